@@ -1,4 +1,4 @@
-/** Starts the embedded backend in the page: storage, services, worker, interception of calls. */
+/** Starts the embedded backend in the page: storage, services, service worker, interception of calls. */
 import { setupWorker } from 'msw/browser';
 import type { InProcessTransport } from '@/api/contract/in-process-transport';
 import { createHandlers } from './handlers/handlers';
@@ -40,8 +40,8 @@ async function startBackend(scenario: Backend['scenario']): Promise<Backend> {
 }
 
 /**
- * Resolves when calls are intercepted; earlier calls wait until the storage is ready. Returns functions that
- * the documents do not define: the direct line for bulk calls, if enabled, and the end of a session.
+ * Resolves when calls are intercepted; calls made before the storage is ready wait for it. Returns functions
+ * beyond the documented calls: the direct connection for bulk calls, if enabled, and the end of a session.
  */
 export async function startEmbeddedBackend(): Promise<Extras> {
   const scenario = readScenario(window.location.search);
@@ -54,7 +54,7 @@ export async function startEmbeddedBackend(): Promise<Extras> {
       options: { scope: import.meta.env.BASE_URL },
     },
     onUnhandledRequest(request, print) {
-      // Excludes requests for source files under src/api of the development server.
+      // Reports unknown calls, but not requests of the development server for source files under src/api.
       if (/^(?!.*\/src\/).*\/api\//.test(new URL(request.url).pathname)) print.error();
     },
   });

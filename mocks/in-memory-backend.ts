@@ -1,7 +1,4 @@
-/**
- * A freshly seeded backend in memory, without transport: for tests of the services, and used by tests of the
- * calls.
- */
+/** A freshly seeded backend in memory, without transport, for tests of the services and of the calls. */
 import type { TokenAnswer } from '@/api/contract/session';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { demoAccounts } from './seed/demo-accounts';
@@ -12,12 +9,12 @@ import { createMemoryStore } from './store/memory-store';
 import type { Store } from './store/store';
 import { startDirectCalculator } from './workers/in-process-calculator';
 
-/** Few rounds, so that a test signs in within a millisecond. */
+/** Number of hash rounds: few, so that a test signs in within a millisecond. */
 const TEST_PASSWORD_ROUNDS = 10;
 
 export interface InMemoryOptions extends Partial<Engines> {
   store?: Store;
-  /** ms since 1970. */
+  /** Returns the time in ms since 1970. */
   now?: () => number;
 }
 
@@ -25,11 +22,11 @@ export interface InMemoryBackend {
   services: Services;
   environment: Environment;
   store: Store;
-  /** Returns the text that a person would read in the image of this verification code. */
+  /** Returns the text that a person would read in the image of a verification code. */
   captchaText(id: string): Promise<string>;
   /**
-   * Signs in without captcha; returns the response of the token call. The default password is that of the
-   * demo account.
+   * Signs in without a verification code and returns the response of the token call. The default password is
+   * that of the demo account.
    */
   signIn(username: string, password?: string): Promise<TokenAnswer>;
   /** Signs in and returns the value of the Authorization header. */

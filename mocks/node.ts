@@ -1,4 +1,7 @@
-/** The embedded backend for tests: memory, direct calculation, a settable clock, and the calls over MSW. */
+/**
+ * The embedded backend for tests: storage in memory, calculation without workers, a clock that the test
+ * sets, and calls intercepted by MSW.
+ */
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { createHandlers } from './handlers/handlers';
@@ -7,22 +10,25 @@ import { createInMemoryBackend, type InMemoryBackend, type InMemoryOptions } fro
 import { CLIENT_AUTHORIZATION } from './seed/client-authorization';
 
 export interface TestBackendOptions extends InMemoryOptions {
-  /** QA switches, as after `?qa=`. */
+  /** QA switches, as in `?qa=`. */
   qa?: string;
 }
 
 export interface TestBackend extends InMemoryBackend {
   /** Request handlers, for a test that starts its own server. */
   handlers: RequestHandler[];
-  /** Not started yet: call `server.listen({ onUnhandledRequest: 'error' })` and close it after the test. */
+  /**
+   * MSW server, not started yet: call `server.listen({ onUnhandledRequest: 'error' })`, and close it after
+   * the test.
+   */
   server: ReturnType<typeof setupServer>;
-  /** The Basic authorization required by token and register. */
+  /** Basic authorization that the token and register calls require. */
   clientAuthorization: string;
   /** Sets QA switches while the test runs; '' turns them off. */
   setQa(text: string): void;
 }
 
-/** Creates a separate, freshly seeded backend, so that nothing must be reset between tests. */
+/** Creates a new, freshly seeded backend, so that nothing must be reset between tests. */
 export async function createTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { qa = '', ...rest } = options;
   const backend = await createInMemoryBackend(rest);
@@ -48,10 +54,10 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
 }
 
 /**
- * For tests in jsdom that upload a file or read an image: Blob, File and FormData of jsdom differ from those
- * of the interceptor, which would send `[object FormData]` and never answer a request for a blob. Returns the
- * function that restores them. An image read as a blob has the right type but not the right size, because the
- * interceptor converts it to text.
+ * Replaces Blob, File and FormData of jsdom with those of Node, for tests that upload a file or read an
+ * image. With those of jsdom, the interceptor would send `[object FormData]` and never answer a request for
+ * a blob. Returns the function that restores them. An image read as a blob has the right type but not the
+ * right size, because the interceptor converts it to text.
  */
 export async function takeNodeBodies(): Promise<() => void> {
   const { Blob, File, FormData } = globalThis;

@@ -1,6 +1,6 @@
 /**
- * Build plugin of the embedded backend: serves and emits the service worker and the PDF's fonts, and prints
- * the demo accounts.
+ * Vite plugin of the embedded backend: serves the service worker and the PDF fonts, adds them to the build,
+ * and prints the demo accounts.
  */
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { buildFonts } from '../src/pdf/build-fonts.ts';
@@ -22,7 +22,8 @@ function printAccounts(server: ViteDevServer | PreviewServer): void {
 }
 
 /**
- * A third of pdfkit's file is metrics of standard fonts, which are not needed because our fonts are embedded.
+ * Removes the metrics of the standard fonts from pdfkit, a third of its file; our reports embed their own
+ * fonts.
  */
 const withoutFontMetrics: Plugin = {
   name: 'without-font-metrics',
@@ -32,15 +33,18 @@ const withoutFontMetrics: Plugin = {
   },
 };
 
-/** The worker script is never in public/, so that a build for a real backend cannot contain it. */
+/**
+ * Makes the plugin. The worker script is never in public/, so that a build for a real backend cannot contain
+ * it.
+ */
 export function embeddedBackend(): Plugin {
-  // Created once, when first needed.
+  // Fonts, made once when they are first needed.
   let fonts: Promise<FontBytes> | undefined;
   let base = '/';
   return {
     name: 'embedded-backend',
     config: () => ({
-      // For a browser, pdfkit has a single file that includes its Node dependencies.
+      // For browsers, pdfkit provides a single file that includes its Node dependencies.
       resolve: { alias: [{ find: /^pdfkit$/, replacement: 'pdfkit/js/pdfkit.standalone.js' }] },
       worker: { plugins: () => [withoutFontMetrics] },
     }),

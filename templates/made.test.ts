@@ -4,11 +4,11 @@ import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
 import { madeTemplates } from './make/templates';
 
-/** Parts with content; properties contain the time of making. */
+/** True for files with content; the document properties contain the time of writing and differ. */
 const isContent = (path: string) =>
   /^word\/(?:document|styles|settings|header\d*|footer\d*)\.xml$/.test(path);
 
-it('the stored templates are those made from the sources: otherwise run npm run templates', async () => {
+it('the stored templates equal those made from the sources; if not, run npm run templates', async () => {
   for await (const [file, content] of madeTemplates()) {
     const stored = new PizZip(readFileSync(join(import.meta.dirname, file)));
     const made = new PizZip(content);

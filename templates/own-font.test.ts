@@ -1,4 +1,4 @@
-/** A template restyled with its own embedded font: the PDF made from it. */
+/** Tests the PDF made from a template that was restyled with an embedded font. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ describe('PDF of a restyled template', () => {
       1,
     ),
   )(
-    'the PDF of a restyled template is written in its embedded font, with the same words on the same pages: %s',
+    'uses the embedded font, with the same words on the same pages as the original: %s',
     async (language, file) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
@@ -72,7 +72,7 @@ describe('PDF of a restyled template', () => {
       const [ours, own] = [await converted(filled(template)), await converted(filled(restyled(template)))];
 
       expect(fontsOf(ours)).not.toContain('DejaVuSerifCondensed');
-      // The font contains no Chinese characters.
+      // The embedded font contains no Chinese characters, so our own font writes them.
       for (const font of ['DejaVuSerifCondensed', 'DejaVuSerifCondensed-Bold', 'NotoSansSCThin-Regular'])
         expect(fontsOf(own)).toContain(font);
       const title = own[0].find(({ text }) => text.includes('1992-4:2018'));

@@ -1,4 +1,7 @@
-/** The templates of a report of several designs: filled, explained, and the same in every language. */
+/**
+ * Tests the templates of a report of several designs: all placeholders are filled and documented, and all
+ * languages have the same content.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -37,19 +40,19 @@ function fedByDesigns(): Shape {
 describe('templates of a report of several designs', () => {
   const fed = fedByDesigns();
 
-  it.each(LANGUAGES)('%s: every placeholder is filled and explained', (language) => {
+  it.each(LANGUAGES)('%s: every placeholder is filled and documented', (language) => {
     const paths = placeholders(language).map((placeholder) => pathOf(placeholder, fed));
     expect(paths).not.toContain(undefined);
     expect(paths.filter((path) => !readme.includes(`| \`${path}\` |`))).toEqual([]);
   });
 
-  it('only placeholders that are filled are documented', () => {
+  it('every documented placeholder is filled', () => {
     const explained = [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     expect(explained.length).toBeGreaterThan(10);
     expect(explained.filter((path) => !fed.has(path))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('%s shows the same content as the English template', (language) => {
+  it.each(LANGUAGES)('%s contains the same placeholders as the English template', (language) => {
     expect(placeholders(language)).toEqual(placeholders('en'));
   });
 });

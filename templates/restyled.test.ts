@@ -1,4 +1,4 @@
-/** A template that an operator made from an older one: other styles and placeholders, all of them filled. */
+/** Tests a template that an operator derived from an older template, with other styles and placeholders. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { produce } from 'immer';
@@ -18,7 +18,7 @@ const SPARE = [...readme.split('## Spare')[1].matchAll(/^\| `([^`]+)` \| (formul
   .map(([, path]) => path)
   .filter((path) => !path.endsWith('picture'));
 
-/** Returns a path such as `modes[].parts[].symbol` within the sections that contain it. */
+/** Returns the placeholder of a path such as `modes[].parts[].symbol` within the sections that contain it. */
 function written(path: string): string {
   const steps = path.split('.');
   const sections = steps.slice(0, -1).map((step) => step.replace('[]', ''));
@@ -33,7 +33,10 @@ function written(path: string): string {
 const paragraph = (text: string) =>
   `<w:p><w:pPr><w:pStyle w:val="Own"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-/** Changes styles everywhere and the colour of headings, and adds all unused placeholders. */
+/**
+ * Changes the styles of all texts and the colour of headings, and adds all placeholders that current
+ * templates do not use.
+ */
 function restyled(file: string): Uint8Array {
   const zip = new PizZip(readFileSync(join(import.meta.dirname, file)));
   const styles = zip.file('word/styles.xml')!.asText();
@@ -54,13 +57,13 @@ function restyled(file: string): Uint8Array {
   return zip.generate({ type: 'uint8array' });
 }
 
-describe('template of an operator', () => {
+describe('template changed by an operator', () => {
   it.each([
     'en1992-4-simple-en.docx',
     'en1992-4-full-en.docx',
     'jgj145-simple-cn.docx',
     'jgj145-full-cn.docx',
-  ])('made of %s is filled, with the content of older templates', (file) => {
+  ])('derived from %s: every placeholder of older templates is filled', (file) => {
     const design = produce(DEFAULT_DESIGN, (draft) => {
       if (file.startsWith('jgj')) draft.standardType = 'JGJ145-2013';
       Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });

@@ -1,4 +1,4 @@
-/** Compares the templates, the data that fill them, and the list of placeholders. */
+/** Compares the templates, the data that fill them, and the documented placeholders. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { produce } from 'immer';
@@ -32,7 +32,7 @@ const picture = new Uint8Array([1]);
 /** Twips per px of 1/96 inch. */
 const TWIPS = 15;
 
-describe('the templates', () => {
+describe('templates of a report', () => {
   const fed: Shape = new Map();
   beforeAll(() => {
     const pictures = {
@@ -45,7 +45,7 @@ describe('the templates', () => {
       logo: picture,
     };
     const cases: ReportInput[] = [
-      // Live loads excluded by the load case: a reservation.
+      // The live loads are excluded by the load case, which gives a reservation.
       withLoads((draft) => {
         draft.loads.live.Nz = 1;
       }),
@@ -75,7 +75,7 @@ describe('the templates', () => {
     for (const input of cases) shapeOf(reportData(input) satisfies ReportData, '', fed);
   });
 
-  it.each(files)('%s: both views of an edge fit their cells', (name) => {
+  it.each(files)('%s: both views of an edge fit into their cells', (name) => {
     const body = new PizZip(readFileSync(join(import.meta.dirname, name)))
       .file('word/document.xml')!
       .asText();
@@ -92,7 +92,7 @@ describe('the templates', () => {
     }
   });
 
-  it('templates exist for each standard, depth and language', () => {
+  it('there is one template for each standard, depth and language', () => {
     const wanted = STANDARDS.flatMap((standard) =>
       (['full', 'simple'] as const).flatMap((depth) =>
         LANGUAGES.map((language) => basename(templateUrl({ standard, depth, language }))),
@@ -101,7 +101,7 @@ describe('the templates', () => {
     expect(files.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it.each(files)('%s: every placeholder is filled, with the kind of its value', (file) => {
+  it.each(files)('%s: every placeholder is filled with a value of the right kind', (file) => {
     const wrong = placeholders(file).filter((placeholder) => {
       const path = pathOf(placeholder, fed);
       if (path === undefined) return true;
@@ -113,20 +113,20 @@ describe('the templates', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every placeholder is explained', () => {
+  it('every placeholder is documented', () => {
     const paths = files.flatMap(placeholders).map((placeholder) => pathOf(placeholder, fed));
     const missing = new Set(paths.filter((path) => !readme.includes(`| \`${path}\` |`)));
     expect([...missing]).toEqual([]);
   });
 
-  it('every supplied value is used in a template or listed as unused', () => {
+  it('every value of the data is used in a template or documented as spare', () => {
     const used = new Set(files.flatMap(placeholders).map((placeholder) => pathOf(placeholder, fed)));
     const spare = [...readme.split('## Spare')[1].matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     const unused = [...fed.keys()].filter((path) => !used.has(path));
     expect(unused.toSorted()).toEqual(spare.toSorted());
   });
 
-  it('the explained placeholders are those of the template check', () => {
+  it('the template check knows exactly the documented placeholders', () => {
     const tables = readme.slice(readme.indexOf('## Project'));
     const explained = [...tables.matchAll(/^\| `([^`]+)` \|/gm)].flatMap(([, path]) =>
       path.split('.').map((name) => name.replace('[]', '')),
@@ -134,13 +134,13 @@ describe('the templates', () => {
     expect([...PLACEHOLDER_NAMES].toSorted()).toEqual([...new Set(explained)].toSorted());
   });
 
-  it('only placeholders that are filled are documented', () => {
+  it('every documented placeholder is filled', () => {
     const tables = readme.slice(readme.indexOf('## Project'));
     const explained = [...tables.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     expect(explained.filter((path) => !fed.has(path))).toEqual([]);
   });
 
-  it.each(files)('%s shows the same content as the English template', (file) => {
+  it.each(files)('%s contains the same placeholders as the English template', (file) => {
     expect(placeholders(file)).toEqual(placeholders(file.replace(/-[a-z]+\.docx$/, '-en.docx')));
   });
 });

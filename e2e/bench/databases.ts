@@ -1,17 +1,17 @@
-/** Measures lists of 1,000 anchors and 2,000 profiles: time until they are shown, and scrolling. */
+/** Measures lists of 1,000 anchors and 2,000 profiles: time until a list is shown, and scrolling. */
 import type { CDPSession, Page } from '@playwright/test';
 import { DATABASE_NAME } from '../../mocks/store/schema';
 import type { Texts } from '../help/app';
 import { longestTask } from './main-thread';
 import { printTimes } from './times';
 
-/** Number of rounds, of which the best counts: other work on the machine only adds time. */
+/** Number of rounds; the best round counts, because other work on the machine only adds time. */
 const ROUNDS = 3;
 
 const LIMITS = {
-  /** ms from the click in the menu until the list shows the number of its rows. */
+  /** Limit in ms from the click in the menu until the list shows the number of its rows. */
   open: 1000,
-  /** Maximum duration of a task of the page, ms. */
+  /** Limit for the duration of a task of the page, ms. */
   task: 50,
 } as const;
 
@@ -24,7 +24,8 @@ const LISTS = [
 function multiply(page: Page, table: string, count: number): Promise<void> {
   return page.evaluate(
     async ({ database, name, total }) => {
-      // No named functions here, because the transpiler of this file would add a helper that the page lacks.
+      // Named functions are not possible here: the transpiler would add a helper that does not exist in the
+      // page.
       const opening = indexedDB.open(database);
       await new Promise((resolve) => (opening.onsuccess = resolve));
       const store = opening.result;
@@ -67,7 +68,10 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** `page` is that of an administrator, in English. */
+/**
+ * Runs the benchmark; `page` shows the app to an administrator in English. Returns false if a limit is
+ * exceeded.
+ */
 export async function benchDatabases(page: Page, browser: CDPSession, t: Texts): Promise<boolean> {
   for (const { table, records } of LISTS) await multiply(page, table, records);
   let isFast = true;
@@ -79,7 +83,7 @@ export async function benchDatabases(page: Page, browser: CDPSession, t: Texts):
       await page.locator('.ant-table-tbody').waitFor({ state: 'detached' });
       await page.waitForTimeout(500);
       opened.push(await opening(page, t('shell:menu.database'), t(`shell:menu.${table}`), records));
-      // Waits until the opened list has settled, so that the rest of its work does not count as scrolling.
+      // Waits until the opened list has finished its work, so that this work is not measured as scrolling.
       await page.waitForTimeout(1000);
       scrolled.push(await longestTask(browser, () => scroll(page)));
     }

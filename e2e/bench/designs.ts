@@ -1,25 +1,27 @@
 /**
- * Measures the designs page with 500 designs: time until it is shown with its chunk loaded, and scrolling.
+ * Measures the designs page with 500 designs: time until it is shown (its chunk is loaded before), and
+ * scrolling.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { longestTask } from './main-thread';
 import { printTimes } from './times';
 
 const DESIGNS = 500;
-/** Number of rounds, of which the best counts: other work on the machine only adds time. */
+/** Number of rounds; the best round counts, because other work on the machine only adds time. */
 const ROUNDS = 3;
 
 const LIMITS = {
-  /** ms from the click until the first cards are rendered. */
+  /** Limit in ms from the click until the first cards are shown. */
   open: 500,
-  /** Maximum duration of a task of the page, ms: a frame at 60 per second. */
+  /** Limit for the duration of a task of the page, ms: one frame at 60 frames per second. */
   task: 16.7,
 } as const;
 
 /** Copies the only saved design under new names. */
 function fill(page: Page): Promise<void> {
   return page.evaluate(async (count) => {
-    // No named functions here, because the transpiler of this file would add a helper that the page lacks.
+    // Named functions are not possible here: the transpiler would add a helper that does not exist in the
+    // page.
     const opening = indexedDB.open('anchor-designer-shelf');
     await new Promise((resolve) => (opening.onsuccess = resolve));
     const shelf = opening.result;
@@ -37,7 +39,7 @@ function fill(page: Page): Promise<void> {
   }, DESIGNS);
 }
 
-/** Returns the ms from the click to the frame that shows cards. */
+/** Returns the time in ms from the click to the first frame with cards. */
 function opening(page: Page, entry: string): Promise<number> {
   return page.evaluate(async (label) => {
     const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
@@ -69,7 +71,8 @@ export async function benchDesigns(
   const opened: number[] = [];
   const scrolled: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    // Not from the workspace, whose 3D view takes long to unmount when it is rendered by the processor.
+    // The measurement starts from the profile page: unmounting the software-rendered 3D view of the workspace
+    // takes long.
     await page.getByRole('button', { name: names.account }).click();
     await show(names.profile);
     await page.getByRole('textbox').first().waitFor();

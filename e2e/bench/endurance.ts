@@ -1,7 +1,7 @@
 /**
- * `npm run bench:endurance`: 500 calculations in a row, then 200 changes of every input of the panels, in one
- * page that stays open. Fails if memory increases or the console reports an error. APP_URL names a running
- * app.
+ * `npm run bench:endurance`: 500 calculations in a row, then 200 changes of every input of the panels, in
+ * one page that stays open. Fails if the memory use grows or the console reports an error. APP_URL can name
+ * a running app.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { problemsOf } from '../fixtures/faults';
@@ -11,11 +11,11 @@ import { driverOf } from '../help/drive';
 const CALCULATIONS = Number(process.env.CALCULATIONS ?? 500);
 const CHANGES = Number(process.env.CHANGES ?? 200);
 /**
- * Fraction of the work before the first measurement: caches and compiled code are normal in a page that has
- * been used.
+ * Fraction of the work before the first measurement, because caches and compiled code are normal in a page
+ * that has been used.
  */
 const WARM_UP = 0.2;
-/** Allowed growth of the page's memory after the work, relative to its first fifth. */
+/** Allowed growth of the page's memory, relative to the first measurement. */
 const GROWTH = 0.1;
 const PANELS = ['anchor', 'concrete', 'plate', 'layout', 'profile', 'loads'] as const;
 
@@ -30,7 +30,7 @@ interface Reading {
 
 type WorkerCommand = (method: string) => Promise<{ usedSize?: number }>;
 
-/** Sends commands to the page's worker, through the session of the page. */
+/** Returns the function that sends commands to the worker of the page, through the session of the page. */
 async function workerOf(session: CDPSession): Promise<WorkerCommand> {
   const attached = new Promise<string>((resolve) => {
     session.once('Target.attachedToTarget', ({ sessionId }) => resolve(sessionId));
@@ -58,7 +58,10 @@ async function workerOf(session: CDPSession): Promise<WorkerCommand> {
   };
 }
 
-/** Not the memory of the process, in which the browser's own tools keep sent and received data. */
+/**
+ * Reads the memory of the page, not of the process, because the process also stores the data of the
+ * browser's own tools.
+ */
 async function read(session: CDPSession, toWorker: WorkerCommand): Promise<Reading> {
   await session.send('HeapProfiler.collectGarbage');
   await toWorker('HeapProfiler.collectGarbage');
@@ -101,7 +104,10 @@ async function calculations(page: Page, t: Texts, readNow: () => Promise<Reading
   return report(`${CALCULATIONS} calculations`, first!, await readNow());
 }
 
-/** Alternates up and down, so that the design ends as it began; every key press is a separate change. */
+/**
+ * Changes every input up and down in turn, so that the design is the same in the end; every key press is a
+ * separate change.
+ */
 async function changes(page: Page, t: Texts, readNow: () => Promise<Reading>): Promise<boolean> {
   let first: Reading | undefined;
   let inputs = 0;
@@ -113,7 +119,7 @@ async function changes(page: Page, t: Texts, readNow: () => Promise<Reading>): P
     const count = await fields.count();
     for (let index = 0; index < count; index++) {
       const field = fields.nth(index);
-      // A switch may have removed the fields after it.
+      // A switch may have removed the fields that follow it.
       if (!(await field.isVisible())) continue;
       inputs += 1;
       const isSwitch = (await field.getAttribute('role')) === 'switch';
@@ -137,7 +143,7 @@ async function endure(app: App): Promise<boolean> {
   // The first calculation starts the worker.
   let toWorker: WorkerCommand | undefined;
   const readNow = async () => {
-    // Waits until the message is gone, because it keeps objects in memory.
+    // Waits until the message has disappeared, because it keeps objects in memory.
     await page.locator('.ant-message-notice').first().waitFor({ state: 'detached' });
     toWorker ??= await workerOf(session);
     return read(session, toWorker);

@@ -1,6 +1,6 @@
 /**
- * Measures the load list in a browser, on a rigid and an elastic plate, compared with full calls made one
- * after the other; and the delay between a key press and new results during live calculation.
+ * Measures the load list in a browser, on a rigid and on an elastic plate, compared with complete calls made
+ * one after another; and the delay between a key press and new results during live calculation.
  */
 import type { CDPSession, Page, Request } from '@playwright/test';
 import {
@@ -17,34 +17,34 @@ import { longestTask } from './main-thread';
 
 const ROWS = 1000;
 const ELASTIC_ROWS = 1000;
-/** Number of elastic rows calculated in full one after another; the rest is extrapolated. */
+/** Number of elastic rows that are calculated completely one after another; the total is extrapolated. */
 const ELASTIC_ALONE = 20;
-/** Number of rounds, of which the best counts, as for the keys: other work on the machine only adds time. */
+/** Number of rounds; the best round counts, because other work on the machine only adds time. */
 const ROUNDS = 3;
-/** Number of times that the calls of one row are made one after the other; the rest is extrapolated. */
+/** Number of times that the calls of one row are made one after another; the total is extrapolated. */
 const REPEATED = 100;
-/** Number of keys whose results are awaited. */
+/** Number of key presses after which results are awaited. */
 const KEYS = 9;
 
 const LIMITS = {
-  /** Limit in s, on two idle cores. */
+  /** Limit for all rows on a rigid plate in s, on two idle cores. */
   rows: 6,
-  /** Minimum speed ratio to full calls made one after the other. */
+  /** Minimum speed compared with complete calls made one after another. */
   faster: 3,
-  /** Limit in s, on two idle cores. */
+  /** Limit for all rows on an elastic plate in s, on two idle cores. */
   elasticRows: 60,
-  /** Limits in ms in addition to the pause, for a load and for the geometry of an elastic plate. */
+  /** Limits in ms after the pause: change of a load, and change of the geometry, of an elastic plate. */
   elasticLoad: 150,
   elasticGeometry: 400,
-  /** Maximum duration of a task of the page, ms. */
+  /** Limit for the duration of a task of the page, ms. */
   task: 50,
-  /** Limit in ms in addition to the pause. */
+  /** Limit for live results in ms after the pause. */
   live: 100,
 } as const;
 
-/** ms after which the calculation of a design and of its other combinations has ended. */
+/** Time in ms after which the calculation of a design with its other combinations has ended. */
 const SETTLED_AFTER_MS = 8000;
-/** ms between a step with an arrow key and the calculation of a plate. */
+/** Pause in ms between an arrow key step and the start of the calculation. */
 const PAUSE = 100;
 
 interface Line {
@@ -65,7 +65,7 @@ const requestsOf = (request: Request): Requests => ({
   authorization: request.headers().authorization,
 });
 
-/** Returns the ms for full calls made one after the other. */
+/** Returns the time in ms for complete calls made one after another. */
 const oneAfterTheOther = (page: Page, asked: readonly Requests[]): Promise<number> =>
   page.evaluate(async (calls) => {
     const begin = performance.now();
@@ -78,7 +78,7 @@ const oneAfterTheOther = (page: Page, asked: readonly Requests[]): Promise<numbe
     return performance.now() - begin;
   }, asked);
 
-/** Counts network requests of the page while `work` runs: full calculations. */
+/** Returns the network requests that the page makes while `work` runs; these are complete calculations. */
 async function requestsBy(page: Page, work: () => Promise<void>): Promise<Requests[]> {
   const asked: Requests[] = [];
   const note = (request: Request) => {
@@ -90,7 +90,7 @@ async function requestsBy(page: Page, work: () => Promise<void>): Promise<Reques
   return asked;
 }
 
-/** Returns the two calls of the open design. */
+/** Returns the two calculation calls of the open design. */
 const callsOfDesign = async (page: Page): Promise<Requests[]> => {
   const asked = await requestsBy(page, async () => {
     await page.getByRole('button', { name: 'Calculation', exact: true }).click();
@@ -99,7 +99,7 @@ const callsOfDesign = async (page: Page): Promise<Requests[]> => {
   return asked.slice(0, 2);
 };
 
-/** Returns the run call of a plate with the load of a row. */
+/** Returns the `run` call of a plate with the loads of a row. */
 function underLoad(run: Requests, { Vx, Vy, Nz, Mx, My }: ListedRow): Requests {
   const { sim } = JSON.parse(run.body) as { sim: string };
   const changed = { ...(JSON.parse(sim) as object), Load: { Fx: Vx, Fy: Vy, Fz: Nz, Mx, My, Mz: 0 } };
@@ -109,14 +109,14 @@ function underLoad(run: Requests, { Vx, Vy, Nz, Mx, My }: ListedRow): Requests {
 const repeated = (calls: readonly Requests[], times: number): Requests[] =>
   Array.from({ length: times }, () => calls).flat();
 
-/** Returns the ms that the list takes, and its longest task. */
+/** Returns the time in ms for the list, and the duration of the longest task. */
 async function calculate(page: Page, browser: CDPSession) {
   let time = 0;
   await part(page).getByRole('button', { name: 'Calculate all' }).focus();
   const task = await longestTask(browser, async () => {
     const begin = Date.now();
     await page.keyboard.press('Enter');
-    // Checked rarely and with little work: the queries of a locator would count as a task of the page.
+    // The check is rare and cheap: the queries of a locator would count as a task of the page.
     const isRunning = () => document.querySelector('[data-testid="list-progress"]') !== null;
     await page.waitForFunction(isRunning, null, { polling: 100 });
     await page.waitForFunction(() => document.querySelector('[data-testid="list-progress"]') === null, null, {
@@ -130,7 +130,7 @@ async function calculate(page: Page, browser: CDPSession) {
 
 async function fill(page: Page, rows: readonly ListedRow[]): Promise<void> {
   const { text } = clipboardOf(spreadsheetOf(rows));
-  // Moments are in Nm, as stated in the heading here.
+  // The headings state the unit of the moments, Nm.
   await paste(page, { text: text.replace('\tMx\tMy', '\tMx [Nm]\tMy [Nm]') });
   await takeOver(page);
 }
@@ -140,7 +140,7 @@ async function rigidRows(page: Page, browser: CDPSession): Promise<Line[]> {
   await openList(page);
   const rounds: Awaited<ReturnType<typeof calculate>>[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    // Different rows in each round, because calculated rows are cached.
+    // Each round uses different rows, because calculated rows are cached.
     await fill(page, listedRows(ROUNDS * ROWS).slice(round * ROWS, (round + 1) * ROWS));
     await page.waitForTimeout(SETTLED_AFTER_MS);
     rounds.push(await calculate(page, browser));
@@ -175,7 +175,7 @@ async function setStiffness(page: Page, stiffness: 'rigid' | 'elastic'): Promise
   await openPanel(page, /^Base plate/);
   await page.getByRole('complementary').getByRole('combobox', { name: 'Stiffness' }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle(stiffness, { exact: true }).click();
-  // The closing dropdown returns the focus.
+  // Waits until the dropdown has closed, because closing moves the focus back.
   await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' });
   await page.waitForTimeout(500);
 }
@@ -202,11 +202,11 @@ async function elasticRows(page: Page, browser: CDPSession): Promise<Line[]> {
   ];
 }
 
-/** Measures the time from the last key to new results, without the pause, in a field of the open panel. */
+/** Measures the time from the last key press in a field of the open panel to new results, minus the pause. */
 async function liveResults(page: Page, what: string, name: string, limit: number): Promise<Line> {
   await page.getByRole('button', { name: 'Calculation', exact: true }).click();
   await page.getByTestId('overall').waitFor();
-  // With this option the headline changes with this result alone, not with those of four combinations.
+  // With this option the headline changes with this result, not with those of four combinations.
   await page.getByLabel('This combination only').check();
   await page.getByLabel('Calculate while typing').check();
   const times: number[] = [];
@@ -245,7 +245,7 @@ async function enterLoad(page: Page): Promise<void> {
   await nz.press('Enter');
 }
 
-/** Starts a design without a list, whose rows would be calculated with it. */
+/** Starts a new design without a load list, whose rows would be calculated as well. */
 async function startAnew(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'New design', exact: true }).click();
@@ -253,7 +253,7 @@ async function startAnew(page: Page): Promise<void> {
   await enterLoad(page);
 }
 
-/** Returns false if a limit is exceeded. */
+/** Runs the benchmark; returns false if a limit is exceeded. */
 export async function benchLoadList(page: Page, browser: CDPSession): Promise<boolean> {
   await enterLoad(page);
   const lines: Line[] = [];
@@ -268,7 +268,8 @@ export async function benchLoadList(page: Page, browser: CDPSession): Promise<bo
   tell(await rigidRows(page, browser));
   await startAnew(page);
   tell(await elasticRows(page, browser));
-  // The most unfavourable row of a list would determine the headline whatever the loads.
+  // With a list, the most unfavourable row would determine the headline, so that changes of the loads would
+  // not show.
   await startAnew(page);
   await setStiffness(page, 'elastic');
   tell([await liveResults(page, '  elastic plate, its thickness', 'Thickness', LIMITS.elasticGeometry)]);

@@ -1,6 +1,4 @@
-/**
- * Measures how long the page's main thread is blocked without rendering a frame, from a trace of the browser.
- */
+/** Measures from a browser trace how long the page's main thread is blocked without rendering a frame. */
 import type { CDPSession } from '@playwright/test';
 
 interface TraceEvent {
@@ -8,7 +6,7 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** µs. */
+  /** Duration, µs. */
   dur?: number;
   args: { name?: string };
 }
@@ -36,7 +34,7 @@ async function traceOf(browser: CDPSession, work: () => Promise<void>): Promise<
 
 /**
  * Returns the duration in ms of the longest task of the page's main thread while `work` ran. Between two
- * tasks the browser renders a frame if one is due; rasterisation happens in another process.
+ * tasks the browser renders a frame if necessary; rasterisation runs in another process.
  */
 export async function longestTask(browser: CDPSession, work: () => Promise<void>): Promise<number> {
   const events = await traceOf(browser, work);

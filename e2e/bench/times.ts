@@ -1,8 +1,8 @@
-/** Times of a benchmark and their limits. */
+/** Prints times of a benchmark with their limits. */
 
 type TimeLine = readonly [what: string, ms: number, limit: number];
 
-/** Prints a line for each; returns whether all are within their limits. */
+/** Prints one line for each time; returns true if all are within their limits. */
 export function printTimes(subject: string, lines: readonly TimeLine[]): boolean {
   for (const [what, ms, limit] of lines)
     console.log(

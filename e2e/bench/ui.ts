@@ -1,6 +1,6 @@
 /**
- * `npm run bench:ui`: types into a field of every panel with the 3D view open; fails if the page cannot
- * render a frame for longer than the limit. APP_URL names a running app.
+ * `npm run bench:ui`: types into a field of every panel with the 3D view open, and fails if the page is
+ * blocked without a frame for longer than the limit. APP_URL can name a running app.
  */
 import { availableParallelism } from 'node:os';
 import type { CDPSession, Page } from '@playwright/test';
@@ -10,13 +10,15 @@ import { benchDesigns } from './designs';
 import { benchLoadList } from './load-list';
 import { longestTask } from './main-thread';
 
-/** ms. */
+/** Limit in ms for the time without a frame. */
 const LIMIT = 50;
-/** Number of rounds, of which the best counts: other work on the machine only adds time. */
+/** Number of rounds; the best round counts, because other work on the machine only adds time. */
 const ROUNDS = 3;
-/** ms: a busy machine must process one key before the next. */
+/**
+ * Pause between two key presses in ms, so that a busy machine has processed the first key before the second.
+ */
 const BETWEEN_KEYS = 250;
-/** ms after which the effects of a key press have ended. */
+/** Time in ms after which all effects of a key press have ended. */
 const SETTLED_AFTER_MS = 400;
 
 interface Typing {
@@ -28,7 +30,10 @@ interface Typing {
 
 const STEPS = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown'] as const;
 
-/** Every step with an arrow key and every Enter is an input: panel, plan, tables and scene are updated. */
+/**
+ * Inputs to measure. Every arrow key step and every Enter is a change: panel, plan, tables and scene are
+ * updated.
+ */
 const TYPINGS: readonly Typing[] = [
   { panel: 'anchor', field: 'anchor.type', role: 'combobox', keys: ['ArrowDown', 'ArrowDown', 'Escape'] },
   { panel: 'concrete', field: 'concrete.longTerm', keys: ['3', '1', 'Enter', ...STEPS] },
@@ -58,7 +63,7 @@ async function focus(page: Page, t: Texts, { panel, field, role = 'textbox' }: T
 interface Measured {
   panel: string;
   field: string;
-  /** ms. */
+  /** Duration of the longest task, ms. */
   slowest: number;
 }
 
@@ -106,7 +111,7 @@ function report(idle: number, typed: readonly Measured[]): boolean {
 async function bench(app: App): Promise<void> {
   const t = await textsOf('en');
   const page = await signedInPage(app, { language: 'en' });
-  // A browser restricted to some cores reports all of them and would start a worker for each.
+  // A browser that may use only some cores reports all cores, and the app would start a worker for each.
   await page.addInitScript(
     (cores) => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores }),
     availableParallelism(),

@@ -1,4 +1,4 @@
-/** The built app on a separate port, and a signed-in page in the requested language. */
+/** Serves the built app on a separate port, and opens a signed-in page in the requested language. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +19,9 @@ export interface App {
 }
 
 /**
- * Options as with a graphics card: the page passes its drawing to the graphics process and continues. By
- * default a browser with software rendering makes the page wait for each image and copy it.
+ * Returns launch options with which Chromium renders as with a graphics card: the page passes its drawing to
+ * the graphics process and continues. By default, software rendering makes the page wait for each image and
+ * copy it.
  */
 function asWithGraphicsCard(options: LaunchOptions = {}): LaunchOptions {
   const args = (options.args ?? []).filter((arg) => arg !== '--disable-gpu');
@@ -31,7 +32,7 @@ interface AppOptions {
   graphicsCard?: boolean;
 }
 
-/** Runs work with the app; APP_URL names a running app, otherwise one is built and served. */
+/** Runs `work` with the app. APP_URL can name a running app; otherwise the app is built and served. */
 export async function withApp(
   work: (app: App) => Promise<void>,
   { graphicsCard = false }: AppOptions = {},
@@ -63,7 +64,10 @@ interface Tree {
 }
 export type Texts = (key: string, values?: Record<string, string>) => string;
 
-/** Returns the texts of the app, with which elements are found in either language: `design:panels.anchor`. */
+/**
+ * Returns the texts of the app by key (`design:panels.anchor`), with which elements are found in either
+ * language.
+ */
 export async function textsOf(language: Language): Promise<Texts> {
   const names = [
     'common',
@@ -95,11 +99,14 @@ export async function textsOf(language: Language): Promise<Texts> {
 interface SignedIn {
   account?: 'admin' | 'engineer';
   language: Language;
-  /** Pixels of the image per pixel of the page. */
+  /** Image pixels per pixel of the page. */
   scale?: number;
 }
 
-/** Opens a page at the size for which the app is designed; verification codes are not checked. */
+/**
+ * Opens a signed-in page at the size for which the app is designed; the backend accepts any verification
+ * code.
+ */
 export async function signedInPage(
   { browser, address }: App,
   { account = 'engineer', language, scale = 1 }: SignedIn,
@@ -122,7 +129,7 @@ export async function signedInPage(
   await page.goto('/login');
   await page.getByLabel(t('login:account'), { exact: true }).fill(username);
   await page.getByLabel(t('login:password'), { exact: true }).fill(password);
-  // The code must have been issued, whatever it is.
+  // The sign-in must wait for a verification code, but any text is accepted.
   await page.getByRole('img', { name: t('login:code') }).waitFor();
   await page.getByRole('textbox', { name: t('login:code') }).fill('0000');
   await page.getByRole('button', { name: t('login:submit'), exact: true }).click();

@@ -1,17 +1,17 @@
-/** User actions in the workspace, in either language; each action returns after it has taken effect. */
+/** User actions in the workspace, in either language. Each action returns after it has taken effect. */
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from './app';
 
 type Panel = 'anchor' | 'concrete' | 'plate' | 'layout' | 'profile' | 'loads';
 
-/** Called before an element is clicked or typed into, so that a recording can follow the pointer. */
+/** Called before an element is clicked or typed into, so that a recording can show the pointer. */
 export type Watch = (place: Locator) => Promise<void>;
 const unwatched: Watch = () => Promise.resolve();
 
 export interface Driver {
   t: Texts;
   page: Page;
-  /** Clicks after calling the watcher. */
+  /** Calls the watcher, then clicks. */
   click: (place: Locator) => Promise<void>;
   /** Replaces the text of a field and commits it. */
   type: (field: Locator, value: string) => Promise<void>;
@@ -56,8 +56,8 @@ export function driverOf(page: Page, t: Texts, watch: Watch = unwatched): Driver
     select: async (label, option) => {
       const field = inputs.getByRole('combobox', { name: label, exact: true });
       await click(field);
-      // Dropdown of this field: the dropdown of the previous field may still be closing and contain an option
-      // with the same name.
+      // Selects in the dropdown of this field: the dropdown of the previous field may still be closing and
+      // contain an option with the same name.
       const list = await field.getAttribute('aria-controls');
       await click(
         page

@@ -1,4 +1,4 @@
-/** The studio: runs in a page of Chromium, draws images with pointer and caption, and encodes them. */
+/** Renders and encodes the video in a page of Chromium: draws the screenshots with pointer and caption. */
 
 export interface Rectangle {
   x: number;
@@ -12,24 +12,24 @@ interface Point {
   y: number;
 }
 
-/** An image that is shown while camera and pointer move. */
+/** Screenshot that is shown while camera and pointer move. */
 export interface Beat {
-  /** Image of the app, JPEG as base64. */
+  /** Screenshot of the app, JPEG as base64. */
   picture: string;
   camera: [from: Rectangle, to: Rectangle];
   pointer: [from: Point, to: Point];
-  /** True if the pointer presses at the end. */
+  /** True if the pointer clicks at the end. */
   press: boolean;
   caption: string;
-  /** ms. */
+  /** Duration, ms. */
   length: number;
 }
 
 export interface EncodedChunk {
-  /** ms. */
+  /** Time from the start, ms. */
   at: number;
   key: boolean;
-  /** Base64. */
+  /** Encoded data, base64. */
   data: string;
 }
 
@@ -40,7 +40,7 @@ export interface Film {
 
 export interface Studio {
   width: number;
-  /** Height of the image; the caption has a separate strip below. */
+  /** Height of the screenshot; the caption has a separate strip below it. */
   height: number;
   strip: number;
   bitrate: number;
@@ -50,7 +50,10 @@ declare global {
   var film: Film | undefined;
 }
 
-/** The function is sent to the page as source, so it uses nothing from outside. */
+/**
+ * Prepares the page. The function is sent to the page as source text, so it must not use anything outside
+ * its body.
+ */
 export function openStudio({ width, height, strip, bitrate }: Studio): void {
   const FRAME = 40;
   const STANDING = 400;

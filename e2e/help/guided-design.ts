@@ -1,7 +1,7 @@
-/** The guided first design of the manual and the video: a column foot on an elastic plate near one edge. */
+/** The first design in the manual and the video: a column base on an elastic plate near one edge. */
 import type { Driver } from './drive';
 
-/** Each entry is one step of the manual, with the spoken text of the video. */
+/** Steps of the design; each is one step of the manual and of the video. */
 export const GUIDED_DESIGN = {
   anchor: async (d: Driver) => {
     await d.openPanel('anchor');

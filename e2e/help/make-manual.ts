@@ -1,6 +1,6 @@
 /**
- * Makes both manuals, with text from Markdown, images from the running app, and printing by Chromium; and the
- * image of the README.
+ * Makes both manuals from Markdown texts and screenshots of the running app, printed by Chromium; also makes
+ * the image of the README.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { takeShots } from './shots';
 
 const README_PICTURE = new URL('../../.github/workspace.jpg', import.meta.url);
 
-/** Bytes. */
+/** Maximum size of a manual, bytes. */
 const LIMIT = 3 * 1024 * 1024;
 
 const FOOTER = `<div style="width:100%;font:7.5pt sans-serif;color:#52606d;text-align:center">

@@ -1,5 +1,6 @@
 /**
- * Makes both help videos: records the running app while a design is made, and encodes the film with Chromium.
+ * Makes both help videos: records the running app while a design is made, and encodes the video with
+ * Chromium.
  */
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
@@ -9,15 +10,15 @@ import { openStudio, type Beat, type Studio } from './film';
 import { SCENES } from './scenes';
 import { webm } from './webm';
 
-/** Bytes. */
+/** Maximum size of a video, bytes. */
 const LIMIT = 4 * 1024 * 1024;
 const STUDIO: Studio = { width: 1280, height: 720, strip: 64, bitrate: 300_000 };
-/** ms until menus and dialogs have opened, for the movement of the pointer, and after typing. */
+/** Durations in ms: until menus and dialogs have opened, of a pointer movement, and after typing. */
 const OPENED = 350;
 const WAY = 620;
 const TYPED = 400;
 
-/** A separate page for encoding, with the font of the captions; it uses no network. */
+/** Opens a separate page for encoding, with the font of the captions; the page uses no network. */
 async function studioPage({ browser }: App): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const fonts = 'node_modules/@fontsource/noto-sans-sc';
@@ -28,14 +29,14 @@ async function studioPage({ browser }: App): Promise<Page> {
       pathname === '/' ? { contentType: 'text/html', body: html } : { path: fonts + pathname },
     );
   });
-  // The transpiler of this script names functions with a helper that the page lacks.
+  // The transpiler names functions with the helper `__name`, which does not exist in the page.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.goto('http://localhost/');
   await page.evaluate(openStudio, STUDIO);
   return page;
 }
 
-/** Follows the driver: an image before each click, and the movement of the pointer. */
+/** Makes the recorder, which takes a screenshot before each click and records the movement of the pointer. */
 function recorderOf(app: Page, studio: Page, language: Language) {
   let [camera] = SCENES.map((scene) => scene.camera);
   let target = camera;

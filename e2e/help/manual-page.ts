@@ -1,6 +1,6 @@
 /**
- * The manual's text as a printable page: images inserted, symbols with subscripts, table of contents from its
- * headings.
+ * Converts the text of the manual to a printable page: inserts images, sets subscripts of symbols, and makes
+ * the table of contents from the headings.
  */
 import { pathToFileURL } from 'node:url';
 import MarkdownIt from 'markdown-it';
@@ -9,7 +9,7 @@ import type { Shots } from './shots';
 
 const GREEK: Readonly<Record<string, string>> = { gamma: 'γ', psi: 'ψ', beta: 'β' };
 
-/** `$N_Rk,c$` */
+/** Sets symbols such as `$N_Rk,c$` with subscripts. */
 function symbols(text: string): string {
   return text.replace(/\$([A-Za-z]+)(?:_([\w,]+))?\$/g, (_, letter: string, index?: string) => {
     const subscript = index === undefined ? '' : `<sub>${index}</sub>`;
@@ -30,7 +30,7 @@ function markdown(shots: Shots): MarkdownIt {
     const source = `data:image/jpeg;base64,${picture.toString('base64')}`;
     return `<figure class="${name}"><img src="${source}" alt="${caption}"><figcaption>${caption}</figcaption></figure>`;
   };
-  // Images of one paragraph are placed side by side.
+  // True for a paragraph that contains only images; they are placed side by side.
   const isFigures = (children: readonly { type: string; content: string }[]) =>
     children.every(({ type, content }) => type === 'image' || content.trim() === '');
   md.core.ruler.push('figures', ({ tokens }) => {
@@ -49,7 +49,10 @@ const TEXTS = {
   cn: { lang: 'zh-CN', contents: '目录' },
 } as const;
 
-/** Files of an installed package, so that the result does not depend on the fonts of the machine. */
+/**
+ * Returns a style sheet with fonts from an installed package, so that the result does not depend on the
+ * fonts of the machine.
+ */
 const fontSheet = (weight: number) =>
   pathToFileURL(`node_modules/@fontsource/noto-sans-sc/${weight}.css`).href;
 
@@ -61,7 +64,7 @@ export function manualPage(text: string, shots: Shots, language: Language): stri
       ? [`<li><a href="#s${index}">${escape(tokens[index + 1].content)}</a></li>`]
       : [],
   );
-  // The title page contains the subject of the manual and the table of contents.
+  // The title page contains the introduction of the manual and the table of contents.
   const body = md.renderer.render(tokens, md.options, {});
   const [title, about, ...chapters] = body.split(/(?=<h2 )/);
   const { lang, contents: heading } = TEXTS[language];

@@ -1,10 +1,10 @@
-/** Scenes and captions of the video: a design from empty inputs to the report. */
+/** Scenes and captions of the video: a design from its first input to the report. */
 import type { Language } from './app';
 import type { Driver } from './drive';
 import type { Rectangle } from './film';
 import { GUIDED_DESIGN } from './guided-design';
 
-/** Areas of the screen for the camera, all with the aspect ratio of the screen. */
+/** Areas of the screen that the camera shows, all with the aspect ratio of the screen. */
 const VIEWS = {
   whole: { x: 0, y: 0, width: 1920, height: 1080 },
   inputs: { x: 0, y: 0, width: 1216, height: 684 },
@@ -19,7 +19,7 @@ export interface Scene {
   camera: Rectangle;
   caption: Record<Language, string>;
   act: (d: Driver) => Promise<void>;
-  /** Duration of the last image of the scene, ms. */
+  /** Time for which the last screenshot of the scene is shown, ms. */
   hold: number;
 }
 

@@ -1,4 +1,7 @@
-/** New screenshots of the running app, by the names used in the manual's text. */
+/**
+ * Takes the screenshots for the manual from the running app, under the names that the text of the manual
+ * uses.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/shared/navigation/routes';
 import { signedInPage, textsOf, type App, type Language } from './app';
@@ -7,11 +10,11 @@ import { doGuidedDesign } from './guided-design';
 
 export type Shots = Map<string, Buffer>;
 
-/** ms until animations of dialogs and of the view have ended. */
+/** Time in ms until animations of dialogs and of the 3D view have ended. */
 const REST = 900;
 const SCALE = 1.5;
 
-/** Takes a screenshot of an element, or of its top with a given height. */
+/** Takes a screenshot of a page or element; `top` limits its height. */
 async function take(shots: Shots, name: string, what: Page | Locator, top = Infinity): Promise<void> {
   const page = 'page' in what ? what.page() : what;
   // Moves the pointer and the focus away, so that no tooltip or focus ring is in the screenshot.
@@ -24,7 +27,7 @@ async function take(shots: Shots, name: string, what: Page | Locator, top = Infi
   shots.set(name, await page.screenshot({ type: 'jpeg', quality: 82, clip }));
 }
 
-/** Takes a screenshot of a panel, cut if it would be too long for a page. */
+/** Takes a screenshot of a panel, cut off if it is too long for a page of the manual. */
 async function takePanel(shots: Shots, d: Driver, panel: Parameters<Driver['openPanel']>[0]): Promise<void> {
   await d.openPanel(panel);
   await d.page.mouse.move(1, 1);
@@ -57,7 +60,7 @@ async function designShots(shots: Shots, d: Driver): Promise<void> {
   await doGuidedDesign(d);
   for (const panel of ['anchor', 'concrete', 'plate', 'profile', 'layout'] as const)
     await takePanel(shots, d, panel);
-  // The success message disappears automatically.
+  // Waits until the success message has disappeared.
   await page.locator('.ant-message-notice').waitFor({ state: 'hidden' });
   await take(shots, 'workspace', page);
   await take(shots, 'loads', page.getByRole('table', { name: t('design:loads.table') }).locator('..'));
@@ -80,7 +83,7 @@ async function designShots(shots: Shots, d: Driver): Promise<void> {
 
 const EXAMPLES = ['railingPost', 'standOffBracket', 'wideElasticPlate'] as const;
 
-/** Takes a screenshot of the guided design among others, all calculated. */
+/** Takes a screenshot of the designs page with the guided design among others, all calculated. */
 async function designsShot(shots: Shots, { page, t }: Driver): Promise<void> {
   const folders = page.getByRole('navigation', { name: t('designs:folders.label') });
   for (const example of EXAMPLES) {

@@ -1,10 +1,10 @@
 /**
- * Writes a WebM file with one video track, including its length and a seek index, which a recorder's stream
- * lacks.
+ * Writes a WebM file with one video track. The file contains its duration and a seek index, which a recorded
+ * stream lacks.
  */
 
 export interface Chunk {
-  /** ms from the start. */
+  /** Time from the start, ms. */
   at: number;
   key: boolean;
   data: Uint8Array;
@@ -14,7 +14,7 @@ interface Track {
   codec: 'V_VP9';
   width: number;
   height: number;
-  /** ms. */
+  /** Duration, ms. */
   length: number;
 }
 
@@ -32,7 +32,7 @@ function float(value: number): Buffer {
   return buffer;
 }
 
-/** Sizes always have eight bytes, so that all positions are known before writing. */
+/** Writes an element. Sizes always take eight bytes, so that all positions are known before writing. */
 function element(id: number, ...content: Uint8Array[]): Buffer {
   const data = Buffer.concat(content);
   const name = Buffer.from(id.toString(16), 'hex');
@@ -84,7 +84,7 @@ function description({ codec, width, height, length }: Track): Buffer {
   return Buffer.concat([info, element(ID.tracks, entry)]);
 }
 
-/** A cluster begins with a key frame. */
+/** Divides the chunks into clusters; each cluster begins with a key frame. */
 function clustersOf(chunks: readonly Chunk[]): { at: number; bytes: Buffer }[] {
   const starts = chunks.flatMap(({ key }, index) => (key ? [index] : []));
   return starts.map((start, no) => {

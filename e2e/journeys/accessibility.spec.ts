@@ -1,6 +1,6 @@
 /**
- * Tests that axe finds no violation on any screen, in an actual browser because colours and sizes are checked
- * as well.
+ * Tests with axe that no screen has an accessibility violation; in a real browser, because colours and sizes
+ * are checked as well.
  */
 import type { Page } from '@playwright/test';
 import { settled, violationsOf } from '../fixtures/accessibility';
@@ -87,7 +87,7 @@ test('the recent designs have no accessibility violation', async ({ page }) => {
   expect(await violationsOf(page, '.ant-dropdown')).toEqual([]);
 });
 
-test('questions before a calculation and outdated results have no accessibility violation', async ({
+test('the questions before a calculation and an outdated result have no accessibility violation', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -180,7 +180,7 @@ test.describe('pages for administrators', () => {
   });
 });
 
-test('Explore has no accessibility violation in any answer', async ({ page }) => {
+test('Explore has no accessibility violation with any of its questions answered', async ({ page }) => {
   await openWorkspace(page);
   await enterDeadLoads(page, { Nz: '12', Vx: '4' });
   await page.getByRole('button', { name: 'Explore' }).click();

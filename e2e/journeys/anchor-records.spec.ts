@@ -1,4 +1,4 @@
-/** An assessment is entered and used in a design. */
+/** Tests that the values of an assessment are entered as a record and used in a design. */
 import type { Page } from '@playwright/test';
 import { calculate, enterDeadLoads, expectResult, openPanel } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
@@ -8,7 +8,7 @@ test.use({ account: 'admin' });
 
 const field = (page: Page, id: string) => page.locator(`#${id}`);
 
-/** Values of an assessment for one size; the product is fictitious. */
+/** Assessment values for one anchor size; the product is fictitious. */
 const NAME = 'Approval anchor M12';
 const TEXTS = { etaMaterialEn: 'Carbon steel', etaMaterialClassEn: '8.8', etaCertificationEn: 'ETA-00/0000' };
 const FIGURES = {
@@ -23,7 +23,7 @@ const FIGURES = {
   ...{ etaTinst: '60', etaOpeningwidth: '19' },
 };
 
-test('an anchor is entered from an assessment and used in a verified design', async ({ page }) => {
+test('an anchor that is entered from an assessment is used in a verified design', async ({ page }) => {
   await page.goto('/anchorDatabase');
   const begun = Date.now();
   await page.getByRole('button', { name: 'Add' }).click();
@@ -34,7 +34,7 @@ test('an anchor is entered from an assessment and used in a verified design', as
   await page.getByRole('checkbox', { name: 'Declared for JGJ145-2013' }).uncheck();
   for (const [id, text] of Object.entries({ ...TEXTS, ...FIGURES })) await field(page, id).fill(text);
   const typed = [NAME, ...Object.values(TEXTS), ...Object.values(FIGURES)];
-  // Including a tab after each field.
+  // Number of key presses, including a tab after each field.
   const keys = typed.reduce((sum, text) => sum + text.length + 1, 0);
   await expect(page.getByRole('group', { name: 'Doubtful figures' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Calculate' }).click();

@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy forbids external scripts and connections. The page of `fixtures/journey.ts`
- * checks in every test that the app itself violates nothing.
+ * Tests that the Content-Security-Policy forbids external scripts and connections. In every other test,
+ * `fixtures/journey.ts` checks that the app itself complies with the policy.
  */
 import { expect, test } from '@playwright/test';
 

@@ -1,4 +1,6 @@
-/** Images of anchors. src/features/administration tests everything else in the databases. */
+/**
+ * Tests images of anchors. The tests in src/features/administration cover everything else in the databases.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +19,7 @@ async function choosePicture(page: Page, files: Parameters<ReturnType<Page['loca
 }
 
 test(
-  'an anchor is added with a cropped image, offered in the calculator, and used in a calculation',
+  'an anchor that is added with a cropped image is offered in the calculator and used in a calculation',
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);
@@ -58,7 +60,7 @@ test(
   },
 );
 
-/** Returns the longest ms for which the page was blocked while `work` ran. */
+/** Returns the longest time in ms for which the page was blocked while `work` ran. */
 async function longestPause(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const state = { longest: 0, last: performance.now(), watching: true };
@@ -79,13 +81,13 @@ async function longestPause(page: Page, work: () => Promise<void>): Promise<numb
   });
 }
 
-test('a huge image, a text and a JPEG named .png neither freeze the page nor lose typed values', async ({
+test('a huge image, a text and a JPEG named .png neither freeze the page nor remove typed values', async ({
   page,
 }) => {
   await page.goto('/anchor');
   const name = page.getByRole('textbox', { name: 'Anchor name' });
   await name.fill('Kept');
-  // Bytes after the end of a PNG are not part of the image: a valid PNG of any size.
+  // A PNG stays valid with additional bytes at its end, so it can be made any size.
   const png = readFileSync(PICTURE);
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   const fileOf = (megabytes: number) => {
@@ -102,7 +104,7 @@ test('a huge image, a text and a JPEG named .png neither freeze the page nor los
       buffer: Buffer.from('plain text'),
     });
     await expect(page.getByText('Only jpeg and png pictures can be uploaded')).toBeVisible();
-    // Only the first bytes are those of an image.
+    // Only the first bytes of this file are those of an image.
     await choosePicture(page, {
       name: 'broken.png',
       mimeType: 'image/png',

@@ -1,5 +1,6 @@
 /**
- * All designs of a user with an actual database, files, two browsers; src/features/designs tests the rest.
+ * Tests the designs of a user with a real database, files and two browsers. The tests in
+ * src/features/designs cover the rest.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -26,7 +27,7 @@ async function addProject(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Read immediately, because the file is deleted with its browser. */
+/** Downloads a file and reads it immediately, because the file is deleted with its browser. */
 async function download(page: Page, button: string): Promise<Buffer> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -34,7 +35,7 @@ async function download(page: Page, button: string): Promise<Buffer> {
   return readFileSync(await file.path());
 }
 
-/** Changes the record with the documented calls, as another administrator would. */
+/** Halves the pull-out resistance of a record with the documented calls, like another administrator. */
 async function halvePullOut(page: Page, name: string): Promise<void> {
   const status = await page.evaluate(async (wanted) => {
     const { authorization } = JSON.parse(localStorage.getItem('session') ?? '{}') as Record<string, string>;
@@ -50,13 +51,13 @@ async function halvePullOut(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'two projects are transferred to another browser as one file, and calculated there',
+  'two projects are moved to another browser in one file, and calculated there',
   { tag: '@essential' },
   async ({ page, browser }, { project }) => {
     await page.goto('/designs');
     await begin(page, 'Railing post');
     await calculate(page);
-    // Waits for all combinations, which are not continued after the page is left.
+    // Waits for all combinations, because their calculation stops when the page is left.
     await expect(page.getByTestId('overall')).toHaveAttribute('data-verdict', 'verified_rigid');
     await show(page, 'Designs');
     await expect(cardOf(page, 'Railing post')).toContainText('57.1 %');
@@ -95,7 +96,7 @@ test(
     await expect(other.getByText('2 of 2 designs calculated.')).toBeVisible({ timeout: 60_000 });
     await expect(cardOf(other, 'Railing post')).toContainText('57.1 %');
     await cardOf(other, 'Railing post').getByRole('button', { name: 'Open Railing post' }).click();
-    // The last state is shown with its result, without a call.
+    // The design opens with its last inputs and its result, without a calculation call.
     await expect(other.getByTestId('overall')).toContainText('57.1');
     await show(other, 'Designs');
     const back = await download(other, 'Export as a file');
@@ -114,10 +115,12 @@ test(
   },
 );
 
-test.describe('shows how a changed record alters a verdict', () => {
+test.describe('project whose anchor record has changed', () => {
   test.use({ account: 'admin' });
 
-  test('shows changed verdicts, and makes one report of the project', async ({ page }) => {
+  test('shows the changed verdict after a new calculation, and makes one report of the project', async ({
+    page,
+  }) => {
     await page.goto('/designs');
     await addProject(page, 'Hall 7');
     await folder(page, 'Templates').click();

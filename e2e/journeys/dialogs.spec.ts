@@ -1,6 +1,6 @@
 /**
- * Every dialog at three widths in both languages: no content extends beyond it, and Enter performs its
- * action.
+ * Tests every dialog at three widths in both languages: no content extends beyond the dialog, and Enter
+ * performs its main action.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -34,7 +34,7 @@ async function expectAllInPlace(page: Page, language: Language, dialogs: readonl
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
       await settled(page, dialog);
-      // The page updates to its new size later.
+      // The page adapts to its new size with a delay.
       const message = `${name}, ${width}, ${language}`;
       await expect.poll(() => misplacedInDialog(page), { message }).toEqual([]);
     }
@@ -57,7 +57,7 @@ const WORKSPACE: readonly Dialog[] = [
   { name: 'stress', open: (page, t) => button(page, t('design:actions.stress')).click() },
 ];
 
-/** Opens the page of a project with one design. */
+/** Dialogs of the designs page, which shows a project with one design. */
 const DESIGNS: readonly Dialog[] = [
   { name: 'project data', open: (page, t) => button(page, t('designs:project.title')).click() },
   { name: 'installation list', open: (page, t) => button(page, t('designs:installation.open')).click() },
@@ -91,13 +91,13 @@ async function expectInBothLanguages(page: Page, dialogs: readonly Dialog[]): Pr
   }
 }
 
-test('the content of workspace dialogs stays within their boxes', async ({ page }) => {
+test('the content of each workspace dialog stays within the dialog', async ({ page }) => {
   await openWorkspace(page);
   await calculateElastic(page);
   await expectInBothLanguages(page, WORKSPACE);
 });
 
-test('the content of design dialogs stays within their boxes', async ({ page }) => {
+test('the content of each dialog of the designs page stays within the dialog', async ({ page }) => {
   await beginProject(page);
   const coming = page.waitForEvent('download');
   await button(page, textsOf('en')('designs:actions.exportAll')).click();
@@ -109,12 +109,14 @@ test('the content of design dialogs stays within their boxes', async ({ page }) 
   await expectInBothLanguages(page, [...DESIGNS, { name: 'conflict', open: conflict }]);
 });
 
-test('the content of dialogs for loads, records and leaving stays within their boxes', async ({ page }) => {
+test('the content of the dialogs for loads, records and leaving stays within the dialog', async ({
+  page,
+}) => {
   await openWorkspace(page);
   await openList(page);
   const table = clipboardOf(spreadsheetOf(listedRows(6)));
   const pasted = async () => {
-    // The list accepts a pasted table if it has the focus, or nothing has.
+    // The list accepts a pasted table if the list or no element has the focus.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await paste(page, table);
   };
@@ -131,7 +133,9 @@ test('the content of dialogs for loads, records and leaving stays within their b
   await expectInBothLanguages(page, [{ name: 'leaving', open: leaving }]);
 });
 
-test('Enter saves names and makes the report, but does nothing that would lose data', async ({ page }) => {
+test('Enter saves a name and makes a report, but never confirms an action that would lose data', async ({
+  page,
+}) => {
   await beginProject(page);
   await page.getByTestId('design-card').getByRole('button').first().press('F2');
   await page.getByRole('textbox', { name: 'Name' }).fill('Post A/3');

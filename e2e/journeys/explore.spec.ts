@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
 test(
-  'brings a railing post near an edge to a verified design by three clicks, and undo restores the first state',
+  'three clicks change a railing post near an edge to a verified design, and undo restores the first state',
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);
@@ -31,7 +31,7 @@ test(
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.click();
     await expect(edge).toHaveValue('70');
-    // Undo also covers the steps from before the reload.
+    // Undo also restores states from before the reload.
     await page.reload();
     await expect(undo).toBeEnabled();
     while (await undo.isEnabled()) await undo.click();
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('the page stays usable while a server takes two seconds per call: progress, cancel, leaving', async ({
+test('a server that takes two seconds per call does not block the page: progress, cancelling and leaving work', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -3,9 +3,9 @@ import { setSwitches } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
-// Component tests based on src/testing/faults.ts cover every kind of fault at every place. Here the page is
-// actually reloaded.
-test('the work continues with all input when the connection is cut', async ({ page }) => {
+// This test reloads the page in a real browser. Component tests based on src/testing/faults.ts cover every
+// kind of fault at every place.
+test('a user can continue with all inputs after the connection was cut', async ({ page }) => {
   const said = page.getByText('The server cannot be reached.');
   const loads = page.getByTestId('loads-dead');
   await openWorkspace(page);
@@ -29,7 +29,7 @@ test('the work continues with all input when the connection is cut', async ({ pa
     }
   });
 
-  await test.step('unreadable lists leave the page usable', async () => {
+  await test.step('the page works without the lists that could not be read, and reads them again on request', async () => {
     await setSwitches(page, 'drop:/api/maoshuan/anchor/list/*,drop:/api/maoshuan/concrete/list');
     await page.reload();
     await openPanel(page, 'Concrete');
@@ -42,7 +42,7 @@ test('the work continues with all input when the connection is cut', async ({ pa
     await expectResult(page);
   });
 
-  await test.step('a form that cannot be saved keeps typed values', async () => {
+  await test.step('a form that cannot be saved keeps the typed values', async () => {
     await page.goto('/personal');
     const company = page.getByRole('textbox', { name: 'Company' });
     await company.fill('Anker & Söhne');

@@ -1,4 +1,4 @@
-/** Tests in a real browser with huge, interrupted and deleted files and records. */
+/** Tests in a real browser with huge files, interrupted imports and deleted records. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { setSwitches } from '../fixtures/faults';
@@ -8,7 +8,7 @@ import { openWorkspace } from '../fixtures/session';
 
 test.use({ account: 'admin' });
 
-/** Returns the longest ms for which the page was blocked since the last call. */
+/** Returns the longest time in ms for which the page was blocked since the last call. */
 async function longestTask(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { durations } = globalThis as unknown as { durations: number[] };
@@ -27,14 +27,16 @@ async function watchTasks(page: Page): Promise<void> {
   });
 }
 
-test('a huge table is read without blocking the page, and can be stopped', async ({ page }, testInfo) => {
+test('a huge table does not block the page while it is read, and the user can stop reading', async ({
+  page,
+}, testInfo) => {
   const path = testInfo.outputPath('huge.csv');
   writeFileSync(path, 'Name,N,Vx,Vy\n' + 'row,1.5,2.5,3.5\n'.repeat(3_000_000));
   await openWorkspace(page);
   await openList(page);
   await watchTasks(page);
-  // Waits without `expect`, which describes the page at every attempt and blocks it longer than the app does.
-  // The limits follow the speed of the machine.
+  // Waits without `expect`, because `expect` inspects the page at every attempt and blocks it longer than the
+  // app does. The limits depend on the speed of the machine.
   let begin = performance.now();
   await page.getByTestId('open-loads').setInputFiles(path);
   const reading = page.getByText('Reading huge.csv');
@@ -43,14 +45,14 @@ test('a huge table is read without blocking the page, and can be stopped', async
   await reading.waitFor({ state: 'hidden' });
   expect(await longestTask(page)).toBeLessThan((performance.now() - begin) / 4);
 
-  // Reads to the end: content beyond the limits is counted and reported.
+  // Reads the file to its end; content beyond the limits is counted and reported.
   begin = performance.now();
   await page.getByTestId('open-loads').setInputFiles(path);
   await page.getByRole('dialog').getByText('cells').first().waitFor({ timeout: 60_000 });
   expect(await longestTask(page)).toBeLessThan((performance.now() - begin) / 4);
 });
 
-test('a stopped import reports the written rows, and the others are imported from a file', async ({
+test('an import that the user stops reports the written rows and saves the others to a file, which can be imported', async ({
   page,
 }) => {
   const grades = Array.from({ length: 60 }, (_, index) => `J${index + 1},30,37,33`);
@@ -95,7 +97,7 @@ test('a deleted anchor is marked on the designs page, and its designs can be ope
     return deleted.every(({ status }) => status === 200);
   });
   expect(gone).toBe(true);
-  // At every visit, starting from a page that has loaded nothing.
+  // The card must show this at every visit that starts with a page load.
   for (const visit of [1, 2]) {
     await page.goto('/designs');
     const card = page.getByTestId('design-card').filter({ hasText: 'Railing post' });

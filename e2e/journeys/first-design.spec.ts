@@ -3,17 +3,17 @@ import { engineAnswer } from '../fixtures/engine';
 import { expect, test } from '../fixtures/journey';
 import { signIn } from '../fixtures/session';
 
-// The only test with all animations, as most users have them.
+// This is the only test with all animations, which most users have.
 test.use({ account: null, contextOptions: { reducedMotion: 'no-preference' } });
 
 test(
-  'a user signs in, enters a design, calculates, and gets the same result as the command',
+  'a user signs in, enters a design and calculates it; the result equals that of the command-line tool',
   { tag: '@essential' },
   async ({ page }) => {
     const bodies: Record<string, unknown> = {};
     page.on('request', (request) => {
       const name = /simdroid\/(run|runAlgorithm)\//.exec(request.url())?.[1];
-      // The chosen combination is calculated first, then the others.
+      // The first request belongs to the chosen combination; the requests of the others follow.
       if (name !== undefined && request.method() === 'POST') bodies[name] ??= request.postDataJSON();
     });
 

@@ -55,14 +55,14 @@ async function expectVideo(page: Page, { code, help, manual, video, title }: Cas
   const film = await (await page.request.get((await player.getAttribute('src'))!)).body();
   expect(film.length).toBeLessThan(4 * MB);
 
-  // The menu still opened by hover would handle the key itself.
+  // Closes the menu that hovering opened, because it would handle the key itself.
   await player.hover();
   await expect(page.getByRole('menuitem', { name: manual })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(player).toHaveCount(0);
 }
 
-test('manual and video open in the language of the screen', async ({ page }) => {
+test('the manual and the video open in the current language', async ({ page }) => {
   await openWorkspace(page);
   for (const language of CASES) {
     if (language.code === 'cn') await page.getByRole('button', { name: '中文' }).click();

@@ -15,7 +15,7 @@ import {
 const bar = /\d+ of \d+ rows/;
 
 test(
-  '200 rows are pasted, a unit is corrected, and the most unfavourable has the values of the command',
+  '200 pasted rows with a corrected unit are calculated, and the results equal those of the command-line tool',
   { tag: '@essential' },
   async ({ page }) => {
     const rows = listedRows(200);
@@ -26,14 +26,13 @@ test(
     await paste(page, { html, text });
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('200 rows can be imported.');
-    // Moments of hundreds of kNm show that the unit was guessed wrongly.
+    // The unit was assumed wrongly, as moments of hundreds of kNm show.
     await expect(dialog.getByRole('row', { name: /^My/ })).toContainText('800.000');
     for (const load of ['Mx', 'My']) {
       await dialog.getByRole('combobox', { name: `${load}: Unit` }).click();
       const choices = page.locator('.ant-select-dropdown:visible');
       await choices.getByTitle('Nm', { exact: true }).click();
-      // Waits until the previous dropdown has closed; one that is still closing would be mistaken for the
-      // next one.
+      // Waits until the dropdown has closed; otherwise the next step could mistake it for the next dropdown.
       await expect(choices).toHaveCount(0);
     }
     await expect(dialog.getByRole('row', { name: /^My/ })).toContainText('0.800');
@@ -65,12 +64,14 @@ test(
   },
 );
 
-test('a cancelled list keeps finished rows, and shows them again after a reload', async ({ page }) => {
+test('a cancelled list calculation keeps the finished rows, and shows them again after a reload', async ({
+  page,
+}) => {
   const rows = listedRows(600);
   await page.goto('/home');
   await expect(page.getByRole('complementary')).toContainText('h');
   await openList(page);
-  // Without HTML, as from a text editor.
+  // Pastes text without HTML, as copied from a text editor.
   await paste(page, { text: clipboardOf(spreadsheetOf(rows)).text });
   await takeOver(page);
   // Without a delay, the run may be complete before the click on Cancel.
@@ -87,7 +88,7 @@ test('a cancelled list keeps finished rows, and shows them again after a reload'
   await expect.poll(async () => (await dataSave()).includes('"listKey":"600-')).toBe(true);
   expect((await dataSave()).length).toBeLessThan(200_000);
 
-  // The list is still open after the reload.
+  // After the reload the list is still open.
   await page.reload();
   await expect(part(page).getByRole('rowheader', { name: 'LC1', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,7 +1,9 @@
 import { calculate, enterDeadLoads, expectResult } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 
-test('an engineer finds the worked examples and a formula typeset as mathematics', async ({ page }) => {
+test('the verification pages show the worked examples and formulas typeset as mathematics', async ({
+  page,
+}) => {
   await page.goto('/home');
   await page.getByRole('menuitem', { name: 'Help' }).hover();
   await page.getByRole('menuitem', { name: 'Verification' }).click();
@@ -13,11 +15,11 @@ test('an engineer finds the worked examples and a formula typeset as mathematics
   await page.getByRole('searchbox').fill('psi_ec');
   const formula = page.getByRole('table').locator('math').first();
   await expect(formula).toBeVisible();
-  // The table re-renders during typing in the search.
+  // The table is rendered again while the user types into the search field.
   await expect.poll(async () => (await formula.boundingBox())?.width ?? 0).toBeGreaterThan(20);
 });
 
-/** Waits until Chromium and the page have stored every file. */
+/** Stores every file of the app for offline use, and waits until the browser has stored them. */
 const keepNow = () =>
   new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
@@ -27,7 +29,7 @@ const keepNow = () =>
   });
 
 test(
-  'the app opens and calculates without a network after a first visit',
+  'the app opens and calculates without a network after the first visit',
   { tag: '@essential' },
   async ({ page, context }) => {
     await page.goto('/home');

@@ -13,11 +13,9 @@ async function downloadBy(page: Page, button: Locator): Promise<Download> {
   return downloading;
 }
 
-/**
- * Download permissions and failure messages are tested in src/features/report-dialog/report-dialog.test.tsx.
- */
+/** src/features/report-dialog/report-dialog.test.tsx covers permissions and failures. */
 test(
-  'the report is downloaded as a completed Word file, named after project and date, and as PDF',
+  'the report is downloaded as a Word file and as PDF, named after project and date',
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);
@@ -55,7 +53,7 @@ test(
     expect(text).toContain('Bridge &lt;&amp;&gt; {north}');
     expect(text.replaceAll('{north}', '')).not.toMatch(/\{[#^/~%]?\w+\}/);
     expect(text).not.toMatch(/undefined|NaN/);
-    // Plan, 3D view, anchor and plate; the areas of cone and edge, the latter in two views.
+    // Seven images: plan, 3D view, anchor, plate, the area of the cone, and two views of the edge area.
     expect(Object.keys(zip.files).filter((name) => name.startsWith('word/media/report')).length).toBe(7);
   },
 );

@@ -2,7 +2,7 @@ import { violationsOf } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
-test('the search leads by keyboard to a field, which receives the next typed value, without accessibility violations', async ({
+test('a keyboard user finds a field with the search and types its value, without accessibility violations', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -19,7 +19,7 @@ test('the search leads by keyboard to a field, which receives the next typed val
   await page.keyboard.press('Tab');
   await expect(thickness).toHaveValue('260');
 
-  // A cancelled search leaves the focus unchanged.
+  // Cancelling the search returns the focus to the previous field.
   await thickness.focus();
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();

@@ -4,7 +4,7 @@ import { setSwitches } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
 import { expectWorkspace, openWorkspace, signIn, signOut } from '../fixtures/session';
 
-/** Makes the calculation call be refused, as after the session has ended. */
+/** Makes the server refuse the calculation call, as after the end of a session. */
 async function endSession(page: Page): Promise<void> {
   await setSwitches(page, 'fail:/api/maoshuan/simdroid/run/:401');
   await calculate(page);
@@ -13,7 +13,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 test(
-  'an expired session leads to sign-in; typed values are restored for their user and never shown to another',
+  'an expired session leads to sign-in; typed values return to their user and are never shown to another user',
   { tag: '@essential' },
   async ({ page }) => {
     const loads = page.getByTestId('loads-dead');
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('sign-out in one tab signs out the other', async ({ page, context }) => {
+test('signing out in one tab also ends the session in the other tab', async ({ page, context }) => {
   await openWorkspace(page);
   const second = await context.newPage();
   await second.goto('/home?standardType=EN1992-4');
@@ -42,7 +42,7 @@ test('sign-out in one tab signs out the other', async ({ page, context }) => {
   await expect(second).toHaveURL(/\/login/);
 });
 
-test('a designer is refused the administration pages and sent home after the next sign-in', async ({
+test('a designer cannot open administration pages, and sees the home page after the next sign-in', async ({
   page,
 }) => {
   await page.goto('/user_management');
@@ -53,7 +53,7 @@ test('a designer is refused the administration pages and sent home after the nex
 });
 
 test(
-  'two tabs show the same design, whichever of them changes it',
+  'a change in either of two tabs appears in the other tab',
   { tag: '@essential' },
   async ({ page, context }) => {
     await openWorkspace(page);

@@ -3,9 +3,9 @@ import { problemsOf } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
-// src/features/workspace/run/refusals.test.tsx covers every rule, hint and question. Here the actual focus is
-// tested.
-test('a refusal and the question about minimum values lead to their fields, and without WebGL the plan is shown', async ({
+// This test checks the focus in a real browser; src/features/workspace/run/refusals.test.tsx covers every
+// rule, hint and question.
+test('links in a refusal and in the question about minimum values open the field; without WebGL the plan is shown', async ({
   page,
 }) => {
   const problems = problemsOf(page);

@@ -5,11 +5,11 @@ import { EIGHT, pictureSize } from '../fixtures/scene';
 import { openWorkspace } from '../fixtures/session';
 import { canvas, counter, settle } from '../fixtures/view';
 
-// Software rendering: a small screen, on which the page is also zoomed.
+// Small screen, because software rendering is slow; on this screen the page is also zoomed.
 const SCREEN = { width: 1366, height: 768 };
 test.use({ viewport: SCREEN, screen: SCREEN });
 
-test('the view is exact, follows the inputs within a frame, draws nothing while idle, and returns images', async ({
+test('the view is to scale, follows an input within one frame, renders nothing while idle, and returns images', async ({
   page,
 }) => {
   const problems = problemsOf(page);
@@ -70,8 +70,8 @@ test('the view ignores messages of another type, shape or origin', async ({ page
   await page.waitForTimeout(500);
   expect(await counter(page, 'frames')).toBe(before);
 
-  // A page of another origin that has a reference to this window posts a valid scene: it arrives, and is not
-  // drawn either.
+  // A page of another origin that has a reference to this window posts a valid scene. The message arrives,
+  // but must not be drawn.
   await page.evaluate(() => {
     window.addEventListener('message', ({ origin }) => {
       if (origin !== window.location.origin) document.body.dataset.strangers = origin;
@@ -94,7 +94,7 @@ test('the view ignores messages of another type, shape or origin', async ({ page
   expect(problems).toEqual([]);
 });
 
-test('the view is rotated by buttons and pointer, offers the plan, and shows the plan after a lost context', async ({
+test('buttons and pointer rotate the view; the plan is shown on request and after the WebGL context is lost', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -116,7 +116,7 @@ test('the view is rotated by buttons and pointer, offers the plan, and shows the
   await page.mouse.up();
   await page.mouse.wheel(0, -240);
   await expect.poll(() => counter(page, 'frames')).toBeGreaterThan(before + 1);
-  // Also by keyboard.
+  // The buttons also work with the keyboard.
   await page.getByRole('button', { name: 'View', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Isometric' }).focus();
   await page.keyboard.press('Enter');
@@ -146,7 +146,7 @@ test('the view is rotated by buttons and pointer, offers the plan, and shows the
   await settle(page);
 });
 
-test('the view leaks no memory when it is opened and closed repeatedly', async ({ page }) => {
+test('opening and closing the view repeatedly leaks no memory', async ({ page }) => {
   const problems = problemsOf(page);
   await openWorkspace(page);
   await settle(page);
@@ -164,7 +164,7 @@ test('the view leaks no memory when it is opened and closed repeatedly', async (
   expect(problems).toEqual([]);
 });
 
-test('the view shows the failure body of a row, marks a clicked anchor, and stores an image for the report', async ({
+test('the view shows the failure body of a check, marks a clicked anchor, and stores an image for the report', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -172,7 +172,7 @@ test('the view shows the failure body of a row, marks a clicked anchor, and stor
   await calculate(page);
   await expectResult(page);
   await settle(page);
-  // Folded on a screen of this width.
+  // The legend is folded on a screen of this width.
   await page.getByTestId('legend').getByText('Legend').click();
   await expect(page.getByText('Utilisation of the anchors [%]')).toBeVisible();
   await expect
@@ -184,7 +184,7 @@ test('the view shows the failure body of a row, marks a clicked anchor, and stor
   await edge.click();
   await expect(edge).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByTestId('legend').getByText('Failure body')).toBeVisible();
-  // The selection above the view is the same.
+  // The selection above the view selects the same failure body.
   await page.getByRole('combobox', { name: 'Failure body' }).press('ArrowDown');
   await page.getByTitle('Concrete cone failure').last().click();
   await expect(edge).toHaveAttribute('aria-pressed', 'false');
@@ -194,8 +194,8 @@ test('the view shows the failure body of a row, marks a clicked anchor, and stor
   await page.getByRole('button', { name: 'Top', exact: true }).click();
   await page.getByRole('tab', { name: 'Forces' }).click();
   await settle(page);
-  // From above, the body is around the centre of the plate; next to profile and anchors it is the first
-  // object under the pointer.
+  // Seen from above, the failure body surrounds the centre of the plate; next to profile and anchors it is
+  // the first object under the pointer.
   const box = (await canvas(page).boundingBox())!;
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
   await page.mouse.move(...at(0.5, 0.62));
@@ -206,7 +206,7 @@ test('the view shows the failure body of a row, marks a clicked anchor, and stor
   await page.mouse.move(...at(0.02, 0.02));
   await expect(canvas(page)).not.toHaveCSS('cursor', 'pointer');
 
-  // Selects an anchor by its row, and none by a click on the background.
+  // A row selects its anchor; a click on the background removes the selection.
   await page.getByRole('tab', { name: 'Forces' }).click();
   const second = page.getByRole('button', { name: 'Mark anchor 2 in the 3D view' });
   const frames = await counter(page, 'frames');
@@ -216,7 +216,7 @@ test('the view shows the failure body of a row, marks a clicked anchor, and stor
   await page.mouse.click(...at(0.02, 0.02));
   await expect(second).toHaveAttribute('aria-pressed', 'false');
 
-  // After a changed input the result is out of date, and the view does not show it.
+  // A changed input makes the result out of date, so the view no longer shows it.
   await openPanel(page, 'Layout');
   await fillField(page, 'Sx1', '160');
   await expect(page.getByText('Utilisation of the anchors [%]')).toBeHidden();

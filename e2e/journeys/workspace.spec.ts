@@ -12,7 +12,7 @@ import { openWorkspace } from '../fixtures/session';
 import { LANGUAGES, showIn, textsOf } from '../fixtures/texts';
 
 test(
-  'an elastic plate leads to the stress image, which is zoomed and downloaded',
+  'the stress image of an elastic plate can be zoomed and downloaded',
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);
@@ -48,7 +48,7 @@ test(
     await page.getByRole('button', { name: t('design:actions.stress'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     const picture = dialog.getByRole('img', { name: t('results:stressTitle') });
-    // The stresses are painted, in more than one colour.
+    // The canvas shows stresses in more than one colour.
     const colours = () =>
       dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
         const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
@@ -68,20 +68,21 @@ test(
     };
     const png = await downloaded('results:download');
     expect(png.name).toBe('plate-stress.png');
-    // Two image pixels per pixel of the plate and of the scale next to it, whatever the zoom of the dialog.
+    // The image has two pixels per pixel of the plate and of the scale next to it, whatever the zoom of the
+    // dialog.
     const SCALE_WIDTH = 190;
     expect(png.content.readUInt32BE(16)).toBeGreaterThan(2 * (width + SCALE_WIDTH));
     expect(png.content.readUInt32BE(16)).toBeLessThan(2.5 * (width + SCALE_WIDTH));
     const svg = await downloaded('results:downloadSvg');
     expect(svg.name).toBe('plate-stress.svg');
-    // The SVG contains its colours, and its texts remain texts.
+    // The SVG contains literal colours, and its texts are text elements.
     expect(svg.content.toString()).toMatch(/kN<\/text>/);
     expect(svg.content.toString()).not.toContain('var(');
   },
 );
 
 test(
-  'typed inputs are undone, saved and opened, and a new design is started only after a confirmation',
+  'inputs can be undone, saved and opened, and a new design starts only after a confirmation',
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);
@@ -124,7 +125,7 @@ test(
   },
 );
 
-test('Ctrl+Enter commits typed text and calculates; a second tab shows inputs and result, in both languages', async ({
+test('Ctrl+Enter commits typed text and calculates; a second tab shows inputs and result in both languages', async ({
   page,
   context,
 }) => {
@@ -151,7 +152,9 @@ test('Ctrl+Enter commits typed text and calculates; a second tab shows inputs an
   await expect(second.getByTestId('stale')).toHaveCount(0);
 });
 
-test('a first visit calculates during typing, without Enter, Tab or a button', async ({ page }) => {
+test('on a first visit the app calculates during typing, without Enter, Tab or a button', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.removeItem('calculateWhileTyping'));
   await openWorkspace(page);
   await expect(page.getByRole('switch', { name: 'Calculate while typing' })).toBeChecked();
@@ -159,7 +162,7 @@ test('a first visit calculates during typing, without Enter, Tab or a button', a
   const field = page.getByRole('textbox', { name: 'Dead load Nz', exact: true });
   await field.fill('');
   await field.pressSequentially('40');
-  // No Enter, Tab or button.
+  // The user presses neither Enter nor Tab, and clicks no button.
   const headline = page.getByTestId('overall');
   await expect(headline).toContainText('Verified');
   await expect(field).toBeFocused();
@@ -169,7 +172,7 @@ test('a first visit calculates during typing, without Enter, Tab or a button', a
   await page.getByTestId('loads-dead').press('Escape');
 });
 
-test('a design is passed on as a link: copied, opened in another tab, checked like a file, and never sent to a server', async ({
+test('a copied link opens its design in another tab, is checked like a file, and is never sent to a server', async ({
   page,
   context,
 }) => {
@@ -188,12 +191,12 @@ test('a design is passed on as a link: copied, opened in another tab, checked li
   await expect(other.getByText('Design opened.')).toBeVisible();
   await expect(other.getByTestId('loads-dead')).toContainText('12.500');
   await expect(other).not.toHaveURL(/design=/);
-  // The design has not been saved to a file.
+  // The opened design is not saved in a file.
   await expect(other.getByRole('button', { name: /^New design, not in a file/ })).toBeVisible();
   const secret = link.split('#design=')[1].slice(0, 40);
   expect(asked.filter((call) => call.includes(secret))).toEqual([]);
 
-  // A truncated link, as a user may paste it.
+  // A truncated link, as users sometimes paste it.
   await other.evaluate(() => (location.hash = '#design=abc'));
   await expect(other.getByText(/^This link does not contain a design/)).toBeVisible();
   await expect(other.getByTestId('loads-dead')).toContainText('12.500');

@@ -6,7 +6,10 @@ import { LANGUAGES, showIn, textsOf, type Language } from '../fixtures/texts';
 
 const WIDTHS = [1366, 1920, 2560] as const;
 
-/** Returns texts of the workspace that are wider than their box, and elements that extend beyond the page. */
+/**
+ * Returns the texts of the workspace that are wider than their box, and the elements that extend beyond the
+ * page.
+ */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -57,7 +60,7 @@ async function expectPopUpAtField(
     .toBeLessThan(12);
   const option = list.getByTitle(t(`design:concrete.positions.${position}`), { exact: true });
   const target = (await option.boundingBox())!;
-  // Clicks with the pointer alone: the element below it must be the option.
+  // Clicks at this position with the mouse, so that the element under the pointer must be the option.
   await page.mouse.click(target.x + target.width / 2, target.y + target.height / 2);
 }
 
@@ -78,7 +81,7 @@ async function expectNothingCutOff(page: Page, language: Language): Promise<void
   }
 }
 
-/** Expects that opening a load row for editing moves nothing. */
+/** Expects that no other element moves when a load row is opened for editing. */
 async function expectRowOpensInPlace(page: Page): Promise<void> {
   const below = page.getByTestId('loads-live');
   const before = (await below.boundingBox())!.y;
@@ -88,7 +91,7 @@ async function expectRowOpensInPlace(page: Page): Promise<void> {
   await page.getByTestId('loads-dead').press('Escape');
 }
 
-/** Expects that the panel makes room for a view in the centre of a narrow page. */
+/** Expects that the panel becomes narrower for a view in the centre of a narrow page. */
 async function expectPanelToGiveRoom(page: Page, width: number): Promise<void> {
   const side = page.getByRole('complementary');
   await page.getByRole('button', { name: 'Load list' }).click();
@@ -104,8 +107,8 @@ async function expectPanelToGiveRoom(page: Page, width: number): Promise<void> {
 }
 
 /**
- * Returns texts of the panels, or of the legend, that are smaller on the screen than `least` px, except
- * indices.
+ * Returns the texts in the selected elements that are smaller than `least` px on the screen, except
+ * subscripts.
  */
 function tooSmall(page: Page, selector: string, least: number): Promise<string[]> {
   return page.evaluate(
@@ -129,11 +132,11 @@ function tooSmall(page: Page, selector: string, least: number): Promise<string[]
 }
 
 for (const width of WIDTHS) {
-  test.describe(`screen ${width} px wide`, () => {
+  test.describe(`workspace on a screen ${width} px wide`, () => {
     const size = { width, height: Math.round((width * 9) / 16) };
     test.use({ viewport: size, screen: size });
 
-    test('the page cuts off nothing in either language, places pop-ups at their fields, and makes room for the panel', async ({
+    test('cuts off no content in either language, opens pop-ups at their fields, and narrows the panel for the view', async ({
       page,
     }) => {
       await openWorkspace(page);
@@ -143,7 +146,7 @@ for (const width of WIDTHS) {
       await expectResult(page);
       await expect(page.getByTestId('legend')).toBeVisible();
       expect(await tooSmall(page, '[data-testid="legend"]', 12)).toEqual([]);
-      // English last, because the following code uses it.
+      // English is last, because the following steps use English texts.
       for (const language of LANGUAGES.toReversed()) {
         const t = textsOf(language);
         await showIn(page, language);

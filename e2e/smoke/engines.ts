@@ -1,4 +1,4 @@
-/** Firefox (with Marionette over a socket) and WebKitGTK (over HTTP) of Debian, controlled with WebDriver. */
+/** Controls Firefox (Marionette over a socket) and WebKitGTK (WebDriver over HTTP) as packaged by Debian. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Start {
-  /** Width and height of the screen, and of the browser's window on it, px. */
+  /** Width and height in px of the screen, and of the browser window on it. */
   width: number;
   height: number;
-  /** Folder for the browser's data; a private window stores nothing. */
+  /** Folder for the data of the browser; a private window stores none. */
   profile: string;
   downloads: string;
   isPrivate?: boolean;
 }
 
-/** Name of the command in Marionette, and its path in HTTP. */
+/** For each command, its name in Marionette and its HTTP path. */
 const COMMANDS = {
   open: ['WebDriver:Navigate', '/url'],
   run: ['WebDriver:ExecuteAsyncScript', '/execute/async'],
@@ -35,7 +35,10 @@ const XVFB = '/usr/bin/Xvfb';
 const LIBRARY = '/usr/lib/x86_64-linux-gnu';
 const MINI_BROWSER = `${LIBRARY}/webkit2gtk-4.1/MiniBrowser`;
 
-/** Starts a process; returns a function that stops it and its children, or waits for a requested end. */
+/**
+ * Starts a process; returns the function that ends the process and its children, or waits if the process was
+ * asked to end.
+ */
 function begin(command: string, args: readonly string[], environment: Record<string, string> = {}) {
   const env = { ...process.env, ...environment };
   const child = spawn(command, args, { stdio: 'ignore', detached: true, env });
@@ -46,7 +49,7 @@ function begin(command: string, args: readonly string[], environment: Record<str
   };
 }
 
-/** Repeats an attempt until it succeeds, for 10 s. */
+/** Repeats an attempt for up to 10 s until it succeeds. */
 async function patiently<T>(attempt: () => T | Promise<T>): Promise<T> {
   for (let tries = 100; tries > 0; tries--)
     try {
@@ -75,7 +78,7 @@ async function startFirefox({ width, height, profile, downloads, isPrivate }: St
   const socket = connect(await patiently(() => Number(readFileSync(portFile, 'utf8'))), '127.0.0.1');
   const waiting: ((answer: readonly unknown[]) => void)[] = [];
   let received = Buffer.alloc(0);
-  // A message consists of its length, a colon, and JSON; the first one is a greeting.
+  // A Marionette message consists of its length, a colon, and JSON; the first message is a greeting.
   socket.on('data', (piece) => {
     received = Buffer.concat([received, piece]);
     for (let colon = received.indexOf(':'); colon > 0; colon = received.indexOf(':')) {
@@ -119,7 +122,8 @@ async function startWebKit({ width, height, profile, downloads, isPrivate }: Sta
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
     return value;
   };
-  // MiniBrowser under a driver always uses a private window.
+  // MiniBrowser always uses a private window when a driver controls it, so a normal window needs another
+  // program.
   const window = [join(import.meta.dirname, 'webkit-window.py'), profile, downloads, `${width}`, `${height}`];
   const options = isPrivate
     ? { binary: MINI_BROWSER, args: ['--automation'] }
@@ -129,7 +133,7 @@ async function startWebKit({ width, height, profile, downloads, isPrivate }: Sta
   return {
     send: (command, parameters) => send(`/${sessionId}${COMMANDS[command][1]}`, parameters),
     close: async () => {
-      // The window is closed before the driver can respond.
+      // The driver may not respond, because its window closes first.
       await fetch(`${base}/${sessionId}`, { method: 'DELETE' });
       for (const end of ends.reverse()) await end();
     },

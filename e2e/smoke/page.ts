@@ -1,5 +1,5 @@
 /**
- * A page of a browser controlled with WebDriver: finds visible elements, and uses them with pointer and
+ * Page of a browser controlled with WebDriver: finds visible elements, and uses them with pointer and
  * keyboard.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,12 +12,12 @@ const KEYS: Readonly<Record<string, string>> = {
   Escape: '\uE00C',
 };
 
-/** ms. */
+/** Time limit for finding an element, ms. */
 const LIMIT = 20_000;
 
 /**
- * Returns the centre of the first element of the selector with this name or text, after it is still and
- * uncovered.
+ * Returns the centre of the first element that matches the selector and has this name or text, as soon as it
+ * neither moves nor is covered.
  */
 async function find(selector: string, text: string) {
   const seen = [...document.querySelectorAll<HTMLInputElement>(selector)].filter((one) =>

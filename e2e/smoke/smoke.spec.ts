@@ -1,6 +1,6 @@
 /**
- * The main workflow in Firefox and WebKit, step by step in one browser; each is skipped if it is not
- * installed.
+ * Tests the main workflow in Firefox and WebKit: the tests run one after another in the same browser. A
+ * browser that is not installed is skipped.
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -72,7 +72,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       rmSync(profile, { recursive: true });
     });
 
-    test('a user signs in, and every field and button has the font of the app', async () => {
+    test('after sign-in, every field and button has the font of the app', async () => {
       await signIn();
       await expectWindowFilled();
       const other = await page.run(() => {
@@ -83,7 +83,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       expect(other).toBe(0);
     });
 
-    test('calculates typed loads to the expected utilisation', async () => {
+    test('calculates the expected utilisation from typed loads', async () => {
       await page.click('[data-testid="loads-dead"] th');
       await page.press('Enter');
       for (const [load, value] of Object.entries({ Nz: '51.54', My: '3' })) {
@@ -95,7 +95,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.see('[data-testid="overall"]', '164.0 %');
     });
 
-    test('undoes the last input', async () => {
+    test('undoes and redoes the last input with the keyboard', async () => {
       await page.press('Control+Z');
       await page.see('[data-testid="loads-dead"]', '51.5400.0000.0000.0000.0000.000');
       await page.press('Control+Shift+Z');
@@ -107,7 +107,8 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.click('aside .ant-select', 'rigid');
       await page.click('.ant-select-item-option', 'elastic');
       await page.click('button', 'Calculation');
-      // Anchors 1 and 3 and two positions are equal by symmetry: the first is named in every browser.
+      // By symmetry, anchors 1 and 3 and two positions have the same values; every browser must name the
+      // first.
       await page.see('[data-testid="overall"]', '257.8 %anchor 1');
       await page.click('button', 'Stress');
       await page.see('[role=dialog]', '1344.7 MPa at x = -19.5, y = -37.4 mm');
@@ -138,7 +139,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.see('[data-testid="loads-dead"]', '51.540');
     });
 
-    test('accepts rows from the clipboard after a click in a panel', async () => {
+    test('imports rows from the clipboard after a click in a panel', async () => {
       await page.click('button', 'Load list (');
       await page.see('button', 'Add a row');
       await page.run(() => {
@@ -158,7 +159,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       [1366, 'dry', 'wet'],
       [2560, 'blowing out', 'hollow drill bit with vacuum'],
     ] as const)
-      test(`fills a screen ${width} px wide in the previous session, with pop-ups at their fields`, async () => {
+      test(`fills a screen ${width} px wide in a restarted browser, and opens pop-ups at their fields`, async () => {
         await restart(width);
         await page.open(address(HOME));
         await page.click('nav button', 'Concrete');
@@ -168,7 +169,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
         await page.see('aside .ant-select', to);
       });
 
-    test('a user signs in within a private window', async () => {
+    test('signs in within a private window', async () => {
       await restart(1366, { isPrivate: true });
       await signIn();
     });

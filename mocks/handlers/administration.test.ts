@@ -29,7 +29,7 @@ const newUser = {
 };
 
 describe('own profile', () => {
-  it('accepts changes, but no roles, expiry or username', async () => {
+  it('the own profile can be changed except for roles, expiry and username', async () => {
     const { http } = await start('expired');
     const { data: me } = await http.get<Record<string, unknown>>('/users/me');
     const body = {
@@ -44,13 +44,13 @@ describe('own profile', () => {
     expect((await http.get('/users/me')).data).toEqual({ ...me, name: 'Thomas', avatar: 'x1' });
   });
 
-  it('cannot be changed by another user', async () => {
+  it('the profile of another user cannot be changed', async () => {
     const { http } = await start('engineer');
     expect((await http.patch('/users/me/u1', { id: 'u1', name: 'x' })).status).toBe(403);
     expect((await http.patch('/users/me/u1/password', { id: 'u1', password: 'secret1' })).status).toBe(403);
   });
 
-  it('changes the password and ends the other sessions', async () => {
+  it('a new password ends the other sessions of the user', async () => {
     const { http, authorizationOf } = await start('engineer');
     const elsewhere = { headers: { Authorization: await authorizationOf('engineer') } };
     const short = await http.patch('/users/me/u2/password', { id: 'u2', password: '12345' });
@@ -67,7 +67,7 @@ describe('own profile', () => {
 });
 
 describe('users', () => {
-  it('users are listed in pages, all or expired, with a search', async () => {
+  it('the list contains one page of all or of expired users, filtered by a search text', async () => {
     const { http } = await start();
     const page = async (params: object) =>
       (await http.get<unknown>('/users', { params: { expiration: '', term: '', ...params } })).data;
@@ -87,7 +87,7 @@ describe('users', () => {
     ]);
   });
 
-  it('users are added, read, changed, given an expiry, roles and a password, and deleted', async () => {
+  it('an administrator adds a user, changes profile, expiry, roles and password, and deletes the user', async () => {
     const { http, authorizationOf } = await start();
     const added = managedUserSchema.parse((await http.post('/users/', newUser)).data);
     const path = `/users/${added.id}`;
@@ -119,7 +119,7 @@ describe('users', () => {
     expect((await http.get(path)).status).toBe(404);
   });
 
-  it('users are refused with a reason', async () => {
+  it('invalid data of a user are refused with a reason', async () => {
     const { http } = await start();
     const post = async (change: object) => {
       const { status, data } = await http.post<{ message: string }>('/users/', { ...newUser, ...change });
@@ -139,7 +139,7 @@ describe('users', () => {
     expect((await http.patch('/users/u99', { id: 'u99' })).status).toBe(404);
   });
 
-  it('always include an administrator', async () => {
+  it('the last administrator cannot be deleted, lose the role or expire', async () => {
     const { http } = await start();
     const text = 'This is the last administrator. Make another user an administrator first.';
     expect(await http.delete('/users/u1')).toMatchObject({ status: 409, data: { error_description: text } });
@@ -151,7 +151,7 @@ describe('users', () => {
     const endsAt = (user: string, time: string) =>
       http.patch(`/users/${user}/expirationTime`, JSON.stringify(time), json);
     expect(await endsAt('u1', '2020-01-01 00:00:00')).toMatchObject({ status: 409, data: { message: text } });
-    // An expired administrator is refused.
+    // A second administrator whose account has expired does not count.
     await http.patch('/users/u2/roles', ['r1']);
     await endsAt('u2', '2020-01-01 00:00:00');
     expect((await http.patch('/users/u1/roles', ['r2'])).status).toBe(409);
@@ -169,7 +169,7 @@ describe.each([
   ],
   ['permissions', permissionSchema, { name: 'report:sign', nickName: 'Sign', description: 'Signs reports' }],
 ] as const)('%s', (resource, schema, body) => {
-  it('records are listed in pages and as choices', async () => {
+  it('records are returned in pages and as a list of choices', async () => {
     const { http } = await start();
     const answer = await http.get<unknown>(`/${resource}`, { params: { current: 1, size: 1 } });
     expect(answer.data).toMatchObject({ current: 1, size: 1 });
@@ -180,7 +180,7 @@ describe.each([
     expect(Object.keys(data[0]).sort()).toEqual(['id', 'nickName']);
   });
 
-  it('records are added, changed and deleted, but keep their key', async () => {
+  it('records can be added, changed and deleted, but their key cannot be changed', async () => {
     const { http } = await start();
     const added = schema.parse((await http.post(`/${resource}`, body)).data);
     expect(added).toMatchObject(body);
@@ -205,7 +205,7 @@ describe.each([
 });
 
 describe('records in use', () => {
-  it('records in use are not deleted', async () => {
+  it('records in use cannot be deleted', async () => {
     const { http } = await start();
     expect(await http.delete('/roles/r2')).toMatchObject({
       status: 409,

@@ -1,12 +1,15 @@
 /**
- * The anchor database. Only administrators get the complete list; designers get the list for a standard and
- * diameter.
+ * Calls of the anchor database. Only administrators get the complete list; designers get the list for one
+ * standard and diameter.
  */
 import { paths } from '@/api/contract/paths';
 import { guardedCall, pattern } from './call';
 import { emptyReply } from './replies';
 
-/** The contract's path accepts known standards only; the pattern must accept any. */
+/**
+ * Path pattern that accepts any text as the standard, so that an unknown standard gets an error response;
+ * `paths` accepts known standards only.
+ */
 const LIST_FOR = paths.anchorListFor('EN1992-4', ':diameter').replace('EN1992-4', ':standardType');
 
 export const anchorCalls = [

@@ -38,7 +38,7 @@ async function start(username = 'engineer', options?: TestBackendOptions) {
   return { http };
 }
 
-/** Returns the request as the result. */
+/** Calculator that returns its request as the result. */
 const echo: Calculator = {
   calculate: (kind, raw) => Promise.resolve({ ok: true, value: { kind, raw } as never }),
   terminate: () => undefined,
@@ -55,7 +55,7 @@ describe('calculation calls', () => {
     for (const force of data.join) expect(force).toBeCloseTo(5, 6);
   });
 
-  it('calculation calls pass the decoded text to the engine', async () => {
+  it('the calculation calls pass the parsed JSON text to the engine', async () => {
     const { http } = await start('engineer', { startCalculator: () => echo });
     const answer = await http.post('/simdroid/runAlgorithm/u2', { algorithm: '{"code": "EN1992-4"}' });
     expect(answer.data).toEqual({ kind: 'runAlgorithm', raw: { code: 'EN1992-4' } });
@@ -67,21 +67,24 @@ describe('calculation calls', () => {
     ['application/json;profile=forces, application/json;q=0.9', { profile: 'forces' }],
     ['application/json, text/plain, */*', { profile: null }],
     ['application/json; profile=other', { profile: null }],
-  ])('calculation calls read the profile from Accept: %s', async (accept, expected) => {
-    const wishes: unknown[] = [];
-    const listening: Calculator = {
-      ...echo,
-      calculate: (kind, raw, options) => {
-        wishes.push(options);
-        return echo.calculate(kind, raw, options);
-      },
-    };
-    const { http } = await start('engineer', { startCalculator: () => listening });
-    await http.post('/simdroid/runAlgorithm/u2', { algorithm: '{}' }, { headers: { Accept: accept } });
-    expect(wishes).toEqual([expected]);
-  });
+  ])(
+    'the calculation calls read the profile of the response from the Accept header: %s',
+    async (accept, expected) => {
+      const wishes: unknown[] = [];
+      const listening: Calculator = {
+        ...echo,
+        calculate: (kind, raw, options) => {
+          wishes.push(options);
+          return echo.calculate(kind, raw, options);
+        },
+      };
+      const { http } = await start('engineer', { startCalculator: () => listening });
+      await http.post('/simdroid/runAlgorithm/u2', { algorithm: '{}' }, { headers: { Accept: accept } });
+      expect(wishes).toEqual([expected]);
+    },
+  );
 
-  it('calculation calls return a summary without trail and details, otherwise the same', async () => {
+  it('a summary equals the full response without trail and details', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { algorithm: JSON.stringify(fourAnchors) };
@@ -96,7 +99,7 @@ describe('calculation calls', () => {
       expect(summary[name]).toEqual(full[name]);
   });
 
-  it('calculation calls return a summary of an elastic plate with its values, without image and grids', async () => {
+  it('a summary of an elastic plate contains its values, but no image and no grids', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { sim: JSON.stringify(elasticRun) };
@@ -110,7 +113,7 @@ describe('calculation calls', () => {
     expect(summary).toEqual({ join: full.join, plate: figures });
   });
 
-  it('calculation calls return only the forces of an elastic plate, close to those of the full response', async () => {
+  it('the forces profile of an elastic plate contains only forces, close to those of the full response', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { sim: JSON.stringify(elasticRun) };
@@ -131,7 +134,7 @@ describe('calculation calls', () => {
     forces.join.forEach((force, i) => expect(Math.abs(force - full.join[i])).toBeLessThan(0.005 * largest));
   });
 
-  it('calculation calls name the invalid field', async () => {
+  it('a refused calculation names the invalid field', async () => {
     const { http } = await start();
     const post = async (body: object) => {
       const { status, data } = await http.post<{ message: string }>('/simdroid/run/u2', body);
@@ -147,7 +150,7 @@ describe('calculation calls', () => {
     expect(await post({ algorithm: '{}' })).toEqual([400, 'sim: must be JSON text.']);
   });
 
-  it('calculation calls are refused for an expired account, which keeps its session', async () => {
+  it('an expired account gets no calculation but keeps its session', async () => {
     const { http } = await start('expired');
     expect(await http.post('/simdroid/run/u3', { sim: JSON.stringify(sim) })).toMatchObject({
       status: 400,
@@ -156,7 +159,7 @@ describe('calculation calls', () => {
     expect((await http.get('/concrete/list')).status).toBe(200);
   });
 
-  it('calculation calls are refused for another user', async () => {
+  it('a calculation for another user is refused', async () => {
     const { http } = await start();
     expect((await http.post('/simdroid/run/u1', { sim: JSON.stringify(sim) })).status).toBe(403);
   });
@@ -170,7 +173,7 @@ describe('report call', () => {
   };
   const DOCX = [0x50, 0x4b, 0x03, 0x04, 1];
 
-  it('returns the PDF of the converter', async () => {
+  it('returns the PDF made by the converter', async () => {
     const pdf = {
       convert: (docx: ArrayBuffer) =>
         Promise.resolve({
@@ -186,7 +189,7 @@ describe('report call', () => {
     expect(decodeURIComponent(String(answer.headers[LETTERS_HEADER]))).toBe('김𠮷');
   });
 
-  it('returns the reason of a failure in the message field', async () => {
+  it('returns the reason for a failure in the message field', async () => {
     const broken: PdfConverter = {
       convert: () => Promise.resolve({ ok: false, failure: { code: 'fonts_missing' } }),
     };

@@ -8,7 +8,7 @@ import { pdfReply } from './replies';
 
 const pathOf = (kind: CalculationKind): string => pattern(paths[kind](':userId'));
 
-/** Calls that can be sent many in one message. */
+/** Calls of which many can be sent in one message. */
 export const bulkCalls = (['run', 'runAlgorithm'] as const).map((kind) => ({ kind, path: pathOf(kind) }));
 
 function calculationCall(kind: CalculationKind) {

@@ -1,6 +1,6 @@
 /**
- * Description of the calls of a resource. Code common to all calls (session, roles, errors, QA) is in
- * respond.ts.
+ * Types that describe the calls of a resource. respond.ts contains the code that all calls share (session,
+ * roles, errors, QA).
  */
 import type { Caller } from '../services/auth';
 import type { Language } from '../services/messages';
@@ -10,10 +10,10 @@ import type { TokenLimits } from '../services/tokens';
 
 export interface CallRequest {
   services: Services;
-  /** Returns a decoded path parameter; '' if the path has no such name. */
+  /** Returns a decoded parameter of the path; '' if the path has no parameter of this name. */
   param: (name: string) => string;
   query: URLSearchParams;
-  /** Returns a header of the request, null if missing. */
+  /** Returns a header of the request; null if it is missing. */
   header: (name: string) => string | null;
   /** Returns the decoded JSON body; rejects with status 400 if it is not JSON. */
   json: () => Promise<unknown>;
@@ -36,31 +36,33 @@ type Method = 'get' | 'post' | 'patch' | 'delete';
 
 interface CallBase<T> {
   method: Method;
-  /** Pattern made by `pattern`. */
+  /** Path pattern, made by `pattern`. */
   path: string;
-  /** Field of an error body that the documents name for this call; error_description by default. */
+  /** Documented field for the error text of this call; error_description by default. */
   errorField?: 'message' | 'error_description';
   /**
-   * True for calls that write records: they run one after the other, across all tabs. Not for reads and long
-   * work.
+   * True for calls that write records: they run one after another, across all tabs. Not for calls that only
+   * read or take long.
    */
   writes?: boolean;
   reply?: Reply<T>;
 }
 
-/** Call open to everybody, or to everybody with the client's own credential. */
+/**
+ * Call without a session: open to everybody (`public`), or to clients with their own credential (`client`).
+ */
 export interface OpenCall<T> extends CallBase<T> {
   access: 'public' | 'client';
   answer: (request: CallRequest) => Promise<Result<T>>;
 }
 
-/** Call that needs a session, or a session of an administrator. */
+/** Call that needs a session (`user`), or a session of an administrator (`admin`). */
 export interface GuardedCall<T> extends CallBase<T> {
   access: 'user' | 'admin';
   answer: (request: SignedInRequest) => Promise<Result<T>>;
 }
 
-/** A call whose value type is settled between its answer and its reply. */
+/** Call whose value type connects its answer with its reply. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Call = OpenCall<any> | GuardedCall<any>;
 
@@ -73,8 +75,8 @@ export function guardedCall<T>(call: GuardedCall<T>): Call {
 }
 
 /**
- * Pattern of a path of the contract, on any origin and under any prefix; parameters are written `:id`, which
- * arrives here encoded.
+ * Returns the pattern for a path of the contract, on any origin and under any prefix. Parameters are written
+ * as `:id`, which `paths` encodes.
  */
 export function pattern(path: string): string {
   return `*${path.replaceAll('%3A', ':')}`;

@@ -1,4 +1,4 @@
-/** The database of concrete grades. */
+/** Calls of the concrete database. */
 import { paths } from '@/api/contract/paths';
 import { messageText } from '../services/messages';
 import { guardedCall, pattern } from './call';
@@ -26,7 +26,7 @@ export const concreteCalls = [
     writes: true,
     errorField: 'message',
     answer: async ({ services, json }) => services.concretes.add(await json()),
-    // Documented: an empty body means success, any other text is shown unchanged.
+    // As documented, an empty body means success, and any other text is shown unchanged.
     reply: (outcome, language) =>
       'added' in outcome
         ? emptyReply()

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestBackend, type TestBackend } from '../node';
 
 /**
- * The documented calls, typed by hand, so that the expectation is independent of paths.ts and the handlers.
+ * The documented calls, typed here by hand, so that the test does not depend on paths.ts and the handlers.
  */
 type Access = 'public' | 'client' | 'user' | 'admin';
 
@@ -91,7 +91,7 @@ async function authorizationFor(access: Access, backend: TestBackend): Promise<s
 
 type Row = (typeof DOCUMENTED)[number];
 
-/** Returns the calls with an unexpected response, and that response. */
+/** Returns the calls with an unexpected response, together with that response. */
 async function misses(
   rows: readonly Row[],
   ask: (row: Row) => Promise<{ status: number; text: string }>,
@@ -106,9 +106,9 @@ async function misses(
 }
 
 describe('documented calls', () => {
-  it('documented calls are all answered, on any origin and under any prefix', async () => {
+  it('the backend answers all documented calls, on any origin and under any prefix', async () => {
     const { call, ...backend } = await start();
-    // Deletes are last, so that every record still exists when its call is made.
+    // Deletions come last, so that every record still exists when another call needs it.
     const rows = [...DOCUMENTED].sort(([a], [b]) => Number(a === 'DELETE') - Number(b === 'DELETE'));
     const ask = async ([method, path, access]: Row) =>
       call(method, path, await authorizationFor(access, backend));
@@ -117,7 +117,7 @@ describe('documented calls', () => {
     expect(await misses(rows, ask, answered)).toEqual([]);
   });
 
-  it('documented calls are refused without a session', async () => {
+  it('calls without a session are refused', async () => {
     const { call } = await start();
     const guarded = DOCUMENTED.filter(([, , access]) => access === 'user' || access === 'admin');
     expect(guarded).toHaveLength(48);
@@ -143,7 +143,7 @@ describe('documented calls', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('designers are allowed their own calls', async () => {
+  it('a designer may make the calls for designers', async () => {
     const { call, authorizationOf } = await start();
     const authorization = await authorizationOf('engineer');
     const wrong = await misses(
@@ -154,7 +154,7 @@ describe('documented calls', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('documented calls are refused to an unknown client before sign-in', async () => {
+  it('an unknown client is refused before sign-in', async () => {
     const { call } = await start();
     const rows = DOCUMENTED.filter(([, , access]) => access === 'client');
     const refused = ({ status }: { status: number }) => status === 401;
@@ -163,7 +163,7 @@ describe('documented calls', () => {
     expect(await misses(rows, ([method, path]) => call(method, path), refused)).toEqual([]);
   });
 
-  it('documented calls are the only calls: an unknown path is answered with 404', async () => {
+  it('an unknown path is answered with 404', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => complaint.mockRestore());
     const { call } = await start();

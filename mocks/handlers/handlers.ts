@@ -1,4 +1,4 @@
-/** All calls of the backend as MSW handlers; the first match responds. */
+/** MSW handlers of all calls; the first handler that matches responds. */
 import { http, type RequestHandler } from 'msw';
 import { anchorCalls } from './anchors';
 import { calculationCalls } from './calculation';
@@ -13,7 +13,7 @@ import { sectionSteelCalls } from './section-steels';
 import { sessionCalls } from './session';
 import { userCalls } from './users';
 
-/** Each handler before the match copies the request, so frequent calls are first. */
+/** Frequent calls come first, because each handler before the match copies the request. */
 const calls: readonly Call[] = [
   ...calculationCalls,
   ...sessionCalls,
@@ -27,14 +27,14 @@ const calls: readonly Call[] = [
   ...sectionSteelCalls,
 ];
 
-/** `backend` may still be opening its storage: requests wait for it. */
+/** Makes the handlers. `backend` may still be opening its storage; requests then wait. */
 export function createHandlers(backend: Promise<Backend>): RequestHandler[] {
   const known = calls.map((call) =>
     http[call.method](call.path, async ({ request, params }) =>
       respond(call, request, params, await backend),
     ),
   );
-  // An unknown path must not reach the web server, which would answer it with the app's page.
+  // An unknown path must not reach the web server, which would answer with the page of the app.
   const unknown = ['*/api/user-management/*', '*/api/maoshuan/*'].map((path) =>
     http.all(path, ({ request }) => {
       const values = { method: request.method, path: new URL(request.url).pathname };

@@ -31,7 +31,7 @@ describe('images', () => {
     ['user-management', 'engineer', PNG, 'image/png'],
     ['user-management', 'engineer', JPEG, 'image/jpeg'],
     ['maoshuan', 'admin', PNG, 'image/png'],
-  ])('returns the image of %s as it was stored (%s)', async (area, username, head, type) => {
+  ])('an image uploaded to %s by %s is returned unchanged', async (area, username, head, type) => {
     const { http, upload } = await start(username);
     const { status, data: id } = await upload(area, head);
     expect(status).toBe(200);
@@ -42,13 +42,13 @@ describe('images', () => {
     expect(picture.data).toHaveLength(64);
   });
 
-  it('images of people and of anchors are kept separate', async () => {
+  it('an image of an anchor is not found among the images of users', async () => {
     const { http } = await start('admin');
     expect((await http.get('/user-management/images/expansion-m12')).status).toBe(404);
     expect((await http.get('/maoshuan/images/expansion-m12')).status).toBe(200);
   });
 
-  it('images are identified by their content, not by their name', async () => {
+  it('a text named as an image is refused', async () => {
     const { upload } = await start('admin');
     const text = Array.from('just text', (char) => char.charCodeAt(0));
     for (const area of ['user-management', 'maoshuan']) {
@@ -60,7 +60,7 @@ describe('images', () => {
     expect((await upload('maoshuan', PNG, 3 * MEGABYTE)).status).toBe(200);
   });
 
-  it('refuses an image of a person above 1 MB', async () => {
+  it('refuses an avatar of 1 MB or more', async () => {
     const { upload } = await start('engineer');
     expect((await upload('user-management', PNG, MEGABYTE - 1)).status).toBe(200);
     expect(await upload('user-management', PNG, MEGABYTE)).toMatchObject({
@@ -69,7 +69,7 @@ describe('images', () => {
     });
   });
 
-  it('require the part file', async () => {
+  it('an upload without the part `file` is refused', async () => {
     const { upload } = await start('admin');
     expect(await upload('maoshuan', PNG, 64, 'picture')).toMatchObject({
       status: 400,
@@ -77,7 +77,7 @@ describe('images', () => {
     });
   });
 
-  it('images exist for every seeded anchor, 1000 x 500', async () => {
+  it('every seeded anchor has an image of 1000 x 500 px', async () => {
     const { http } = await start('admin');
     const { data: anchors } = await http.get<{ avatar: string }[]>('/maoshuan/anchor/list');
     expect(anchors).toHaveLength(seededAnchors.length);

@@ -1,4 +1,4 @@
-/** Images of people and of anchors: the same calls on two paths. */
+/** Calls for images of users and of anchors: the same calls on two paths. */
 import { paths } from '@/api/contract/paths';
 import type { ImageArea } from '../store/records';
 import { guardedCall, pattern, type Call } from './call';
@@ -8,7 +8,10 @@ interface ImagePaths {
   area: ImageArea;
   read: string;
   upload: string;
-  /** Images of anchors belong to their database. */
+  /**
+   * Users who may upload images; only administrators may upload those of anchors, which belong to the anchor
+   * database.
+   */
   uploader: 'user' | 'admin';
 }
 

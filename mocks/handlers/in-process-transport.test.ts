@@ -45,8 +45,8 @@ async function start(qa = '') {
 const SIM = { sim: JSON.stringify(rigidRun) };
 const ALGORITHM = { algorithm: JSON.stringify(fourAnchors) };
 
-describe('direct line', () => {
-  it('answers the two calculation calls, under any prefix', async () => {
+describe('direct connection', () => {
+  it('answers the two calculation calls under any path prefix', async () => {
     const { ask } = await start();
     const run = await ask(`/prefix${paths.run(USER)}`, SIM);
     expect(run?.status).toBe(200);
@@ -55,7 +55,7 @@ describe('direct line', () => {
     expect(JSON.parse(check!.body)).toHaveProperty('summary.tension');
   });
 
-  it('returns a summary if Accept requests it, whatever the case of the header name', async () => {
+  it('returns a summary if the Accept header requests it, whatever the case of the header name', async () => {
     const { ask } = await start();
     const full = await ask(paths.runAlgorithm(USER), ALGORITHM);
     const short = await ask(paths.runAlgorithm(USER), ALGORITHM, {
@@ -69,19 +69,19 @@ describe('direct line', () => {
     ['for another user', paths.run('u1'), SIM, {}, 403],
     ['with an invalid body', paths.run(USER), { sim: '{' }, {}, 400],
     ['for a call that is neither of the two', '/api/maoshuan/concrete/list', {}, {}, 404],
-  ])('refuses %s', async (_, path, body, headers, status) => {
+  ])('refuses a call %s', async (_, path, body, headers, status) => {
     const { ask } = await start();
     expect(await ask(path, body, headers)).toMatchObject({ status });
   });
 
-  it('the direct line follows the QA switches: a lost connection gives no response', async () => {
+  it('follows the QA switches, and returns no response for a lost connection', async () => {
     const { ask } = await start('drop:/api/maoshuan/simdroid/run');
     expect(await ask(paths.run(USER), SIM)).toBeNull();
     const failing = await start('fail:/api/maoshuan/simdroid:503');
     expect(await failing.ask(paths.run(USER), SIM)).toMatchObject({ status: 503 });
   });
 
-  it('authenticates a caller once for many calls, but again after a refusal', async () => {
+  it('authenticates a caller once for many calls, but every time after a refusal', async () => {
     const { ask, store, services } = await start();
     let lookedUp = 0;
     const { authenticate } = services.auth;
@@ -102,7 +102,7 @@ describe('direct line', () => {
 describe('many calls in one message', () => {
   const SHORT = { Accept: 'application/json;profile=forces, application/json;q=0.9' };
 
-  it('many calls in one message are answered like single calls, and a refused call is not answered', async () => {
+  it('get the same responses as single calls; a refused call gets none', async () => {
     const { ask, askAll } = await start();
     const runs = await askAll(paths.run(USER), [SIM, { sim: '{' }, SIM], SHORT);
     const run = await ask(paths.run(USER), SIM, SHORT);
@@ -111,7 +111,7 @@ describe('many calls in one message', () => {
     expect(checks).toEqual([(await ask(paths.runAlgorithm(USER), ALGORITHM, SHORT))!.body]);
   });
 
-  it('must be made separately if each may get a different response', async () => {
+  it('get no response if QA switches may change each response, so that they are made separately', async () => {
     const { askAll } = await start();
     expect(await askAll(paths.run(USER), [SIM], { ...SHORT, Authorization: '' })).toBeNull();
     expect(await askAll(paths.run('u1'), [SIM], SHORT)).toBeNull();

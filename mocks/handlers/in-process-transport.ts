@@ -1,6 +1,6 @@
 /**
- * The calculation calls without the browser's network and service worker, for bulk calls of the same page.
- * Everything else is the same: session, QA switches, workers, error responses.
+ * Answers the calculation calls without the browser's network and service worker, for bulk calls of the same
+ * page. Session, QA switches, workers and error responses are the same as for other calls.
  */
 import { matchRequestUrl } from 'msw';
 import type { InProcessTransport, DirectRequest, SendInBulk } from '@/api/contract/in-process-transport';
@@ -10,10 +10,16 @@ import { bulkCalls, calculationCalls } from './calculation';
 import { isWithoutSwitches } from './qa-scenario';
 import { answerTo, failureResponse, type Backend, type Incoming, type PathParams } from './respond';
 
-/** ms during which an accepted caller is not authenticated again, which takes three reads of the storage. */
+/**
+ * Time in ms for which an accepted caller is not authenticated again, because authentication needs three
+ * reads of the storage.
+ */
 const KNOWN_FOR = 250;
 
-/** Remembers an accepted authorization for a short time, but not a refusal. */
+/**
+ * Wraps the service so that it remembers an accepted Authorization header for a short time, but never a
+ * refusal.
+ */
 function withShortMemory(auth: AuthService): AuthService {
   let known: {
     header: string | null;
@@ -33,8 +39,8 @@ function withShortMemory(auth: AuthService): AuthService {
 }
 
 /**
- * Refusals, ended sessions and QA switches concern single calls, which are then made separately. In bulk,
- * texts are passed to the worker and back unchanged.
+ * Answers many calls in one message. A call that is refused, or that a QA switch may change, gets no
+ * response here and is then made separately. The JSON texts are passed to the worker and back unchanged.
  */
 const inBulkBy =
   (backend: Promise<Backend>): SendInBulk =>
@@ -68,7 +74,7 @@ const incoming = ({ method, url, headers, body }: DirectRequest): Incoming => ({
 
 async function written(answer: { json: unknown } | Response) {
   if (!(answer instanceof Response)) return { status: 200, body: JSON.stringify(answer.json) };
-  // A lost connection has no status.
+  // A lost connection has no response and no status.
   return answer.type === 'error' ? null : { status: answer.status, body: await answer.text() };
 }
 

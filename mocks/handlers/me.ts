@@ -1,4 +1,4 @@
-/** The signed-in user's own profile. */
+/** Calls for the profile of the signed-in user. */
 import { paths } from '@/api/contract/paths';
 import { guardedCall, pattern } from './call';
 import { emptyReply } from './replies';

@@ -1,4 +1,4 @@
-/** Administration of permissions. */
+/** Calls that administrate permissions. */
 import { paths } from '@/api/contract/paths';
 import { readPageRequest } from '../services/paging';
 import { guardedCall, pattern } from './call';

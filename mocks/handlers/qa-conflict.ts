@@ -1,17 +1,17 @@
 /**
- * QA switch `conflict`: some time after a record was first read, another administrator changes it. The change
- * is stored, so the next read returns it.
+ * QA switch `conflict`: simulates that another administrator changes a record shortly after it was first
+ * read. The change is stored, so the next read returns it.
  */
 import type { Store } from '../store/store';
 import { ruleFor } from './qa-paths';
 import type { QaScenario } from './qa-scenario';
 
-/** ms after the first read: a form that reads its record twice on opening is not affected. */
+/** Time in ms after the first read; a form that reads its record twice while opening is not affected. */
 const LATER = 1000;
 
 const timesOf = (figure: string, factor: number) => String(Number((Number(figure) * factor).toPrecision(6)));
 
-/** Change made by the other administrator, by the segment of the path that names the table. */
+/** Change that the other administrator makes, by the path segment that names the table. */
 const CHANGES: Readonly<Record<string, (store: Store, id: string) => Promise<void>>> = {
   concrete: async ({ concretes }, id) => {
     const record = await concretes.get(id);
@@ -29,7 +29,10 @@ const CHANGES: Readonly<Record<string, (store: Store, id: string) => Promise<voi
 
 const RECORD = /\/api\/maoshuan\/(\w+)\/([^/]+)$/;
 
-/** Time of the first read of each record; separate for each rule, so that a new switch starts again. */
+/**
+ * Time of the first read of each record, separately for each rule, so that a switch that is set again starts
+ * again.
+ */
 const readings = new WeakMap<object, Map<string, number>>();
 
 /** Simulates a change by another user; runs before the backend answers a request. */
@@ -38,7 +41,7 @@ export async function changeByAnother(
   { method, url }: Pick<Request, 'method' | 'url'>,
   store: Store,
 ): Promise<void> {
-  // Fast path, because bulk calls pass here.
+  // Fast path for bulk calls.
   if (conflict.length === 0) return;
   const { pathname } = new URL(url);
   const rule = ruleFor(conflict, method, pathname);

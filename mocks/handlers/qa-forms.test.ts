@@ -35,11 +35,11 @@ describe('forms of a response', () => {
     ['boolean-flags', '/maoshuan/anchor/a1', { efficient: true }],
     ['bad-account', '/user-management/users/me', { expirationTime: 'soon' }],
     ['another-server', '/user-management/users/3', { id: 3, expirationTime: EXPIRY.getTime(), avatar: null }],
-  ])('%s have the forms %s', async (form, path, expected) => {
+  ])('the form %s changes the response to %s', async (form, path, expected) => {
     expect((await answered(form, path)).data).toMatchObject(expected as object);
   });
 
-  it('forms of a response omit optional values of a list, or make its first record invalid', async () => {
+  it('`ids-alone` omits the names of a list, and `bad-record` makes its first record invalid', async () => {
     const list = await answered('ids-alone', '/maoshuan/anchor/list/EN1992-4/12');
     expect((list.data as object[]).every((item) => Object.keys(item).join() === 'id')).toBe(true);
     const [first, second] = (await answered('bad-record', '/maoshuan/concrete/list')).data as object[];
@@ -49,7 +49,7 @@ describe('forms of a response', () => {
     ]);
   });
 
-  it('forms of a response return failures as a body with status 200, or only with the other text', async () => {
+  it('`failures-200` returns a failure with status 200, and `null-description` only with the message text', async () => {
     const message = 'There is no such record any more.';
     const path = '/maoshuan/anchor/none';
     expect(await answered('failures-200', path)).toMatchObject({ status: 200, data: { code: 404, message } });
@@ -59,12 +59,12 @@ describe('forms of a response', () => {
     });
   });
 
-  it('forms of a response return the record for an add', async () => {
+  it('`record-answers` returns the added record', async () => {
     const grade = { grade: 'C100/115', fck: '100', fcuk: '115', ec: '0' };
     expect((await answered('record-answers', '/maoshuan/concrete', 'post', grade)).data).toMatchObject(grade);
   });
 
-  it('forms of a response are all documented in the README', () => {
+  it('the README documents all forms', () => {
     const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
     const table = readme.slice(readme.indexOf('### Forms of an answer'));
     expect(Object.keys(FORMS).filter((form) => !table.includes(`\`${form}\``))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Responses in the forms that another conforming server may use: QA switch `form`. Each form changes the
- * value that is sent; the services are not affected.
+ * QA switch `form`: responses in the forms that another correct server may use. Each form changes the value
+ * that is sent; the services are not affected.
  */
 import { numberId } from './qa-ids';
 
@@ -11,8 +11,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Applies a change to every nested value, from the inside out. `key` is the name of the field; for a list
- * item, that of the list.
+ * Applies a change to every nested value, from the inside out. `key` is the name of the field; for an item
+ * of a list, it is the name of the list.
  */
 function deep(change: Change): Change {
   const walk: Change = (value, key) => {
@@ -50,7 +50,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
   'Not applicable': '不适用',
 };
 
-/** A row of the summary: [action, resistance, utilisation, anchors, verdict]. */
+/** True for a row of the summary: [action, resistance, utilisation, anchors, verdict]. */
 const isRow = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length === 5 && typeof value[4] === 'string' && value[4] in VERDICTS;
 
@@ -70,7 +70,7 @@ const firstOf = (list: unknown, change: (record: Fields) => unknown): unknown =>
     ? list.map((record: unknown, index) => (index === 0 && isFields(record) ? change(record) : record))
     : list;
 
-/** Removes or damages a field that a record needs. */
+/** Returns the record with a required field removed or made invalid. */
 function broken(record: Fields): unknown {
   if ('efficient' in record) return { ...record, efficient: 'perhaps' };
   if ('grade' in record) return without(['ec'], record);
@@ -80,7 +80,7 @@ function broken(record: Fields): unknown {
 
 const isAnchorChoice = (value: unknown) => isFields(value) && 'avatar' in value && !('efficient' in value);
 
-/** Changes of the values of a response, described in the table in mocks/README.md. */
+/** Changes of response values; the table in mocks/README.md describes them. */
 const CHANGES = {
   'iso-times': time((date) => date.toISOString()),
   'epoch-times': time((date) => date.getTime()),
@@ -117,7 +117,7 @@ const CHANGES = {
       ? [...value.slice(0, 3), String(value[3]).split(',').map(Number), value[4]]
       : value,
   ),
-  // Sent in place of an empty body.
+  // The record is sent in place of an empty body.
   'record-answers': (value) => (isFields(value) && 'added' in value ? value.added : value),
   'bad-record': (value) =>
     isFields(value) && Array.isArray(value.records)
@@ -132,7 +132,7 @@ const WHOLE = ['failures-200', 'null-description'] as const;
 
 export type AnswerForm = keyof typeof CHANGES | (typeof WHOLE)[number];
 
-/** Several forms at once, as another server might combine them. */
+/** Forms that another server might combine. */
 const ANOTHER_SERVER: readonly AnswerForm[] = [
   'number-texts',
   'ids-alone',
@@ -140,7 +140,7 @@ const ANOTHER_SERVER: readonly AnswerForm[] = [
   'number-flags',
   'bare-token',
   'other-pictures',
-  // Rows are recognised by their verdicts, so verdicts are changed last.
+  // Verdicts are changed last, because the other forms recognise rows by their verdicts.
   'anchor-lists',
   'open-verdicts',
   'chinese-verdicts',

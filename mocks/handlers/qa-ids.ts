@@ -1,7 +1,7 @@
-/** Ids as numbers in requests and responses: part of the QA form `number-ids`. */
+/** Sends and accepts ids as numbers; part of the QA form `number-ids`. */
 import { SCHEMA } from '../store/schema';
 
-/** Ids of records consist of a letter and a number. */
+/** Stored ids consist of a letter and a number. */
 const RECORD_ID = /^[a-z](\d+)$/;
 
 export function numberId(value: unknown): unknown {
@@ -9,9 +9,9 @@ export function numberId(value: unknown): unknown {
   return number === undefined ? value : Number(number);
 }
 
-/** Table of a path, identified by the letter of its ids. */
+/** Letter of the ids for each path. */
 const PREFIXES: readonly (readonly [path: RegExp, prefix: string])[] = [
-  // Roles of a user are below the path of the user.
+  // The path of a user's roles begins with the path of the user, so it must match here.
   [/\/users\/|\/simdroid\/|\/pdf\//, SCHEMA.users.prefix],
   [/\/roles\//, SCHEMA.roles.prefix],
   [/\/permissions\//, SCHEMA.permissions.prefix],
@@ -26,7 +26,7 @@ export function storedId(path: string, id: string): string {
   return prefix !== undefined && /^\d+$/.test(id) ? prefix + id : id;
 }
 
-/** Returns the body with stored ids in place of numbers. */
+/** Returns the body with stored ids in place of the numbers that were sent. */
 export function withStoredIds(path: string, body: unknown): unknown {
   const stored =
     (prefix: string) =>

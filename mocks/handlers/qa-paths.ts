@@ -1,17 +1,17 @@
-/** Calls to which a QA switch applies. */
+/** Determines the calls to which a QA switch applies. */
 import { paths } from '@/api/contract/paths';
 
 export interface PathRule {
-  /** HTTP method in upper case; undefined means any. */
+  /** HTTP method in upper case; undefined means any method. */
   method?: string;
   /**
-   * The path of a documented call matches only that path; any other, and one ending with `*`, matches every
-   * path that begins with it.
+   * Path of the rule. The path of a documented call matches only this path; any other path, and a path that
+   * ends with `*`, matches all paths that begin with it.
    */
   path: string;
 }
 
-/** Placeholder for any segment; paths may have it encoded or not. */
+/** Matches the placeholder for an id, which may be encoded. */
 const ID = /(?:%3A|:)id/g;
 
 const known = Object.values(paths).map((path) => {
@@ -19,7 +19,7 @@ const known = Object.values(paths).map((path) => {
   return new RegExp(`^${text.replaceAll(ID, '[^/]+')}$`);
 });
 
-/** A deployment may use a prefix for the paths. */
+/** Returns the path without the prefix that a deployment may use. */
 const documented = (path: string) => path.slice(Math.max(0, path.indexOf('/api/')));
 
 function means(rule: string, path: string): boolean {
@@ -27,7 +27,7 @@ function means(rule: string, path: string): boolean {
   return known.some((call) => call.test(rule)) ? path === rule : path.startsWith(rule);
 }
 
-/** Returns the rules for a call, in order. */
+/** Returns the rules that apply to a call, in their order in the scenario. */
 export const rulesFor = <R extends PathRule>(rules: readonly R[], method: string, path: string): R[] =>
   rules.filter((rule) => (rule.method ?? method) === method && means(rule.path, documented(path)));
 

@@ -14,7 +14,7 @@ async function start(options: TestBackendOptions) {
 }
 
 describe('QA switches', () => {
-  it('QA switches are read from one text', () => {
+  it('QA switches are parsed from a comma-separated text', () => {
     const text =
       'captcha-off, slow:800,slow:/a:90,slow,fail:/a/b:404,fail:PATCH /c,every:3:/c:503,every:2,drop:/d,hang:/d,malformed:/e,empty,conflict:/f,network,expired-token,token-life:20,form:nulls,form:bare-token';
     expect(parseScenario(text)).toEqual({
@@ -44,7 +44,7 @@ describe('QA switches', () => {
     });
   });
 
-  it('QA switches are empty for an empty text, and unknown ones are reported', () => {
+  it('an empty text sets no switch, and unknown switches are reported', () => {
     const warn = vi.fn();
     expect(parseScenario(null, warn)).toEqual(NO_SCENARIO);
     expect(parseScenario('off', warn)).toEqual(NO_SCENARIO);
@@ -55,7 +55,7 @@ describe('QA switches', () => {
     expect(warn).toHaveBeenCalledTimes(6);
   });
 
-  it('QA switches apply by the beginning of the path and, if named, the method', () => {
+  it('a switch applies to calls whose path begins with its path and, if it states a method, with this method', () => {
     const rules = parseScenario('fail:DELETE /api/x:403,fail:/api/y').fail;
     expect(ruleFor(rules, 'DELETE', '/api/x/1')?.status).toBe(403);
     expect(ruleFor(rules, 'GET', '/api/x/1')).toBeUndefined();
@@ -72,11 +72,11 @@ describe('QA switches', () => {
     ['/api/maoshuan/concrete/*', '/api/maoshuan/concrete', false],
     ['/api/maoshuan/simdroid', '/api/maoshuan/simdroid/run/u1', true],
     ['/simdroid', '/api/maoshuan/simdroid/run/u1', false],
-  ])('%s means %s: %s', (rule, path, isMeant) => {
+  ])('a rule for %s applies to a call of %s: %s', (rule, path, isMeant) => {
     expect(ruleFor([{ path: rule }], 'GET', path) !== undefined).toBe(isMeant);
   });
 
-  it('QA switches accept any verification code', async () => {
+  it('`captcha-off` accepts any verification code', async () => {
     const { http, clientAuthorization } = await start({ qa: 'captcha-off' });
     const form = {
       grant_type: 'password_captcha',
@@ -91,7 +91,7 @@ describe('QA switches', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('QA switches make a call fail, cut it, or return invalid or empty content, without executing it', async () => {
+  it('a switch makes a call fail, be cut, or return invalid or empty content, and the call is not executed', async () => {
     const { http, session, setQa } = await start({});
     const admin = await session();
     setQa('fail:DELETE /api/maoshuan/concrete/*:403');
@@ -110,7 +110,7 @@ describe('QA switches', () => {
     expect((await http.get('/maoshuan/concrete/c1', admin)).status).toBe(200);
   });
 
-  it('delay a response', async () => {
+  it('`slow` delays a response', async () => {
     const { http, session } = await start({ qa: 'slow:120' });
     const admin = await session();
     const before = performance.now();
@@ -118,7 +118,7 @@ describe('QA switches', () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(115);
   });
 
-  it('delay or hold up only the calls of one path', async () => {
+  it('`slow` and `hang` with a path delay only the calls of this path', async () => {
     const { http, session } = await start({
       qa: 'slow:/api/maoshuan/concrete/list:120,hang:/api/maoshuan/concrete/c1',
     });
@@ -132,7 +132,7 @@ describe('QA switches', () => {
     await expect(held).rejects.toMatchObject({ code: 'ECONNABORTED' });
   });
 
-  it('QA switches make every third call fail', async () => {
+  it('`every` makes every third call fail', async () => {
     const { http, session } = await start({ qa: 'every:3:/api/maoshuan/concrete/list:503' });
     const admin = await session();
     const states: number[] = [];
@@ -141,7 +141,7 @@ describe('QA switches', () => {
     expect(states).toEqual([200, 200, 503, 200, 200, 503]);
   });
 
-  it('QA switches make another administrator change a record once after it was read', async () => {
+  it('`conflict` changes a record once, some time after its first read', async () => {
     const { http, session } = await start({ qa: 'conflict:/api/maoshuan/concrete/*' });
     const admin = await session();
     const read = async () => (await http.get<{ ec: string }>('/maoshuan/concrete/c1', admin)).data;
@@ -154,7 +154,7 @@ describe('QA switches', () => {
     expect(await read()).toEqual(second);
   });
 
-  it('QA switches end sessions that began before the page was loaded', async () => {
+  it('`expired-token` ends sessions that began before the page was loaded', async () => {
     let now = 1_000_000;
     const { http, session, setQa, environment } = await start({ now: () => now });
     now -= 1000;
@@ -166,7 +166,7 @@ describe('QA switches', () => {
     expect(environment.now()).toBe(now);
   });
 
-  it('shorten the life of sessions, including refresh tokens', async () => {
+  it('`token-life` shortens the lifetime of access and refresh tokens', async () => {
     let now = 1_000_000;
     const { http, signIn, clientAuthorization } = await start({ now: () => now, qa: 'token-life:20' });
     const { access_token, refresh_token } = await signIn('admin');

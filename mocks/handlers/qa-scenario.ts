@@ -1,5 +1,6 @@
 /**
- * QA switches: a comma-separated list, each switch for one kind of failure. The table is in mocks/README.md.
+ * QA switches: a comma-separated list, each switch for one kind of failure. mocks/README.md contains the
+ * table of switches.
  */
 
 import { FORMS, type AnswerForm } from './qa-forms';
@@ -9,20 +10,20 @@ export interface QaScenario {
   anyCaptcha: boolean;
   slow: (PathRule & { ms: number })[];
   fail: (PathRule & { status: number })[];
-  /** Every n-th call fails. */
+  /** Rules that make every n-th call fail. */
   every: (PathRule & { status: number; n: number })[];
   drop: PathRule[];
   hang: PathRule[];
   malformed: PathRule[];
   empty: PathRule[];
   conflict: PathRule[];
-  /** Forms of the responses. */
+  /** Forms in which responses are sent. */
   forms: AnswerForm[];
-  /** True to disable the direct line: every call uses the network. */
+  /** True to disable the direct connection, so that every call uses the network. */
   overNetwork: boolean;
-  /** Tokens issued before the page was loaded are refused. */
+  /** True to refuse tokens issued before the page was loaded. */
   expiredToken: boolean;
-  /** Tokens older than this are refused. */
+  /** Age in ms from which tokens are refused. */
   tokenLifeMs?: number;
 }
 
@@ -51,20 +52,20 @@ function failRule(text: string): PathRule & { status: number } {
   return match ? { ...pathRule(match[1]), status: Number(match[2]) } : { ...pathRule(text), status: 500 };
 }
 
-/** Parses `800` for every call, `/api/x:800` for those on a path. */
+/** Parses `800` (every call) or `/api/x:800` (calls of a path). */
 function slowRule(text: string): PathRule & { ms: number } {
   const [, path = '*', ms = '1000'] = /^(?:(.*):)?(\d+)$/.exec(text) ?? [undefined, text];
   return { ...pathRule(path), ms: Number(ms) };
 }
 
-/** Parses `3:/api/x:503`; undefined without its number. */
+/** Parses `3:/api/x:503`; returns undefined if the number is missing. */
 function everyRule(text: string): QaScenario['every'][number] | undefined {
   const match = /^(\d+)(?::(.+))?$/.exec(text);
   const n = Number(match?.[1]);
   return match && n > 0 ? { ...failRule(match[2] ?? '*'), n } : undefined;
 }
 
-/** Applies a switch; false for an invalid value. */
+/** Function that applies a switch to the scenario; returns false for an invalid value. */
 type Switch = (scenario: QaScenario, value: string) => unknown;
 
 const SWITCHES: Readonly<Record<string, Switch>> = {
@@ -96,14 +97,14 @@ const SWITCHES: Readonly<Record<string, Switch>> = {
 
 export const SWITCH_NAMES: readonly string[] = Object.keys(SWITCHES);
 
-/** Returns the switches of a text one by one. */
+/** Splits a text into its switches. */
 export const partsOf = (text: string): string[] =>
   text
     .split(',')
     .map((piece) => piece.trim())
     .filter((part) => part !== '' && part !== 'off');
 
-/** Parses the switches; unknown switches are reported. */
+/** Parses the switches, and reports unknown ones. */
 export function parseScenario(
   text: string | null,
   warn: (message: string) => void = console.warn,
@@ -117,6 +118,6 @@ export function parseScenario(
   return scenario;
 }
 
-/** True if no switch is on that changes the response to a call with a session. */
+/** True if no active switch can change the response to a call with a session. */
 export const isWithoutSwitches = ({ anyCaptcha: _, ...scenario }: QaScenario): boolean =>
   Object.values(scenario).every((value) => (Array.isArray(value) ? value.length === 0 : !value));

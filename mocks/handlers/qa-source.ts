@@ -8,13 +8,13 @@ const KEY = 'qa';
 const PANEL_KEY = 'qa-panel';
 
 /**
- * Stores `?qa=...` in the session storage and returns a reader. The reader reads the storage each time, so
- * that a test can change the scenario while the page is open; the scenario at page load remains if the app
- * clears its storage.
+ * Stores `?qa=...` in the session storage and returns a reader. The reader reads the storage at each call,
+ * so that a test can change the scenario while the page is open. If the app clears its storage, the scenario
+ * at page load remains.
  */
 export function readScenario(search: string, storage: Storage = window.sessionStorage): () => QaScenario {
   const fromAddress = new URLSearchParams(search).get(KEY);
-  // Without a value it opens the panel and keeps the switches.
+  // `?qa` without a value opens the panel and does not change the switches.
   if (fromAddress) storage.setItem(KEY, fromAddress);
   let text = storage.getItem(KEY) ?? '';
   let scenario = parseScenario(text);
@@ -28,13 +28,16 @@ export function readScenario(search: string, storage: Storage = window.sessionSt
   };
 }
 
-/** Storage of the switches for the panel. */
+/** Returns access to the stored switches for the panel. */
 export const switchStore = (storage: Storage = window.sessionStorage) => ({
   read: () => storage.getItem(KEY) ?? '',
   write: (text: string) => storage.setItem(KEY, text),
 });
 
-/** `?qa` without a value opens the panel, which is opened with every page until it is closed. */
+/**
+ * True if the panel must be open: `?qa` without a value opens it, and it reopens with every page until the
+ * user closes it.
+ */
 export function isPanelWanted(search: string, storage: Storage = window.sessionStorage): boolean {
   if (new URLSearchParams(search).get(KEY) === '') storage.setItem(PANEL_KEY, 'open');
   return storage.getItem(PANEL_KEY) !== null;

@@ -21,7 +21,7 @@ async function start(username = 'admin') {
 describe('concrete grades', () => {
   const body = { grade: 'C100/115', fck: '100', fcuk: '115', ec: '' };
 
-  it('concrete grades are listed in the seeded order, C20/25 first', async () => {
+  it('the list contains the grades in the seeded order, C20/25 first', async () => {
     const { http } = await start('engineer');
     const list = z.array(concreteSchema).parse((await http.get('/concrete/list')).data);
     expect(list).toHaveLength(28);
@@ -29,7 +29,7 @@ describe('concrete grades', () => {
     expect((await http.get('/concrete/c1')).data).toEqual(list[0]);
   });
 
-  it('concrete grades answer an add with an empty body, or with a text if the grade exists', async () => {
+  it('adding a grade returns an empty body, or a text if the grade exists', async () => {
     const { http } = await start();
     expect(await http.post('/concrete', body)).toMatchObject({ status: 200, data: '' });
     const list = z.array(concreteSchema).parse((await http.get('/concrete/list')).data);
@@ -40,7 +40,7 @@ describe('concrete grades', () => {
     expect(chinese.data).toBe('混凝土等级 C100/115 已存在。');
   });
 
-  it('concrete grades are changed except for the grade, and deleted', async () => {
+  it('a grade can be changed except for its name, and deleted', async () => {
     const { http } = await start();
     expect(
       (await http.patch('/concrete/c2', { id: 'c2', grade: 'C25/30', fck: 26, fcuk: '30', ec: '31' })).status,
@@ -68,12 +68,12 @@ describe('concrete grades', () => {
     [{ ...body, ec: '30,5' }, 'ec: must be a number that is not negative.'],
     [{ ...body, ec: [] }, 'ec: must be a number.'],
     [[], 'The request cannot be read: Invalid input: expected object, received array.'],
-  ])('concrete grades refuse %j', async (wrong, message) => {
+  ])('the data %j are refused with the reason', async (wrong, message) => {
     const { http } = await start();
     expect(await http.post('/concrete', wrong)).toMatchObject({ status: 400, data: { message } });
   });
 
-  it('concrete grades refuse a body that is not JSON', async () => {
+  it('a body that is not JSON is refused', async () => {
     const { http } = await start();
     const headers = { 'Content-Type': 'application/json' };
     const answer = await http.post<{ message: string }>('/concrete', '{"grade"', { headers });
@@ -85,7 +85,7 @@ describe('concrete grades', () => {
 describe('steel profiles', () => {
   const body = { name: 'IPE 610', type: '12', h: '610', w: '220', t: '12', ft: '' };
 
-  it('steel profiles are listed by series, 666 in 18 series', async () => {
+  it('the lists of the 18 series contain 666 profiles', async () => {
     const { http } = await start('engineer');
     const series = [11, 12, 13, 14, 15, 16, 17, 21, 31, 41, 42, 51, 61, 71, 72, 81, 91, 101];
     const lists = await Promise.all(
@@ -108,7 +108,7 @@ describe('steel profiles', () => {
     expect((await http.get('/sectionSteel/list/99')).status).toBe(400);
   });
 
-  it('steel profiles are added, changed and deleted; names are unique within a series', async () => {
+  it('profiles can be added, changed and deleted; names are unique within a series', async () => {
     const { http } = await start();
     const added = sectionSteelSchema.parse((await http.post('/sectionSteel', body)).data);
     expect(added).toEqual({ ...body, ft: '0', id: 's667' });
@@ -142,7 +142,7 @@ describe('anchors', () => {
       .filter(({ name }) => name.split(' ').includes(thread))
       .map(({ name }) => name);
 
-  it('anchors are listed by standard and thread size, which the name contains', async () => {
+  it('the list contains the anchors of a standard and thread size, according to their names', async () => {
     const { http } = await start('engineer');
     const names = async (path: string) => (await choices(http, path)).map(({ name }) => name);
     const m12 = await choices(http, '/anchor/list/EN1992-4/12');
@@ -158,7 +158,7 @@ describe('anchors', () => {
     });
   });
 
-  it('anchors are stopped and restored: a stopped anchor is not offered', async () => {
+  it('a stopped anchor is missing from the list until it is restored', async () => {
     const { http } = await start();
     const offered = async () => (await choices(http, '/anchor/list/EN1992-4/12')).map(({ id }) => id);
     const [first] = await offered();
@@ -170,7 +170,7 @@ describe('anchors', () => {
     expect((await http.patch('/anchor/stop/a99')).status).toBe(404);
   });
 
-  it('anchors are added with every field, changed, and deleted', async () => {
+  it('anchors can be added with every field, changed, and deleted', async () => {
     const { http } = await start();
     const [model] = z.array(anchorSchema).parse((await http.get('/anchor/list')).data);
     const { id: _, ...fields } = model;
@@ -183,13 +183,13 @@ describe('anchors', () => {
 
     const changed = { ...added, etaHave: '1', etaHef: '71.5', efficient: '0' };
     expect((await http.patch(`/anchor/${own}`, changed)).status).toBe(200);
-    // Only stop and restore change whether an anchor is in use.
+    // Only the calls stop and restore change `efficient`.
     expect((await http.get(`/anchor/${own}`)).data).toEqual({ ...changed, efficient: '1' });
     expect((await http.delete(`/anchor/${own}`)).status).toBe(200);
     expect((await http.get(`/anchor/${own}`)).status).toBe(404);
   });
 
-  it('anchors are refused with the reason', async () => {
+  it('invalid data of an anchor are refused with the reason', async () => {
     const { http } = await start();
     const body = { name: 'Own anchor M12', avatar: 'expansion-m12' };
     const post = async (wrong: object) =>

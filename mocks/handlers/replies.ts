@@ -1,4 +1,4 @@
-/** Response forms other than JSON. */
+/** Responses in forms other than JSON. */
 import { HttpResponse } from 'msw';
 import { LETTERS_HEADER } from '@/api/contract/paths';
 import type { Picture } from '../services/images';
@@ -18,7 +18,9 @@ export function pictureReply({ type, data }: Picture): Response {
   });
 }
 
-/** Names letters without a font in a header, percent-encoded because headers contain only ASCII. */
+/**
+ * Returns the PDF. A header contains the letters without a font, percent-encoded because headers are ASCII.
+ */
 export function pdfReply({ pdf, lettersWithoutFont }: ConvertedPdf): Response {
   const letters = encodeURIComponent(lettersWithoutFont.join(''));
   return HttpResponse.arrayBuffer(pdf, {

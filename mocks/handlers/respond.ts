@@ -1,4 +1,4 @@
-/** Converts a request to a response, with the code common to all calls. */
+/** Converts a request to a response; contains the code that all calls share. */
 import { HttpResponse, type JsonBodyType } from 'msw';
 import { languageOf, messageText } from '../services/messages';
 import { failed, type Failure, type Result } from '../services/result';
@@ -15,7 +15,7 @@ import type { QaScenario } from './qa-scenario';
 export interface Backend {
   store: Store;
   services: Services;
-  /** Content of the Basic authorization that the client sends without a session. */
+  /** Basic authorization that the client sends without a session. */
   clientAuthorization: string;
   /** Returns the current QA scenario. */
   scenario: () => QaScenario;
@@ -25,7 +25,7 @@ export interface Backend {
 
 export type PathParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Thrown by readers of an invalid body; becomes status 400. */
+/** Error thrown for an invalid body; the response then has status 400. */
 class UnreadableBody extends Error {}
 
 async function read<T>(body: Promise<T>): Promise<T> {
@@ -36,12 +36,12 @@ async function read<T>(body: Promise<T>): Promise<T> {
   }
 }
 
-/** Properties of a request that handlers read. */
+/** Properties of a request that the handlers read. */
 export type Incoming = Pick<Request, 'method' | 'url' | 'text' | 'formData'> & {
   headers: Pick<Headers, 'get'>;
 };
 
-/** Caches the body, which can be read only once. */
+/** Makes readers of the body that store it, because a body can be read only once. */
 function bodyReaders(request: Incoming) {
   const isMultipart = (request.headers.get('Content-Type') ?? '').includes('multipart/form-data');
   let parts: Promise<FormData> | undefined;
@@ -140,7 +140,7 @@ async function settle(
     const body = bodyReaders(request);
     const input = callRequest(request, params, backend, body);
     if (!call.writes) return await answerOf(call, request, input, backend);
-    // Read before the exclusive work begins, so that a long upload does not block other calls.
+    // The body is read before the exclusive work begins, so that a long upload does not block other calls.
     await body.load();
     return await backend.store.exclusive(() => answerOf(call, request, input, backend));
   } catch (error) {
@@ -148,7 +148,10 @@ async function settle(
   }
 }
 
-/** Session failures always contain error_description, whatever the call uses. */
+/**
+ * Returns the response to a failure. A session failure always contains error_description, whatever field the
+ * call uses.
+ */
 export function failureResponse(
   { status, code, values }: Failure,
   request: Pick<Incoming, 'headers'>,
@@ -160,7 +163,7 @@ export function failureResponse(
   return refusal({ [name]: text }, status, forms);
 }
 
-/** Returns the response to a call: a value to be sent as JSON, or a complete response. */
+/** Returns the response to a call, or the value to send as JSON. */
 export async function answerTo(
   call: Call,
   request: Incoming,
@@ -177,7 +180,7 @@ export async function answerTo(
   const asJson = () => ({ json: inForms(forms, result.value) });
   if (!call.reply) return asJson();
   const reply = call.reply(result.value, language);
-  // Sends a record in place of an empty body.
+  // Sends the record if the body would be empty.
   const isEmpty = reply.headers.get('Content-Length') === '0';
   return forms.includes('record-answers') && isEmpty ? asJson() : reply;
 }

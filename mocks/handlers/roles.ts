@@ -1,4 +1,4 @@
-/** Administration of roles. */
+/** Calls that administrate roles. */
 import { paths } from '@/api/contract/paths';
 import { readPageRequest } from '../services/paging';
 import { guardedCall, pattern } from './call';

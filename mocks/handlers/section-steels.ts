@@ -1,4 +1,4 @@
-/** The database of steel profiles. */
+/** Calls of the profile database. */
 import { paths } from '@/api/contract/paths';
 import { guardedCall, pattern } from './call';
 import { emptyReply } from './replies';

@@ -57,7 +57,7 @@ const registration = {
 };
 
 describe('sign-in', () => {
-  it('succeeds with the code of the image and the correct password', async () => {
+  it('succeeds with the code in the image and the correct password', async () => {
     const { http, signIn, me } = await start();
     const { image } = valueOf(readCaptcha((await http.get('/api/user-management/captcha')).data));
     expect(image).toMatch(/^data:image\/svg\+xml;base64,/);
@@ -87,7 +87,7 @@ describe('sign-in', () => {
     expect(account.data).toEqual(password.data);
   });
 
-  it('answers in Chinese if the client requests it', async () => {
+  it('returns errors in Chinese if the client requests that language', async () => {
     const { http, client } = await start();
     const answer = await http.post('/api/user-management/oauth/token', new URLSearchParams(), {
       headers: { ...client.headers, 'Accept-Language': 'cn' },
@@ -95,7 +95,7 @@ describe('sign-in', () => {
     expect(answer.data).toEqual({ error_description: '不支持的授权类型：。' });
   });
 
-  it('renews a session with its refresh token and ends it with the access token after two hours', async () => {
+  it('renews a session with its refresh token; an access token expires after two hours', async () => {
     let now = Date.parse('2026-03-01T08:00:00Z');
     const { signIn, token, me } = await start({ now: () => now });
     const first = valueOf(readToken((await signIn()).data));
@@ -119,7 +119,7 @@ describe('sign-in', () => {
     expect((await me(`Bearer ${refresh_token ?? ''}`)).status).toBe(401);
   });
 
-  it('accepts the form as multipart as well', async () => {
+  it('also accepts a multipart form', async () => {
     const { http, client } = await start();
     const form = new FormData();
     form.append('grant_type', 'refresh_token');
@@ -138,7 +138,7 @@ describe('registration', () => {
     expect((await signIn({ username: 'newcomer', password: 'secret1' })).status).toBe(200);
   });
 
-  it('returns failures in the message field', async () => {
+  it('returns the reason for a failure in the message field', async () => {
     const { http, client, captcha } = await start();
     const post = async (body: object, text?: string) => {
       const code = await captcha();

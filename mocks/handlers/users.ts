@@ -1,4 +1,4 @@
-/** Administration of users. */
+/** Calls that administrate users. */
 import { paths } from '@/api/contract/paths';
 import { readPageRequest } from '../services/paging';
 import { guardedCall, pattern } from './call';

@@ -1,6 +1,6 @@
-/** Asks the service worker to store the app's files, some time after the page was loaded. */
+/** Asks the service worker to store the files of the app, some time after the page was loaded. */
 
-/** ms after the start. */
+/** Delay after the start, ms. */
 const LATER = 20_000;
 
 export function keepForOffline(): void {

@@ -10,7 +10,10 @@ const FILES = [
   'favicon.svg',
 ];
 
-/** Runs the service worker script and returns its event listeners in order of registration, and its cache. */
+/**
+ * Runs the script of the service worker; returns its event listeners in order of registration, and its
+ * cache.
+ */
 function started(more: object = {}) {
   const listeners: Record<string, ((event: object) => void)[]> = {};
   const kept = new Map<string, string>([['/app/', 'the page']]);
@@ -47,7 +50,7 @@ const request = (path: string, mode = 'cors', method = 'GET') => ({
   respondWith: vi.fn<(answer: Promise<unknown>) => void>(),
 });
 
-it('stores the files of the build, but not source maps and manuals', () => {
+it('stores the files of the build except source maps and manuals', () => {
   const script = workerScript(FILES, '/app/');
   expect(script).toContain('const FILES = ["assets/start-1.js","favicon.svg"];');
   expect(script.endsWith(mswScript())).toBe(true);
@@ -56,7 +59,7 @@ it('stores the files of the build, but not source maps and manuals', () => {
   );
 });
 
-it('answers pages and files without a network, and ignores calls and manuals', async () => {
+it('without a network, the service worker answers requests for pages and files, but not calls and manuals', async () => {
   const { tell, kept } = started();
   kept.set('/app/assets/start-1.js', 'the script');
   const page = request('/app/verification', 'navigate');
@@ -75,18 +78,18 @@ it('answers pages and files without a network, and ignores calls and manuals', a
   }
 });
 
-it('a new version waits until the pages of the previous version are closed', () => {
+it('a new version starts only after the pages of the previous version are closed', () => {
   const skipWaiting = vi.fn();
   const { tell } = started({ skipWaiting });
   tell('install', {});
   expect(skipWaiting).not.toHaveBeenCalled();
 });
 
-it('passes no response stream to the page, which Safari refuses', () => {
+it('the service worker passes no response stream to the page, because Safari refuses it', () => {
   expect(mswScript()).toContain('const responseClone = null');
 });
 
-it('the service worker stays active when its last page is closed', () => {
+it('the service worker remains active when its last page is closed', () => {
   const { tell, unregister } = started();
   tell('message', { data: 'CLIENT_CLOSED', source: { id: '1' } });
   expect(unregister).not.toHaveBeenCalled();

@@ -19,7 +19,7 @@ function open(text = '', language: 'en' | 'cn' = 'en') {
 }
 
 describe('panel of the QA switches', () => {
-  it('describes every switch, with a valid value', async () => {
+  it('describes every switch and proposes a valid value', async () => {
     expect(Object.keys(SWITCH_TEXTS)).toEqual([...SWITCH_NAMES]);
     const { user, store, panel } = open();
     for (const name of SWITCH_NAMES) {
@@ -31,7 +31,7 @@ describe('panel of the QA switches', () => {
     expect(panel.getAllByRole('listitem')).toHaveLength(SWITCH_NAMES.length);
   });
 
-  it('turns off one switch and keeps the others, then all', async () => {
+  it('turns off one switch without the others, or all switches', async () => {
     const { user, store, panel } = open('captcha-off,drop:/api/a,slow:50');
     await user.click(panel.getByRole('button', { name: 'Switch off: drop:/api/a' }));
     expect(store.read()).toBe('captcha-off,slow:50');
@@ -40,7 +40,7 @@ describe('panel of the QA switches', () => {
     expect(panel.getByText('No switch is on.')).toBeTruthy();
   });
 
-  it('refuses an invalid value, and names a switch that is on', async () => {
+  it('marks an unknown switch in the list, and refuses an invalid value', async () => {
     const { user, store, panel } = open('typo:1');
     expect(panel.getByRole('listitem').textContent).toContain('typo:1 is no switch');
     await user.selectOptions(panel.getByRole('combobox', { name: 'Switch' }), 'every');
@@ -52,7 +52,7 @@ describe('panel of the QA switches', () => {
     expect(store.read()).toBe('typo:1');
   });
 
-  it('uses the language of the page', () => {
+  it('appears in the language of the page', () => {
     const { panel } = open('drop:/api/a', 'cn');
     expect(panel.getByText('连接中断')).toBeTruthy();
   });

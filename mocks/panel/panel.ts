@@ -1,13 +1,13 @@
 /**
- * The panel of the QA switches: shows active switches with descriptions, and turns them on and off for this
- * tab.
+ * Panel of the QA switches: shows the active switches with descriptions, and turns switches on and off for
+ * this tab.
  */
 import { parseScenario, partsOf } from '../handlers/qa-scenario';
 import type { Language } from '../services/messages';
 import { PANEL_TEXTS, SWITCH_TEXTS, type PanelTextKey } from './switch-words';
 import './panel.css';
 
-/** Storage of the fault switches: sessionStorage of the browser, under the key `qa`. */
+/** Access to the stored switches, in the session storage under the key `qa`. */
 export interface SwitchStore {
   read: () => string;
   write: (text: string) => void;
@@ -33,9 +33,7 @@ function isKnown(part: string): boolean {
   return !isRefused;
 }
 
-/**
- * Opens the panel at the bottom of the page; the returned function closes it, and so does its close button.
- */
+/** Opens the panel at the bottom of the page. The returned function and the close button close it. */
 export function openPanel(
   store: SwitchStore,
   language: () => Language,
@@ -64,7 +62,7 @@ export function openPanel(
     return make('li', {}, make('code', {}, part), off, make('p', { className: 'qa-words' }, texts));
   };
 
-  /** A list if the values are fixed, otherwise a field; null for a switch without a value. */
+  /** Returns a list if the values are fixed, otherwise a text field; null for a switch without a value. */
   const valueField = () => {
     const { sample, values } = SWITCH_TEXTS[chosen];
     if (sample === '') return null;
@@ -129,7 +127,7 @@ export function openPanel(
     );
   }
 
-  /** The language of the page may change while the panel is open. */
+  /** The panel is drawn again when the language of the page changes. */
   const watch = new MutationObserver(draw);
   function close() {
     watch.disconnect();

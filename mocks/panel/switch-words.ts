@@ -5,9 +5,9 @@ export interface SwitchTexts {
   sample: string;
   en: string;
   cn: string;
-  /** Takes effect at the next load of the page. */
+  /** True if the switch takes effect only after the next page load. */
   fromNextLoad?: true;
-  /** Fixed values to choose from. */
+  /** Fixed values from which the user chooses. */
   values?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The accounts of a fresh embedded backend, printed by `npm start` and used by the end-to-end tests. */
+/** Accounts of a fresh embedded backend; `npm start` prints them, and the end-to-end tests use them. */
 export interface DemoAccount {
   username: string;
   password: string;

@@ -1,7 +1,7 @@
 /** Roles and permissions of a fresh backend. */
 import { ADMIN_ROLE } from '@/api/contract/session';
 
-/** Role of a newly registered user. */
+/** Role that a newly registered user gets. */
 export const USER_ROLE = 'USER';
 
 export const seedPermissions = [

@@ -1,13 +1,16 @@
 /**
- * The store's note that it has been seeded; separate from the seed data, which are loaded only without the
- * note.
+ * Note in the store that it has been seeded. This module is separate from the seed data, which are loaded
+ * only if the note is missing or outdated.
  */
 import type { Store } from '../store/store';
 
 const NOTE = 'seed';
 const SEED_VERSION = '2';
 
-/** `outdated`: seeded by an earlier version, whose anchors lack the mark of demonstration data. */
+/**
+ * Returns the state of the store; `outdated` if an earlier version seeded it without the mark of
+ * demonstration data.
+ */
 export async function seedState(store: Store): Promise<'fresh' | 'outdated' | 'seeded'> {
   const note = await store.notes.get(NOTE);
   if (note === undefined) return 'fresh';

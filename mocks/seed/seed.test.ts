@@ -12,7 +12,7 @@ import { seedPictures } from './pictures/pictures';
 import { seed } from './seed';
 
 describe('seed data', () => {
-  it('seed data allow every demo account to sign in; only admin is ADMIN, only expired has expired', async () => {
+  it('every demo account can sign in; only `admin` is an administrator, and only `expired` has expired', async () => {
     const { services, authorizationOf } = await createInMemoryBackend();
     for (const { username } of demoAccounts) {
       const session = await services.auth.authenticate(await authorizationOf(username));
@@ -22,7 +22,7 @@ describe('seed data', () => {
     expect(expired).toMatchObject({ value: { total: 1, records: [{ username: 'expired' }] } });
   });
 
-  it('seed data fill the databases with complete records and an image each', async () => {
+  it('the databases contain complete records, and every anchor has an image', async () => {
     const { store } = await createInMemoryBackend();
     expect(await store.concretes.all()).toHaveLength(28);
     expect(await store.sectionSteels.all()).toHaveLength(666);
@@ -38,10 +38,10 @@ describe('seed data', () => {
     expect(new Set(anchors.map(({ avatar }) => avatar))).toEqual(new Set(drawn));
   });
 
-  it('seed data are completed if a page was left while seeding', async () => {
+  it('seeding is repeated if the page was left before seeding was complete', async () => {
     const { store: whole } = await createInMemoryBackend();
     const store = createMemoryStore();
-    // Roles and accounts were there already, the note was not.
+    // The store contains roles and accounts, but not the note that seeding is complete.
     await store.permissions.addAll(await whole.permissions.all());
     await store.roles.addAll(await whole.roles.all());
     await store.users.addAll(await whole.users.all());
@@ -53,7 +53,7 @@ describe('seed data', () => {
     expect(session).toMatchObject({ ok: true, value: { isAdmin: true } });
   });
 
-  it('seed data are written once by two tabs at once, and never over changes', async () => {
+  it('two tabs that start together seed the store once, and later changes are kept', async () => {
     const store = await openIndexedDbStore('seed-once');
     const environment = { store, now: Date.now, randomBytes, passwordRounds: 2 };
     await Promise.all([seed(environment), seed(environment)]);
@@ -63,7 +63,7 @@ describe('seed data', () => {
     expect(await store.anchors.all()).toHaveLength(seededAnchors.length - 1);
   });
 
-  it('seed data mark every anchor as demonstration data, also in an existing store', async () => {
+  it('every anchor is marked as demonstration data, also in a store of an earlier version', async () => {
     expect(seededAnchors.map(({ name }) => isDemonstration(name))).not.toContain(false);
     const { store, environment } = await createInMemoryBackend();
     const old = { ...(await store.anchors.get('a2'))!, name: 'Old name', etaHef: '47' };

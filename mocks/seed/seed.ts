@@ -1,4 +1,7 @@
-/** Seeds a fresh store. Loaded on demand: records and images are not in the app's initial download. */
+/**
+ * Seeds a fresh store. This module is loaded on demand, so that the initial download of the app contains
+ * neither records nor images.
+ */
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorFields } from '@/api/contract/anchor';
 import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
 import { pictureNameOf } from '@/drawing/picture-names';
@@ -42,7 +45,7 @@ async function addAccounts(environment: Environment, roleIds: ReadonlyMap<string
   await store.users.addAll(accounts);
 }
 
-/** A record without its own image gets the image that matches its name. */
+/** Completes a record; without an image of its own it gets the image that matches its name. */
 function completeAnchor(raw: Partial<AnchorFields<string>> & { name: string }): AnchorFields<string> {
   return {
     efficient: '1',
@@ -70,7 +73,10 @@ async function addReferences({ store }: Environment): Promise<void> {
   await store.anchors.addAll(seededAnchors);
 }
 
-/** Adds the mark of demonstration data to anchors seeded earlier: only names and assessments are changed. */
+/**
+ * Adds the mark of demonstration data to anchors that an earlier version seeded; only names and assessments
+ * change.
+ */
 async function markDemonstrationData({ store }: Environment): Promise<void> {
   for (const [index, seeded] of seededAnchors.entries()) {
     const sown = await store.anchors.get(`a${index + 1}`);
@@ -81,15 +87,20 @@ async function markDemonstrationData({ store }: Environment): Promise<void> {
   }
 }
 
-/** Tables to which the seed adds records; an image is stored under its given id. */
+/**
+ * Tables to which seeding adds records. Images are not listed, because an image is stored under a given id.
+ */
 const ADDED_TO = ['permissions', 'roles', 'users', 'concretes', 'sectionSteels', 'anchors'] as const;
 
-/** A page that was left while seeding has filled some tables without the note: these are filled again. */
+/**
+ * Clears tables that were filled by a page that was left before seeding was complete, so that they are
+ * filled again.
+ */
 async function clearHalfSeeded({ store }: Environment): Promise<void> {
   for (const name of ADDED_TO) for (const { id } of await store[name].all()) await store[name].remove(id);
 }
 
-/** Seeds a store that has never been seeded; two tabs that start together seed it once. */
+/** Seeds a store that has never been seeded; if two tabs start together, only one of them seeds it. */
 export async function seed(environment: Environment): Promise<void> {
   const { store } = environment;
   await store.exclusive(async () => {

@@ -1,4 +1,6 @@
-/** Rules that several account services share: a new account, unique usernames, the last administrator. */
+/**
+ * Rules that several account services share: creating an account, unique usernames, the last administrator.
+ */
 import { ADMIN_ROLE } from '@/api/contract/session';
 import type { UserRecord } from '../store/records';
 import type { Store } from '../store/store';
@@ -19,7 +21,10 @@ export interface NewAccount {
   roles: readonly string[];
 }
 
-/** Names that differ only in case would be confused. */
+/**
+ * True if no other user has this username. Upper and lower case are the same, because users would confuse
+ * such names.
+ */
 export async function isUsernameFree(store: Store, username: string, exceptId?: string): Promise<boolean> {
   const users = await store.users.all();
   return !users.some(
@@ -55,7 +60,7 @@ export async function holdsAdmin(store: Store, { roleIds }: Pick<UserRecord, 'ro
   return admin !== undefined && roleIds.includes(admin);
 }
 
-/** True if `user` is the only one with the role ADMIN who can sign in. */
+/** True if no other user with the role ADMIN can sign in. */
 export async function isLastAdmin({ store, now }: Environment, user: UserRecord): Promise<boolean> {
   const admin = await adminRoleId(store);
   if (admin === undefined || !user.roleIds.includes(admin)) return false;
@@ -66,7 +71,7 @@ export async function isLastAdmin({ store, now }: Environment, user: UserRecord)
   );
 }
 
-/** Returns the first unknown role id, or undefined. */
+/** Returns the first role id that does not exist; undefined if all exist. */
 export async function unknownRole(store: Store, ids: readonly string[]): Promise<string | undefined> {
   const known = new Set((await store.roles.all()).map((role) => role.id));
   return ids.find((id) => !known.has(id));

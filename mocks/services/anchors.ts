@@ -1,4 +1,4 @@
-/** The database of anchors. */
+/** Service of the anchor database. */
 import { z } from 'zod';
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorFields, type AnchorRecord } from '@/api/contract/anchor';
 import type { Environment } from './environment';
@@ -10,11 +10,14 @@ type AnchorChoice = Pick<AnchorRecord<string>, 'id' | 'name' | 'avatar'>;
 
 export interface AnchorService {
   list(): Answer<AnchorRecord<string>[]>;
-  /** Anchors in use that are declared for `standard` and of thread size `diameter` ('12' or 'M12'). */
+  /**
+   * Returns the anchors in use that are declared for `standard` and have the thread size `diameter` ('12' or
+   * 'M12').
+   */
   choices(standard: string, diameter: string): Answer<AnchorChoice[]>;
   read(id: string): Answer<AnchorRecord<string>>;
   add(body: unknown): Answer<AnchorRecord<string>>;
-  /** The name cannot be changed; `efficient` is changed only by stop and restore. */
+  /** Changes a record. The name cannot be changed; only stop and restore change `efficient`. */
   change(id: string, body: unknown): Answer<AnchorRecord<string>>;
   setEfficient(id: string, efficient: '0' | '1'): Answer<AnchorRecord<string>>;
   remove(id: string): Answer<null>;
@@ -33,8 +36,8 @@ const STANDARDS: Readonly<Record<string, StandardFields>> = {
 const THREAD_IN_NAME = /\bM(8|10|12|16)\b/;
 
 /**
- * Returns the thread size from the name: the outside diameter of sleeve and undercut anchors is not their
- * thread size.
+ * Returns the thread size according to the name, because the outside diameter of sleeve and undercut anchors
+ * is larger than their thread.
  */
 export function threadSize(
   anchor: Pick<AnchorRecord<string>, 'name' | 'jgDnom' | 'etaDnom'>,

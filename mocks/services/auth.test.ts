@@ -19,7 +19,7 @@ async function start() {
 }
 
 describe('tokens', () => {
-  it('tokens open a session that knows the caller and their roles', async () => {
+  it('an access token opens a session with the roles of its user', async () => {
     const { auth, authorizationOf } = await start();
     const admin = await auth.authenticate(await authorizationOf('admin'));
     expect(admin).toMatchObject({ ok: true, value: { user: { username: 'admin' }, isAdmin: true } });
@@ -27,7 +27,7 @@ describe('tokens', () => {
     expect(engineer).toMatchObject({ ok: true, value: { isAdmin: false, roles: [{ name: 'USER' }] } });
   });
 
-  it('tokens are stored only as hashes', async () => {
+  it('the store contains only hashes of the tokens', async () => {
     const { store, signIn } = await start();
     const { access_token, refresh_token } = await signIn('admin');
     const stored = JSON.stringify(await store.tokens.all());
@@ -35,7 +35,7 @@ describe('tokens', () => {
     expect(stored).not.toContain(refresh_token);
   });
 
-  it('tokens last two hours and are renewed for fourteen days', async () => {
+  it('an access token is valid for two hours and can be renewed for fourteen days', async () => {
     const { clock, signIn, refresh, isSignedIn } = await start();
     const { access_token, refresh_token, expires_in } = await signIn('admin');
     expect(expires_in).toBe(7200);
@@ -53,7 +53,7 @@ describe('tokens', () => {
     });
   });
 
-  it('a refresh token renews the tokens once; using it again ends the session', async () => {
+  it('a refresh token can be used once; a second use ends the session', async () => {
     const { signIn, refresh, isSignedIn } = await start();
     const { access_token, refresh_token } = await signIn('admin');
     const other = await signIn('admin');
@@ -68,7 +68,7 @@ describe('tokens', () => {
     expect(await isSignedIn(other.access_token)).toBe(true);
   });
 
-  it("tokens end when their user signs out, and no other user's do", async () => {
+  it('signing out ends all tokens of this session, but not those of another session', async () => {
     const { auth, signIn, refresh, isSignedIn } = await start();
     const { access_token, refresh_token } = await signIn('admin');
     const renewed = valueOf(await refresh(refresh_token));
@@ -79,7 +79,7 @@ describe('tokens', () => {
     expect(await isSignedIn(other.access_token)).toBe(true);
   });
 
-  it('tokens are deleted after they have expired', async () => {
+  it('expired tokens are deleted from the store', async () => {
     const { clock, store, signIn } = await start();
     await signIn('admin');
     clock.now += 15 * 24 * HOUR;
@@ -87,7 +87,7 @@ describe('tokens', () => {
     expect(await store.tokens.all()).toHaveLength(2);
   });
 
-  it('tokens end with the account', async () => {
+  it('deleting an account ends its tokens', async () => {
     const { services, signIn, isSignedIn } = await start();
     const { access_token } = await signIn('engineer');
     await services.users.remove('u2');
@@ -95,14 +95,14 @@ describe('tokens', () => {
   });
 
   it.each([null, '', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer one two'])(
-    'tokens refuse the header %j',
+    'the Authorization header %j is refused',
     async (header) => {
       const { auth } = await start();
       expect(await auth.authenticate(header)).toMatchObject({ ok: false, failure: { status: 401 } });
     },
   );
 
-  it.each(['', 'password', 'toString'])('tokens refuse the grant %j', async (grant) => {
+  it.each(['', 'password', 'toString'])('the grant type %j is refused', async (grant) => {
     const { auth } = await start();
     const answer = await auth.token((field) => (field === 'grant_type' ? grant : ''));
     expect(answer).toMatchObject({ ok: false, failure: { status: 400, code: 'unsupported_grant' } });

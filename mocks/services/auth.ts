@@ -1,4 +1,7 @@
-/** Authentication: sign-in, renewal, the client's own credential, and the check of every other call. */
+/**
+ * Authentication service: sign-in, renewal, the credential of the client, and authentication of all other
+ * calls.
+ */
 import { ADMIN_ROLE, type TokenAnswer } from '@/api/contract/session';
 import type { RoleRecord, UserRecord } from '../store/records';
 import type { CaptchaService } from './captcha';
@@ -14,21 +17,21 @@ export interface Caller {
   session: string;
 }
 
-/** Reads a field of the token form; '' if it is missing. */
+/** Function that returns a field of the token form; '' if the field is missing. */
 type FormReader = (field: string) => string;
 
 interface TokenRequestOptions {
-  /** QA: any verification code is accepted. */
+  /** True if the QA switch accepts any verification code. */
   anyCaptcha?: boolean;
   limits?: TokenLimits;
 }
 
 export interface AuthService {
-  /** The call oauth/token with either of its grants. */
+  /** Answers the call oauth/token for either grant type. */
   token(form: FormReader, options?: TokenRequestOptions): Answer<TokenAnswer>;
   /** Ends the session of an Authorization header, if there is one. */
   signOut(header: string): Promise<void>;
-  /** `header` is the Authorization header of a call that needs a session. */
+  /** Authenticates a call that needs a session; `header` is its Authorization header. */
   authenticate(header: string | null, limits?: TokenLimits): Answer<Caller>;
 }
 

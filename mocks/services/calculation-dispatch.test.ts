@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { UserRecord } from '../store/records';
 import { createCalculationService, type Calculator } from './calculation-dispatch';
 
-/** A calculator whose results the test supplies by hand. */
+/** Creates calculators whose results the test sets. */
 function handDriven() {
   const settle: { answer: (value: unknown) => void; crash: (error: unknown) => void }[] = [];
   const terminate = vi.fn();
@@ -35,7 +35,7 @@ function start(timeLimitMs?: number) {
 const value = { join: [1] };
 
 describe('calculations', () => {
-  it('calculations return the result of the engine and reuse the worker', async () => {
+  it('the result of the engine is returned, and the worker is reused', async () => {
     const { started, run } = start();
     const first = run();
     started[0].settle[0].answer({ ok: true, value });
@@ -46,7 +46,7 @@ describe('calculations', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('calculations name the invalid field reported by the engine', async () => {
+  it('a failure names the invalid field reported by the engine', async () => {
     const { started, run } = start();
     const first = run();
     started[0].settle[0].answer({ ok: false, error: { field: 'Plate.Plate_T', message: 'is missing' } });
@@ -93,16 +93,16 @@ describe('calculations', () => {
     expect(started[1].terminate).not.toHaveBeenCalled();
   });
 
-  it('calculations do not affect another user', async () => {
+  it('calculations of one user do not end those of another user', async () => {
     const { started, run } = start();
     const all = [run('u1'), run('u1'), run('u2')];
     started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
     for (const answer of await Promise.all(all)) expect(answer).toEqual({ ok: true, value });
-    // Two spare workers are enough.
+    // At most two spare workers are kept.
     expect(started.map(({ terminate }) => terminate.mock.calls.length)).toEqual([0, 0, 1]);
   });
 
-  it('calculations end with a message when the worker crashes, and the next one gets a new worker', async () => {
+  it('a crash of the worker ends the calculation with a message, and the next calculation gets a new worker', async () => {
     const { started, run } = start();
     const first = run();
     started[0].settle[0].crash(new Error('out of memory'));
@@ -115,13 +115,13 @@ describe('calculations', () => {
     expect(await second).toEqual({ ok: true, value });
   });
 
-  it('calculations never hang: the worker is terminated after the time limit', async () => {
+  it('the worker is terminated after the time limit', async () => {
     const { started, run } = start(20);
     expect(await run()).toMatchObject({ failure: { status: 504, code: 'calculation_timeout' } });
     expect(started[0].terminate).toHaveBeenCalledOnce();
   });
 
-  it('calculations are refused for an expired account and for text that is not JSON, without a worker', async () => {
+  it('an expired account and a text that is not JSON are refused without starting a worker', async () => {
     const { service, started, user } = start();
     expect(await service.calculate('run', user('u1', '2025-12-31 23:59:59'), '{}')).toMatchObject({
       failure: { status: 400, code: 'account_expired' },

@@ -1,7 +1,8 @@
 /**
- * Runs the two calculation calls in workers: a few at a time per user, a further calculation replaces the
- * oldest, none hangs. The client never has more than this number in progress, and its abort never arrives
- * here, so a further calculation is the only sign that the oldest is no longer needed.
+ * Runs the two calculation calls in workers, a limited number at a time per user. A further calculation
+ * replaces the oldest, and none runs longer than a time limit. The client never has more calculations in
+ * progress than this number, and a cancellation by the client does not reach this code, so a further
+ * calculation is the only sign that the oldest is no longer needed.
  */
 import type { AnswerOptions } from '@/calculation/answer-calls';
 import type { Outcome } from '@/engineering';
@@ -11,17 +12,17 @@ import type { Environment } from './environment';
 import { done, failed, type Answer, type Result } from './result';
 import { hasExpired } from './timestamps';
 
-/** A calculation worker, or its replacement in tests. */
+/** Calculation worker, or its replacement in tests. */
 export interface Calculator {
-  /** `raw` is the decoded request. Rejects if the calculation or the whole worker crashes. */
+  /** Calculates a parsed request (`raw`). Rejects if the calculation or the whole worker crashes. */
   calculate<K extends CalculationKind>(
     kind: K,
     raw: unknown,
     options: AnswerOptions,
   ): Promise<Outcome<CalculationAnswers[K]>>;
   /**
-   * Returns for each request body the JSON text of its response, null for a refused calculation. Rejects like
-   * `calculate`.
+   * Returns the JSON text of the response for each request body, null for a refused calculation. Rejects
+   * like `calculate`.
    */
   calculateAll?(
     kind: CalculationKind,
@@ -32,14 +33,17 @@ export interface Calculator {
 }
 
 export interface CalculationService {
-  /** `text` is the JSON text inside the body's `field`. */
+  /** Runs a calculation; `text` is the JSON text in the body. */
   calculate<K extends CalculationKind>(
     kind: K,
     user: UserRecord,
     text: unknown,
     options?: AnswerOptions,
   ): Answer<CalculationAnswers[K]>;
-  /** Runs many calculations of one kind that count as one; null if they must be made separately. */
+  /**
+   * Runs many calculations of one kind, which count as a single calculation; returns null if they must be
+   * made separately.
+   */
   calculateAll(
     kind: CalculationKind,
     user: UserRecord,
@@ -89,9 +93,12 @@ export function createCalculationService(
   start: () => Calculator,
   { timeLimitMs = TIME_LIMIT_MS, workers = WORKERS }: Limits = {},
 ): CalculationService {
-  /** Running calculations of each user, the oldest first. */
+  /** Calculations in progress by user, oldest first. */
   const running = new Map<string, Running[]>();
-  /** Finished workers are reused in turn, because they are faster after their first calculation. */
+  /**
+   * Workers whose calculation has finished; they are reused, because a worker is faster after its first
+   * calculation.
+   */
   const spare: Calculator[] = [];
 
   const keepOrEnd = (calculator: Calculator) => {

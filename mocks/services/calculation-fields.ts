@@ -1,4 +1,4 @@
-/** Field of the request body with the JSON text of a calculation. */
+/** Name of the body field that contains the JSON text of a calculation. */
 import type { CheckAnswer, PlateForcesAnswer, PlateRunAnswer } from '@/engineering';
 
 export interface CalculationAnswers {

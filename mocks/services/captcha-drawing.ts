@@ -1,5 +1,5 @@
 /**
- * Draws a verification code for a human reader: distorted and rotated strokes with noise, without any text
+ * Draws a verification code for human readers: distorted and rotated strokes with noise, and no text
  * element.
  */
 import { GLYPHS, type Stroke } from './captcha-glyphs';
@@ -11,7 +11,7 @@ const GLYPH_WIDTH = 10;
 const GLYPH_HEIGHT = 14;
 const INKS = ['#1d3557', '#5a2a6e', '#7a2e1f', '#1f5c46', '#37415c', '#6b4a12'];
 
-/** Returns a random number from 0 (included) to 1 (excluded). */
+/** Function that returns a random number from 0 (included) to 1 (excluded). */
 export type Chance = () => number;
 
 type Bend = (point: readonly [number, number]) => readonly [number, number];
@@ -88,7 +88,10 @@ function noisePaths(chance: Chance): string[] {
   return [...lines, ...specks];
 }
 
-/** Returns an SVG as a data URL. The order of the paths is shuffled, so that it does not reveal the code. */
+/**
+ * Returns the image as a data URL (SVG). The paths are in random order, so that their order does not reveal
+ * the code.
+ */
 export function drawCaptcha(text: string, chance: Chance): string {
   const phase = between(chance, 0, 2 * Math.PI);
   const swing = between(chance, 1, 2.2);

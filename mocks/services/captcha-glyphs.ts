@@ -1,12 +1,12 @@
 /**
- * Characters of the verification code as pen strokes on a 10 x 14 grid, y down. Easily confused characters
- * are excluded: 0 O Q, 1 I, 2 Z, 5 S, 8 B, 6 G, U V.
+ * Characters of the verification code as strokes on a grid of 10 x 14, y downwards. Characters that are
+ * easily confused are excluded: 0 O Q, 1 I, 2 Z, 5 S, 8 B, 6 G, U V.
  */
 
-/** A stroke is a polyline of [x, y]; `arc` below makes round parts. */
+/** Stroke as a polyline of [x, y]; `arc` makes round parts. */
 export type Stroke = readonly (readonly [number, number])[];
 
-/** Points of an elliptic arc; degrees run clockwise from the right (y down). */
+/** Returns the points of an elliptic arc; angles in degrees, clockwise from the right (y downwards). */
 function arc(cx: number, cy: number, rx: number, ry: number, from: number, to: number): Stroke {
   const steps = 10;
   return Array.from({ length: steps + 1 }, (_, i) => {

@@ -20,7 +20,7 @@ function svgOf(image: string): string {
 }
 
 describe('verification codes', () => {
-  it('verification codes have four characters of the alphabet and differ', async () => {
+  it('verification codes consist of four characters and differ from one another', async () => {
     const { issue } = await start();
     const texts = await Promise.all(Array.from({ length: 20 }, async () => (await issue()).text));
     for (const text of texts) expect(text).toMatch(new RegExp(`^[${CAPTCHA_ALPHABET}]{4}$`));
@@ -32,14 +32,14 @@ describe('verification codes', () => {
     expect(CAPTCHA_ALPHABET.length).toBeGreaterThan(15);
   });
 
-  it('verification codes are accepted in upper and lower case, once', async () => {
+  it('a verification code is accepted once, in upper or lower case', async () => {
     const { issue, redeem } = await start();
     const { id, text } = await issue();
     expect(await redeem(id, ` ${text.toLowerCase()} `)).toBe(true);
     expect(await redeem(id, text)).toBe(false);
   });
 
-  it('verification codes are invalid after a wrong attempt', async () => {
+  it('a verification code is invalid after a wrong attempt', async () => {
     const { issue, redeem } = await start();
     const { id, text } = await issue();
     expect(await redeem(id, 'none')).toBe(false);
@@ -59,15 +59,15 @@ describe('verification codes', () => {
     expect(await store.captchas.all()).toHaveLength(1);
   });
 
-  it('refuses a verification code sent with a different id', async () => {
+  it('a verification code sent with another id is refused', async () => {
     const { issue, redeem } = await start();
     const { text } = await issue();
     expect(await redeem('other', text)).toBe(false);
   });
 });
 
-describe('image of the code', () => {
-  it('the image of the code is drawn with strokes and contains the code nowhere', async () => {
+describe('image of a verification code', () => {
+  it('consists of strokes and does not contain the code as text', async () => {
     const { issue } = await start();
     const { image, text } = await issue();
     const svg = svgOf(image);
@@ -76,11 +76,11 @@ describe('image of the code', () => {
     expect(svg.match(/<path/g)?.length).toBeGreaterThan(30);
   });
 
-  it('looks different each time for the same code', () => {
+  it('differs each time for the same code', () => {
     expect(drawCaptcha('ACDE', Math.random)).not.toBe(drawCaptcha('ACDE', Math.random));
   });
 
-  it.each(Object.keys(GLYPHS))('keeps %s inside its frame, however it is distorted', (character) => {
+  it.each(Object.keys(GLYPHS))('contains the whole character %s, whatever the distortion', (character) => {
     for (const extreme of [0, 0.25, 0.5, 0.75, 0.999]) {
       const svg = svgOf(drawCaptcha(character.repeat(4), () => extreme));
       const glyphs = [...svg.matchAll(/d="([^"]+)" stroke="#\w+" stroke-width="[\d.]+"\/>/g)];

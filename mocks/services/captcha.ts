@@ -1,4 +1,4 @@
-/** Verification codes: four characters, five minutes, one attempt. */
+/** Service of verification codes: four characters, valid for five minutes and one attempt. */
 import type { Captcha } from '@/api/contract/session';
 import { drawCaptcha, type Chance } from './captcha-drawing';
 import { CAPTCHA_ALPHABET } from './captcha-glyphs';
@@ -10,7 +10,9 @@ const LIFE_MS = 5 * 60_000;
 
 export interface CaptchaService {
   issue(): Promise<Captcha<string>>;
-  /** Invalidates the code, whether the text is right or wrong. Case does not matter. */
+  /**
+   * Returns true if the text is right, in upper or lower case; the code is invalid afterwards in any case.
+   */
   redeem(id: string, text: string): Promise<boolean>;
 }
 

@@ -1,19 +1,19 @@
-/** The database of concrete grades. */
+/** Service of the concrete database. */
 import { z } from 'zod';
 import type { Concrete } from '@/api/contract/references';
 import type { Environment } from './environment';
 import { nameText, numberText, sameName } from './reference-fields';
 import { done, failed, parseBody, type Answer } from './result';
 
-/** Outcome of an add: an existing grade is not a failure of the call but a text to show. */
+/** Outcome of adding a grade: if the grade exists, the call does not fail but returns a text to show. */
 type AddedConcrete = { added: Concrete } | { existing: string };
 
 export interface ConcreteService {
-  /** Grades in the order of insertion; the first is the default of a new design. */
+  /** Returns the grades in the order of insertion; the first is the default of a new design. */
   list(): Answer<Concrete[]>;
   read(id: string): Answer<Concrete>;
   add(body: unknown): Answer<AddedConcrete>;
-  /** The grade of a record cannot be changed. */
+  /** Changes a record, except for its grade. */
   change(id: string, body: unknown): Answer<Concrete>;
   remove(id: string): Answer<null>;
 }

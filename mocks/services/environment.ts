@@ -3,11 +3,11 @@ import type { Store } from '../store/store';
 
 export interface Environment {
   store: Store;
-  /** ms since 1970. */
+  /** Returns the time in ms since 1970. */
   now: () => number;
-  /** Cryptographic in the app, deterministic in tests. */
+  /** Returns random bytes: cryptographic in the app, deterministic in tests. */
   randomBytes: (length: number) => Uint8Array<ArrayBuffer>;
-  /** Rounds of the password hash; each hash contains its own number of rounds. */
+  /** Number of rounds for new password hashes; each hash contains its own number. */
   passwordRounds: number;
 }
 

@@ -5,7 +5,7 @@ import { pictureType } from './images';
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const file = (bytes: readonly number[]) => new Blob([new Uint8Array(bytes)]);
 
-/** A blob that reports a size without having the content. */
+/** Returns a blob that reports a large size without the content. */
 function large(bytes: number): Blob {
   const head = file(PNG);
   return Object.defineProperty(head, 'size', { value: bytes });
@@ -18,11 +18,11 @@ describe('images', () => {
     [[0x89, 0x50, 0x4e, 0x47], undefined],
     [[0x47, 0x49, 0x46, 0x38], undefined],
     [[], undefined],
-  ])('images are recognised by their first bytes %j', async (bytes, type) => {
+  ])('images are recognised by their first bytes: %j', async (bytes, type) => {
     expect(await pictureType(file(bytes))).toBe(type);
   });
 
-  it('images have limits: avatars below 1 MB, anchors below 100 MB', async () => {
+  it('avatars must be smaller than 1 MB, images of anchors smaller than 100 MB', async () => {
     const { images } = (await createInMemoryBackend()).services;
     const tooLarge = { ok: false, failure: { status: 413 } };
     expect(await images.upload('avatar', large(1024 * 1024))).toMatchObject(tooLarge);
@@ -30,7 +30,7 @@ describe('images', () => {
     expect(await images.upload('anchor', large(100 * 1024 * 1024 - 1))).toMatchObject({ ok: true });
   });
 
-  it('images are found only in their own area', async () => {
+  it('an image is found only among the images of its kind', async () => {
     const { images } = (await createInMemoryBackend()).services;
     const id = await images.upload('avatar', file([...PNG, 7]));
     if (!id.ok) throw new Error('refused');

@@ -1,4 +1,7 @@
-/** Uploaded images. Their type is determined from the first bytes; name and declared type are not trusted. */
+/**
+ * Service of uploaded images. The first bytes determine the type of an image, because name and declared type
+ * are not reliable.
+ */
 import type { ImageArea } from '../store/records';
 import { toHex } from './encoding';
 import type { Environment } from './environment';
@@ -17,7 +20,7 @@ export interface ImageService {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Maximum file sizes. */
+/** Maximum file sizes, MB. */
 const LIMIT_MB: Readonly<Record<ImageArea, number>> = { avatar: 1, anchor: 100 };
 
 const SIGNATURES: readonly { type: string; bytes: readonly number[] }[] = [

@@ -20,7 +20,7 @@ const registration = {
 };
 
 describe('own profile', () => {
-  it('the own profile contains the data for shell, workspace and report', async () => {
+  it('contains the data that shell, workspace and report need', async () => {
     const { me, caller } = await start('admin');
     expect(await me.read(caller)).toMatchObject({
       ok: true,
@@ -41,7 +41,7 @@ describe('own profile', () => {
     });
   });
 
-  it('the own profile can be cleared field by field, and keeps fields that the body omits', async () => {
+  it('changes field by field; a field that is null or missing in the body keeps its value', async () => {
     const { me, caller } = await start('engineer');
     const changed = await me.change(caller, 'u2', { phoneNumber: '', company: null });
     expect(changed).toMatchObject({
@@ -51,7 +51,7 @@ describe('own profile', () => {
     expect(await me.change(caller, 'u2', { name: 7 })).toMatchObject({ ok: false, failure: { status: 400 } });
   });
 
-  it('the own profile does not let users extend their own account', async () => {
+  it('a user cannot extend their own account or change its roles', async () => {
     const { me, caller, store } = await start('expired');
     await me.change(caller, 'u3', {
       expirationTime: null,
@@ -71,13 +71,13 @@ describe('registration', () => {
     return { answer, stored: (await store.users.where('username', 'newcomer')).at(0) };
   };
 
-  it('registration assigns only the designer role', async () => {
+  it('gives a new user only the designer role', async () => {
     const { stored } = await register({ roles: ['r1'], expirationTime: '2099-01-01 00:00:00' });
     expect(stored).toMatchObject({ roleIds: ['r2'], expirationTime: null });
     expect(stored?.passwordHash).toMatch(/^pbkdf2-/);
   });
 
-  it('checks the code first', async () => {
+  it('checks the verification code first', async () => {
     const { answer, stored } = await register({ username: '' }, false);
     expect(answer).toMatchObject({ ok: false, failure: { code: 'wrong_captcha' } });
     expect(stored).toBeUndefined();

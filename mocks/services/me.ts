@@ -1,4 +1,4 @@
-/** The signed-in user's own profile and password, and registration. */
+/** Service for the profile and password of the signed-in user, and for registration. */
 import { USER_ROLE } from '../seed/roles';
 import { addAccount } from './accounts';
 import type { Caller } from './auth';
@@ -13,15 +13,18 @@ interface RegistrationRequest {
   captchaId: string;
   verification: string;
   body: unknown;
-  /** QA: any verification code is accepted. */
+  /** True if the QA switch accepts any verification code. */
   anyCaptcha?: boolean;
 }
 
 export interface MeService {
   read(caller: Caller): Answer<UserAnswer>;
-  /** Roles, expiry and username in the body are ignored: users cannot change their own. */
+  /**
+   * Changes the profile. Roles, expiry and username in the body are ignored, because users cannot change
+   * their own.
+   */
   change(caller: Caller, id: string, body: unknown): Answer<UserAnswer>;
-  /** Ends the user's other sessions. */
+  /** Changes the password and ends the other sessions of the user. */
   changePassword(caller: Caller, id: string, body: unknown): Answer<null>;
   register(request: RegistrationRequest): Answer<UserAnswer>;
 }

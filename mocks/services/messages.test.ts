@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languageOf, messageText } from './messages';
 
 describe('messages', () => {
-  it('messages have their placeholders filled in both languages', () => {
+  it('placeholders are replaced in both languages', () => {
     expect(messageText('username_taken', { username: '<b>x</b>' })).toBe('The username <b>x</b> is taken.');
     expect(messageText('username_taken', { username: 'x' }, 'cn')).toBe('用户名 x 已被占用。');
     expect(messageText('role_in_use', {})).toBe('The role is held by  user(s). Remove it from them first.');
@@ -14,7 +14,7 @@ describe('messages', () => {
     ['en-GB,zh;q=0.5', 'en'],
     ['', 'en'],
     [null, 'en'],
-  ])('messages have their language requested by %j', (header, language) =>
+  ])('the Accept-Language header %j selects the language', (header, language) =>
     expect(languageOf(header)).toBe(language),
   );
 });

@@ -1,4 +1,4 @@
-/** All texts of the embedded backend, in both languages. `{{x}}` is filled from the failure's values. */
+/** All texts of the embedded backend in both languages. Values of the failure replace `{{x}}`. */
 
 export type Language = 'en' | 'cn';
 
@@ -67,7 +67,7 @@ const TEXTS = {
 
 export type MessageCode = keyof typeof TEXTS;
 
-/** Returns the text of `code` with its placeholders filled. */
+/** Returns the text of `code` with its placeholders replaced. */
 export function messageText(
   code: MessageCode,
   values: Readonly<Record<string, string | number>> = {},
@@ -77,7 +77,7 @@ export function messageText(
   return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''));
 }
 
-/** `cn` and any `zh` tag in first place mean Chinese; everything else English. */
+/** Returns Chinese if the header begins with `cn` or a `zh` tag, English otherwise. */
 export function languageOf(acceptLanguage: string | null): Language {
   return /^\s*(cn|zh)\b/i.test(acceptLanguage ?? '') ? 'cn' : 'en';
 }

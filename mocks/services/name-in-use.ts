@@ -1,4 +1,7 @@
-/** Names of roles and permissions: names that differ only in case would be confused. */
+/**
+ * Checks names of roles and permissions; names that differ only in case count as equal, because users would
+ * confuse them.
+ */
 import { sameName } from './reference-fields';
 
 interface Named {

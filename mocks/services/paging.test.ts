@@ -4,7 +4,7 @@ import { pageOf, readPageRequest } from './paging';
 const records = Array.from({ length: 23 }, (_, i) => i + 1);
 
 describe('pages', () => {
-  it('pages cut a list', () => {
+  it('a page contains its part of the list and the total', () => {
     expect(pageOf(records, { current: 3, size: 10 })).toEqual({
       records: [21, 22, 23],
       total: 23,
@@ -20,7 +20,7 @@ describe('pages', () => {
     ['current=0&size=-3', { current: 1, size: 10 }],
     ['current=x&size=1.5', { current: 1, size: 10 }],
     ['current=1&size=100000', { current: 1, size: 500 }],
-  ])('pages are read from %j', (query, expected) => {
+  ])('page number and size are read from the query %j', (query, expected) => {
     expect(readPageRequest(new URLSearchParams(query))).toEqual(expected);
   });
 });

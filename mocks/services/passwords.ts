@@ -1,4 +1,6 @@
-/** Passwords are stored as PBKDF2 hashes: `pbkdf2-sha256$rounds$salt$hash`, salt and hash in hex. */
+/**
+ * Stores passwords as PBKDF2 hashes: `pbkdf2-sha256$rounds$salt$hash`, salt and hash in hexadecimal digits.
+ */
 import { fromHex, toHex } from './encoding';
 import type { Environment } from './environment';
 

@@ -16,7 +16,7 @@ describe('conversion of the report', () => {
     expect(answer.ok && answer.value.lettersWithoutFont).toEqual(['김']);
   });
 
-  it('accepts only Word documents up to a size limit', async () => {
+  it('accepts only Word documents, up to a size limit', async () => {
     const pdf = createPdfService(echo);
     expect(await pdf.convert(undefined)).toMatchObject({ failure: { code: 'no_file' } });
     expect(await pdf.convert(new Blob(['%PDF-1.7']))).toMatchObject({ failure: { code: 'not_a_document' } });

@@ -1,4 +1,4 @@
-/** Conversion of the Word report. The converter is a parameter, because it is large. */
+/** Service that converts the Word report to PDF. The converter is a parameter, because its code is large. */
 import type { PdfConverter, PdfFailure } from '@/pdf/converter';
 import { failed, type Answer, type FailureStatus } from './result';
 

@@ -1,4 +1,4 @@
-/** Administration of permissions. */
+/** Service for the administration of permissions. */
 import { z } from 'zod';
 import type { Choice, Permission } from '@/api/contract/account';
 import type { PageAnswer } from '@/api/contract/lists';
@@ -14,9 +14,9 @@ export interface PermissionService {
   list(page: PageRequest): Answer<PageAnswer<Permission>>;
   read(id: string): Answer<Permission>;
   add(body: unknown): Answer<Permission>;
-  /** The key (`name`) of a permission cannot be changed. */
+  /** Changes a permission, except for its key (`name`). */
   change(id: string, body: unknown): Answer<Permission>;
-  /** Refused while a role contains the permission. */
+  /** Deletes a permission; refused while a role contains it. */
   remove(id: string): Answer<null>;
 }
 

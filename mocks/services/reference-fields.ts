@@ -1,11 +1,9 @@
-/** Fields of the reference databases: numbers are stored as the text received. */
+/** Schemas for the fields of the reference databases; numbers are stored as the text received. */
 import { z } from 'zod';
 
 const LONGEST_NUMBER = 40;
 
-/**
- * A number or numeric text, not negative; missing and empty values become '0', as the documents send them.
- */
+/** Number or numeric text, not negative. A missing or empty value becomes '0', as in the documents. */
 export const numberText = z
   .union([z.string(), z.number(), z.null()], 'must be a number')
   .optional()
@@ -25,7 +23,7 @@ export const numberText = z
     return z.NEVER;
   });
 
-/** '0' or '1'; a missing value becomes '1', the documented default. */
+/** Flag '0' or '1'; a missing value becomes '1', the documented default. */
 export const flagText = z.enum(['0', '1'], 'must be "0" or "1"').default('1');
 
 /** Text that may be missing or empty. */

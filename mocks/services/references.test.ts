@@ -8,7 +8,7 @@ async function start() {
 }
 
 describe('concrete grades', () => {
-  it('concrete grades keep numbers as typed, and empty ones as 0', async () => {
+  it('concrete grades store numbers as typed, and empty fields as 0', async () => {
     const { concretes } = await start();
     const added = await concretes.add({ grade: 'C1', fck: '1.50', fcuk: ' 2 ', ec: '' });
     expect(added).toMatchObject({ value: { added: { fck: '1.50', fcuk: '2', ec: '0' } } });
@@ -17,14 +17,14 @@ describe('concrete grades', () => {
     });
   });
 
-  it('concrete grades report an existing grade instead of storing it twice', async () => {
+  it('a grade that exists is reported and not stored again', async () => {
     const { concretes, store } = await start();
     expect(await concretes.add({ grade: 'C30', fck: '1' })).toEqual({ ok: true, value: { existing: 'C30' } });
     expect(await store.concretes.all()).toHaveLength(28);
   });
 
   it.each(['1e400', 'NaN', '0x10', '1 2', '--1', '9'.repeat(41), true])(
-    'concrete grades refuse the number %j',
+    'the number %j is refused',
     async (fck) => {
       const { concretes } = await start();
       expect(await concretes.add({ grade: 'C1', fck })).toMatchObject({
@@ -36,7 +36,7 @@ describe('concrete grades', () => {
 });
 
 describe('steel profiles', () => {
-  it('steel profiles accept only the 18 series', async () => {
+  it('only the 18 documented series are accepted', async () => {
     const { sectionSteels } = await start();
     expect(await sectionSteels.list('101')).toMatchObject({ ok: true });
     expect(await sectionSteels.list('18')).toMatchObject({ failure: { code: 'unknown_series' } });
@@ -49,7 +49,7 @@ describe('steel profiles', () => {
     });
   });
 
-  it('steel profiles stay in their series', async () => {
+  it('the series of a profile cannot be changed', async () => {
     const { sectionSteels } = await start();
     expect(await sectionSteels.change('s1', { name: 'I 80', type: '12' })).toMatchObject({
       failure: { code: 'name_locked', values: { field: 'type' } },
@@ -58,7 +58,7 @@ describe('steel profiles', () => {
 });
 
 describe('anchors', () => {
-  it('anchors take their size from the name, otherwise from the diameter', () => {
+  it('the thread size follows from the name, otherwise from the diameter', () => {
     const diameters = { jgDnom: '20', etaDnom: '18.0' };
     expect(threadSize({ name: 'Demo sleeve anchor M12', ...diameters }, 'etaDnom')).toBe('12');
     expect(threadSize({ name: 'Demo sleeve anchor M12', ...diameters }, 'jgDnom')).toBe('12');
@@ -66,7 +66,7 @@ describe('anchors', () => {
     expect(threadSize({ name: 'M20', ...diameters }, 'jgDnom')).toBe('20');
   });
 
-  it('anchors are offered for the standards for which they are declared', async () => {
+  it('an anchor is in the list of the standards for which it is declared', async () => {
     const { anchors } = await start();
     const body = { name: 'Only EN', avatar: 'x', jgHave: '0', etaDnom: '12' };
     await anchors.add(body);
@@ -78,7 +78,7 @@ describe('anchors', () => {
     expect(await names('JGJ145-2013')).not.toContain('Only EN');
   });
 
-  it('anchors have every field after an add, numbers as 0 and flags as 1', async () => {
+  it('an added anchor has every field: missing numbers are 0, missing flags 1', async () => {
     const { anchors, store } = await start();
     const added = await anchors.add({ name: 'Bare', avatar: 'x' });
     const seeded = await store.anchors.get('a1');
@@ -88,13 +88,13 @@ describe('anchors', () => {
     });
   });
 
-  it('anchors store script in a name as text', async () => {
+  it('a script in the name of an anchor is stored as text', async () => {
     const { anchors } = await start();
     const name = '<img src=x onerror=alert(1)>';
     expect(await anchors.add({ name, avatar: 'x' })).toMatchObject({ value: { name } });
   });
 
-  it('anchors answer an unknown id with not found', async () => {
+  it('an unknown anchor id is answered with not found', async () => {
     const { anchors } = await start();
     const notFound = { ok: false, failure: { status: 404 } };
     expect(await anchors.read('a99')).toMatchObject(notFound);

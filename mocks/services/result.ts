@@ -1,4 +1,4 @@
-/** Results of services: a value, or a failure with its text code and status. Only bugs throw. */
+/** Results of services: a value, or a failure with a message code and a status. Only bugs throw. */
 import type { z } from 'zod';
 import { parseOutcome } from '@/api/contract/fields';
 import type { MessageCode } from './messages';
@@ -8,7 +8,7 @@ export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 500 | 504;
 export interface Failure {
   status: FailureStatus;
   code: MessageCode;
-  /** Placeholders of the text. */
+  /** Values for the placeholders of the message. */
   values?: Readonly<Record<string, string | number>>;
 }
 

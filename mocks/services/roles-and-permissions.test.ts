@@ -10,7 +10,7 @@ async function start() {
 const notFound = { ok: false, failure: { status: 404 } };
 
 describe('roles', () => {
-  it('roles take effect immediately for their users', async () => {
+  it('a changed role takes effect immediately for its users', async () => {
     const { roles, users } = await start();
     await roles.change('r2', { name: 'USER', nickName: 'Designer', permissions: ['p1', 'p2', 'p2'] });
     expect(await users.read('u2')).toMatchObject({
@@ -18,7 +18,7 @@ describe('roles', () => {
     });
   });
 
-  it('roles state when they were created and changed', async () => {
+  it('a role contains the times when it was created and changed', async () => {
     const { roles, clock } = await start();
     clock.now += 90_000;
     const changed = await roles.change('r2', { name: 'USER', nickName: 'Engineer' });
@@ -35,13 +35,13 @@ describe('roles', () => {
   it.each([
     ['a key', { name: 'admin', nickName: 'Another' }, 'admin'],
     ['a name', { name: 'OTHER', nickName: ' designer' }, 'designer'],
-  ])('roles do not accept %s that differs only in case', async (_which, body, name) => {
+  ])('%s that differs only in case from an existing one is refused', async (_which, body, name) => {
     const { roles } = await start();
     const taken = { ok: false, failure: { status: 409, code: 'name_taken', values: { name } } };
     expect(await roles.add(body)).toMatchObject(taken);
   });
 
-  it('roles keep their own name when changed, and refuse that of another role', async () => {
+  it('a role can keep its display name, but not take that of another role', async () => {
     const { roles } = await start();
     const body = { name: 'USER', nickName: 'Designer', description: 'x' };
     expect(await roles.change('r2', body)).toMatchObject({ ok: true });
@@ -51,7 +51,7 @@ describe('roles', () => {
     });
   });
 
-  it('roles contain only known permissions', async () => {
+  it('a role with an unknown permission is refused', async () => {
     const { roles } = await start();
     expect(await roles.add({ name: 'X', nickName: 'X', permissions: ['p9'] })).toMatchObject({
       ok: false,
@@ -59,7 +59,7 @@ describe('roles', () => {
     });
   });
 
-  it('roles are deleted only if nobody has them', async () => {
+  it('a role can be deleted only if no user has it; the administrator role never', async () => {
     const { roles, users } = await start();
     expect(await roles.remove('r2')).toMatchObject({
       ok: false,
@@ -70,7 +70,7 @@ describe('roles', () => {
     expect(await roles.remove('r1')).toMatchObject({ ok: false, failure: { code: 'admin_role_locked' } });
   });
 
-  it('roles answer an unknown id with not found', async () => {
+  it('an unknown role id is answered with not found', async () => {
     const { roles } = await start();
     expect([await roles.read('r9'), await roles.change('r9', {}), await roles.remove('r9')]).toMatchObject([
       notFound,
@@ -81,7 +81,7 @@ describe('roles', () => {
 });
 
 describe('permissions', () => {
-  it('permissions are deleted only if no role contains them', async () => {
+  it('a permission can be deleted only if no role contains it', async () => {
     const { permissions, roles } = await start();
     expect(await permissions.remove('p2')).toMatchObject({
       ok: false,
@@ -92,7 +92,7 @@ describe('permissions', () => {
     expect(await permissions.read('p2')).toMatchObject(notFound);
   });
 
-  it('permissions have unique keys and need a name', async () => {
+  it('a permission needs a unique key and a display name', async () => {
     const { permissions } = await start();
     expect(await permissions.add({ name: 'design:calculate', nickName: 'x' })).toMatchObject({
       failure: { code: 'name_taken' },

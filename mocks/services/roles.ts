@@ -1,4 +1,4 @@
-/** Administration of roles. */
+/** Service for the administration of roles. */
 import { z } from 'zod';
 import type { Choice, Role } from '@/api/contract/account';
 import type { PageAnswer } from '@/api/contract/lists';
@@ -15,9 +15,9 @@ export interface RoleService {
   list(page: PageRequest): Answer<PageAnswer<Role>>;
   read(id: string): Answer<Role>;
   add(body: unknown): Answer<Role>;
-  /** The key (`name`) of a role cannot be changed. */
+  /** Changes a role, except for its key (`name`). */
   change(id: string, body: unknown): Answer<Role>;
-  /** Refused while a user has the role. */
+  /** Deletes a role; refused while a user has it. */
   remove(id: string): Answer<null>;
 }
 

@@ -1,4 +1,4 @@
-/** The database of steel profiles, by series. */
+/** Service of the profile database, by series. */
 import { z } from 'zod';
 import type { SectionSteel } from '@/api/contract/references';
 import type { Environment } from './environment';
@@ -9,12 +9,12 @@ export interface SectionSteelService {
   list(type: string): Answer<SectionSteel[]>;
   read(id: string): Answer<SectionSteel>;
   add(body: unknown): Answer<SectionSteel>;
-  /** Name and series of a record cannot be changed. */
+  /** Changes a record, except for its name and series. */
   change(id: string, body: unknown): Answer<SectionSteel>;
   remove(id: string): Answer<null>;
 }
 
-/** The documented series codes. */
+/** Documented codes of the series. */
 const SERIES: readonly string[] = [
   ...['11', '12', '13', '14', '15', '16', '17', '21', '31', '41', '42', '51'],
   ...['61', '71', '72', '81', '91', '101'],

@@ -1,4 +1,4 @@
-/** All services of the embedded backend, assembled. */
+/** Assembles all services of the embedded backend. */
 import type { PdfConverter } from '@/pdf/converter';
 import { createAnchorService, type AnchorService } from './anchors';
 import { createAuthService, type AuthService } from './auth';
@@ -33,7 +33,7 @@ export interface Services {
 export interface Engines {
   /** Starts a worker, or its replacement in tests. */
   startCalculator: () => Calculator;
-  /** Number of parallel calculations per user. */
+  /** Maximum number of parallel calculations per user. */
   workers?: number;
   pdf: PdfConverter;
 }

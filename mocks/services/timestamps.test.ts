@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatTimestamp, hasExpired, parseTimestamp } from './timestamps';
 
 describe('timestamps', () => {
-  it('timestamps are written with leading zeros and read back', () => {
+  it('a timestamp is written with leading zeros and read back', () => {
     const time = new Date(2026, 2, 4, 5, 6, 7).getTime();
     expect(formatTimestamp(time)).toBe('2026-03-04 05:06:07');
     expect(parseTimestamp('2026-03-04 05:06:07')).toBe(time);
@@ -16,9 +16,9 @@ describe('timestamps', () => {
     '2026-01-01 24:00:00',
     '2026-01-01 10:60:00',
     'soon',
-  ])('timestamps do not accept %j', (text) => expect(parseTimestamp(text)).toBeUndefined());
+  ])('the text %j is not a timestamp', (text) => expect(parseTimestamp(text)).toBeUndefined());
 
-  it('timestamps expire at their second, and never without one', () => {
+  it('an account expires in the second of its timestamp, and never without a timestamp', () => {
     const time = new Date(2026, 2, 4, 5, 6, 7).getTime();
     expect(hasExpired('2026-03-04 05:06:07', time - 1)).toBe(false);
     expect(hasExpired('2026-03-04 05:06:07', time)).toBe(true);

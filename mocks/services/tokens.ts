@@ -1,4 +1,4 @@
-/** Access and refresh tokens: opaque, random, stored as hashes, ended by time or explicitly. */
+/** Access and refresh tokens: random texts, stored as hashes, which expire or are ended explicitly. */
 import type { TokenAnswer } from '@/api/contract/session';
 import type { TokenRecord } from '../store/records';
 import { sha256Hex, toHex } from './encoding';
@@ -10,25 +10,25 @@ const TOKEN_BYTES = 32;
 
 const TOKEN_TYPE = 'Bearer';
 
-/** Shorter lifetimes for QA scenarios. */
+/** Shorter lifetimes of tokens, set by QA switches. */
 export interface TokenLimits {
-  /** Tokens issued before this time are refused, ms since 1970. */
+  /** Time in ms since 1970; tokens issued before it are refused. */
   notBefore?: number;
-  /** Tokens older than this are refused. */
+  /** Age in ms from which tokens are refused. */
   longestLifeMs?: number;
 }
 
 export interface TokenService {
   open(userId: string): Promise<TokenAnswer>;
   /**
-   * Returns a new access token and a new refresh token of the same session, in place of the redeemed one. A
-   * second use of a redeemed token indicates theft: the whole session ends.
+   * Redeems a refresh token: returns a new access token and a new refresh token of the same session. A
+   * second use of a redeemed token indicates theft, so it ends the whole session.
    */
   renew(refreshToken: string, limits?: TokenLimits): Promise<TokenAnswer | undefined>;
   find(kind: TokenRecord['kind'], token: string, limits?: TokenLimits): Promise<TokenRecord | undefined>;
   /** Ends a session. */
   end(session: Pick<TokenRecord, 'userId' | 'session'>): Promise<void>;
-  /** Ends every session of a user except the given one. */
+  /** Ends all sessions of a user except the given one. */
   revoke(userId: string, exceptSession?: string): Promise<void>;
 }
 
@@ -54,7 +54,10 @@ export function createTokenService({ store, now, randomBytes }: Environment): To
     return alive ? found : undefined;
   };
 
-  /** `session` is its first or redeemed refresh token, whose expiry stays that of the session. */
+  /**
+   * Issues an access token and a refresh token. The refresh token has the data of `session`, so its expiry
+   * remains that of the first refresh token.
+   */
   const answer = async (session: Omit<TokenRecord, 'id'>): Promise<TokenAnswer> => {
     const issuedAt = now();
     const access = { ...session, kind: 'access', issuedAt, expiresAt: issuedAt + ACCESS_LIFE_MS } as const;

@@ -1,11 +1,12 @@
-/** Converts the stored user for responses, and parses the bodies that describe a user. */
+/** Converts stored users for responses, and parses request bodies that describe a user. */
 import { z } from 'zod';
 import type { ManagedUser } from '@/api/contract/account';
 import type { PermissionRecord, RoleRecord, UserRecord } from '../store/records';
 import type { Store } from '../store/store';
 
 /**
- * The user as returned by lists, details and the me call; authorities are the keys of the roles' permissions.
+ * User as returned by lists, details and the me call; `authorities` contains the keys of all permissions of
+ * the user's roles.
  */
 export interface UserAnswer extends ManagedUser<string> {
   authorities: string[];
@@ -26,7 +27,7 @@ function userView(
   };
 }
 
-/** Returns a conversion function with the current roles and permissions. */
+/** Returns the function that converts a stored user with the current roles and permissions. */
 export async function userViewer(store: Store): Promise<(record: UserRecord) => UserAnswer> {
   const [roles, permissions] = [await store.roles.all(), await store.permissions.all()];
   return (record) => userView(record, roles, permissions);
@@ -39,7 +40,7 @@ const line = z
   .max(LONGEST_TEXT, `must not exceed ${LONGEST_TEXT} characters`)
   .transform((text) => text.trim());
 
-/** Text that is not empty or blank. */
+/** Required text, not empty or blank. */
 export const requiredText = line.refine((text) => text !== '', 'must not be empty');
 
 export const optionalText = line.nullish().transform((text) => text ?? undefined);
@@ -71,7 +72,7 @@ export const usernameText = requiredText.refine(
   'must have 6 to 20 characters',
 );
 
-/** Role ids, or role objects that contain one. */
+/** List of role ids, or of role objects that contain the id. */
 export const roleIdList = z.array(
   z.union([
     z.string(),
@@ -88,12 +89,13 @@ export const newUserBody = z.object({
 });
 
 /**
- * Fields that a PATCH of a profile may change; the rest of the body is the record read before and is ignored.
+ * Fields that a PATCH of a profile may change. The body may contain the whole user as read before; all other
+ * fields are ignored.
  */
 export const profileBody = z.object({
   name: optionalText,
   avatar: optionalText,
-  // A number, if it was sent as one in the response.
+  // The number may be a number, because some servers send it as one.
   phoneNumber: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), optionalText),
   email: optionalText,
   company: optionalText,

@@ -27,17 +27,17 @@ describe('users', () => {
     ['berger metal', 1],
     ['Hamburg', 0],
     ['  ', 3],
-  ])('users are found by %j in %i', async (term, count) => {
+  ])('a search for %j finds %i users', async (term, count) => {
     const { users } = await start();
     expect(await users.list({ ...all, term })).toMatchObject({ ok: true, value: { total: count } });
   });
 
-  it('users contain no hash', async () => {
+  it('the list contains no password hash', async () => {
     const { users } = await start();
     expect(JSON.stringify(await users.list(all))).not.toContain('pbkdf2');
   });
 
-  it('users are expired from the second of their expiry', async () => {
+  it('the list of expired users follows changes of the expiry', async () => {
     const { users } = await start();
     await users.changeExpiration('u2', '2999-01-01 00:00:00');
     expect(await users.list({ ...all, expiration: '1' })).toMatchObject({ value: { total: 1 } });
@@ -47,12 +47,12 @@ describe('users', () => {
     expect(await users.list({ ...all, expiration: '1' })).toMatchObject({ value: { total: 1 } });
   });
 
-  it.each([undefined, '', '2030-01-01', 5, {}])('users refuse the expiry %j', async (expiry) => {
+  it.each([undefined, '', '2030-01-01', 5, {}])('the expiry %j is refused', async (expiry) => {
     const { users } = await start();
     expect(await users.changeExpiration('u2', expiry)).toMatchObject({ ok: false, failure: { status: 400 } });
   });
 
-  it('users accept a free name of 6 to 20 characters, or an unchanged short one', async () => {
+  it('a changed username must be free and have 6 to 20 characters; an unchanged short one is accepted', async () => {
     const { users } = await start();
     expect(await users.change('u1', { username: 'admin', name: 'x' })).toMatchObject({ ok: true });
     expect(await users.change('u1', { username: 'root' })).toMatchObject({
@@ -66,7 +66,7 @@ describe('users', () => {
     expect(await users.change('u2', { username: 'Engineer' })).toMatchObject({ ok: true });
   });
 
-  it('users have each role once, given as ids or as objects', async () => {
+  it('roles may be given as ids or objects, and each is stored once', async () => {
     const { users, store } = await start();
     await users.changeRoles('u2', ['r2', { id: 'r1' }, 'r2']);
     expect(await store.users.get('u2')).toMatchObject({ roleIds: ['r2', 'r1'] });
@@ -74,7 +74,7 @@ describe('users', () => {
     expect(await users.changeRoles('u2', [])).toMatchObject({ ok: true, value: { roles: [] } });
   });
 
-  it('users need a password of six to twenty characters', async () => {
+  it('a password must have 6 to 20 characters', async () => {
     const { users } = await start();
     for (const password of ['12345', 'x'.repeat(21), undefined]) {
       expect(await users.add({ ...body, password })).toMatchObject({ ok: false, failure: { status: 400 } });
@@ -83,13 +83,16 @@ describe('users', () => {
     expect(await users.add({ ...body, password: 'x'.repeat(20) })).toMatchObject({ ok: true });
   });
 
-  it.each(['read', 'remove'] as const)('users answer %s of an unknown id with not found', async (call) => {
-    const { users } = await start();
-    expect(await users[call]('u99')).toMatchObject({ ok: false, failure: { status: 404 } });
-  });
+  it.each(['read', 'remove'] as const)(
+    'the call %s with an unknown id is answered with not found',
+    async (call) => {
+      const { users } = await start();
+      expect(await users[call]('u99')).toMatchObject({ ok: false, failure: { status: 404 } });
+    },
+  );
 
   it.each(['change', 'changePassword', 'changeRoles', 'changeExpiration'] as const)(
-    'users answer %s of an unknown id with not found',
+    'the call %s with an unknown id is answered with not found',
     async (call) => {
       const { users } = await start();
       expect(await users[call]('u99', {})).toMatchObject({ ok: false, failure: { status: 404 } });

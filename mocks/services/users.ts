@@ -1,4 +1,4 @@
-/** Administration of users. */
+/** Service for the administration of users. */
 import { z } from 'zod';
 import type { PageAnswer } from '@/api/contract/lists';
 import type { UserRecord } from '../store/records';
@@ -22,9 +22,9 @@ import {
 } from './user-view';
 
 interface UserQuery extends PageRequest {
-  /** '1' selects expired accounts, '' all accounts. */
+  /** Filter: '1' selects expired accounts, '' selects all accounts. */
   expiration: string;
-  /** Substring of username, name, phone number, email or company; case does not matter. */
+  /** Text to find in username, name, telephone number, email or company, in upper or lower case. */
   term: string;
 }
 
@@ -32,12 +32,12 @@ export interface UserService {
   list(query: UserQuery): Answer<PageAnswer<UserAnswer>>;
   read(id: string): Answer<UserAnswer>;
   add(body: unknown): Answer<UserAnswer>;
-  /** Changes the profile; roles, expiry and password have separate calls. */
+  /** Changes the profile; there are separate calls for roles, expiry and password. */
   change(id: string, body: unknown): Answer<UserAnswer>;
-  /** Ends every session of the user. */
+  /** Changes the password and ends every session of the user. */
   changePassword(id: string, body: unknown): Answer<null>;
   changeRoles(id: string, body: unknown): Answer<UserAnswer>;
-  /** `body` is a time text or null for no expiry. */
+  /** Changes the expiry; `body` is a time as text, or null for no expiry. */
   changeExpiration(id: string, body: unknown): Answer<UserAnswer>;
   remove(id: string): Answer<null>;
 }
@@ -94,7 +94,8 @@ export function createUserService(environment: Environment, tokens: TokenService
       const parsed = parseBody(profileBody.extend({ username: optionalText }), body);
       if (!parsed.ok) return parsed;
       const { username = user.username, ...profile } = parsed.value;
-      // The rule of 6 to 20 characters applies to new names: an account created otherwise keeps its name.
+      // Only a new username must have 6 to 20 characters; an account that was created with another name keeps
+      // it.
       if (username !== user.username) {
         const checked = parseBody(z.object({ username: usernameText }), { username });
         if (!checked.ok) return checked;

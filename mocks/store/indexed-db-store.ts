@@ -1,12 +1,13 @@
 /**
- * Storage that survives reloads and is shared between tabs. Every write is completed before it is answered.
+ * Storage in IndexedDB, which survives reloads and is shared by all tabs. A write is complete before the
+ * call is answered.
  */
 import { openDB, type IDBPDatabase } from 'idb';
 import { DATABASE_NAME, SCHEMA, SCHEMA_VERSION, TABLE_NAMES } from './schema';
 import { serialQueue } from './serial-queue';
 import type { Store, Table } from './store';
 
-/** The key is a counter of the table: it keeps the order of insertion and is never used twice. */
+/** Row of a table. Its key is a counter, which preserves the order of insertion and is never used twice. */
 interface Row<T> {
   order: number;
   record: T;
@@ -16,7 +17,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** Steps from one version of the layout to the next; step n leads from version n to n + 1. */
+/** Steps from one version of the schema to the next; the n-th step upgrades version n to n + 1. */
 const upgrades: readonly ((database: IDBPDatabase) => void)[] = [
   function createTables(database) {
     for (const name of TABLE_NAMES) {
@@ -37,7 +38,8 @@ function connector(databaseName: string): () => Promise<IDBPDatabase> {
       upgrade: (database, oldVersion) => {
         for (const step of upgrades.slice(oldVersion)) step(database);
       },
-      // Another tab wants to delete or upgrade the database: close it, and the next call connects again.
+      // If another tab deletes or upgrades the database, this connection is closed; the next call connects
+      // again.
       blocking: (_current, _blocked, event) => {
         (event.target as IDBDatabase).close();
         forget();
@@ -99,14 +101,17 @@ function indexedDbTable<T extends Identified>(
   };
 }
 
-/** Web Locks span tabs; in a browser without them the queue covers at least this page. */
+/**
+ * Makes the function that runs exclusive work. Web Locks apply to all tabs; in a browser without Web Locks a
+ * queue applies to this page only.
+ */
 function exclusiveRunner(databaseName: string): Store['exclusive'] {
   const { locks } = (globalThis as { navigator?: { locks?: LockManager } }).navigator ?? {};
   if (!locks) return serialQueue();
   return async <T>(work: () => Promise<T>) => (await locks.request(databaseName, work)) as T;
 }
 
-/** Opens (and creates, if necessary) the database. Rejects if the browser refuses IndexedDB. */
+/** Opens the database, and creates it if necessary. Rejects if the browser refuses IndexedDB. */
 export async function openIndexedDbStore(databaseName = DATABASE_NAME): Promise<Store> {
   const connect = connector(databaseName);
   await connect();

@@ -1,4 +1,7 @@
-/** Storage for tests and for browsers that refuse IndexedDB, with the lifetime of the page. */
+/**
+ * Storage in memory, for tests and for browsers that refuse IndexedDB; its content is lost when the page is
+ * closed.
+ */
 import { SCHEMA, TABLE_NAMES } from './schema';
 import { serialQueue } from './serial-queue';
 import type { Store, Table } from './store';

@@ -1,10 +1,11 @@
-/** Chooses the storage of the running app. */
+/** Opens the storage of the running app. */
 import { openIndexedDbStore } from './indexed-db-store';
 import { createMemoryStore } from './memory-store';
 import type { Store } from './store';
 
 /**
- * IndexedDB, or memory if the browser refuses it (private windows): the app then works until it is closed.
+ * Opens IndexedDB, or storage in memory if the browser refuses IndexedDB (private windows); records are then
+ * lost when the app is closed.
  */
 export async function openStore(open: () => Promise<Store> = openIndexedDbStore): Promise<Store> {
   try {

@@ -1,4 +1,4 @@
-/** Records of the embedded backend, one interface per table. No record is sent in this form. */
+/** Records of the embedded backend, one interface per table. The responses have other forms. */
 import type { ManagedUser, Permission, Role } from '@/api/contract/account';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import type { Concrete, SectionSteel } from '@/api/contract/references';
@@ -7,7 +7,7 @@ type Profile = Omit<ManagedUser<string>, 'roles'>;
 
 export interface UserRecord extends Readonly<Profile> {
   readonly roleIds: readonly string[];
-  /** See services/passwords.ts; the password itself is never stored. */
+  /** Hash of the password (services/passwords.ts); the password itself is never stored. */
   readonly passwordHash: string;
 }
 
@@ -15,18 +15,18 @@ export type RoleRecord = Readonly<Role<string>>;
 export type PermissionRecord = Readonly<Permission<string>>;
 
 /**
- * Identified by the hash of the token, so that reading the store gives access to no session. Times in ms
- * since 1970.
+ * Token, identified by its hash, so that reading the store gives access to no session. Times in ms since
+ * 1970.
  */
 export interface TokenRecord {
   readonly id: string;
   readonly kind: 'access' | 'refresh';
   readonly userId: string;
-  /** Shared by all tokens of one sign-in. */
+  /** Id of the session; all tokens of one sign-in have the same. */
   readonly session: string;
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** True after the refresh token was redeemed. The record stays, so that a second use is detected. */
+  /** True after the refresh token was redeemed. The record remains, so that a second use is detected. */
   readonly isUsed?: true;
 }
 
@@ -41,15 +41,16 @@ export interface ImageRecord {
   readonly area: ImageArea;
   readonly type: string;
   /**
-   * Not a Blob, which private windows of Safari cannot store. Records of older versions still contain one.
+   * Content of the image. It is not stored as a Blob, because private windows of Safari cannot store Blobs;
+   * records of older versions may still contain one.
    */
   readonly data: ArrayBuffer | Blob;
 }
 
-/** Images of people and of anchors are stored separately, like their calls. */
+/** Kind of an image. Images of users and of anchors are stored separately and have separate calls. */
 export type ImageArea = 'avatar' | 'anchor';
 
-/** Notes of the store about itself, such as its seed version. */
+/** Note about the store itself, for example the version of its seed data. */
 interface NoteRecord {
   readonly id: string;
   readonly value: string;

@@ -1,6 +1,6 @@
 /**
- * Tables, prefixes of their ids, and the fields allowed in `where`. A change here needs a new version and an
- * upgrade step.
+ * Tables, prefixes of their ids, and fields allowed in `where`. A change of the schema needs a new version
+ * and an upgrade step.
  */
 import type { TableName } from './records';
 
@@ -26,5 +26,5 @@ export const TABLE_NAMES = Object.keys(SCHEMA) as TableName[];
 
 export const DATABASE_NAME = 'anchor-designer-backend';
 
-/** Version of the tables' layout; raise it together with a step in indexed-db-store.ts. */
+/** Version of the schema; increase it together with a new step in indexed-db-store.ts. */
 export const SCHEMA_VERSION = 1;

@@ -1,6 +1,9 @@
-/** Queue that runs one task after another within one page. */
+/** Queue that runs one task after another within a page. */
 
-/** Returns a runner: each task starts when the previous one has settled, with success or failure. */
+/**
+ * Returns the function that runs tasks: each starts when the previous task has ended, with success or
+ * failure.
+ */
 export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -20,7 +20,7 @@ describe.each([
   ['memory', () => Promise.resolve(createMemoryStore())],
   ['IndexedDB', () => openIndexedDbStore(freshName())],
 ])('store in %s', (_, open) => {
-  it('assigns ids in order and never twice', async () => {
+  it('assigns ids in order and never reuses one', async () => {
     const { concretes } = await open();
     const [first, second] = await concretes.addAll([grade('A'), grade('B')]);
     expect([first.id, second.id]).toEqual(['c1', 'c2']);
@@ -30,7 +30,7 @@ describe.each([
     expect(await concretes.remove('c2')).toBe(false);
   });
 
-  it('keeps the order of insertion through changes, also beyond nine', async () => {
+  it('keeps records in the order of insertion after changes, also with more than nine records', async () => {
     const { concretes } = await open();
     await concretes.addAll(Array.from({ length: 12 }, (_unused, i) => grade(String(i))));
     await concretes.put({ ...grade('changed'), id: 'c2' });
@@ -39,7 +39,7 @@ describe.each([
     expect(all[1].grade).toBe('changed');
   });
 
-  it('searches only by an indexed field', async () => {
+  it('searches only by indexed fields', async () => {
     const { sectionSteels } = await open();
     const profile = { name: 'x', h: '1', w: '1', t: '1', ft: '0' };
     await sectionSteels.addAll([
@@ -51,14 +51,14 @@ describe.each([
     await expect(sectionSteels.where('name', 'x')).rejects.toThrow();
   });
 
-  it('stores a record under a given id', async () => {
+  it('stores a record under an id given by the caller', async () => {
     const { notes } = await open();
     await notes.put({ id: 'seed', value: '1' });
     await notes.put({ id: 'seed', value: '2' });
     expect(await notes.all()).toEqual([{ id: 'seed', value: '2' }]);
   });
 
-  it('returns an image byte by byte', async () => {
+  it('returns an image with exactly the stored bytes', async () => {
     const { images } = await open();
     const data = new Uint8Array([1, 2, 250]).buffer;
     await images.put({ id: 'p', area: 'anchor', type: 'image/png', data });
@@ -66,7 +66,7 @@ describe.each([
     expect([...new Uint8Array(await new Response(stored).arrayBuffer())]).toEqual([1, 2, 250]);
   });
 
-  it('runs exclusive work one after the other, also after a failure', async () => {
+  it('runs exclusive tasks one after another, even after a failure', async () => {
     const { concretes, exclusive } = await open();
     const addUnlessThere = () =>
       exclusive(async () => {
@@ -80,7 +80,7 @@ describe.each([
 });
 
 describe('store in IndexedDB', () => {
-  it('the store in IndexedDB is the same at every later opening', async () => {
+  it('contains the same records when it is opened again', async () => {
     const name = freshName();
     const [here, there] = [await openIndexedDbStore(name), await openIndexedDbStore(name)];
     await here.concretes.add(grade('A'));
@@ -89,7 +89,7 @@ describe('store in IndexedDB', () => {
     expect(await (await openIndexedDbStore(name)).concretes.all()).toHaveLength(2);
   });
 
-  it('the store in IndexedDB closes for a newer version and reopens after a deletion', async () => {
+  it('closes its connection for a newer version, and reconnects after the database was deleted', async () => {
     const name = freshName();
     const store = await openIndexedDbStore(name);
     await store.concretes.add(grade('A'));
@@ -101,7 +101,7 @@ describe('store in IndexedDB', () => {
     expect(await store.concretes.all()).toEqual([]);
   });
 
-  it('the store in IndexedDB is upgraded to the current layout from every earlier one', async () => {
+  it('the schema has the current version and all tables after opening', async () => {
     const name = freshName();
     await openIndexedDbStore(name);
     const database = await openDB(name);
@@ -111,7 +111,7 @@ describe('store in IndexedDB', () => {
 });
 
 describe('opening the store', () => {
-  it('uses memory if the browser refuses', async () => {
+  it('opens storage in memory if the browser refuses IndexedDB', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = await openStore(() => Promise.reject(new DOMException('refused', 'SecurityError')));
     expect((await store.concretes.add(grade('A'))).id).toBe('c1');
@@ -120,8 +120,8 @@ describe('opening the store', () => {
   });
 });
 
-describe('queue', () => {
-  it('runs in order and passes on results and failures', async () => {
+describe('serial queue', () => {
+  it('runs tasks in order, and returns their results and failures', async () => {
     const queue = serialQueue();
     const seen: string[] = [];
     const work = (name: string, wait: number, fail = false) =>

@@ -1,4 +1,4 @@
-/** Runs the two calculations in a worker. */
+/** Worker that runs the two calculations. */
 import { expose } from 'comlink';
 import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
 import { textAnswers } from '@/calculation/answer-texts';

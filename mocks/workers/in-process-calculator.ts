@@ -1,4 +1,7 @@
-/** The calculator for tests: the same functions, called directly and loaded when first needed. */
+/**
+ * Calculator for tests: calls the functions of the worker directly, and loads them when they are first
+ * needed.
+ */
 import type { AnswerOptions } from '@/calculation/answer-calls';
 import type { TextAnswers } from '@/calculation/answer-texts';
 import type { Outcome } from '@/engineering';

@@ -1,4 +1,4 @@
-/** Converts Word to PDF in a worker. */
+/** Worker that converts Word to PDF. */
 import { expose } from 'comlink';
 import { createConverter } from '@/pdf/convert';
 import type { FontBytes } from '@/pdf/fonts';

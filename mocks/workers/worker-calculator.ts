@@ -1,4 +1,4 @@
-/** The calculator of the running app: one Web Worker. */
+/** Calculator of the running app, which uses one Web Worker. */
 import { releaseProxy, wrap } from 'comlink';
 import type { AnswerOptions } from '@/calculation/answer-calls';
 import type { Outcome } from '@/engineering';
@@ -6,13 +6,19 @@ import type { Calculator } from '../services/calculation-dispatch';
 import type { CalculationAnswers, CalculationKind } from '../services/calculation-fields';
 import type { CalculationWorker } from './calculation.worker';
 
-/** Number of workers: one core remains for the page; more than six would wait for memory. */
+/**
+ * Limits of the number of workers: one core remains for the page, and more than six workers would compete
+ * for memory.
+ */
 const MOST = 6;
 const LEAST = 2;
 
 export const workersFor = (cores: number): number => Math.min(MOST, Math.max(LEAST, cores - 1));
 
-/** A worker that crashes does not respond: its error event rejects the calculation that waits for it. */
+/**
+ * Starts a worker. A worker that crashes does not respond, so its error event rejects the calculation in
+ * progress.
+ */
 export function startWorkerCalculator(): Calculator {
   const worker = new Worker(new URL('./calculation.worker.ts', import.meta.url), { type: 'module' });
   const remote = wrap<CalculationWorker>(worker);
@@ -20,7 +26,7 @@ export function startWorkerCalculator(): Calculator {
     worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker failed')));
     worker.addEventListener('messageerror', () => reject(new Error('the answer could not be read')));
   });
-  // A spare worker may break while nobody waits; the next calculation receives the error.
+  // If a spare worker crashes, no calculation is waiting; the next calculation gets the error.
   broken.catch(() => undefined);
 
   return {

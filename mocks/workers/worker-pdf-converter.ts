@@ -1,4 +1,4 @@
-/** The PDF converter of the running app: one Web Worker, started with the first document. */
+/** PDF converter of the running app; it uses one Web Worker, which starts with the first document. */
 import { transfer, wrap, type Remote } from 'comlink';
 import type { PdfConverter } from '@/pdf/converter';
 import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '@/pdf/fonts';
@@ -23,7 +23,7 @@ async function startWorker(base: string): Promise<Remote<PdfWorker> | null> {
   return remote;
 }
 
-/** `base` is the base path of the app and its fonts. */
+/** Makes the converter; `base` is the base path of the app, below which the fonts are served. */
 export function createWorkerPdfConverter(base: string): PdfConverter {
   let started: Promise<Remote<PdfWorker> | null> | undefined;
   return {
@@ -31,7 +31,7 @@ export function createWorkerPdfConverter(base: string): PdfConverter {
       started ??= startWorker(base);
       const worker = await started;
       if (worker) return worker.convert(transfer(docx, [docx]));
-      // Tried again with the next document.
+      // The next document tries to load the fonts again.
       started = undefined;
       return { ok: false, failure: { code: 'fonts_missing' } };
     },

@@ -11,7 +11,7 @@ const CHOICE = { profile: 'forces', isOneOfMany: true } as const;
 const never = () => new AbortController().signal;
 const forces = (value: number) => JSON.stringify({ join: [value] });
 
-/** Load of a request, by which the tests identify calls. */
+/** Returns the load of a request; the tests identify the calls by their load. */
 const loadIn = (body: string) =>
   (JSON.parse((JSON.parse(body) as { sim: string }).sim) as SimRequest).Load.Fz;
 const under = (Fz: number) => ({ ...SIM, Load: { Fz } }) as SimRequest;
@@ -50,7 +50,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 describe('bulk calls', () => {
   afterEach(() => configure());
 
-  it('sends calls in few messages with the headers of a single call, two messages at a time at most', async () => {
+  it('sends 300 calls in fewer than 40 messages, at most two at a time, each with the headers of a single call', async () => {
     const sizes: number[] = [];
     const heads: unknown[] = [];
     let [underWay, most] = [0, 0];
@@ -78,7 +78,7 @@ describe('bulk calls', () => {
     });
   });
 
-  it('makes a call separately if the message has no response for it', async () => {
+  it('makes a call separately if the response to the message contains no usable answer for it', async () => {
     const refused = configure((_, bodies) =>
       Promise.resolve(bodies.map((body) => (loadIn(body) === 1 ? null : forces(loadIn(body))))),
     );

@@ -1,6 +1,6 @@
 /**
- * Thousands of calculations for a backend inside the page. Transferring one call takes longer than a check,
- * so calls waiting at the same time are sent in one message.
+ * Sends thousands of calculations to a backend inside the page. Transferring one call takes longer than
+ * calculating one check, so all calls that wait at the same time are sent in one message.
  */
 import { calculateInTurn, callsAtOnce } from '@/api/calculation-queue';
 import { addressOf, bulkLine } from '@/api/client';
@@ -13,7 +13,7 @@ export interface BulkCall {
 
 interface Waiting {
   body: string;
-  /** Receives the JSON text of the response; null: the call must be made separately. */
+  /** Receives the JSON text of the response, or null if the call must be made separately. */
   give: (text: string | null) => void;
 }
 
@@ -24,8 +24,8 @@ interface Waiting {
 export const MOST_IN_MESSAGE = 32;
 
 /**
- * ms: a message is enlarged if its response arrives within this time; short messages allow a run to be
- * cancelled immediately.
+ * Target time from sending a message to its response, ms. Messages grow if their responses arrive sooner and
+ * shrink otherwise; short messages allow a run to be cancelled immediately.
  */
 const TARGET = 40;
 const FIRST_SIZE = 4;
@@ -55,8 +55,8 @@ class Messages {
   ) {}
 
   /**
-   * Adds a call and waits for a task, because the calls that follow from one message are made one after the
-   * other in its task.
+   * Adds a call. The first call waits for the next task before the message is sent, so that all follow-up
+   * calls made in the current task join the same message.
    */
   async add(call: Waiting): Promise<void> {
     this.waiting.push(call);

@@ -11,7 +11,7 @@ const failed = (status: number, retryAfter?: number): ApiOutcome<string> => ({
   error: { kind: 'general', status, message: '', ...(retryAfter !== undefined && { retryAfter }) },
 });
 
-/** Server that accepts one call at a time, each for a second, and refuses further calls. */
+/** Server that processes one call at a time, for one second each, and refuses calls that arrive meanwhile. */
 function oneAtATime(status: number, retryAfter?: number) {
   const state = { open: 0, asked: 0, refused: 0 };
   const busy = createBusyServer();
@@ -43,7 +43,7 @@ describe('server that accepts one calculation at a time', () => {
     [503, undefined],
     [503, 3],
   ])(
-    'finishes every row of a list when the server answers %d, and reports it once (Retry-After %s)',
+    'calculates every row of a list if the server answers %d, and reports the busy server once (Retry-After %s)',
     async (status, retryAfter) => {
       const { state, busy, ask } = oneAtATime(status, retryAfter);
       const told = vi.fn();
@@ -65,7 +65,7 @@ describe('server that accepts one calculation at a time', () => {
     expect(call).toHaveBeenCalledTimes(3);
   });
 
-  it('stops waiting when the call is cancelled', async () => {
+  it('stops waiting for the next attempt when the call is cancelled', async () => {
     const busy = createBusyServer();
     const abort = new AbortController();
     const call = vi.fn(() => Promise.resolve(failed(429, 30)));
@@ -84,7 +84,7 @@ describe('server that is briefly unavailable', () => {
     ['502', failed(502)],
     ['504', failed(504)],
     ['lost connection', lost],
-  ])('retries after %s, and calculates every row of a list', async (_, away) => {
+  ])('retries after %s until every row of a list is calculated', async (_, away) => {
     const busy = createBusyServer();
     const queue = createCalculationQueue({ atOnce: () => 2, goesOn: () => true, lockName: () => 'away' });
     const back = performance.now() + 5000;
@@ -99,7 +99,7 @@ describe('server that is briefly unavailable', () => {
     expect(busy.isOneAtATime()).toBe(false);
   });
 
-  it('a refused call is not retried', async () => {
+  it('a call refused with status 500 is not retried', async () => {
     const call = vi.fn(() => Promise.resolve(failed(500)));
     expect(await createBusyServer().ask(call, new AbortController().signal)).toEqual(failed(500));
     expect(call).toHaveBeenCalledTimes(1);
@@ -108,7 +108,7 @@ describe('server that is briefly unavailable', () => {
   it.each<[string, ApiOutcome<string>]>([
     ['ends the connection', lost],
     ['answers 504', failed(504)],
-  ])('reports after how many seconds a load balancer %s, and tries only twice', async (_, cut) => {
+  ])('tries only twice if a load balancer %s after 30 s, and reports the 30 s', async (_, cut) => {
     const call = vi.fn(async () => {
       await new Promise((resolve) => setTimeout(resolve, 30_000));
       return cut;
@@ -120,10 +120,10 @@ describe('server that is briefly unavailable', () => {
   });
 });
 
-describe('a lost connection', () => {
+describe('call while the browser is offline', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('retries when the connection returns', async () => {
+  it('retries the call as soon as the connection returns', async () => {
     const page = new EventTarget();
     vi.stubGlobal('navigator', { onLine: false });
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));

@@ -1,39 +1,42 @@
 /**
- * Retries calls to a server that is busy or briefly unavailable: each call is tried twice more after a wait.
- * A server that is too busy for two calculations of a user then gets one call at a time.
+ * Retries calls to a server that is busy or briefly unavailable: each call is tried up to twice more after a
+ * wait. Once a server has reported that it is busy, it gets only one calculation of the user at a time.
  */
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 
-/** Too many requests, service unavailable. */
+/** HTTP statuses of a busy server: too many requests, service unavailable. */
 const BUSY: readonly (number | null)[] = [429, 503];
 
-/** Statuses of a proxy whose server is restarting, or takes longer than the timeout of the proxy. */
+/** HTTP statuses of a proxy whose server is restarting or exceeds the timeout of the proxy. */
 const AWAY: readonly (number | null)[] = [502, 504];
 
-/** s before the second and the third attempt, if the server states no time. */
+/** Waits before the second and the third attempt, s, unless the server states a time (Retry-After). */
 const WAITS = [2, 5] as const;
 
-/** An object, so that tests can replace the wait. */
+/** Settings in an object, so that tests can replace the wait. */
 export const tries = {
   count: WAITS.length,
-  /** ms. */
+  /** Returns the wait in ms. */
   pause: (seconds: number) => 1000 * seconds,
 };
 
-/** s: a connection that fails later than this was cut by the timeout of an intermediate proxy. */
+/** Limit in s: if a connection fails later than this, the timeout of an intermediate proxy cut it. */
 const CUT = 10;
 
-/** s: maximum wait, whatever the server states. */
+/** Maximum wait, s, even if the server states a longer time. */
 const LONGEST_WAIT = 60;
 
-/** Outside a page, such as in a command, the network status is unknown. */
+/**
+ * True if the browser is offline. Outside a page, for example on the command line, the network status is
+ * unknown.
+ */
 const isOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;
 
 /** True if the same call may succeed after a short time. */
 export const mayPass = ({ kind, status }: ApiFailure): boolean =>
   kind === 'network' || BUSY.includes(status) || AWAY.includes(status);
 
-/** Returns the s to wait before the next attempt, after a failure that may be temporary. */
+/** Returns the wait in s before the next attempt, after a failure that may be temporary. */
 export function waitAfter({ status, kind, retryAfter }: ApiFailure, tried: number): number {
   if (BUSY.includes(status)) return Math.min(LONGEST_WAIT, retryAfter ?? WAITS[tried]);
   return kind === 'network' && isOffline() ? LONGEST_WAIT : WAITS[tried];
@@ -56,9 +59,7 @@ export function pause(seconds: number, signal: AbortSignal): Promise<void> {
 
 export interface BusyServer {
   isOneAtATime: () => boolean;
-  /**
-   * Returns the outcome of the first attempt with a server that is available, otherwise of the last attempt.
-   */
+  /** Makes the call, and retries it after a temporary failure. Returns the outcome of the last attempt. */
   ask: <T>(call: () => Promise<ApiOutcome<T>>, signal: AbortSignal) => Promise<ApiOutcome<T>>;
   /**
    * Calls the listener once, when calls are first limited to one at a time. Returns the unsubscribe function.
@@ -67,7 +68,7 @@ export interface BusyServer {
 }
 
 /**
- * @param isFar Whether a network lies between: a connection that is lost inside the page does not come back.
+ * @param isFar True if the server is reached over a network; a connection lost in the page does not return.
  */
 export function createBusyServer(isFar: () => boolean = () => true): BusyServer {
   let isOneAtATime = false;

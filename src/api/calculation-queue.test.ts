@@ -50,7 +50,7 @@ describe('cancelled calculations during typing', () => {
     [3, 5],
     [30, 3],
   ])(
-    'cancelled calculations never exceed two calls at a server that takes %d s, and the last state is calculated',
+    'a server that takes %d s never gets more than two calls at a time, and the last state is calculated',
     async (seconds, mostAsked) => {
       const { state, ask } = slowServer(seconds);
       const ends = await typeTen(ask);
@@ -59,12 +59,12 @@ describe('cancelled calculations during typing', () => {
       expect(state.open).toBe(0);
       expect(await ends[9]).toEqual({ ok: true, value: 'state 9' });
       expect(state.answered.at(-1)).toBe('state 9');
-      // Only the newest waiting call is sent.
+      // The queue sends only the newest waiting call.
       expect(state.answered.length).toBeLessThanOrEqual(mostAsked);
     },
   );
 
-  it('reports the cancellation immediately, however long the server continues', async () => {
+  it('reports the cancellation immediately, even if the server continues to calculate', async () => {
     const { ask, state } = slowServer(30);
     const abort = new AbortController();
     const end = ask('a', abort.signal);
@@ -74,7 +74,7 @@ describe('cancelled calculations during typing', () => {
     expect(state.open).toBe(1);
   });
 
-  it('reports the age of the oldest call before its response', async () => {
+  it('reports the age of a cancelled call until the server responds', async () => {
     const { ask, queue } = slowServer(30);
     const abort = new AbortController();
     void ask('a', abort.signal);
@@ -86,7 +86,7 @@ describe('cancelled calculations during typing', () => {
     expect(queue.oldest()).toBe(0);
   });
 
-  it('frees the place of a cancelled call immediately if cancelling ends the calculation', async () => {
+  it('starts the next call immediately if cancelling a call ends its calculation', async () => {
     const { ask, state } = slowServer(3, false);
     const abort = new AbortController();
     const given = ['a', 'b'].map((name) => ask(name, abort.signal));
@@ -119,7 +119,7 @@ describe('calculations of two tabs', () => {
     return { request };
   }
 
-  it('two tabs together make at most two calls', async () => {
+  it('two tabs together never make more than two calls at a time', async () => {
     vi.stubGlobal('navigator', { locks: locksOfABrowser() });
     const [one, other] = [slowServer(3), slowServer(3)];
     const { signal } = new AbortController();

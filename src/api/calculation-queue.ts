@@ -11,29 +11,33 @@ export interface QueueOptions {
   /** Maximum number of calls in progress. */
   atOnce: () => number;
   /**
-   * True if a cancelled call continues on the server: it then keeps its place until it is answered or times
-   * out, so that a server never has more than `atOnce`. False: cancelling ends the calculation.
+   * True if a cancelled call continues on the server. Such a call occupies its place until it is answered or
+   * times out, so that a server never calculates more than `atOnce` calls. False if cancelling ends the
+   * calculation.
    */
   goesOn: () => boolean;
-  /** Locks of this name are shared by all tabs. */
+  /** Prefix of the lock names. All tabs share locks of the same name. */
   lockName: () => string;
 }
 
 export interface CalculationQueue {
   /**
-   * `ask` receives the signal that actually ends the call; none if cancelled calls continue on the server.
+   * Runs `ask` when a place is free. `ask` receives the signal that ends the call, or undefined if cancelled
+   * calls continue on the server.
    */
   enqueue: <T>(
     ask: (signal: AbortSignal | undefined) => Promise<ApiOutcome<T>>,
     signal: AbortSignal,
   ) => Promise<ApiOutcome<T>>;
-  /** Age of the oldest call in progress, cancelled or not, s; 0 without one. */
+  /**
+   * Returns the age in s of the oldest call in progress, including cancelled calls; 0 if there is no call.
+   */
   oldest: () => number;
 }
 
 const CANCELLED = { ok: false, error: { kind: 'cancelled', status: null, message: '' } } as const;
 
-/** Waits for one of the locks shared by all tabs; resolves with the function that releases it. */
+/** Waits for one of `count` locks that all tabs share; resolves with the function that releases the lock. */
 function anyLock(name: string, count: number): Promise<() => void> {
   return new Promise((resolve) => {
     const others = new AbortController();
@@ -53,7 +57,7 @@ function anyLock(name: string, count: number): Promise<() => void> {
   });
 }
 
-/** Locks exist only in pages over HTTPS and on localhost. */
+/** True if the Web Locks API is available: only in pages served over HTTPS or from localhost. */
 const hasLocks = (): boolean => typeof navigator !== 'undefined' && 'locks' in navigator;
 
 async function withLock<T>(name: string, count: number, work: () => Promise<T>): Promise<T> {
@@ -72,7 +76,7 @@ export function createCalculationQueue({ atOnce, goesOn, lockName }: QueueOption
 
   async function atServer<T>(ask: () => Promise<ApiOutcome<T>>, signal: AbortSignal): Promise<ApiOutcome<T>> {
     return withLock(lockName(), atOnce(), async () => {
-      // The call was cancelled while another tab used the place.
+      // The call may have been cancelled while it waited for another tab.
       if (signal.aborted) return CANCELLED;
       const begin = { at: performance.now() };
       begins.add(begin);
@@ -117,7 +121,7 @@ interface Turns {
 function createTurns(): Turns {
   const server = createBusyServer(() => !isEmbedded());
   const atOnce = () => (server.isOneAtATime() ? 1 : calculationsAtOnce());
-  // The embedded backend has as many workers as it accepts calls, and cancelled calculations end there.
+  // The embedded backend accepts as many calls as it has workers, and stops cancelled calculations.
   const queue = createCalculationQueue({
     atOnce,
     goesOn: () => !isEmbedded(),
@@ -128,7 +132,7 @@ function createTurns(): Turns {
 
 const made = new WeakMap<object, Turns>();
 
-/** Queue of the page; a new queue after the client is configured again. */
+/** Returns the queue of the page; creates a new queue after the client is configured again. */
 function turnsNow(): Turns {
   const client = configuration();
   const turns = made.get(client) ?? createTurns();
@@ -139,7 +143,9 @@ function turnsNow(): Turns {
 /** Maximum number of calls in progress. */
 export const callsAtOnce = (): number => (turnsNow().server.isOneAtATime() ? 1 : calculationsAtOnce());
 
-/** Age of the oldest calculation in progress, cancelled or not, s; 0 without one. */
+/**
+ * Returns the age in s of the oldest calculation in progress, including cancelled ones; 0 if there is none.
+ */
 export const oldestCalculation = (): number => turnsNow().queue.oldest();
 
 /** Calls `listener` once, when the server first reports that it is busy. Returns the unsubscribe function. */

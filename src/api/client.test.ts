@@ -52,7 +52,7 @@ async function sent(...args: Parameters<typeof apiClient.get>) {
 }
 
 describe('call', () => {
-  it('sends session and language', async () => {
+  it('sends the session and the language with a call', async () => {
     echo();
     expect((await sent('/api/x')).headers).toMatchObject({
       authorization: 'Bearer token',
@@ -60,7 +60,7 @@ describe('call', () => {
     });
   });
 
-  it('waits for a pending authorization', async () => {
+  it('waits for a pending authorization before it sends the call', async () => {
     echo();
     let give: (value: string) => void = () => undefined;
     configureClient({ ...hooks, authorization: () => new Promise((resolve) => (give = resolve)) });
@@ -70,7 +70,7 @@ describe('call', () => {
     expect((await call).headers.authorization).toBe('Bearer renewed');
   });
 
-  it('sends no token without a session, or the credential of the client', async () => {
+  it('sends no session token with a public call, and the credential of the client with a client call', async () => {
     echo();
     expect((await sent('/api/x', PUBLIC_CALL)).headers.authorization).toBeUndefined();
     expect((await sent('/api/x', clientCall())).headers.authorization).toBe('Basic client');
@@ -96,14 +96,17 @@ describe('refused call', () => {
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it.each([401, 403, 404])('ignores status %i if no session is needed', async (status) => {
-    refuse(status);
-    await expect(apiClient.post('/api/x', {}, clientCall())).rejects.toThrow();
-    expect(hooks.onUnauthorized).not.toHaveBeenCalled();
-    expect(hooks.onNotFound).not.toHaveBeenCalled();
-  });
+  it.each([401, 403, 404])(
+    'does nothing to the session after status %i if the call needs none',
+    async (status) => {
+      refuse(status);
+      await expect(apiClient.post('/api/x', {}, clientCall())).rejects.toThrow();
+      expect(hooks.onUnauthorized).not.toHaveBeenCalled();
+      expect(hooks.onNotFound).not.toHaveBeenCalled();
+    },
+  );
 
-  it('passes on the record of a 404', async () => {
+  it('passes method and path of the missing record to the session after a 404', async () => {
     refuse(404);
     await expect(apiClient.patch('/api/x/7', {})).rejects.toThrow();
     expect(hooks.onNotFound).toHaveBeenCalledWith({ method: 'patch', path: '/api/x/7' });
@@ -121,8 +124,8 @@ describe('refused call', () => {
   });
 });
 
-describe('call whose session is refused', () => {
-  /** Server that accepts only the renewed session; returns the credentials it received. */
+describe('call with an expired session', () => {
+  /** Server that accepts only the given credential; returns the calls that it received. */
   function acceptOnly(accepted: string) {
     const asked: { authorization: string | null; body: string }[] = [];
     server.use(
@@ -150,22 +153,19 @@ describe('call whose session is refused', () => {
     ['JSON', { name: 'x' }, '{"name":"x"}'],
     ['a text', JSON.stringify('2030-01-31 12:00:00'), '"2030-01-31 12:00:00"'],
     ['a form', new URLSearchParams({ a: 'b&c' }), 'a=b%26c'],
-  ])(
-    'the call whose session is refused is repeated with the renewed session and %s as its body',
-    async (_, body, sentBody) => {
-      const asked = acceptOnly('Bearer new');
-      renewing('renewed');
-      const headers = { 'Content-Type': typeof body === 'string' ? 'application/json' : undefined };
-      const answer = await apiClient.patch<unknown>('/api/x', body, { headers });
-      expect(answer.data).toEqual({ saved: true });
-      expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
-      expect(asked.map((call) => call.body)).toEqual([sentBody, sentBody]);
-      expect(hooks.renew).toHaveBeenCalledExactlyOnceWith('Bearer old');
-      expect(hooks.onUnauthorized).not.toHaveBeenCalled();
-    },
-  );
+  ])('repeats the call with the renewed session if its body is %s', async (_, body, sentBody) => {
+    const asked = acceptOnly('Bearer new');
+    renewing('renewed');
+    const headers = { 'Content-Type': typeof body === 'string' ? 'application/json' : undefined };
+    const answer = await apiClient.patch<unknown>('/api/x', body, { headers });
+    expect(answer.data).toEqual({ saved: true });
+    expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
+    expect(asked.map((call) => call.body)).toEqual([sentBody, sentBody]);
+    expect(hooks.renew).toHaveBeenCalledExactlyOnceWith('Bearer old');
+    expect(hooks.onUnauthorized).not.toHaveBeenCalled();
+  });
 
-  it('uploads its file again', async () => {
+  it('uploads the file again when it repeats the call', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     const asked = acceptOnly('Bearer new');
@@ -177,7 +177,7 @@ describe('call whose session is refused', () => {
     for (const { body } of asked) expect(body).toContain('png bytes');
   });
 
-  it('the call whose session is refused is not repeated twice', async () => {
+  it('repeats the call only once', async () => {
     const asked = acceptOnly('Bearer other');
     renewing('renewed');
     await expect(apiClient.get('/api/x')).rejects.toThrow();
@@ -185,14 +185,14 @@ describe('call whose session is refused', () => {
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('the session ends if it cannot be renewed', async () => {
+  it('ends the session if the server refuses to renew it', async () => {
     acceptOnly('Bearer new');
     renewing('refused');
     await expect(apiClient.get('/api/x')).rejects.toThrow();
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('keeps the session if the renewal is unreachable', async () => {
+  it('keeps the session if the server cannot be reached for the renewal', async () => {
     acceptOnly('Bearer new');
     renewing('unreachable');
     const cause: unknown = await apiClient.get('/api/x').catch((error: unknown) => error);
@@ -200,7 +200,7 @@ describe('call whose session is refused', () => {
     expect(hooks.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('a call is not repeated without a session or for another status', async () => {
+  it('never repeats a call without a session or after a status other than 401', async () => {
     configureClient({ ...hooks, authorization: () => Promise.resolve(null) });
     acceptOnly('Bearer new');
     await expect(apiClient.get('/api/x')).rejects.toThrow();
@@ -212,7 +212,7 @@ describe('call whose session is refused', () => {
   });
 });
 
-describe('response with status 200', () => {
+describe('failure reported with status 200', () => {
   const refuseInside = (code: number) =>
     server.use(http.all('*', () => HttpResponse.json({ code, message: 'The database is locked' })));
   const failureFor = async (config?: AxiosRequestConfig) =>
@@ -221,12 +221,12 @@ describe('response with status 200', () => {
   it.each<[number, number]>([
     [500, 500],
     [7, 200],
-  ])('a response with the failure code %d is a failure', async (code, status) => {
+  ])('treats a response with the failure code %d as a failure', async (code, status) => {
     refuseInside(code);
     expect(await failureFor()).toEqual({ kind: 'general', status, message: 'The database is locked' });
   });
 
-  it('the response with status 200 is recognised as a failure even if a file or text was expected', async () => {
+  it('detects a failure in the body even if the call expects a file or text', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     refuseInside(500);
@@ -235,14 +235,14 @@ describe('response with status 200', () => {
     expect((await failureFor(text)).message).toBe('The database is locked');
   });
 
-  it('the response with status 200 ends the session if it says so', async () => {
+  it('ends the session if the body contains the code 401', async () => {
     refuseInside(401);
     await failureFor();
     expect(hooks.renew).toHaveBeenCalledOnce();
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('returns a file unchanged', async () => {
+  it('returns a file unchanged if it contains no failure', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     server.use(http.all('*', () => HttpResponse.text('%PDF-1.7 {}')));
@@ -252,13 +252,13 @@ describe('response with status 200', () => {
 });
 
 describe('server that does not respond', () => {
-  it('the client times out after a minute, or after ten minutes if the call can be cancelled', () => {
+  it('ends a call after one minute, or after ten minutes if the user can cancel it', () => {
     expect(apiClient.defaults.timeout).toBe(60_000);
     expect(LONG_CALL.timeout).toBe(600_000);
   });
 
-  it('distinguishes a slow server from an unreachable one', async () => {
-    // A separate server, because the request interceptor does not time out.
+  it('reports a timeout, not a network failure, if the server is silent', async () => {
+    // A real HTTP server, because calls intercepted by the mock server do not time out.
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void silent.close());

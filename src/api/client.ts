@@ -11,15 +11,18 @@ declare module 'axios' {
   // The parameters have to be those of the original declaration.
   // oxlint-disable-next-line typescript/no-explicit-any
   interface AxiosRequestConfig<D = any, P = any> {
-    /** Call without a session: 401 and 403 are shown on the page and do not end the session. */
+    /** True for a call without a session: the page shows 401 and 403, and the session does not end. */
     publicCall?: boolean;
     /** True for a call repeated once with a renewed session. */
     isRepeated?: boolean;
-    /** True for a calculation, which is not requested for an expired account. */
+    /** True for a calculation: an expired account cannot request calculations. */
     isCalculation?: boolean;
-    /** Bulk call: uses the direct line if there is one. */
+    /**
+     * True for one of many calls: the client sends it directly to a backend inside the page, if there is
+     * one.
+     */
     isOneOfMany?: boolean;
-    /** Image: any other content in its place says nothing about the session. */
+    /** True for an image: a web page in place of the image does not mean that the session has ended. */
     isPicture?: boolean;
   }
 }
@@ -30,31 +33,32 @@ export interface MissingRecord {
   path: string;
 }
 
-/** Result of renewing the session; `unreachable` says nothing about the session. */
+/** Result of renewing the session. After `unreachable` the session may still be valid. */
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 export interface ClientHooks {
   /** Origin or path prefix of the backend. */
   baseUrl: string;
-  /** Returns the Authorization header, null without a session. Calls wait for it. */
+  /** Returns the Authorization header, or null without a session. Calls wait for this header. */
   authorization: () => Promise<string | null>;
   /** Authorization of calls with the client's own credential instead of a session. */
   clientAuthorization: string;
-  /** True if the account has expired, so that no calculation is requested. */
+  /** Returns true if the account has expired; the client then sends no calculation. */
   isExpired?: () => boolean;
-  /** Value of the Accept-Language header. */
+  /** Returns the value of the Accept-Language header. */
   language: () => string;
-  /** Direct line to a backend inside the page. */
+  /** Direct connection to a backend inside the page. */
   directLine?: InProcessTransport;
   /** Number of calculations that the backend runs in parallel. */
   workers?: number;
   /**
-   * Renews the session after a 401, once for all calls that request it. Receives the header that was refused.
+   * Renews the session after a 401. Receives the refused Authorization header; calls refused with the same
+   * header share one renewal.
    */
   renew: (refused: string) => Promise<Renewal>;
-  /** Called if a call that needs a session was answered with 403, or with 401 that cannot be renewed. */
+  /** Called if a call with a session is answered with 403, or with 401 and the session cannot be renewed. */
   onUnauthorized: () => void;
-  /** Called if a call that needs a session was answered with 404. */
+  /** Called if a call with a session is answered with 404. */
   onNotFound: (missing: MissingRecord) => void;
 }
 
@@ -64,11 +68,11 @@ function createConfiguration() {
   return {
     hooks: () => hooks,
     /**
-     * Returns a different object for each configuration of the client, so that facts learnt about a server
-     * stay with that server.
+     * Returns a different object for each configuration of the client, so that the app applies what it
+     * learnt about one server only to that server.
      */
     configuration: (): object => hooks ?? unconfigured,
-    /** Call once, before the first request. */
+    /** Configures the client; must be called once before the first request. */
     configureClient: (next: ClientHooks): void => {
       hooks = next;
       apiClient.defaults.baseURL = next.baseUrl;
@@ -79,16 +83,19 @@ function createConfiguration() {
 const { hooks, configuration, configureClient } = createConfiguration();
 export { configuration, configureClient };
 
-/** Maximum number of calculations at a server: more would only wait for each other there. */
+/**
+ * Maximum number of parallel calculations on a real server: more calculations would only compete for its
+ * processors.
+ */
 const AT_A_SERVER = 2;
 
 /** Maximum number of calculations in progress. */
 export const calculationsAtOnce = (): number => hooks()?.workers ?? AT_A_SERVER;
 
-/** True if calculations run in this page, where a cancelled calculation really ends. */
+/** True if calculations run in this page, where cancelling a calculation stops it. */
 export const isEmbedded = (): boolean => hooks()?.workers !== undefined;
 
-/** True if many calls can travel in one message. */
+/** True if the backend accepts many calls in one message. */
 export const hasBulkLine = (): boolean => hooks()?.directLine?.inBulk !== undefined;
 
 export interface BulkLine {
@@ -96,7 +103,10 @@ export interface BulkLine {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Returns the line for many calls in one message, with the headers of this session. */
+/**
+ * Returns the function that sends many calls in one message, and the headers of this session; null if calls
+ * must be made separately.
+ */
 export async function bulkLine(): Promise<BulkLine | null> {
   const configured = hooks();
   const send = configured?.directLine?.inBulk;
@@ -107,35 +117,36 @@ export async function bulkLine(): Promise<BulkLine | null> {
     : { send, headers: { Authorization: authorization, 'Accept-Language': configured.language() } };
 }
 
-/** URL of a path of the backend. */
+/** Returns the URL of a path of the backend. */
 export const addressOf = (path: string): string =>
   new URL(`${apiClient.defaults.baseURL ?? ''}${path}`, globalThis.location.href).href;
 
 /** Calls that work without a session. */
 export const PUBLIC_CALL = { publicCall: true } as const satisfies AxiosRequestConfig;
 
-/** Returns the request options of a public call that the backend accepts only from a known client. */
+/** Returns the request options of a public call that needs the credential of the client. */
 export function clientCall(): AxiosRequestConfig {
   return { ...PUBLIC_CALL, headers: { Authorization: hooks()?.clientAuthorization } };
 }
 
-/** ms. */
+/** Maximum duration of a call, ms. */
 const LONGEST_WAIT = 60_000;
 
 /**
- * Limit for calculations and uploads, which can be cancelled: a fine mesh or a slow connection may take
- * longer.
+ * Request options of calculations and uploads. They may take longer (fine mesh, slow connection), and the
+ * user can cancel them.
  */
 export const LONG_CALL = { timeout: 10 * LONGEST_WAIT } as const satisfies AxiosRequestConfig;
 
 export const apiClient = axios.create({
   timeout: LONGEST_WAIT,
-  // Distinguishes a timeout from a call aborted by leaving the page.
+  // With this option axios reports a timeout with its own error code, not as an aborted call.
   transitional: { clarifyTimeoutError: true },
 });
 
 /**
- * Only paths below the base URL are called: an absolute address could send the credential to another server.
+ * Allowed paths: only paths below the base URL. An absolute address could send the credential to another
+ * server.
  */
 const BACKEND_PATH = /^\/(?![/\\])/;
 
@@ -151,17 +162,21 @@ apiClient.interceptors.request.use(async (config) => {
   return config;
 });
 
-/** Matches the start of a JSON object or a web page. */
+/** Matches the first character of a JSON object or a web page. */
 const TEXT = /^\s*[{<]/;
 
 /**
- * Returns the text of a file that is a JSON object or a web page, whatever its type; '' for any other file.
+ * Returns the text of a file that contains a JSON object or a web page, whatever its media type; '' for any
+ * other file.
  */
 async function textIn(file: Blob): Promise<string> {
   return TEXT.test(await file.slice(0, 16).text()) ? file.text() : '';
 }
 
-/** Unwraps JSON inside a JSON string, as sent by servers that pass on the response of another server. */
+/**
+ * Parses a body that is JSON text inside a JSON string; gateways that pass on another server's response send
+ * this form.
+ */
 function withoutWrapping(response: AxiosResponse): AxiosResponse {
   const { data } = response as AxiosResponse<unknown>;
   if (typeof data !== 'string' || !/^\s*[{[]/.test(data)) return response;
@@ -172,7 +187,9 @@ function withoutWrapping(response: AxiosResponse): AxiosResponse {
   }
 }
 
-/** Requested path, and path of the response after redirects; null if the adapter does not report it. */
+/**
+ * Returns the requested path and the path after redirects; null if the adapter does not report the address.
+ */
 function pathsOf({ config, request }: AxiosResponse): readonly [asked: string, answered: string] | null {
   const { responseURL, res } = (request ?? {}) as { responseURL?: string; res?: { responseUrl?: string } };
   const answered = responseURL || res?.responseUrl;
@@ -180,7 +197,7 @@ function pathsOf({ config, request }: AxiosResponse): readonly [asked: string, a
   return [new URL(apiClient.getUri(config), answered).pathname, new URL(answered).pathname];
 }
 
-/** True if the call was redirected, even if only the end of the path differs. */
+/** True if the call was redirected, even if only a trailing slash differs. */
 export function isMoved(response: AxiosResponse): boolean {
   const [asked, answered] = pathsOf(response) ?? [];
   return asked !== answered;
@@ -193,7 +210,7 @@ function isElsewhere(response: AxiosResponse): boolean {
   return withoutSlash(asked) !== withoutSlash(answered);
 }
 
-/** Rejects a response that reports a failure although its status is a success. */
+/** Rejects a response that reports a failure in its body although its status is a success. */
 async function withoutRefusal(response: AxiosResponse): Promise<AxiosResponse> {
   const { data } = response as AxiosResponse<unknown>;
   const read = { ...response, data: data instanceof Blob ? await textIn(data) : data };
@@ -240,7 +257,7 @@ async function repeated(config: AxiosRequestConfig): Promise<AxiosResponse | Ren
 async function settle(cause: unknown): Promise<AxiosResponse> {
   if (!isAxiosError(cause) || !cause.config) throw cause;
   const { config, response } = cause;
-  // The reason for a refused download is in a file; code that reads errors expects text.
+  // The error text of a refused download arrives as a file, but the code that reads errors expects text.
   if (response?.data instanceof Blob) response.data = await textIn(response.data);
   if (config.publicCall) throw cause;
   const { kind, status: found } = failureOf(cause);

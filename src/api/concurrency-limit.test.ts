@@ -3,7 +3,7 @@ import { concurrencyLimit } from '@/api/concurrency-limit';
 
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Tasks that wait until the test ends them, and the list of tasks that were started. */
+/** Creates tasks that run until the test ends them, and lists the tasks that have started. */
 function workshop(most: number) {
   const inTurn = concurrencyLimit(() => most);
   const begun: string[] = [];

@@ -25,7 +25,7 @@ describe('failure of a call', () => {
     [null, ''],
     [{ message: 7 }, '7'],
     [{ message: ['a list'] }, ''],
-  ])('reports %j as %j', (data, message) => {
+  ])('reads the error text of the response %j as %j', (data, message) => {
     expect(failureOf(refused(400, data))).toEqual({ kind: 'general', status: 400, message });
   });
 
@@ -33,7 +33,7 @@ describe('failure of a call', () => {
     expect(failureOf(refused(413, ''))).toEqual({ kind: 'exceeded_limit', status: 413, message: '' });
   });
 
-  it('reports a missing answer as a network failure', () => {
+  it('reports a missing response as a network failure', () => {
     expect(failureOf(new AxiosError('Network Error', AxiosError.ERR_NETWORK)).kind).toBe('network');
     expect(failureOf(new AxiosError('timeout of 5 ms exceeded', AxiosError.ETIMEDOUT)).kind).toBe('timeout');
   });
@@ -43,7 +43,7 @@ describe('failure of a call', () => {
     expect(failureOf(new AxiosError('Request aborted', AxiosError.ECONNABORTED)).kind).toBe('cancelled');
   });
 
-  it('passes a thrown failure through unchanged', async () => {
+  it('returns a failure that was already converted unchanged', async () => {
     const error = { kind: 'malformed', status: 200, message: '', field: 'records.0.id' } as const;
     const thrown = await Promise.resolve()
       .then(() => valueOf({ ok: false, error }))

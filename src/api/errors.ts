@@ -1,17 +1,17 @@
-/** Failed calls as values: the text of the server, otherwise the kind of failure. */
+/** Converts failed calls to values: the error text of the server and the kind of failure. */
 import { AxiosError, isAxiosError, isCancel } from 'axios';
 import type { ApiFailure, ApiOutcome, FailureKind } from '@/api/contract/failure';
 import { refusalIn, messageOf } from '@/api/contract/refusal';
 
-/** No calculation was requested, because the account has expired. */
+/** Error thrown instead of requesting a calculation for an expired account. */
 export class ExpiredAccount extends Error {}
 
-/** Code of an axios error: a web page, or a response from another address, was received in place of data. */
+/** Code of an axios error: a web page, or a response from another address, arrived in place of data. */
 export const SIGNED_OUT = 'ERR_SIGNED_OUT';
 
 /** Error for the query library, which expects failures to be thrown. */
 class FailedCall extends Error {
-  /** Status as in an axios error, for code that detects missing records. */
+  /** HTTP status, named as in an axios error, for code that detects missing records. */
   readonly status: number | null;
 
   constructor(readonly failure: ApiFailure) {
@@ -26,7 +26,7 @@ export function valueOf<T>(outcome: ApiOutcome<T>): T {
   throw new FailedCall(outcome.error);
 }
 
-/** Axios reports a request aborted by leaving the page like a failed connection. */
+/** True if leaving the page aborted the request; axios reports this like a failed connection. */
 function isAborted(cause: AxiosError): boolean {
   return cause.code === AxiosError.ECONNABORTED && cause.message === 'Request aborted';
 }
@@ -38,7 +38,7 @@ function withoutAnswer(cause: AxiosError): FailureKind {
 
 const kindOf = (status: number): FailureKind => (status === 413 ? 'exceeded_limit' : 'general');
 
-/** Returns seconds from a number or date; null for anything else. */
+/** Returns the seconds of a Retry-After header (number or date); null for any other value. */
 function secondsIn(retryAfter: unknown): number | null {
   if (typeof retryAfter !== 'string' || retryAfter.trim() === '') return null;
   const seconds = Number(retryAfter);

@@ -31,7 +31,7 @@ const inBulk = (signal = never()) => postRun('u7', SIM, signal, { isOneOfMany: t
 describe('bulk call', () => {
   afterEach(() => configure(() => Promise.resolve(null)));
 
-  it('uses the direct line with everything that a network call sends', async () => {
+  it('sends the URL, headers and body of a network call over the direct connection', async () => {
     const asked = configure(() => Promise.resolve({ status: 200, body: '{"join": [1, -2]}' }));
     expect(await inBulk()).toMatchObject({ ok: true, value: { join: [1, -2] } });
     expect(asked).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('bulk call', () => {
     expect(JSON.parse(body)).toEqual({ sim: JSON.stringify(SIM) });
   });
 
-  it('fails like a network call', async () => {
+  it('reports the same failures as a network call', async () => {
     configure(() => Promise.resolve({ status: 400, body: '{"message": "Load: too large."}' }));
     expect(await inBulk()).toMatchObject({ ok: false, error: { status: 400, message: 'Load: too large.' } });
     configure(() => Promise.resolve({ status: 500, body: '' }));
@@ -50,7 +50,7 @@ describe('bulk call', () => {
     expect(await inBulk()).toMatchObject({ ok: false, error: { kind: 'network' } });
   });
 
-  it('the bulk call can be cancelled at any time', async () => {
+  it('ends a bulk call when it is cancelled before or during the call', async () => {
     configure(() => new Promise(() => undefined));
     const abort = new AbortController();
     const call = inBulk(abort.signal);

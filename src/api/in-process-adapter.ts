@@ -1,10 +1,10 @@
-/** Axios adapter that uses a direct line. */
+/** Axios adapter that uses the direct connection to a backend inside the page. */
 import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import type { InProcessTransport } from '@/api/contract/in-process-transport';
 
 /**
- * Rejects when the call is cancelled before its response. Thousands of calls may share one signal, so the
- * listener is removed.
+ * Returns the response, or rejects if the call is cancelled first. Thousands of calls may share one signal,
+ * so each call removes its listener at the end.
  */
 async function unlessGivenUp<T>(answer: Promise<T>, { signal }: InternalAxiosRequestConfig): Promise<T> {
   let give: () => void = () => undefined;
@@ -20,7 +20,7 @@ async function unlessGivenUp<T>(answer: Promise<T>, { signal }: InternalAxiosReq
   }
 }
 
-/** The backend itself limits the time of these calls. */
+/** Makes the adapter. It sets no timeout: the backend limits the time of these calls. */
 export const adapterOf =
   (line: InProcessTransport): AxiosAdapter =>
   async (config) => {

@@ -5,7 +5,7 @@ import { ask, type Expectation } from '@/api/ask';
 import { parseOutcome } from '@/api/contract/fields';
 import { valueOf } from '@/api/errors';
 
-/** Expects a value of the given schema. */
+/** Makes the expectation that a response matches the schema. */
 export const expecting =
   <T>(schema: z.core.$ZodType<T>): Expectation<T> =>
   (data) =>

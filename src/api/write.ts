@@ -1,6 +1,6 @@
 /**
- * Calls that change data. Only a response that shows success counts as success. After a result that leaves
- * this open, the record is read again, and the failure states what is stored.
+ * Calls that change data. A write counts as done only if the response shows success. If the outcome is
+ * unclear, the record is read again, and the failure states what is stored.
  */
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { ask, type Expectation } from '@/api/ask';
@@ -21,17 +21,23 @@ export interface ReadBack {
   wanted: object | null;
 }
 
-/** ms: the user who saves waits for this call too. */
+/** Timeout of the call that reads the record again, ms; short, because the user waits for it after saving. */
 const READ_BACK_WAIT = 10_000;
 
-/** '0' and an empty text both mean that nothing is set; undefined for a list or object. */
+/**
+ * Returns the value as text; '0' for null and an empty text, because both mean "not set"; undefined for a
+ * list or object.
+ */
 function scalar(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return '0';
   if (typeof value === 'boolean') return String(Number(value));
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Comparable form of a field: a scalar, or a list of scalars in any order; undefined for other values. */
+/**
+ * Returns a field in comparable form: a scalar, or a list of scalars in any order; undefined for other
+ * values.
+ */
 function comparable(value: unknown): string | undefined {
   if (!Array.isArray(value)) return scalar(value);
   const items = value.map(scalar);
@@ -64,7 +70,10 @@ async function foundBy({ path, params, record, wanted }: ReadBack): Promise<Foun
 export const confirmation: Expectation<true> = (data, { status }) =>
   showsSuccess(status, data) ? { ok: true, value: true } : { ok: false, error: { field: '', message: '' } };
 
-/** A redirect changes a POST to a GET, so the response would not confirm the write. */
+/**
+ * Refuses a redirected response: a redirect changes a POST to a GET, so the response would not confirm the
+ * write.
+ */
 const unmoved =
   <T>(expected: Expectation<T>, seen: (response: AxiosResponse) => void): Expectation<T> =>
   (data, response) => {
@@ -72,19 +81,19 @@ const unmoved =
     return isMoved(response) ? { ok: false, error: { field: '', message: '' } } : expected(data, response);
   };
 
-/** Responses of a gateway that no longer knows the state of the server. */
+/** Statuses of a gateway that does not know whether the server has carried out the call. */
 const LOST: readonly (number | null)[] = [502, 504];
 
 const isOpen = ({ kind, status }: ApiFailure): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'unconfirmed' || LOST.includes(status);
 
-/** Returns a text for users: neither markup nor truncated JSON. */
+/** Returns a text that can be shown to users: neither markup nor truncated JSON. */
 function wordsOf(data: unknown): string {
   const text = typeof data === 'string' && !/^\s*[<{[]/.test(data) ? data.trim() : '';
   return messageOf(data) || text;
 }
 
-/** Makes a call that writes; `back` is null if nothing can be read again. */
+/** Makes a call that writes; `back` says where to read the record again, null if that is not possible. */
 export async function write<T>(
   request: AxiosRequestConfig,
   back: ReadBack | null,
@@ -109,8 +118,8 @@ export async function write<T>(
 }
 
 /**
- * Changes the record at `path`, then reads it back to confirm. `back` is another path or form from which to
- * read it.
+ * Changes the record at `path`. If the response does not confirm the change, the record is read again, by
+ * default from the same path; `back` overrides this.
  */
 export const change = (path: string, data: unknown, back: Partial<ReadBack> | null = {}) =>
   write(
@@ -124,7 +133,7 @@ export const remove = (path: string) =>
 
 interface NewRecord<T> {
   data: T;
-  /** List that afterwards contains the record; the field `by` identifies the record. */
+  /** List that contains the record after the write; the field `by` identifies the record. */
   list: Pick<ReadBack, 'path' | 'params'>;
   by: keyof T & string;
 }

@@ -12,11 +12,11 @@ describe('base path of the app', () => {
     ['/anchor//evil.example', '/anchor/', '//evil.example'],
     ['/anchorDatabase', '/anchor/', '/anchorDatabase'],
     ['/elsewhere', '/anchor/', '/elsewhere'],
-  ])('removes %s from %s: %s', (pathname, base, own) => {
+  ])('removes the base path %s from %s: %s', (pathname, base, own) => {
     expect(withoutBase(pathname, base)).toBe(own);
   });
 
-  it('puts the base path before an address', () => {
+  it('puts the base path before a path of the app', () => {
     expect(withBase('/login', '/')).toBe('/login');
     expect(withBase('/login', '/anchor/')).toBe('/anchor/login');
   });

@@ -1,11 +1,11 @@
-/** Converts addresses of the app to and from the base path under which it is served. */
+/** Adds and removes the base path under which the app is served. */
 
 /** Returns the path within the app; `base` begins and ends with a slash. */
 export function withoutBase(pathname: string, base: string): string {
   const prefix = base.replace(/\/+$/, '');
   if (prefix === '' || !pathname.toLowerCase().startsWith(prefix.toLowerCase())) return pathname;
   const rest = pathname.slice(prefix.length);
-  // `/anchors` is not under `/anchor/`.
+  // The base path `/anchor/` does not contain the address `/anchors`.
   if (rest !== '' && !rest.startsWith('/')) return pathname;
   return rest === '' ? '/' : rest;
 }

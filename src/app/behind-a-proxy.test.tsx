@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The whole app behind a proxy, and during a restart of the server. */
+/** Tests the whole app behind a proxy and during a restart of the server. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ async function openConcrete() {
 }
 
 describe('saving a form', () => {
-  it('leads to sign-in if a proxy sends its login page, and restores the input afterwards', async () => {
+  it('leads to sign-in if a proxy answers with its login page, and restores the input after sign-in', async () => {
     const { backend, loaded, router, user, save } = await openConcrete();
     backend.server.use(http.all('*/api/*', loginPage));
     await save();
@@ -35,7 +35,7 @@ describe('saving a form', () => {
     expect(field('ec')).toHaveValue('31.5');
   });
 
-  it('reports that nothing was confirmed, and shows the stored data', async () => {
+  it('reports an unconfirmed change, and shows the stored data', async () => {
     const { backend, save } = await openConcrete();
     backend.server.use(
       http.patch('*/api/maoshuan/concrete/c1', () => new HttpResponse(null, { status: 202 })),
@@ -88,8 +88,8 @@ describe('import of 40 profiles', () => {
     app.backend.server.use(
       http.post('*/api/maoshuan/sectionSteel', async ({ request }) => {
         asked += 1;
-        // The server is unavailable for a while: refused by the proxy, connection cut, and cut after the
-        // record was written.
+        // The server is unavailable for three calls: the proxy refuses one, one connection is cut, and one is
+        // cut after the record was written.
         if (asked < 10 || asked > 12) return undefined;
         if (asked % 3 === 0) return new HttpResponse('<html>Bad gateway</html>', { status: 502 });
         if (asked % 3 === 1) await app.backend.services.sectionSteels.add(await request.clone().json());
@@ -103,7 +103,7 @@ describe('import of 40 profiles', () => {
 });
 
 describe('load list of 40 rows', () => {
-  it('the load list of 40 rows is calculated completely if the server restarts during the calculation', async () => {
+  it('calculates all rows if the server restarts during the calculation', async () => {
     const { user, backend, anchorRead } = await openWorkspace();
     await anchorRead();
     const row = (_: unknown, index: number) => ({

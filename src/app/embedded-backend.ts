@@ -1,8 +1,8 @@
-/** The backend embedded in the app: properties that the app uses in addition to the documented calls. */
+/** The backend embedded in the app: what it offers in addition to the documented calls. */
 import type { InProcessTransport } from '@/api/contract/in-process-transport';
 
 export interface InnerBackend {
-  /** True if the backend could not be started and therefore answers no call. */
+  /** True if the backend could not be started and answers no call. */
   failed?: boolean;
   directLine?: InProcessTransport;
   /** Number of calculations that the backend runs in parallel. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '@/app/env';
 
 describe('build environment', () => {
-  it('the build environment has defaults for all variables', () => {
+  it('returns a default for each missing variable', () => {
     expect(readEnvironment({})).toEqual({
       apiBaseUrl: '',
       clientAuthorization: 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==',
@@ -12,7 +12,7 @@ describe('build environment', () => {
     });
   });
 
-  it('uses the variables, and removes a slash at the end of the backend address', () => {
+  it('reads the variables, and removes a slash at the end of the backend address', () => {
     const variables = {
       VITE_API_BASE_URL: ' https://backend.example.com/prefix// ',
       VITE_CLIENT_AUTHORIZATION: 'Basic abc',

@@ -3,7 +3,7 @@
 export interface Environment {
   /** Origin or path prefix of the backend, without a trailing slash; '' = same origin. */
   apiBaseUrl: string;
-  /** Authorization header of calls without a session. */
+  /** Authorization header of the calls that need no session. */
   clientAuthorization: string;
   /** E-mail address for feedback; '' if none is shown. */
   contactMail: string;
@@ -21,8 +21,8 @@ const MAIL = /^[^\s@<>"?&]+@[^\s@<>"?&]+$/;
 type Variables = Record<string, string | boolean | undefined>;
 
 /**
- * Reads the variables of `import.meta.env`, with defaults for missing ones. Contact and release are set in
- * `.env`.
+ * Reads the variables of `import.meta.env`; missing variables get defaults. The file `.env` sets contact and
+ * release.
  */
 export function readEnvironment(variables: Variables): Environment {
   const text = (name: string) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * A record that is deleted or unreadable, on each page that reads it: the page is still shown, names the
- * record, and other pages can be opened.
+ * Tests each page with a deleted or unreadable record: the page is shown and names the record, and other
+ * pages can still be opened.
  */
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -29,7 +29,7 @@ interface Reading {
   /** Text that the page shows when the record is deleted or could not be read. */
   names: RegExp;
   /**
-   * True if the page shows only this record: if the record is missing, the page leads to the documented error
+   * True if the page shows only this record: if the record is missing, the app opens the documented error
    * page.
    */
   isItsSubject?: true;
@@ -44,7 +44,7 @@ const list = (page: string, call: string): Reading => ({ page, call, names: LIST
 const READINGS: readonly Reading[] = [
   { page: HOME, call: `${MAOSHUAN}/anchor/list/*`, names: DATA },
   { page: HOME, call: `${MAOSHUAN}/anchor/a1`, names: DATA },
-  // The anchor's name is shown next to the image.
+  // The page shows the name of the anchor next to the missing image.
   { page: HOME, call: `${MAOSHUAN}/images/*`, names: new RegExp(ANCHOR.name) },
   { page: '/designs', call: `${MAOSHUAN}/anchor/a1`, names: /Post.*anchor/s },
   list('/anchorDatabase', `${MAOSHUAN}/anchor/list*`),
@@ -87,27 +87,33 @@ async function saveDesignWithAnchor({ store }: TestBackend) {
   change((draft) => Object.assign(draft, structuredClone(design)));
 }
 
-/** Only the first case of each page continues to another page, because the navigation is the same. */
+/**
+ * Cases that also open another page afterwards: the first case of each page suffices, because the navigation
+ * is the same.
+ */
 const goesOn = howMany(1, 0) === 1 ? DRAWN : CASES.filter(({ way }) => way === WAYS[0]);
 
-it.each(howMany(0, 1) === 1 ? CASES : DRAWN)('$page is shown: $call, $kind', async (reading) => {
-  const { page, call, way, names, isItsSubject } = reading;
-  Element.prototype.scrollIntoView = () => undefined;
-  const start = async (starting: TestBackend) => {
-    await saveDesignWithAnchor(starting);
-    starting.setQa(way.of(call));
-    return page;
-  };
-  const { backend, router } = await renderApp(start, { account: 'admin' });
+it.each(howMany(0, 1) === 1 ? CASES : DRAWN)(
+  '$page names a record that cannot be read, and another page opens: $call, $kind',
+  async (reading) => {
+    const { page, call, way, names, isItsSubject } = reading;
+    Element.prototype.scrollIntoView = () => undefined;
+    const start = async (starting: TestBackend) => {
+      await saveDesignWithAnchor(starting);
+      starting.setQa(way.of(call));
+      return page;
+    };
+    const { backend, router } = await renderApp(start, { account: 'admin' });
 
-  const isGone = isItsSubject && way.kind === 'status 404';
-  const said = isGone ? /The page or record does not exist/ : names;
-  await waitFor(() => expect(document.body.textContent).toMatch(said));
-  expect(router.state.location.pathname).toBe(isGone ? '/err' : page.split('?')[0]);
-  expect(document.body).not.toHaveTextContent('This part of the page failed');
+    const isGone = isItsSubject && way.kind === 'status 404';
+    const said = isGone ? /The page or record does not exist/ : names;
+    await waitFor(() => expect(document.body.textContent).toMatch(said));
+    expect(router.state.location.pathname).toBe(isGone ? '/err' : page.split('?')[0]);
+    expect(document.body).not.toHaveTextContent('This part of the page failed');
 
-  if (!goesOn.includes(reading)) return;
-  backend.setQa('');
-  await act(() => router.navigate(HOME));
-  expect(await screen.findByRole('button', { name: 'Calculation' })).toBeVisible();
-});
+    if (!goesOn.includes(reading)) return;
+    backend.setQa('');
+    await act(() => router.navigate(HOME));
+    expect(await screen.findByRole('button', { name: 'Calculation' })).toBeVisible();
+  },
+);

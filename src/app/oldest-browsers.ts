@@ -1,5 +1,5 @@
 /**
- * The oldest browsers in which the app works: two years old, and Firefox ESR. The build targets them, and
+ * The oldest browsers in which the app works: two years old, and Firefox ESR. They are the build target, and
  * lint restricts the sources to "Baseline 2024", which all of them support.
  */
 import type { Plugin } from 'vite';
@@ -8,7 +8,7 @@ import en from '../../locales/en/errors.json';
 
 export const OLDEST_BROWSERS = { chrome: '132', edge: '132', firefox: '133', safari: '18.2' } as const;
 
-/** Target in the format of the build. */
+/** The oldest browsers in the format of Vite's build target. */
 export const BUILD_TARGET = Object.entries(OLDEST_BROWSERS).map((entry) => entry.join(''));
 
 const PLACE = '<!-- startNote -->';
@@ -16,7 +16,7 @@ const PLACE = '<!-- startNote -->';
 const noteIn = (texts: Record<'startNote', string>): string =>
   texts.startNote.replace(/\{\{(\w+)\}\}/g, (_, name: keyof typeof OLDEST_BROWSERS) => OLDEST_BROWSERS[name]);
 
-/** Adds a note to the page that stays visible if scripts are disabled or the browser is older. */
+/** Adds a note to the start page; the note stays visible if scripts are disabled or the browser is older. */
 export const startNote = {
   name: 'start-note',
   transformIndexHtml: (html: string) =>

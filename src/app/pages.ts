@@ -1,4 +1,7 @@
-/** Pages that are separate chunks, loaded when their address is opened: all except the sign-in page. */
+/**
+ * The pages of the app. Each page except the sign-in page is a separate chunk, loaded when its address is
+ * opened.
+ */
 import { lazy, type ComponentType } from 'react';
 
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {

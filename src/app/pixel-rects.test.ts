@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { startPixelRects } from '@/app/pixel-rects';
 import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
 
-/** An element for which the browser reports 300 x 100 in zoomed lengths. */
+/** Returns the rectangle of an element whose size in the browser is 300 x 150, divided by the zoom. */
 function measured(prototype: object, parent?: Element) {
   vi.spyOn(window.screen, 'width', 'get').mockReturnValue(2560);
   const element = document.createElement('div');
@@ -16,7 +16,7 @@ function measured(prototype: object, parent?: Element) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('returns rectangles in window pixels if the browser divides them by the zoom', () => {
+it('converts rectangles to window pixels if the browser divides them by the zoom', () => {
   expect(measured({})).toEqual([40, 80, 400, 200]);
 });
 

@@ -1,7 +1,7 @@
 /**
- * Pointer events use window pixels. By the CSS zoom standard, so do element rectangles; WebKit divides them
- * by the zoom of the element, so pop-ups, 3D picking, the image cropper and drags would be off by the zoom
- * factor.
+ * Corrects element rectangles in WebKit. Pointer events use window pixels, and by the CSS zoom standard so
+ * do element rectangles. WebKit divides the rectangles by the zoom of the element, so that pop-ups, 3D
+ * picking, the image cropper and drags would be wrong by the zoom factor.
  */
 import { zoomOn } from '@/app/zoom';
 import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
@@ -12,9 +12,9 @@ function zoomOf(element: Element): number {
   return element.closest(`[${REAL_PIXELS}]`) ? 1 : seen;
 }
 
-/** Makes element rectangles follow the standard if the browser does not. */
+/** Replaces `getBoundingClientRect` if the browser does not follow the standard. */
 export function startPixelRects(prototype: Pick<Element, 'getBoundingClientRect'> = Element.prototype): void {
-  // Browsers with this property also follow the standard for rectangles.
+  // A browser with this property follows the standard.
   if ('currentCSSZoom' in prototype) return;
   const { getBoundingClientRect } = prototype;
   prototype.getBoundingClientRect = function inPixels(this: Element) {

@@ -11,7 +11,7 @@ function refused(status: number): AxiosError {
   return new AxiosError('refused', undefined, config, null, response);
 }
 
-/** Times of all attempts in ms after the first call, until the client stops retrying. */
+/** Returns the times of all attempts, ms after the first call. */
 async function triesOf(cause: AxiosError): Promise<number[]> {
   const start = Date.now();
   const tries: number[] = [];
@@ -33,6 +33,6 @@ it('retries a temporary failure twice, after 300 ms and another 600 ms', async (
   expect(await triesOf(refused(500))).toEqual([0, 300, 900]);
 });
 
-it('a refusal is not retried', async () => {
+it('a call refused by the server is not retried', async () => {
   expect(await triesOf(refused(404))).toEqual([0]);
 });

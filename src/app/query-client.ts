@@ -4,9 +4,9 @@ import { failureOf } from '@/api/errors';
 
 const MOST_RETRIES = 2;
 
-/** An object, so that tests can replace the wait. */
+/** Settings in an object, so that tests can replace the wait. */
 export const retries = {
-  /** ms before a call is retried. */
+  /** Returns the wait before a call is retried, ms. */
   pause: (attempt: number) => 300 * 2 ** attempt,
 };
 
@@ -24,7 +24,8 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay: (attempt) => retries.pause(attempt),
         refetchOnWindowFocus: false,
-        // A call made offline fails immediately with a message, instead of waiting unnoticed.
+        // Makes calls even while the browser is offline: they fail immediately with a message, instead of
+        // waiting unnoticed.
         networkMode: 'always',
         staleTime: 10_000,
       },

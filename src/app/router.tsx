@@ -1,4 +1,4 @@
-/** Routes: the page for each address. React Router ignores case. */
+/** Routes: the page for each address. React Router ignores upper and lower case. */
 import { createBrowserRouter, createMemoryRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { environment } from '@/app/env';
 import { HomeRoute } from '@/app/home-route';
@@ -96,7 +96,7 @@ export function createRouter(): Router {
   return createBrowserRouter(table, { basename: environment.basePath });
 }
 
-/** The same pages with a memory router, for tests. */
+/** Creates a router with the same pages in memory, for tests. */
 export function createTestRouter(path: string): Router {
   return createMemoryRouter(table, { initialEntries: [path] });
 }

@@ -1,4 +1,4 @@
-/** Shown until the first page is known. */
+/** Placeholder that is shown until the first page is loaded. */
 import { Flex, Spin } from 'antd';
 
 export function StartPage() {

@@ -1,14 +1,14 @@
 /**
- * Theme of the app as antd tokens: dense, neutral, one accent colour. Style sheets use its colours, font
- * sizes, radius and shadow as `--ant-…` variables, and spacing on a grid of 4 px. Drawings have separate
- * styles.
+ * Theme of the app as antd tokens: dense, neutral, one accent colour. Style sheets use the colours, font
+ * sizes, radius and shadow of the theme as `--ant-…` variables, and spacings in multiples of 4 px. Drawings
+ * have separate styles.
  */
 import type { ThemeConfig } from 'antd';
 
-/** The tokens are CSS variables inside elements with this class. */
+/** antd defines the tokens as CSS variables inside elements with this class. */
 export const THEME_CLASS = 'anchor';
 
-/** Additional token: font size of tables and panels, between antd's small and normal size. */
+/** Additional token: font size of tables and panels, between the small and the normal size of antd. */
 const own = { fontSizeDense: 13 };
 
 export const theme: ThemeConfig = {
@@ -22,7 +22,7 @@ export const theme: ThemeConfig = {
     colorSuccess: '#2a7d3f',
     colorWarning: '#9a5b00',
     colorError: '#b8262b',
-    // Backgrounds and borders of notices: antd would derive greys from colours this dark.
+    // Backgrounds and borders of notices. antd would derive grey tones from such dark colours.
     colorPrimaryBg: '#e8f0f9',
     colorPrimaryBgHover: '#d6e4f4',
     colorInfoBg: '#edf4fb',
@@ -35,14 +35,14 @@ export const theme: ThemeConfig = {
     colorErrorBorder: '#e8b1b3',
     colorTextBase: '#1a2129',
     colorBgLayout: '#eef0f3',
-    // The colours of antd have too little contrast on the grey page.
+    // antd's own colours have too little contrast on the grey page.
     colorTextPlaceholder: '#5a626c',
     colorTextDescription: '#5a626c',
-    // Single corner radius: antd's large and small radii are the same.
+    // One corner radius for everything: the large and small radii of antd are the same.
     borderRadius: 4,
     borderRadiusLG: 4,
     borderRadiusSM: 4,
-    // Single shadow for elements on the page; antd's own shadow is for pop-ups.
+    // The only shadow of elements on the page; antd's other shadows are for pop-ups.
     boxShadowTertiary: '0 1px 2px rgb(0 0 0 / 12%)',
     fontSize: 14,
     controlHeight: 30,

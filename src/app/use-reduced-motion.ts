@@ -8,6 +8,6 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Follows the system's setting for reduced motion, also after later changes. */
+/** Returns the system setting for reduced motion, and updates when the setting changes. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(REDUCED).matches);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { startZoom, zoomOn } from '@/app/zoom';
 
 describe('zoom of the page', () => {
-  it('the zoom of the page is the screen width divided by 1920, also after the window moved to another screen', () => {
+  it('equals the screen width divided by 1920, also after the window moved to another screen', () => {
     const width = vi.spyOn(window.screen, 'width', 'get').mockReturnValue(1366);
     const root = document.createElement('div');
     startZoom(root);

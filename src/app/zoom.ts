@@ -1,18 +1,19 @@
 /**
- * The page is designed for a screen 1920 px wide, and its root is scaled to the actual screen. On a screen of
- * 1366 px the panel texts would be 8 px high: there the body is scaled back, and the layout makes room. Only
- * below 1366 px is the whole page reduced.
+ * Zoom of the page. The page is designed for a screen 1920 px wide, and its root is scaled to the width of
+ * the actual screen. On a screen of 1366 px the texts of the panels would be 8 px high; on such screens the
+ * body is scaled back to its original size, and the layout is more compact. Only below 1366 px is the whole
+ * page reduced.
  */
 
 const DESIGN_WIDTH = 1920;
-/** px: the narrowest screen on which everything is reachable at its original size. */
+/** Width in px of the narrowest screen on which everything is reachable at its original size. */
 const NARROWEST = 1366;
 /** Screen width in px below which phones and tablets get their own, unscaled pages. */
 const SMALL = 1024;
 
 /**
- * Returns the zoom factors for a screen width: `root` for the root element, `seen` for the content of the
- * body.
+ * Returns the zoom factors for a screen width: `root` for the root element, `seen` for the visible size of
+ * the content.
  */
 export function zoomOn(screenWidth: number): { root: number; seen: number } {
   const root = screenWidth > 0 ? screenWidth / DESIGN_WIDTH : 1;

@@ -1,4 +1,7 @@
-/** Tables as exported by programs and offices, from their bytes to loads on the plate, in kN and kNm. */
+/**
+ * Tests tables as programs and engineering offices export them, from the bytes of the file to loads on the
+ * plate in kN and kNm.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +11,7 @@ import { readLoads, withPresets } from '@/load-tables/read-loads';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { LOAD_NAMES } from '@/quantities/inputs';
 
-/** Reads the first offered table with the presets of the app. */
+/** Reads the most likely table of a file, with the preset answers of the app. */
 async function readCase(file: string) {
   const bytes = readFileSync(join(import.meta.dirname, 'cases', file));
   const offered = offeredTables((await tablesOfFile(new Blob([new Uint8Array(bytes)])))!);
@@ -24,12 +27,12 @@ async function readCase(file: string) {
 
 interface Case {
   file: string;
-  /** N, Vx, Vy, Mx, My, Mz of the first row. */
+  /** N, Vx, Vy, Mx, My, Mz of the first row; exact values, with 1 t = 9.80665 kN. */
   first: readonly number[];
-  /** 1 t = 9.80665 kN; all other values are exact. */
+  /** Keys of the questions that the import asks. */
   asks: readonly Question['key'][];
   rows: number;
-  /** Reasons for omitted lines. */
+  /** Reasons why lines are omitted. */
   skipped?: readonly string[];
 }
 
@@ -74,7 +77,7 @@ const CASES: readonly Case[] = [
 ];
 
 describe('loads of a table', () => {
-  it.each(CASES)('reads the loads of $file exactly, and asks about what is missing', async (expected) => {
+  it.each(CASES)('reads the loads of $file exactly, and asks about missing information', async (expected) => {
     const { file, first, asks, rows, skipped = [] } = expected;
     const read = await readCase(file);
     const values = LOAD_NAMES.map((load) => read.loads[0][load]);
@@ -84,7 +87,7 @@ describe('loads of a table', () => {
     expect(read.skipped.map(({ reason }) => reason)).toEqual(skipped);
   });
 
-  it('reads later rows in the same way', async () => {
+  it('reads the later rows in the same way', async () => {
     expect((await readCase('accounting.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: -1200.5, Vx: 3 });
     expect((await readCase('excel-sep.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: 1200.5, Vx: 3 });
     const { loads } = await readCase('etabs-point.csv');
@@ -92,14 +95,14 @@ describe('loads of a table', () => {
     expect(loads.find(({ name }) => name.endsWith('/ E'))).toMatchObject({ Nz: 0, Mx: 0, My: 15 });
   });
 
-  it('names rows from the columns of nodes and load cases', async () => {
+  it('names rows by node and load case if the table has both columns', async () => {
     expect((await readCase('es-words.txt')).loads[0].name).toBe('5 / 3');
     expect((await readCase('cyr-head.txt')).loads[0].name).toBe('1 / 3');
   });
 });
 
 describe('file with several tables', () => {
-  it('offers each table with its title, reactions first, and no displacement as a load', async () => {
+  it('offers each table with its title, reactions first, and does not treat displacements as loads', async () => {
     const { offered } = await readCase('two-tables.csv');
     expect(offered.map(({ table }) => table.name)).toEqual(['REACTIONS', 'DISPLACEMENTS']);
     expect(offered[1].proposal.units).toEqual([]);
@@ -108,7 +111,7 @@ describe('file with several tables', () => {
   });
 });
 
-it('reports an invalid cell by its position and error', async () => {
+it('reports an unreadable cell with its position and error', async () => {
   const { bad, table } = await readCase('err-only.xlsx');
   expect(bad.map(({ row, column, text }) => [table.firstLine + row, column, text])).toEqual([
     [3, 1, '#REF!'],

@@ -1,4 +1,4 @@
-/** Names a column of a table by its letter, as in a spreadsheet, and its heading. */
+/** Names a column of a table by its heading and its letter, as in a spreadsheet. */
 import { textOf } from '@/load-tables/named-table';
 import type { LoadTable } from '@/load-tables/parts';
 

@@ -1,4 +1,4 @@
-/** Finds the load, the name and the unit of each column from the headings and titles of a table. */
+/** Determines the load, the row name and the unit of each column from the headings and titles of a table. */
 import {
   joined,
   meaningOf,
@@ -25,13 +25,13 @@ export const isLoad = (meaning: Meaning | null): meaning is LoadName =>
 export interface Column {
   place: number;
   heading: Heading;
-  /** Meaning from the headings alone; `turnedColumns` rotates the axes of a member. */
+  /** Meaning according to the headings alone; `turnedColumns` converts it from member axes to plate axes. */
   meaning: Meaning | null;
   unit: UnitText | null;
   unitFrom: 'heading' | 'title' | null;
 }
 
-/** Empty cells to the right of a heading belong to it if there is another heading below them. */
+/** Fills empty cells with the heading to their left if there is another heading below them. */
 function spread(rows: readonly (readonly string[])[], width: number): string[][] {
   return rows.map((row, line) => {
     const isOfUnits = row.every((cell) => cell === '' || unitOf(cell) !== null);
@@ -45,27 +45,27 @@ function spread(rows: readonly (readonly string[])[], width: number): string[][]
   });
 }
 
-/** 'N' and 't' below the heading of a load are units; otherwise they are symbols. */
+/** Reads one cell of a heading. 'N' and 't' are units below the heading of a load, and symbols otherwise. */
 function readCell(cell: string, above: Heading | null): Heading {
   const bare = cell.replace(/^[[(](.*)[\])]$/, '$1');
   const unit = above && meaningOf(above) !== null ? unitOf(bare) : null;
   return unit ? { ...readHeading(''), units: [{ text: bare, units: [unit] }] } : readHeading(cell);
 }
 
-/** Reads the lowest cell of a heading, then the cells above it while something is missing. */
+/** Reads a heading from its lowest cell, and from the cells above if its meaning or unit is still missing. */
 function headingOf(cells: readonly string[]): Heading {
   const read: Heading[] = [];
   for (const cell of cells) {
     const above = read.findLast((one) => meaningOf(one) !== null) ?? null;
     const heading = readCell(cell, above);
-    // A word below the heading of a load is in the position of its unit.
+    // An unknown word below the heading of a load is at the place of a unit.
     const isOdd = above !== null && meaningOf(heading) === null && heading.units.length === 0;
     const isText = isOdd && heading.unknown.length > 0;
     read.push(isText ? { ...readHeading(''), units: [{ text: cell, units: [] }] } : heading);
   }
   return read.toReversed().reduce((heading, upper) => {
     const known = meaningOf(heading);
-    // The group heading does not apply to a column that has an unknown word of its own.
+    // A heading over several columns does not apply to a column with an unknown word of its own.
     const above = meaningOf(upper);
     const isOpen = known === null && (heading.unknown.length === 0 || above === 'name' || isLoad(above));
     const both = joined(upper, heading);
@@ -74,7 +74,9 @@ function headingOf(cells: readonly string[]): Heading {
   }, readHeading(''));
 }
 
-/** Units of the whole table: in brackets in a title, or after a word such as 'Units:'. */
+/**
+ * Returns the units of the whole table, which a title states in brackets or after a word such as 'Units:'.
+ */
 function unitsOfTitles(titles: readonly string[]): UnitText | null {
   for (const title of titles.map((text) => text.normalize('NFKC')).toReversed()) {
     const words = title.split(/[\s:=([-]+/);
@@ -92,7 +94,7 @@ function unitsOfTitles(titles: readonly string[]): UnitText | null {
       ...behind,
       ...[...title.matchAll(/[[(]([^\])]*)[\])]/g)].map(([, inside]) => inside),
     ]) {
-      // 'kN m' are two units in a title.
+      // In a title, 'kN m' means two units.
       const units = unitsIn(text, true);
       if (units.length > 0) return { text, units };
     }
@@ -102,7 +104,8 @@ function unitsOfTitles(titles: readonly string[]): UnitText | null {
 }
 
 /**
- * Six numbers without headings are read as N, V_x, V_y, M_x, M_y, M_z; a column before them contains names.
+ * Interprets columns without headings: six numbers are N, V_x, V_y, M_x, M_y, M_z; a column before them
+ * contains names.
  */
 function byPlace(width: number): Column[] {
   const start = width > LOAD_NAMES.length ? 1 : 0;
@@ -116,7 +119,7 @@ export function columnsOf({ cells, headings, titles }: LoadTable): Column[] {
   const width = widthOf(cells);
   if (headings === 0) return byPlace(width);
   const lines = cells.slice(0, headings).map((row) => row.map((cell) => textOf(cell).trim()));
-  // If a heading line is repeated, the copy contains no units.
+  // A repeated heading line is read once, because the repetition contains no units.
   const distinct = lines.filter((line, at) => lines.findIndex((one) => one.join() === line.join()) === at);
   const rows = spread(distinct, width);
   const ofTitles = unitsOfTitles(titles);
@@ -130,7 +133,7 @@ export function columnsOf({ cells, headings, titles }: LoadTable): Column[] {
   });
 }
 
-/** Returns the unit that measures this kind of load; null if there is none. */
+/** Returns the unit that applies to this kind of load; null if there is none. */
 export function unitFor(kind: LoadKind, { units }: UnitText): Unit | null {
   const own = units.find((unit) => unit.kind === kind);
   if (own) return own;
@@ -140,13 +143,16 @@ export function unitFor(kind: LoadKind, { units }: UnitText): Unit | null {
   return kind === 'moment' && force && length ? (unitsIn(force.name + length.name)[0] ?? null) : null;
 }
 
-/** Loads by the axes of a member perpendicular to the plate: the first axis of the member is our z. */
+/**
+ * Converts loads from the axes of a member perpendicular to the plate: the member's longitudinal axis is the
+ * plate's z axis.
+ */
 const MEMBER_AXES = {
-  /** x along the member. */
+  /** Axis x along the member. */
   x: { Vx: 'Nz', Vy: 'Vx', Nz: 'Vy', Mx: 'Mz', My: 'Mx', Mz: 'My' },
-  /** Programs of CSI: 1 along the member, shear V2 and V3, moments about 2 and 3. */
+  /** Programs of CSI: axis 1 along the member, shear forces V2 and V3, moments about axes 2 and 3. */
   csi: { Vy: 'Vx', Nz: 'Vy', My: 'Mx', Mz: 'My' },
-  /** SATWE, and the joint forces of CSI's frames, along the axes of the structure. */
+  /** SATWE, and joint forces of frames in CSI programs: forces along the axes of the structure. */
   structure: {},
 } as const satisfies Record<string, Partial<Record<LoadName, LoadName>>>;
 
@@ -163,11 +169,11 @@ function memberAxesOf(columns: readonly Column[]): keyof typeof MEMBER_AXES | nu
   return has('axial', 'shearx', 'sheary') || isOfMembers ? 'structure' : null;
 }
 
-/** True if R1 is a rotation and not a reaction: the table also has U1, U2 and U3. */
+/** True if the table contains displacements (U1, U2, U3), so that R1 is a rotation and not a reaction. */
 const holdsDisplacements = (columns: readonly Column[]): boolean =>
   columns.filter(({ heading }) => /^[ud][xyz123]$/.test(heading.plain)).length >= 2;
 
-/** Rotates columns with member forces, and separates columns that turn out not to be loads. */
+/** Converts member forces to plate axes, and marks columns that turn out not to be loads. */
 export function turnedColumns(columns: readonly Column[]): { columns: Column[]; isOfMember: boolean } {
   const member = memberAxesOf(columns);
   const areRotations = holdsDisplacements(columns);
@@ -175,7 +181,7 @@ export function turnedColumns(columns: readonly Column[]): { columns: Column[]; 
     const { heading, meaning } = column;
     if (areRotations && heading.units.length === 0 && heading.concepts.has('reaction'))
       return { ...column, meaning: 'other' };
-    // A load without an axis, such as N and torsion, applies directly to the plate.
+    // A load without an axis, such as N or torsion, needs no conversion.
     if (member === null || !isLoad(meaning) || heading.axes.size === 0) return column;
     const axes: Partial<Record<LoadName, LoadName>> = MEMBER_AXES[member];
     return { ...column, meaning: axes[meaning] ?? meaning };

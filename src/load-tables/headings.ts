@@ -1,11 +1,11 @@
-/** Reads quantity, axis and units from one cell of a heading, as far as its words are known. */
+/** Reads quantity, axis and units from one heading cell, as far as the words are known. */
 import { conceptsOf, HAN_WORDS, plainWord, type Concept } from '@/load-tables/words';
 import type { LoadName } from '@/quantities/inputs';
 import { unitOf, type Unit } from '@/quantities/units';
 
 export type Axis = 'x' | 'y' | 'z' | '1' | '2' | '3';
 
-/** A text in the position of a unit; no units if it is not understood. */
+/** Text at the place of a unit; `units` is empty if the text is not understood. */
 export interface UnitText {
   text: string;
   units: readonly Unit[];
@@ -14,16 +14,22 @@ export interface UnitText {
 export interface Heading {
   concepts: ReadonlySet<Concept>;
   axes: ReadonlySet<Axis>;
-  /** True if the load has a word, or a letter before all other words. */
+  /** True if a word states the load, or if its symbol precedes all other words. */
   isWorded: boolean;
-  /** Unknown words. */
+  /** Words of the heading that the import does not know. */
   unknown: readonly string[];
   units: readonly UnitText[];
-  /** Only the letters of the words, which identify exports of programs: 'fx', 'shearz', 'outputcase'. */
+  /**
+   * The letters of the words only, by which exports of programs are recognised: 'fx', 'shearz',
+   * 'outputcase'.
+   */
   plain: string;
 }
 
-/** Returns the units of a text: one, or a list such as 'kN, m'; none if any word is not a unit. */
+/**
+ * Returns the units in a text: one unit, or the units of a list such as 'kN, m'; none if any word is not a
+ * unit.
+ */
 export function unitsIn(text: string, isList = /[,;、，]/.test(text)): readonly Unit[] {
   const whole = isList ? null : unitOf(text);
   if (whole) return [whole];
@@ -32,7 +38,7 @@ export function unitsIn(text: string, isList = /[,;、，]/.test(text)): readonl
   return units.every((unit) => unit !== null) ? units : [];
 }
 
-/** Letters of quantities, with the axis and the index of a design value. */
+/** Matches the symbol of a quantity with its axis and the subscript of a design value. */
 const SYMBOL = /^([nprfvqhmtud])(?:ed|sd)?(xx|yy|zz|tor|[xyzt]|11|22|33|[123])?(?:ed|sd|[dk])?(?:max|min)?$/;
 const LETTERS: Readonly<Record<string, readonly Concept[]>> = {
   n: ['normal'],
@@ -47,7 +53,7 @@ const LETTERS: Readonly<Record<string, readonly Concept[]>> = {
   u: ['other'],
   d: ['other'],
 };
-/** Cyrillic letters that look like those of symbols. */
+/** Latin letters of symbols for the Cyrillic letters that look the same. */
 const ALIKE: Readonly<Record<string, string>> = { м: 'm', х: 'x', у: 'y', р: 'p', т: 't' };
 
 type Found = Pick<Heading, 'isWorded' | 'plain'> & {
@@ -64,14 +70,14 @@ const LOAD_WORDS: ReadonlySet<Concept> = new Set([
 function readSymbol(word: string, found: Found): boolean {
   const [, letter, index] = SYMBOL.exec(word) ?? [];
   if (letter === undefined) return false;
-  // The symbol is read as a whole: 't' with an axis is a torsion moment in one language, a shear force in
-  // another.
+  // Symbols are read as a whole, because 't' has two meanings: with an axis it is a torsion moment in one
+  // language and a shear force in another.
   const hasAxis = index !== undefined && /^[xyz123]/.test(index);
   const isTorsion = index === 't' || index === 'tor';
   if (/[ud]/.test(letter) && !hasAxis) return false;
   if ((isTorsion && letter !== 'm') || (letter === 't' && hasAxis)) return false;
   const ofLetter = letter === 'p' && hasAxis ? (['force'] as const) : LETTERS[letter];
-  // 'N max' is a normal force, 'Surface T' is not a load.
+  // 'N max' is a normal force, but 'Surface T' is not a load.
   found.isWorded ||= found.plain.startsWith(word) && word.length < found.plain.length;
   for (const concept of isTorsion ? (['torsion'] as const) : ofLetter) found.concepts.add(concept);
   if (hasAxis) found.axes.add(index[0] as Axis);
@@ -119,14 +125,20 @@ function wordsOf(text: string): Found {
 const isOfLoads = ({ concepts }: Pick<Heading, 'concepts'>) =>
   [...concepts].some((one) => LOAD_WORDS.has(one));
 
-/** 'N' after the words for normal force, and 'T' after those for torsion, is the symbol and not a unit. */
+/**
+ * True if the last letter is a symbol and not a unit: 'N' after words for a normal force, 'T' after words
+ * for torsion.
+ */
 const isSymbolAtEnd = (unit: string, { axes, concepts }: Found): boolean =>
   (unit === 'N' && axes.size === 0) || (unit === 'T' && concepts.has('torsion'));
 
-/** A single letter at the end is a unit only if no quantity has this letter. */
+/**
+ * Single letters that may be a unit at the end of a heading: no quantity has these letters as its symbol
+ * there.
+ */
 const LONE = /^[NtTmнНтТмМ牛吨米]$/;
 
-/** Returns the text without the unit at its end, and the unit. */
+/** Splits a heading into the text and the unit at its end. */
 function unitAtEnd(text: string): { rest: string; unit: UnitText | null } {
   const none = { rest: text, unit: null };
   const stroke = /^(.+?)\/([^/]*)$/.exec(text);
@@ -156,8 +168,8 @@ export function readHeading(cell: string): Heading {
     const concepts = new Set<Concept>([...found.concepts, 'case']);
     return { ...found, concepts, units: [], plain: text.toLowerCase() };
   }
-  // A single letter is a symbol; below the heading of a load it is a unit, which `columns.ts` handles. 'N/kN'
-  // is a normal force in kN and not a quotient.
+  // A single letter is a symbol here; below the heading of a load it is a unit (see `columns.ts`). 'N/kN' is
+  // a normal force in kN, not a quotient.
   const isWord = /^[[(]|\p{L}.*\p{L}/u.test(text) && !/^[^[(].*\//.test(text);
   const alone = isWord ? unitOf(text) : null;
   if (alone) return { ...wordsOf(''), units: [{ text, units: [alone] }] };
@@ -165,7 +177,7 @@ export function readHeading(cell: string): Heading {
   const outside = text.replace(BRACKETS, (_all, inside: string) => {
     const known = unitsIn(inside);
     const inner = wordsOf(inside);
-    // '(N)' and '(M)' may be symbols; a known word is not a unit.
+    // '(N)' and '(M)' may be symbols; a known word in brackets is not a unit.
     if (known.length > 0) units.push({ text: inside, units: known });
     else if (inner.unknown.length === 0) return ` ${inside} `;
     else units.push({ text: inside.trim(), units: [] });
@@ -187,7 +199,7 @@ export const joined = (upper: Heading, lower: Heading): Heading => ({
 
 export type Meaning = LoadName | 'name' | 'other';
 
-/** Forces and moments by the axes of the table; member forces are rotated later. */
+/** Forces and moments along the axes of the table; member forces are converted later. */
 const FORCES: Readonly<Record<Axis, LoadName>> = { x: 'Vx', y: 'Vy', z: 'Nz', 1: 'Vx', 2: 'Vy', 3: 'Nz' };
 const MOMENTS: Readonly<Record<Axis, LoadName>> = { x: 'Mx', y: 'My', z: 'Mz', 1: 'Mx', 2: 'My', 3: 'Mz' };
 
@@ -198,7 +210,7 @@ function loadOf(heading: Heading): LoadName | null {
   const { concepts, axes, unknown, isWorded } = heading;
   const has = (...some: Concept[]) => some.some((one) => concepts.has(one));
   const [axis, ...others] = axes;
-  // A single letter next to other words, as in 'Surface T', is not a load.
+  // A single letter next to unknown words is not a load, as in 'Surface T'.
   const isBare = !isWorded && axis === undefined && (unknown.length > 0 || isName(heading));
   if (others.length > 0 || isBare) return null;
   if (has('torsion')) return axis === undefined || axis === 'z' || axis === '3' ? 'Mz' : null;
@@ -211,7 +223,7 @@ function loadOf(heading: Heading): LoadName | null {
   return has('vertical') ? 'Nz' : null;
 }
 
-/** Returns null for a heading without a known meaning. */
+/** Returns the meaning of a heading; null if it is unknown. */
 export function meaningOf(heading: Heading): Meaning | null {
   const kinds = heading.units.flatMap(({ units }) => units.map(({ kind }) => kind));
   const isOfOthers = kinds.length > 0 && !kinds.some((kind) => kind === 'force' || kind === 'moment');

@@ -1,4 +1,4 @@
-/** All load tables in a file or on the clipboard, with the most likely table first. */
+/** Finds all load tables in a file or on the clipboard, and lists the most likely table first. */
 import { isBlankRow, type NamedTable } from '@/load-tables/named-table';
 import { partsOf, type LoadTable } from '@/load-tables/parts';
 import { propose, type Proposal, type Question } from '@/load-tables/proposal';
@@ -8,7 +8,10 @@ export interface OfferedTable {
   proposal: Proposal;
 }
 
-/** Rank of a table: reactions, loads, member forces, then tables without loads such as displacements. */
+/**
+ * Returns the rank of a table: 3 for reactions and loads, 2 for a list without headings, 1 for member
+ * forces, 0 for tables without loads, such as displacements.
+ */
 function rankOf({ proposal, table }: OfferedTable): number {
   if (proposal.units.length === 0) return 0;
   if (proposal.origin === 'member') return 1;
@@ -18,8 +21,8 @@ function rankOf({ proposal, table }: OfferedTable): number {
 const QUESTION: Omit<Question, 'values'> = { kind: 'table', key: 'table', certainty: 'likely', columns: [] };
 
 /**
- * Lists the tables with the most likely one first; if there are several, each asks whether it is the right
- * one.
+ * Returns the tables with the most likely table first. If there are several, each has a question whether it
+ * is the right table.
  */
 export function offeredTables(tables: readonly NamedTable[]): OfferedTable[] {
   const parts = tables.filter(({ cells }) => !cells.every(isBlankRow)).flatMap(partsOf);

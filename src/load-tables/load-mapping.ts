@@ -1,32 +1,34 @@
-/** Interpretation of a table as loads. */
+/** Mapping of the columns of a table to loads on the plate. */
 import { RULES, type Rule } from '@/load-tables/origins';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import type { LoadUnit } from '@/quantities/units';
 import type { DecimalMark } from '@/text/format/table-number';
 
 export interface Source {
-  /** Index of the column, null if this load is 0. */
+  /** Index of the column; null if the load is 0. */
   column: number | null;
-  /** -1 if the table has the opposite positive direction. */
+  /** -1 if the positive direction of the table is opposite to that of the plate. */
   sign: 1 | -1;
-  /** Null while the unit is unknown. */
+  /** Unit of the column; null while it is unknown. */
   unit: LoadUnit | null;
 }
 
 export interface LoadMapping {
-  /** Null while a comma may separate thousands or decimals. */
+  /** Decimal mark; null while a comma may be a decimal mark or a thousands separator. */
   mark: DecimalMark | null;
-  /** Number of lines above the loads. */
+  /** Number of lines above the rows with loads. */
   headings: number;
-  /** Columns that together name a row; if empty, rows are numbered. */
+  /** Columns whose texts together name a row; if empty, rows are numbered. */
   names: readonly number[];
-  /** Columns by the axes of the table: its z is Nz here. */
+  /** Sources of the loads along the axes of the table; the z axis of the table is called Nz here. */
   sources: Readonly<Record<LoadName, Source>>;
-  /** Rule that converts axes and signs of the table to those of the plate; null while unknown. */
+  /** Rule that converts axes and signs of the table to those of the plate; null while it is unknown. */
   rule: Rule | null;
 }
 
-/** Returns the column for a load on the plate, and its sign. */
+/**
+ * Returns the column for a load on the plate, its sign, and the component of the table from which it comes.
+ */
 export function sourceOf({ sources, rule }: LoadMapping, load: LoadName): Source & { from: LoadName } {
   const [from, sign] = RULES[rule ?? 'asRead'][load];
   return { ...sources[from], from, sign: sources[from].sign === sign ? 1 : -1 };

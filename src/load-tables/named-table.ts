@@ -1,37 +1,40 @@
-/** A table in its original form, within the limits. */
+/** Table as read from a file, before interpretation, cut to the limits. */
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
 import { unitOf, type Unit } from '@/quantities/units';
 
-/** An unreadable value: an error, or a formula that was never calculated. */
+/** Cell that cannot be read: an error value, or a formula that was never calculated. */
 export interface Unreadable {
   unreadable: string;
 }
 
-/** '' for an empty cell; a number if the source has a number type. */
+/** Content of a cell: '' if empty, a number if the file stores a number. */
 export type Cell = string | number | Unreadable;
 export type Cells = Cell[][];
 
 export interface NamedTable {
   /** Name of the sheet; '' for a file without sheets. */
   name: string;
-  /** A row for each line, including blank lines; a merged cell is repeated in all its positions. */
+  /**
+   * Rows of the table, one for each line including blank lines; a merged cell is repeated in all positions
+   * that it covers.
+   */
   cells: Cells;
-  /** Number of non-empty cells beyond the limits, which were not read; undefined if there are none. */
+  /** Number of non-empty cells beyond the limits, which are not read; undefined if there are none. */
   leftOut?: number;
-  /** Separator between the cells of a text. */
+  /** Separator between the cells of a text file. */
   separator?: string;
-  /** Encoding of a text, if its bytes do not identify it with certainty. */
+  /** Assumed encoding of a text file, if its bytes do not determine the encoding with certainty. */
   doubtfulEncoding?: string;
 }
 
-/** Spreadsheet errors as displayed in any language, and the display of a cell that is too narrow. */
+/** Matches spreadsheet errors in any language, and the signs shown if a cell is too narrow. */
 const ERROR = /^#([A-ZÀ-Ü0-9/_]+[!?]|N\/[AVD]\.?|#+)$/i;
 
 export const cellOfText = (text: string): Cell => (ERROR.test(text) ? { unreadable: text } : text);
 
 export const isUnreadable = (cell: Cell | undefined): cell is Unreadable => typeof cell === 'object';
 
-/** Text of a cell as displayed. */
+/** Returns the text of a cell as displayed. */
 export function textOf(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   return typeof cell === 'object' ? cell.unreadable : String(cell);

@@ -1,11 +1,11 @@
 /**
- * Origins of the forces in a table, and the rules that convert them to loads on the plate: axes as in a plan
- * of the plate, z out of the concrete, N > 0 tension, moments by the right-hand rule.
+ * Origins of the forces in a table, and the rules that convert them to loads on the plate. Plate: axes as in
+ * the plan of the plate, z out of the concrete, N > 0 is tension, moments by the right-hand rule.
  */
 import { isLoad, type Column } from '@/load-tables/columns';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 
-/** For each load on the plate: the component of the table, and its sign. */
+/** For each load on the plate: the component of the table from which it comes, and its sign. */
 type Turns = Readonly<Record<LoadName, readonly [from: LoadName, sign: 1 | -1]>>;
 
 const signed = (signs: Readonly<Record<LoadName, 1 | -1>>): Turns =>
@@ -14,48 +14,50 @@ const all = (sign: 1 | -1) => ({ Nz: sign, Vx: sign, Vy: sign, Mx: sign, My: sig
 
 export const RULES = {
   asRead: signed(all(1)),
-  /** A reaction is the opposite of the load on its support. */
+  /** Table with reactions: the load on the support has the opposite sign. */
   turned: signed(all(-1)),
   zUp: signed(all(1)),
   tension: signed(all(1)),
-  /** Axes with Z into the ground are the plate's axes rotated by 180° about X. */
+  /** Table with Z into the ground: its axes are the axes of the plate rotated by 180° about X. */
   zDown: signed({ Nz: -1, Vx: 1, Vy: -1, Mx: 1, My: -1, Mz: -1 }),
-  /** Seen from above x = X, y = -Z, z = Y. */
+  /** Table with Y upwards: seen from above, x = X, y = -Z, z = Y. */
   yUp: { Nz: ['Vy', 1], Vx: ['Vx', 1], Vy: ['Nz', -1], Mx: ['Mx', 1], My: ['Mz', -1], Mz: ['My', 1] },
   turnedYUp: { Nz: ['Vy', -1], Vx: ['Vx', -1], Vy: ['Nz', 1], Mx: ['Mx', -1], My: ['Mz', 1], Mz: ['My', -1] },
-  /** Compression is positive. */
+  /** Table in which compression is positive. */
   nTurned: signed({ ...all(1), Nz: -1 }),
 } as const satisfies Record<string, Turns>;
 export type Rule = keyof typeof RULES;
 
 interface OriginRules {
   rules: readonly [Rule, ...Rule[]];
-  /** Certain rules are stated, likely rules must be confirmed, and without a rule the user must choose. */
+  /**
+   * `certain`: the rule is applied and stated; `likely`: the user must confirm the rule; `unknown`: the user
+   * must choose a rule.
+   */
   certainty: 'certain' | 'likely' | 'unknown';
   asks: 'sign' | 'axis';
 }
 
 export const ORIGINS = {
-  /** Loads as an engineer lists them, without nodes or members. */
+  /** Loads listed by an engineer, without nodes or members. */
   list: { rules: ['asRead', 'turned', 'yUp', 'turnedYUp'], certainty: 'certain', asks: 'sign' },
   /**
-   * Forces of supports on the structure, recognised by the headings or the title of a program: 'TABLE: Joint
-   * Reactions' of SAP2000 and ETABS (Joint, OutputCase, CaseType, StepType, F1 ... M3), 'Reaction(Global)' of
-   * midas Gen.
+   * Reactions of supports, recognised by the headings or the title of a program: 'TABLE: Joint Reactions' of
+   * SAP2000 and ETABS (Joint, OutputCase, CaseType, StepType, F1 ... M3), 'Reaction(Global)' of midas Gen.
    */
   reactions: { rules: ['turned', 'asRead', 'turnedYUp', 'yUp'], certainty: 'certain', asks: 'sign' },
-  /** Reactions of STAAD (Node, L/C, FX ... MZ): its vertical axis is Y unless the user chose Z. */
+  /** Reactions of STAAD (Node, L/C, FX ... MZ). The vertical axis of STAAD is Y unless its user chose Z. */
   staad: { rules: ['turnedYUp', 'turned'], certainty: 'likely', asks: 'axis' },
-  /** Forces at nodes: neither their direction nor the vertical axis is stated. */
+  /** Forces at nodes: the table states neither their direction nor the vertical axis. */
   atNodes: { rules: ['asRead', 'turned', 'yUp', 'turnedYUp'], certainty: 'unknown', asks: 'sign' },
   /**
-   * RFEM lists the forces applied to a support, not its reaction, along axes of which Z often points down
-   * (Dlubal, RFEM 5 manual, 8.1; RFEM 6, results by node).
+   * Support forces of RFEM: RFEM lists the forces applied to a support, not its reactions, and its Z axis
+   * often points down (Dlubal, RFEM 5 manual, 8.1; RFEM 6, results by node).
    */
   introduced: { rules: ['zUp', 'zDown'], certainty: 'unknown', asks: 'axis' },
-  /** Normal and shear forces at nodes: compression may be positive. */
+  /** Normal and shear forces at nodes; compression may be positive. */
   sections: { rules: ['tension', 'nTurned', 'turned'], certainty: 'unknown', asks: 'sign' },
-  /** A normal force that is named compression. */
+  /** Normal forces whose heading says compression. */
   compression: { rules: ['nTurned', 'tension'], certainty: 'likely', asks: 'sign' },
   /**
    * Internal forces at the end of a member: the signs of shear and moments depend on its axes and its end.
@@ -65,7 +67,7 @@ export const ORIGINS = {
 } as const satisfies Record<string, OriginRules>;
 export type Origin = keyof typeof ORIGINS;
 
-/** Titles as written by programs. */
+/** Matches table titles written by programs. */
 const REACTIONS_OF_PROGRAMS = /^(table:\s*)?"?(joint|base) reactions\b|^reaction\s*\((global|local|ucs)\)/i;
 const SAYS_REACTION = /\breactions?\b|反力|reakti|r[ée]action|reaccion|reazion|reaç|реакц|phản lực/i;
 
@@ -81,7 +83,7 @@ export function originOf(columns: readonly Column[], titles: readonly string[], 
   if (has('px', 'py', 'pz')) return 'introduced';
   if (isOfMember) return 'member';
   if (isOf('reaction') || titles.some((title) => REACTIONS_OF_PROGRAMS.test(title))) return 'reactions';
-  // Export of CSI's programs without its title.
+  // Export of a CSI program without its title.
   if (isGlobal && plain.has('outputcase') && isNamed('node')) return 'reactions';
   if (has('fx', 'fy', 'fz', 'l/c') || has('forcex', 'forcey', 'momx')) return 'staad';
   const isAtNode = isNamed('node') || titles.some((title) => SAYS_REACTION.test(title));

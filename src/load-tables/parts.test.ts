@@ -10,30 +10,30 @@ const parts = (text: string, name = '') =>
   ]);
 
 describe('tables of a sheet', () => {
-  it('tables of a sheet begin at their headings, with the title above', () => {
+  it('begin at their headings and have the title above them', () => {
     expect(parts('REACTIONS\n\nNode,Fx (kN)\n1,2\n\nFORCES\nMember,Axial (kN)\n,kN\n7,8\n8,9')).toEqual([
       ['REACTIONS', 3, 1, 3],
       ['FORCES', 7, 2, 4],
     ]);
   });
 
-  it('tables of a sheet are one table if pages repeat its headings', () => {
+  it('pages with repeated headings are one table', () => {
     expect(parts('Page 1\nNode,Fx (kN)\n1,2\nPage 2\nNode,Fx (kN)\n3,4')).toEqual([['Page 1', 2, 1, 5]]);
   });
 
-  it('tables of a sheet are one table if totals follow with their own headings', () => {
+  it('totals with their own headings belong to the table above them', () => {
     expect(parts('Node,Fx (kN)\n1,2\nSUMMATION OF FORCES\nLoad,Fx (kN)\nDL,2')).toHaveLength(1);
   });
 
-  it('tables of a sheet have the name of the sheet without a title', () => {
+  it('a table without a title has the name of the sheet', () => {
     expect(parts('LC,N\n1,2', 'ULS')).toEqual([['ULS', 1, 1, 2]]);
   });
 
-  it('tables of a sheet have no headings if the first line contains numbers', () => {
+  it('a table has no headings if the first line contains numbers', () => {
     expect(parts('1,2,3\n4,5,6')).toEqual([['', 1, 0, 2]]);
   });
 
-  it('tables of a sheet are empty without numbers', () => {
+  it('a sheet without numbers contains no table', () => {
     expect(parts('Project,Stair\nClient,Town')).toEqual([]);
   });
 });
@@ -49,9 +49,9 @@ describe('line of totals', () => {
     '合计',
     'Σ Forces',
     'Tổng',
-  ])('the line of totals is %s', (text) => expect(isSum([text, '5'])).toBe(true));
+  ])('recognises %s as a line of totals', (text) => expect(isSum([text, '5'])).toBe(true));
 
-  it.each(['Total wind', 'Summer', 'LC1', ''])('the line of totals is not %j', (text) =>
+  it.each(['Total wind', 'Summer', 'LC1', ''])('a line that begins with %j is no line of totals', (text) =>
     expect(isSum([text, '5'])).toBe(false),
   );
 });

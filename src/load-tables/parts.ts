@@ -1,4 +1,4 @@
-/** Tables below each other in a sheet or text, each with its title and headings. */
+/** Splits a sheet or text into the tables below one another, each with its title and headings. */
 import { meaningOf, readHeading } from '@/load-tables/headings';
 import {
   isBlankRow,
@@ -17,15 +17,15 @@ export interface LoadTable {
   /** Title of the table, otherwise the name of its sheet. */
   name: string;
   titles: readonly string[];
-  /** Cells with the headings first; includes lines without loads. */
+  /** All cells of the table, headings first; lines without loads are included. */
   cells: Cells;
   /** Number of heading lines. */
   headings: number;
-  /** Line number of the first line in its file or sheet, from 1. */
+  /** Line number of the first line in the file or sheet, starting at 1. */
   firstLine: number;
   separator?: string;
   doubtfulEncoding?: string;
-  /** Number of cells beyond the limits. */
+  /** Number of non-empty cells beyond the limits. */
   leftOut?: number;
 }
 
@@ -44,7 +44,7 @@ const textsOf = (row: readonly Cell[]): string[] =>
 const firstText = (row: readonly Cell[]): string =>
   textOf(row.find((cell) => textOf(cell).trim() !== '')).trim();
 
-/** A title is a single text, which may be merged over the whole line. */
+/** True for a title: one text, which may be merged over the whole line. */
 const isTitle = (row: readonly Cell[]): boolean => new Set(textsOf(row)).size === 1 && !row.some(isNumber);
 
 const isUnit = (row: readonly Cell[]): boolean => unitOf(firstText(row)) !== null;
@@ -58,7 +58,7 @@ export function isSum(row: readonly Cell[]): boolean {
   const text = firstText(row);
   const [first = '', second] = text.match(WORDS) ?? [];
   const isWord = (word: string) => conceptsOf(word).includes('sum');
-  // 'Total wind' is the name of a load; 'Total', 'Sum of reac.' and 'Somme de val.' are not.
+  // 'Total wind' is the name of a load case; 'Total', 'Sum of reac.' and 'Somme de val.' are totals.
   const isAlone = () =>
     second === undefined ||
     conceptsOf(second).some((one) => SUMMED.includes(one)) ||
@@ -68,11 +68,11 @@ export function isSum(row: readonly Cell[]): boolean {
   return /^\p{Script=Han}+$/u.test(text) && text.match(HAN_WORDS)?.[0] === text && isWord(text);
 }
 
-/** A cell with an error counts as a number. */
+/** Counts the numbers in a row; a cell with an error counts as a number. */
 const numbersIn = (row: readonly Cell[]): number =>
   row.filter((cell) => isNumber(cell) || isUnreadable(cell)).length;
 
-/** Column numbers below the headings: (1), (2), (3). */
+/** True for a line that numbers the columns below their headings: (1), (2), (3). */
 const isNumbering = (row: readonly Cell[]): boolean =>
   row.length > 2 && row.every((cell, place) => textOf(cell).replace(/[()]/g, '') === String(place + 1));
 
@@ -89,20 +89,20 @@ function namesColumns(row: readonly Cell[]): boolean {
   return known.length >= 2 && known.some((meaning) => meaning !== 'name');
 }
 
-/** True for the only heading in a list of one load. */
+/** True if the first text of a line is the heading of a load; used for a list with a single load. */
 const namesLoad = (row: readonly Cell[]): boolean => {
   const meaning = meaningOf(readHeading(firstText(row)));
   return meaning !== null && meaning !== 'name' && meaning !== 'other';
 };
 
 interface Block {
-  /** First lines of titles, headings and rows. */
+  /** Line numbers at which titles, headings and rows begin. */
   start: number;
   headings: number;
   rows: number;
 }
 
-/** Returns the first of the titles directly above a line, ignoring blank lines between them. */
+/** Returns the line of the first title above a line; blank lines between titles are ignored. */
 function titlesAbove(cells: Cells, line: number, from: number): number {
   let start = line;
   for (let at = line - 1; at >= from && (isBlankRow(cells[at]) || isTitle(cells[at])); at--)
@@ -110,7 +110,7 @@ function titlesAbove(cells: Cells, line: number, from: number): number {
   return start;
 }
 
-/** True for a line of groups above the headings: 'Forces [kN]', 'Horizontal', units. */
+/** True for a line above the headings that groups columns: 'Forces [kN]', 'Horizontal', units. */
 const isGroup = (row: readonly Cell[]): boolean =>
   !row.some(isNumber) &&
   textsOf(row).some((text) => {
@@ -146,7 +146,7 @@ function blocksOf(cells: Cells): Block[] {
     line = rows;
   }
   if (blocks.length > 0) return blocks;
-  // If the headings are unknown or missing, they are the lines above the first row.
+  // If no headings are recognised, the lines above the first row with numbers are used.
   const above = cells
     .slice(0, first)
     .findIndex((row) => !isBlankRow(row) && (!isTitle(row) || namesLoad(row)));
@@ -160,8 +160,8 @@ const titleText = (row: readonly Cell[]): string =>
     .replace(/^"(.*)"$/, '$1');
 
 /**
- * Returns the tables of a sheet. Pages of one table, and totals below it with their own headings, belong to
- * the table.
+ * Returns the tables of a sheet. Further pages of a table, and totals below it with their own headings,
+ * belong to that table.
  */
 export function partsOf(table: NamedTable): LoadTable[] {
   const { cells } = table;

@@ -38,7 +38,7 @@ describe('heading', () => {
     ['Load case', 'name', null],
     ['荷载组合', 'name', null],
     ['σ [MPa]', 'other', 'MPa'],
-    // Not a force in newtons.
+    // A lone 'N' is a symbol, not the unit newton.
     ['N', 'Nz', null],
     ['Vx kN', 'Vx', 'kN'],
     ['弯矩My(kN·m)', 'My', 'kNm'],
@@ -56,19 +56,19 @@ describe('heading', () => {
     ['N [tf]', 'Nz', 'tf'],
     ['FX (kN)', 'Vx', 'kN'],
     ['MX (kN*m)', 'Mx', 'kNm'],
-    // Headings that are not loads.
+    // These headings are not loads.
     ['Temperature T', 'other', 'tf'],
     ['Node X', null, null],
     ['Case type', 'other', null],
     ['d [mm]', 'other', 'mm'],
     ['My', 'My', null],
-  ] as const)('reads %j as %j in %j', (heading, meaning, unit) => {
+  ] as const)('reads the heading %j as %j with the unit %j', (heading, meaning, unit) => {
     expect(meaningOf(readHeading(heading))).toBe(meaning);
     expect(unitIn(heading)).toBe(unit);
   });
 });
 
-/** Size of each unit in kN or kNm. */
+/** Heading, unit, load, and size of the unit in kN or kNm. */
 const UNIT_SIZES = [
   ['Fz', 'kN', 'Nz', 1],
   ['Fz', 'N', 'Nz', 0.001],
@@ -84,20 +84,23 @@ const UNIT_SIZES = [
   ['Mz', 'Nmm', 'Mz', 0.000001],
 ] as const;
 
-it.each(UNIT_SIZES)('2,500 of %s in %s is a %s of 2,500 times %d', (heading, unit, load, size) => {
-  const named = read(`LC\t${heading} [${unit}]\n1\t2500\n2\t-1`);
-  expect(named.loads[0][load]).toBeCloseTo(2500 * size, 12);
-  // The unit is also read from a separate line.
-  const below = read(`LC\t${heading}\n\t[${unit}]\n1\t2500\n2\t-1`);
-  expect(below.loads[0][load]).toBe(named.loads[0][load]);
-});
+it.each(UNIT_SIZES)(
+  'reads 2,500 below "%s [%s]" as %s of 2,500 times %d in kN or kNm',
+  (heading, unit, load, size) => {
+    const named = read(`LC\t${heading} [${unit}]\n1\t2500\n2\t-1`);
+    expect(named.loads[0][load]).toBeCloseTo(2500 * size, 12);
+    // The unit may also be in a separate line below the heading.
+    const below = read(`LC\t${heading}\n\t[${unit}]\n1\t2500\n2\t-1`);
+    expect(below.loads[0][load]).toBe(named.loads[0][load]);
+  },
+);
 
 describe('table with headings', () => {
   const TABLE =
     'Forces\nLC\tFz\tFx\tMy\tComment\n\t[kN]\t[N]\t[kNm]\n1\t12,5\t-3.000,5\t0,25\tx\n2\t-4\t0\t\t\n\t\t\t\n' +
     '2\t-4\t0\t\t\nLC\tFz\tFx\tMy\tComment\n3\t7\t1e3\t2,5\tlast';
 
-  it('the table with headings is read by its words and units, without blank or repeated rows', () => {
+  it('reads loads by words and units, and omits blank and repeated rows', () => {
     const { loads, bad, skipped } = read(TABLE);
     expect({ loads, bad, skipped }).toEqual({
       loads: [
@@ -113,7 +116,7 @@ describe('table with headings', () => {
     });
   });
 
-  it('uses another sign, unit and column chosen by the user', () => {
+  it('applies another sign, unit or column chosen by the user', () => {
     const { table, mapping } = read(TABLE);
     const changed = (
       [
@@ -133,7 +136,7 @@ describe('table with headings', () => {
     });
   });
 
-  it('reports every cell that contains no load', () => {
+  it('reports every cell that should contain a load but does not', () => {
     expect(read('N\tVx\n1\t2\n3\tfour\n1e9\t5')).toMatchObject({
       loads: [{ name: '1', Nz: 1, Vx: 2 }],
       bad: [
@@ -145,8 +148,8 @@ describe('table with headings', () => {
   });
 });
 
-describe('unit below its heading', () => {
-  it('the unit below its heading is not a separate column', () => {
+describe('unit in the line below its heading', () => {
+  it('a unit below a heading belongs to this heading, not to a separate column', () => {
     const { mapping } = read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6');
     expect(mapping).toMatchObject({
       names: [0, 1],
@@ -159,15 +162,15 @@ describe('unit below its heading', () => {
 });
 
 describe('table without headings', () => {
-  it('the table without headings is read in the usual order', () => {
+  it('reads six columns as N, Vx, Vy, Mx, My, Mz, and a column before them as names', () => {
     expect(read('1\t2\t3\t4\t5\t6').loads).toEqual([{ name: '1', Nz: 1, Vx: 2, Vy: 3, Mx: 4, My: 5, Mz: 6 }]);
     expect(read('G+Q\t1\t2\t3\t4\t5\t6').loads[0]).toMatchObject({ name: 'G+Q', Nz: 1, Mz: 6 });
   });
 });
 
 /**
- * Tables as exported by programs, with headings from public examples (see origin.ts) and the same numbers in
- * all: 1, 2, 10, 3, 4, 5 along X, Y, Z.
+ * Names of the loads in the rules. The tables below are written as programs export them, with headings from
+ * public examples (see origins.ts), all with the values 1, 2, 10, 3, 4, 5 along X, Y, Z.
  */
 const LOADS_OF_RULE = ['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const;
 
@@ -218,7 +221,7 @@ describe('table of a frame analysis program', () => {
       '支座反力\n节点\t荷载组合\tX向反力(kN)\tY向反力(kN)\t竖向反力(kN)\t弯矩Mx(kN·m)\t弯矩My(kN·m)\t扭矩T(kN·m)\n' +
         '7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
-    // Forces on a support; the import asks whether Z points into the ground.
+    // Forces applied to a support; the import asks whether Z points into the ground.
     [
       'support forces of RFEM',
       'introduced',
@@ -259,22 +262,19 @@ describe('table of a frame analysis program', () => {
       'N-C\tiCase\tShear-X\tShear-Y\tAxial\tMx-Btm\tMy-Btm\tMx-Top\tMy-Top\n7\t1\t1\t2\t10\t3\t4\t6\t8',
     ],
     ['loads as an engineer lists them', 'list', AS_READ, 'LC\tFx\tFy\tFz\tMx\tMy\tMz\n1\t1\t2\t10\t3\t4\t5'],
-  ])(
-    'the table of a frame analysis program is read with its axes and signs: %s',
-    (_name, expected, loads, text) => {
-      const found = read(text);
-      expect(found.origin).toBe(expected);
-      expect(found.loads[0]).toMatchObject(loads);
-    },
-  );
+  ])('reads with the right axes and signs: %s', (_name, expected, loads, text) => {
+    const found = read(text);
+    expect(found.origin).toBe(expected);
+    expect(found.loads[0]).toMatchObject(loads);
+  });
 
-  it('rotates loads about X if Z points down; twice is the identity, and handedness is kept', () => {
+  it('if Z points down, loads are rotated by 180° about X without changing the handedness', () => {
     const [Nz, Vx, Vy, Mx, My, Mz] = LOADS_OF_RULE.map((load) => RULES.zDown[load][1]);
     expect(Vx * Vy * Nz).toBe(1);
     expect([Mx, My, Mz]).toEqual([Vx, Vy, Nz]);
   });
 
-  it('the table of a frame analysis program is read without the totals at its end, which are counted', () => {
+  it('omits the totals at the end of the table and counts them as omitted rows', () => {
     const rows =
       '7/ 1\t1\t2\t10\t3\t4\t5\nSum of val.\t1\t2\t10\t3\t4\t5\nSum of reac.\t1\t2\t10\t0\t0\t0\nCheck val.\t0\t0\t0\t0\t0\t0';
     const found = read(`Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n${rows}`);
@@ -283,12 +283,12 @@ describe('table of a frame analysis program', () => {
     expect(read('LC\tN\nTotal wind\t5\n合计\t5').loads.map(({ name }) => name)).toEqual(['Total wind']);
   });
 
-  it('asks about the signs if nothing indicates them', () => {
+  it('asks about the signs of forces at nodes and of member forces', () => {
     expect(ORIGINS.atNodes.certainty).toBe('unknown');
     expect(ORIGINS.member.certainty).toBe('unknown');
   });
 
-  it('reports the rows of an envelope', () => {
+  it('detects an envelope by its Max and Min rows', () => {
     expect(isEnvelope(lines('Joint\tStepType\tF1\n2\tMax\t1'))).toBe(true);
     expect(isEnvelope(lines('Joint\tName\tF1\n2\tMaxwell\t1'))).toBe(false);
   });
@@ -297,7 +297,7 @@ describe('table of a frame analysis program', () => {
 describe('questions about a table', () => {
   const keys = (text: string) => asked(text).map(({ key }) => key);
 
-  it('questions about a table ask about unused numbers if a load is 0', () => {
+  it('ask about a column of numbers that is not used while a load is 0', () => {
     const [, question] = asked('No.\tN\t横向\tCheck\n1\t5\t7\tok\n2\t6\t8\tok');
     expect(question).toMatchObject({
       key: 'column.unused',
@@ -306,7 +306,7 @@ describe('questions about a table', () => {
     });
   });
 
-  it('questions about a table are not asked without unused numbers, however many loads are 0', () => {
+  it('ask nothing if all columns of numbers are used, however many loads are 0', () => {
     expect(keys('No.\tN [kN]\tPlace\tZero\n1\t5\t1\t0\n2\t6\t2\t0')).toEqual([]);
   });
 
@@ -314,50 +314,50 @@ describe('questions about a table', () => {
     ['in brackets', 'N [kgx]\tVx [kN]\n1\t2'],
     ['after the heading', 'N kgx\tVx [kN]\n1\t2'],
     ['in the row below', 'N\tVx\nkgx\tkN\n1\t2'],
-  ])('questions about a table ask about an unknown unit, %s', (_, text) => {
+  ])('ask about an unknown unit %s', (_, text) => {
     const [question] = asked(text);
     expect(question).toMatchObject({ key: 'unit.unknown', certainty: 'unknown', values: { text: 'kgx' } });
   });
 
-  it('questions about a table ask about N if it may be the symbol of a normal force', () => {
+  it('ask about "(N)" if it may be a symbol and not the unit', () => {
     expect(keys('LC\tAxial force (N)\tShear Vx (V)\n1\t5\t2')).toContain('unit.newton');
     expect(keys('LC\tAxial force (N)\tShear Vx (N)\n1\t5000\t2')).toEqual([]);
   });
 
-  it('questions about a table ask about every unit if there is none', () => {
+  it('ask about the units if the table states none', () => {
     expect(keys('LC\tN\tMy\n1\t5\t2')).toEqual(['unit.none']);
   });
 
-  it('questions about a table ask about the order of columns without headings', () => {
+  it('ask about the units and the order of columns if there are no headings', () => {
     expect(keys('1\t2\t3\t4\t5\t6')).toEqual(['unit.none', 'column.byPlace']);
   });
 
-  it('questions about a table ask about every column with unknown headings, and use no position', () => {
+  it('ask which columns contain loads if all headings are unknown, and read no loads', () => {
     const text = 'Alpha\tBeta\tGamma\nx\t3\t5';
     expect(keys(text)).toEqual(['column.none']);
     expect(read(text).loads).toEqual([]);
   });
 
-  it('questions about a table ask about a second column with the same load', () => {
+  it('ask which column to use if two columns contain the same load', () => {
     expect(keys('LC\tN max [kN]\tN min [kN]\n1\t5\t2')).toEqual(['column.twice']);
   });
 
-  it('questions about a table ask about the decimal mark if two readings differ by a factor of a thousand', () => {
+  it('ask about the decimal mark if the comma may also separate thousands', () => {
     expect(keys('LC\tN [kN]\n1\t1,234\n2\t5,678')).toEqual(['decimal']);
     expect(keys('LC\tN [kN]\n1\t1,234\n2\t5,67')).toEqual([]);
   });
 });
 
-describe('unit of several columns', () => {
+describe('unit above several columns', () => {
   const GROUPS =
     'LC\tForces [N]\t\t\tMoments [Nmm]\t\t\n\tFx\tFy\tFz\tMx\tMy\tMz\nULS\t1000\t2000\t3000\t1e6\t2e6\t3e6';
 
-  it('applies to all columns of its group', () => {
+  it('applies to all columns below it', () => {
     expect(read(GROUPS).loads[0]).toEqual({ name: 'ULS', Nz: 3, Vx: 1, Vy: 2, Mx: 1, My: 2, Mz: 3 });
     expect(asked(GROUPS)).toEqual([]);
   });
 
-  it('applies to its group if only the group states forces or moments', () => {
+  it('applies to the columns below it if only the heading above them says forces or moments', () => {
     expect(read(GROUPS.replace('Fx\tFy\tFz\tMx\tMy\tMz', 'X\tY\tZ\tX\tY\tZ')).loads[0]).toMatchObject({
       Nz: 3,
       My: 2,
@@ -371,8 +371,8 @@ describe('unit of several columns', () => {
   });
 });
 
-describe('forces of a member along x', () => {
-  it('forces of a member along x are converted to the plate: N, V_y and V_z, moments about y and z', () => {
+describe('member forces with x along the member', () => {
+  it('become loads on the plate: N, shear forces V_y and V_z, moments about y and z', () => {
     const { loads, origin } = read(
       'LC\tN [kN]\tVy [kN]\tVz [kN]\tMT [kNm]\tMy [kNm]\tMz [kNm]\n1\t10\t1\t2\t5\t3\t4',
     );
@@ -382,7 +382,7 @@ describe('forces of a member along x', () => {
 });
 
 describe('table of displacements', () => {
-  it('the table of displacements contains no reactions, although its rotations are named R1 to R3', () => {
+  it('contains no loads, although its rotations are named R1 to R3 like reactions', () => {
     const { loads, proposal } = read('Joint\tOutputCase\tU1\tU2\tU3\tR1\tR2\tR3\n7\tULS\t1\t2\t3\t4\t5\t6');
     expect(proposal.units).toEqual([]);
     expect(loads).toEqual([]);
@@ -397,7 +397,7 @@ describe('table made by an engineer', () => {
     });
   });
 
-  it('reads a first row with a single number, and one with an error', () => {
+  it('reads a first row with an empty cell', () => {
     expect(read('LC\tN [kN]\tVx [kN]\nA\t10\t\nB\t2\t3').loads.map(({ name }) => name)).toEqual(['A', 'B']);
   });
 
@@ -406,7 +406,7 @@ describe('table made by an engineer', () => {
     expect(loads).toEqual([{ name: 'A', Nz: 10, Vx: 20, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
   });
 
-  it('detects that compression is positive', () => {
+  it('detects from the heading that compression is positive', () => {
     const found = read('LC\tN (compression positive) [kN]\nA\t10');
     expect(found).toMatchObject({ origin: 'compression', loads: [{ Nz: -10 }] });
   });
@@ -415,18 +415,18 @@ describe('table made by an engineer', () => {
     expect(read('LC\tN(+)\tVx\nA\t10\t2').loads[0]).toMatchObject({ Nz: 10, Vx: 2 });
   });
 
-  it('reports more numbers in a row than headings: a comma has split a number', () => {
+  it('reports a row with more numbers than headings, because a comma has split a number', () => {
     expect(read('LC\tN [kN]\tVx [kN]\nA\t1\t2\nB\t1\t5\t2')).toMatchObject({
       loads: [{ name: 'A' }],
       bad: [{ row: 2, column: 3 }],
     });
   });
 
-  it('omits the total in a last row without a name', () => {
+  it('omits the last row if it has no name and is the sum of the others', () => {
     const { loads, skipped } = read('LC\tN [kN]\tVx [kN]\nA\t10\t1.5\nB\t-3\t2\n\t7\t3.5');
     expect(loads.map(({ name }) => name)).toEqual(['A', 'B']);
     expect(skipped).toEqual([{ row: 3, reason: 'sum' }]);
-    // A combination that is the sum of two load cases has a name.
+    // A combination whose values are the sum of two load cases is kept, because it has a name.
     expect(read('LC\tN [kN]\nA\t10\nB\t-3\nA+B\t7').loads).toHaveLength(3);
   });
 
@@ -441,20 +441,20 @@ describe('table made by an engineer', () => {
     expect(asked(text).map(({ key }) => key)).toEqual(['origin.staad']);
   });
 
-  it('uses the meaning of a group only for columns without a meaning of their own', () => {
+  it('applies the heading above several columns only to columns without a known heading', () => {
     const text = 'LC\tForces [kN]\t\nx\tSize A\tX\n1\t10\t20';
     expect(read(text).loads[0]).toMatchObject({ Nz: 0, Vx: 20 });
     expect(asked(text).map(({ key }) => key)).toEqual(['column.unused']);
   });
 });
 
-it('reads reactions next to displacements as loads if they have a unit of force', () => {
+it('reads reactions next to displacements as loads if their unit is a force', () => {
   const text = 'Node\tUx [mm]\tUy [mm]\tUz [mm]\tRx [kN]\tRy [kN]\tRz [kN]\n7\t1\t2\t3\t4\t5\t-6';
   expect(read(text).loads[0]).toMatchObject({ Nz: 6, Vx: -4, Vy: -5 });
 });
 
-describe('vertical axis', () => {
-  it('the vertical axis is rotated for the plate seen from above: x = X, y = -Z, z = Y', () => {
+describe('table with Y as vertical axis', () => {
+  it('converts loads to the plate seen from above: x = X, y = -Z, z = Y', () => {
     const { Vx, Vy, Nz, Mx, My, Mz } = RULES.yUp;
     expect([Vx, Vy, Nz]).toEqual([
       ['Vx', 1],
@@ -468,7 +468,7 @@ describe('vertical axis', () => {
     ]);
   });
 
-  it('the vertical axis is changed by hand with a sign and a unit of the load on the plate', () => {
+  it('a sign and unit chosen by the user apply to the load on the plate', () => {
     const { mapping } = read('LC\tFx [kN]\tFy [kN]\tFz [kN]\n1\t1\t2\t3');
     const turned = withSource({ ...mapping, rule: 'yUp' }, 'Vy', { sign: 1, unit: 'N' });
     expect(sourceOf(turned, 'Vy')).toMatchObject({ column: 3, sign: 1, unit: 'N', from: 'Nz' });
@@ -519,15 +519,18 @@ describe('units of the import', () => {
     units.map(([written, size]) => [load, written, size] as const),
   );
 
-  it.each(rows)('%s [%s] is %d', (load, written, size) => {
+  it.each(rows)('reads %s [%s] as %d kN or kNm', (load, written, size) => {
     const { loads } = read(`LC\t${load} [${written}]\n1\t2.5\n2\t-1`);
     expect(loads[0]).toEqual({ ...NO_LOADS, name: '1', [load]: expect.closeTo(2.5 * size, 9) as number });
   });
 
-  it.each(Object.keys(ALL_UNITS))('the table contains every unit of %s', (load) => {
-    const found = ALL_UNITS[load].map(([written]) => unitIn(`${load} [${written}]`));
-    expect(new Set(found)).toEqual(new Set(unitsOf(load as LoadName)));
-  });
+  it.each(Object.keys(ALL_UNITS))(
+    'the test table contains every unit that the import offers for %s',
+    (load) => {
+      const found = ALL_UNITS[load].map(([written]) => unitIn(`${load} [${written}]`));
+      expect(new Set(found)).toEqual(new Set(unitsOf(load as LoadName)));
+    },
+  );
 });
 
 const NO_LOADS = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 } as const;

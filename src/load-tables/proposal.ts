@@ -1,6 +1,6 @@
 /**
- * Proposes the interpretation of a table with a reason for each choice; a choice without a reason is a
- * question.
+ * Proposes an interpretation of a table, with a reason for each choice. A choice without a sufficient reason
+ * becomes a question to the user.
  */
 import { columnsOf, isLoad, turnedColumns, type Column } from '@/load-tables/columns';
 import { loadsWithout, sourceOf, type LoadMapping, type Source } from '@/load-tables/load-mapping';
@@ -13,7 +13,7 @@ import { decimalMarkOf, readsAsNumber } from '@/text/format/table-number';
 
 export interface Question {
   kind: 'unit' | 'sign' | 'axis' | 'column' | 'decimal' | 'encoding' | 'table';
-  /** Translation key of its text. */
+  /** Translation key of the question. */
   key:
     | `unit.${'none' | 'unknown' | 'newton'}`
     | `origin.${Origin}`
@@ -21,7 +21,9 @@ export interface Question {
     | 'decimal'
     | 'encoding'
     | 'table';
-  /** A likely answer is preset and must be confirmed; an unknown answer must be chosen. */
+  /**
+   * `likely`: an answer is preset and the user must confirm it; `unknown`: the user must choose the answer.
+   */
   certainty: 'likely' | 'unknown';
   columns: readonly number[];
   values: Readonly<Record<string, string>>;
@@ -33,14 +35,17 @@ export interface Proposal {
   columns: readonly Column[];
   units: readonly UnitFound[];
   questions: readonly Question[];
-  /** A cell that determines the decimal mark; '' if there is none. */
+  /** Text of a cell that shows the decimal mark; '' if there is none. */
   markCell: string;
 }
 
 /** Number of rows from which columns are judged. */
 const ROWS_JUDGED = 50;
 
-/** Returns the columns that name a row; by default the first column with texts. */
+/**
+ * Returns the columns that name a row; if the headings state none, the first column that contains mostly
+ * texts.
+ */
 function namesOf(columns: readonly Column[], rows: Cells): number[] {
   const named = columns.filter(({ meaning }) => meaning === 'name').map(({ place }) => place);
   const isText = (cell: Cell | undefined) => textOf(cell) !== '' && !isNumber(cell);
@@ -51,7 +56,7 @@ function namesOf(columns: readonly Column[], rows: Cells): number[] {
   return named.length > 0 || first === undefined ? named : [first.place];
 }
 
-/** Returns the decimal mark of the numbers given as text. */
+/** Returns the decimal mark of numbers stored as text. */
 function markOf({ cells, headings, separator }: LoadTable, units: readonly UnitFound[]) {
   const texts = cells
     .slice(headings)
@@ -67,7 +72,7 @@ function markOf({ cells, headings, separator }: LoadTable, units: readonly UnitF
 const placesOf = (columns: readonly Column[]): number[] =>
   columns.map(({ place }) => place).sort((a, b) => a - b);
 
-/** Returns a question about columns, none if there is no column to ask about. */
+/** Returns a question about the columns; none if there are no columns. */
 const askOf = (
   columns: readonly Column[],
   key: Question['key'],
@@ -152,7 +157,10 @@ export function propose(table: LoadTable): Proposal {
   return { mapping, origin, columns, units, questions, markCell: isDoubtful ? '' : markCell };
 }
 
-/** True if at least half of the judged rows contain numbers other than 0 that are not row numbers. */
+/**
+ * True if a column may contain loads: at least half of its filled cells are numbers other than 0, and it
+ * does not just number the rows.
+ */
 function holdsLoads(rows: Cells, place: number): boolean {
   const texts = rows.map((row) => textOf(row[place]).trim());
   const numbers = texts.filter((text) => readsAsNumber(text) && /[1-9]/.test(text));
@@ -161,7 +169,9 @@ function holdsLoads(rows: Cells, place: number): boolean {
   return numbers.length > 0 && 2 * numbers.length >= texts.filter((text) => text !== '').length && !isCounter;
 }
 
-/** Questions about columns, which the user may also answer by choosing another column for a load. */
+/**
+ * Returns the questions about columns. The user may also answer them by choosing another column for a load.
+ */
 export function columnQuestions(
   table: LoadTable,
   mapping: LoadMapping,
@@ -191,7 +201,10 @@ export function columnQuestions(
   ];
 }
 
-/** True if the mapping contains the answer to a question; likely answers need a tick in the dialog. */
+/**
+ * True if the mapping answers the question. A likely answer counts as an answer here; the dialog asks the
+ * user to tick it.
+ */
 export function isAnswered(
   { key, certainty, columns }: Question,
   { mark, rule, sources }: LoadMapping,

@@ -1,6 +1,6 @@
 /**
- * Random loads written as tables in random forms and read back: the loads are equal, or the import asks. No
- * table may be read wrongly without a question.
+ * Writes random loads as tables in random forms and reads them back: the loads must be equal, or the import
+ * must ask. No table may be read wrongly without a question.
  */
 import { describe, expect, it } from 'vitest';
 import { offeredTables } from '@/load-tables/load-file';
@@ -18,7 +18,10 @@ const SYMBOLS = { Nz: 'N', Vx: 'Vx', Vy: 'Vy', Mx: 'Mx', My: 'My', Mz: 'Mz' } as
 const GLOBAL = { Nz: 'Fz', Vx: 'Fx', Vy: 'Fy', Mx: 'Mx', My: 'My', Mz: 'Mz' } as const;
 const REACTIONS = { Nz: 'Rz', Vx: 'Rx', Vy: 'Ry', Mx: 'Mx', My: 'My', Mz: 'Mz' } as const;
 
-/** Headings as engineers of each language write them; typed here, not copied from the words of the import. */
+/**
+ * Headings as engineers write them in each language; typed here, not copied from the words that the import
+ * knows.
+ */
 const LANGUAGES: Readonly<Record<string, Headings>> = {
   en: {
     Nz: 'Axial force',
@@ -122,7 +125,7 @@ const LANGUAGES: Readonly<Record<string, Headings>> = {
 };
 const CODES = Object.keys(LANGUAGES);
 
-/** Spelled unit of force, its size in kN, spelled unit of moment, its size in kNm. */
+/** Unit of force and its size in kN, unit of moment and its size in kNm. */
 const UNITS = [
   ['kN', 1, 'kNm', 1],
   ['kN', 1, 'kN·m', 1],
@@ -142,7 +145,7 @@ const UNITS = [
   ['тс', 9.80665, 'тс*м', 9.80665],
   ['кН', 1, 'кН·м', 1],
   ['Н', 1e-3, 'Н·м', 1e-3],
-  // Units that the import does not know.
+  // Units that the import does not know; it must ask about them.
   ['Mp', 9.80665, 'Mpm', 9.80665],
   ['kgx', 1e-2, 'kgx·m', 1e-2],
   ['ton', 8.896443230521, 'ton-ft', 2.711635896662],
@@ -150,7 +153,10 @@ const UNITS = [
 
 const PLACES = ['[]', '()', ' ', '/', ', ', 'below', 'below[]', 'title', 'group', 'others', 'none'] as const;
 
-/** Encodes every text that a one- or two-byte encoding can represent. */
+/**
+ * Makes an encoder for a one- or two-byte encoding; it returns null for a text that the encoding cannot
+ * represent.
+ */
 function encoderOf(encoding: string): (text: string) => Uint8Array | null {
   const bytes = new Map<string, number[]>();
   const decoder = new TextDecoder(encoding);
@@ -189,7 +195,7 @@ const ENCODERS: readonly ((text: string) => Uint8Array | null)[] = [
 interface Made {
   form: Record<string, unknown>;
   bytes: Uint8Array;
-  /** Loads on the plate; null if only the user can know them. */
+  /** Loads on the plate; null if the table does not contain enough information. */
   rows: readonly Readonly<Record<LoadName, number>>[] | null;
   text: string;
 }
@@ -205,7 +211,7 @@ function make(random: () => number): Made {
     ...({ symbols: SYMBOLS, global: GLOBAL, reactions: REACTIONS, words: {}, unknown: {} } as const)[style],
   };
   const place = pick(PLACES);
-  // Moments without a unit, next to forces in kN, are in kNm; the app states this.
+  // If only the forces have a unit, it is kN: the import then assumes moments in kNm and says so.
   const [force, forceSize, moment, momentSize] = pick(place === 'others' ? UNITS.slice(0, 3) : UNITS);
   const mark = pick(['.', ',']);
   const separator = pick(['\t', ';', ',', '|']);
@@ -217,7 +223,7 @@ function make(random: () => number): Made {
   const hasGroups = chance(0.3);
   const hasBlanks = chance(0.2);
   const count = 1 + Math.floor(random() * 6);
-  // Moments have the same names in both languages.
+  // Only headings of forces say "reaction"; headings of moments are the same for loads and reactions.
   const isTurned = style === 'reactions' && loads.some((load) => !load.startsWith('M'));
 
   const unitOf = (load: LoadName) => (load.startsWith('M') ? moment : force);
@@ -277,7 +283,7 @@ function make(random: () => number): Made {
   numbers.forEach((row, at) => {
     if (chance(0.08)) lines.push(line([pick(['Case 1', 'Wind', '说明']), ...blanks, ...loads.map(() => '')]));
     if (chance(0.05)) lines.push(head);
-    // A line without numbers is a line of text.
+    // At least one number remains in each line, because a line without numbers is read as text.
     const isBlank = (load: LoadName) => hasBlanks && row[load] === 0 && loads.some((one) => row[one] !== 0);
     const cells = loads.map((load) => (isBlank(load) ? '' : written(row[load])));
     lines.push(line([...nameCells(at), ...cells]));
@@ -331,7 +337,7 @@ async function outcomeOf({
     LOAD_NAMES.every(
       (load) => Math.abs(one[load] - other[load]) <= 1e-9 * Math.max(1, Math.abs(other[load])),
     );
-  // A line without a name that repeats an earlier line is omitted.
+  // The import omits a line without a name that repeats an earlier line.
   const expected = rows ?? [];
   const distinct = expected.filter((row, at) => expected.findIndex((other) => isSame(row, other)) === at);
   const isEqual =
@@ -343,7 +349,7 @@ async function outcomeOf({
 }
 
 describe('random table in a known form', () => {
-  it('imports each random table correctly or asks, and is never silently wrong', async () => {
+  it('imports the loads correctly or asks, and never reads a table wrongly without a question', async () => {
     const random = randomFrom(Number(process.env.RANDOM_SEED ?? 50_2026));
     const found: Record<Outcome, number> = { equal: 0, asked: 0, wrong: 0 };
     const many = howMany(250, 2000);
@@ -355,7 +361,7 @@ describe('random table in a known form', () => {
         'wrong',
       );
     }
-    // An import that asks about everything would also pass this test.
+    // An import that asks about every table would also never be wrong.
     expect(found.equal / many).toBeGreaterThan(0.25);
   });
 });

@@ -1,4 +1,4 @@
-/** Converts rows of a table to loads as defined by a mapping; each omitted row has a reason. */
+/** Converts the rows of a table to loads according to a mapping; each omitted row has a reason. */
 import { NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { kindOf } from '@/load-tables/columns';
 import { sourceOf, type LoadMapping } from '@/load-tables/load-mapping';
@@ -17,7 +17,7 @@ import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { parseTableNumber, type DecimalMark } from '@/text/format/table-number';
 
 export interface BadCell {
-  /** Index of the row in the table, and of the column in the row. */
+  /** Row and column of an invalid cell, as indices in the table. */
   row: number;
   column: number;
   text: string;
@@ -31,15 +31,18 @@ export interface SkippedRow {
 }
 
 export interface ReadLoads {
-  /** Rows without an invalid cell, each with its index in the table. */
+  /** Loads of the rows that have no invalid cell; `places` contains their row indices in the table. */
   loads: ListedLoad[];
   places: number[];
   bad: BadCell[];
-  /** Omitted rows, including those with an invalid cell, but not blank lines. */
+  /** Omitted rows: also those with an invalid cell, but not blank lines. */
   skipped: SkippedRow[];
 }
 
-/** Maximum in kN, kNm: a larger number is a typing error; the calls refuse it as well. */
+/**
+ * Maximum load in kN or kNm: a larger number is a typing error, and the calculation calls would refuse it as
+ * well.
+ */
 const LARGEST_LOAD = 100_000;
 const LONGEST_NAME = 100;
 
@@ -49,7 +52,7 @@ const isNothing = (cell: Cell | undefined) => NOTHING.includes(textOf(cell).trim
 interface LoadColumn {
   load: LoadName;
   column: number;
-  /** kN or kNm of a number without its own unit, and its sign. */
+  /** Size of the column's unit in kN or kNm, and sign of the column; a number may have its own unit. */
   size: number;
   sign: number;
   kind: ReturnType<typeof kindOf>;
@@ -62,25 +65,25 @@ const loadColumn = (load: LoadName, mapping: LoadMapping): LoadColumn | null => 
   return { load, column, size, sign, kind: kindOf(from) };
 };
 
-/** Returns the load in a cell, in kN or kNm; null for any other cell. */
+/** Returns the load in a cell, in kN or kNm; null if the cell contains no valid load. */
 function readCell(cell: Cell, { size, sign, kind }: LoadColumn, mark: DecimalMark) {
   if (isNothing(cell)) return 0;
   const own = typeof cell === 'string' ? withoutUnit(cell) : null;
   if (isUnreadable(cell) || (own?.unit && own.unit.kind !== kind)) return null;
   const value = typeof cell === 'number' ? cell : parseTableNumber(own?.digits ?? '', mark);
   const load = sign * (value ?? Number.NaN) * (own?.unit?.size ?? size);
-  // Removes negative zero, and digits added by the conversion of units.
+  // Rounds off digits that the unit conversion added, and turns -0 into 0.
   return Math.abs(load) <= LARGEST_LOAD ? Number(load.toPrecision(12)) + 0 : null;
 }
 
-/** Returns the mapping with the first offered answer to each open question. */
+/** Returns the mapping with the preset answer to each open question. */
 export const withPresets = (mapping: LoadMapping, origin: Origin): LoadMapping => ({
   ...mapping,
   mark: mapping.mark ?? '.',
   rule: mapping.rule ?? ORIGINS[origin].rules[0],
 });
 
-/** Omits the last row if it is the only one without a name and is the sum of the others. */
+/** Omits the last row if it is the only row without a name and is the sum of the others. */
 function withoutLastSum(read: ReadLoads, hasName: (place: number) => boolean): ReadLoads {
   const last = read.loads.at(-1);
   const place = read.places.at(-1);
@@ -93,7 +96,10 @@ function withoutLastSum(read: ReadLoads, hasName: (place: number) => boolean): R
   return { ...read, loads: others, places: read.places.slice(0, -1), skipped };
 }
 
-/** Reads the loads. Totals with their own headings end where the headings of the table are repeated. */
+/**
+ * Reads the loads. A block of totals with its own headings ends where the headings of the table are
+ * repeated.
+ */
 export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapping): ReadLoads {
   const { headings, names } = mapping;
   const mark = mapping.mark ?? '.';
@@ -144,7 +150,7 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
       if (value === null) report(one.column);
       else loads[one.load] = value;
     }
-    // A number beyond the headings: a comma has split one of the numbers before it.
+    // A number beyond the last heading shows that a comma has split a number before it.
     const beyond = width === 0 ? -1 : row.findIndex((cell, column) => column >= width && isNumber(cell));
     if (beyond >= 0) report(beyond);
     if (read.bad.length > before) {
@@ -160,8 +166,8 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
 }
 
 /**
- * True for an envelope, whose rows contain the largest and smallest value of each force, which need not act
- * at the same time.
+ * True for an envelope: its rows contain the largest and smallest value of each force, and these need not
+ * act at the same time.
  */
 export const isEnvelope = (cells: Cells): boolean =>
   cells.some((row) => row.some((cell) => /^(max|min)$/i.test(textOf(cell).trim())));

@@ -14,22 +14,22 @@ describe('rows of a text', () => {
     ],
     ['single spaces', 'LC N Vx\n1 10.5 2.25\n2 3 4', ' '],
     ['quoted cells', 'LC,N,Vx\n"A","1,5","2,5"\n"B","3,5","4,5"', ','],
-  ])('rows of a text are separated by %s', (_, text, separator) => {
+  ])('detects the separator: %s', (_, text, separator) => {
     expect(rowsOfText(text).separator).toBe(separator);
   });
 
-  it('rows of a text have a single column if commas are decimal marks', () => {
+  it('form a single column if the commas are decimal marks', () => {
     expect(rowsOfText('N [kN]\n1,5\n2,5\n')).toEqual({ rows: [['N [kN]'], ['1,5'], ['2,5']], separator: '' });
   });
 
-  it('rows of a text use the separator stated by a spreadsheet, whatever the text looks like', () => {
+  it('uses the separator that a spreadsheet states in the first line', () => {
     expect(rowsOfText('sep=;\nA,B;C\n1,5;2')).toEqual({
       rows: [[''], ['A,B', 'C'], ['1,5', '2']],
       separator: ';',
     });
   });
 
-  it('rows of a text have the index of their line, including blank lines', () => {
+  it('include blank lines, so that row index and line number agree', () => {
     expect(rowsOfText('A,B\n\n1,2\n\n\n').rows).toEqual([['A', 'B'], [''], ['1', '2']]);
   });
 });

@@ -1,9 +1,9 @@
-/** Splits a text into rows of cells, with the separator determined from the whole text. */
+/** Splits a text into rows of cells; the separator is determined from the whole text. */
 import Papa from 'papaparse';
 import { asTyped } from '@/shared/tables/spreadsheet-text';
 import { readsAsNumber } from '@/text/format/table-number';
 
-/** Number of characters from which the separator is determined: thousands of lines. */
+/** Number of characters from which the separator is determined; enough for thousands of lines. */
 const JUDGED = 300_000;
 
 type Split = (text: string) => string[][];
@@ -13,7 +13,7 @@ const byDelimiter =
   (text) =>
     Papa.parse<string[]>(text, { delimiter, newline: '\n' }).data;
 
-/** Splits the columns of a printed table, separated by spaces. */
+/** Makes a function that splits a printed table at its gaps of spaces. */
 const byGaps =
   (gap: RegExp): Split =>
   (text) =>
@@ -31,7 +31,8 @@ const SEPARATORS: readonly (readonly [separator: string, split: Split])[] = [
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
 /**
- * Score: number of lines with the usual number of cells, and number of numeric cells; 0 for a single column.
+ * Scores a separator: fraction of lines with the usual number of cells, plus fraction of numeric cells; 0
+ * for a single column.
  */
 function scoreOf(rows: readonly (readonly string[])[]): number {
   const lines = rows.filter((row) => !isBlank(row));
@@ -44,7 +45,7 @@ function scoreOf(rows: readonly (readonly string[])[]): number {
   return usual / Math.max(1, lines.length) + numbers / Math.max(1, cells.length);
 }
 
-/** True for a list of numbers below one heading, whose commas are not separators. */
+/** True for a list of numbers below a single heading; its commas are decimal marks. */
 function isSingleColumn(text: string): boolean {
   const [first, ...others] = text.split('\n').filter((line) => line.trim() !== '');
   return others.length > 0 && !/[\t;,|]/.test(first) && others.every((line) => readsAsNumber(line));
@@ -55,7 +56,7 @@ function splitOf(text: string): readonly [separator: string, split: Split] {
   if (isSingleColumn(judged)) return ['', (whole) => whole.split('\n').map((line) => [line])];
   const scores = SEPARATORS.map(([, split]) => scoreOf(split(judged)));
   const isBetter = (place: number, best: number) => {
-    // Spaces also separate words, so they separate cells only if no other character does.
+    // Spaces also separate words, so they count as separators only if no other character does.
     const isGap = place >= SEPARATORS.length - 2;
     return isGap ? scores[best] < 0.5 && scores[place] > 0.5 : scores[place] > scores[best];
   };
@@ -64,19 +65,19 @@ function splitOf(text: string): readonly [separator: string, split: Split] {
 }
 
 export interface TextRows {
-  /** Rows for all lines including blank ones, so that row index and line number agree. */
+  /** Rows of all lines, including blank lines, so that row index and line number agree. */
   rows: string[][];
-  /** '' for a single column. */
+  /** Separator between cells; '' for a single column. */
   separator: string;
 }
 
 /**
- * Splits the text. An open quote extends to the end of the text; all three kinds of line ends are accepted,
- * also mixed.
+ * Splits the text. A quote that is not closed extends to the end of the text; all three kinds of line ends
+ * are accepted, even mixed.
  */
 export function rowsOfText(source: string): TextRows {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  // Some spreadsheets write the separator into the first line, and some readers expect it there.
+  // Some spreadsheets write the separator in the first line: `sep=;`.
   const [line, named] = /^"?sep=(.)"?[^\n]*/i.exec(text) ?? [];
   const body = line === undefined ? text : text.slice(line.length);
   const [separator, split] = named === undefined ? splitOf(body) : ([named, byDelimiter(named)] as const);
@@ -85,6 +86,6 @@ export function rowsOfText(source: string): TextRows {
   return { rows: rows.slice(0, last + 1), separator };
 }
 
-/** Rows of a text without blank lines. */
+/** Returns the rows of a text without blank lines. */
 export const parseCsv = (source: string): string[][] =>
   rowsOfText(source).rows.filter((row) => !isBlank(row));

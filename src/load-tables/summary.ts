@@ -1,4 +1,7 @@
-/** Summary that an engineer checks before an import: extremes of each load with their rows, sum of N. */
+/**
+ * Summary that an engineer checks before importing: the extremes of each load with their rows, and the sum
+ * of N.
+ */
 import type { ListedLoad } from '@/design/model/design-state';
 import { forEachLoad } from '@/quantities/inputs';
 
@@ -7,7 +10,7 @@ export interface Extreme {
   name: string;
 }
 
-/** Returns the summary in kN and kNm; its values are null without rows. */
+/** Returns the summary in kN and kNm; null if there are no rows. */
 export function summaryOf(loads: readonly ListedLoad[]) {
   if (loads.length === 0) return null;
   const extremes = forEachLoad((load) => {

@@ -1,7 +1,7 @@
-/** Limits for reading a table: far more than any list of loads or records needs. */
+/** Limits for reading a table; lists of loads or records are far shorter. */
 export const TABLE_LIMITS = {
   rows: 20_000,
   columns: 256,
-  /** Characters of a sheet, unpacked. */
+  /** Maximum number of characters of a sheet after unpacking. */
   characters: 100_000_000,
 } as const;

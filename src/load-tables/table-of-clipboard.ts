@@ -1,8 +1,8 @@
-/** Cells of a table from the clipboard of a spreadsheet. */
+/** Reads the cells of a table from the clipboard of a spreadsheet. */
 import { cellOfText, limitedTable, type Cells, type NamedTable } from '@/load-tables/named-table';
 import { rowsOfText } from '@/load-tables/rows-of-text';
 
-/** A merged cell is repeated in all its positions. */
+/** Returns the cells of an HTML table; a merged cell is repeated in all positions that it covers. */
 function cellsOfHtml(html: string): Cells {
   const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
   const cells: Cells = [...(table?.rows ?? [])].map(() => []);
@@ -18,7 +18,7 @@ function cellsOfHtml(html: string): Cells {
   return cells.map((row) => Array.from(row, (cell: Cells[0][0] | undefined) => cell ?? ''));
 }
 
-/** Returns the pasted table: a spreadsheet supplies it as HTML and as text. */
+/** Returns the pasted table. A spreadsheet supplies the table as HTML and as text; the HTML is preferred. */
 export function tableOfClipboard(data: Pick<DataTransfer, 'getData'>): NamedTable {
   const cells = cellsOfHtml(data.getData('text/html'));
   if (cells.length > 0) return limitedTable({ name: '', cells });

@@ -55,7 +55,7 @@ describe('workbook', () => {
     ['LC1', -12.5],
   ];
 
-  it('repeats a merged cell in all its positions', async () => {
+  it('repeats a merged cell in all positions that it covers', async () => {
     const zip = new PizZip(
       workbookOf({
         ULS: [
@@ -75,7 +75,7 @@ describe('workbook', () => {
     ]);
   });
 
-  it('reads errors, uncalculated formulas, percentages and dates not as numbers', async () => {
+  it('errors, uncalculated formulas, percentages and dates are not read as numbers', async () => {
     const zip = new PizZip(workbookOf({ ULS: [['Row', 'N']] }));
     const styles = zip.file('xl/styles.xml')!.asText();
     zip.file(
@@ -104,33 +104,37 @@ describe('workbook', () => {
     ['a formatted cell in the last column', '<c r="XFD1" s="1"/>', ''],
     ['an empty last row', '', '<row r="1048576" s="1" customFormat="1"></row>'],
     ['formatted cells without positions', '<c s="1"></c>'.repeat(30_000), ''],
-  ])('recognises %s quickly', async (_, cells, rows) => {
+  ])('reads %s quickly', async (_, cells, rows) => {
     const begin = performance.now();
     expect(await tablesOfFile(withCells(cells, rows))).toEqual([{ name: 'ULS', cells: LIST }]);
     expect(performance.now() - begin).toBeLessThan(2000);
   });
 
-  it('reports an unread value far from the other cells', async () => {
+  it('reports a value that is not read because it is far from the other cells', async () => {
     const far = '<row r="1048576"><c r="XFC1048576" s="1"/><c r="XFD1048576"><v>7</v></c></row>';
     const [table] = (await tablesOfFile(withCells('<c r="XFD1"><v>8</v></c>', far)))!;
     expect(table.cells).toEqual(LIST);
     expect(table.leftOut).toBe(2);
   });
 
-  it('quickly finds no table in two million unclosed tags', async () => {
+  it('finds no table in two million unclosed tags, and takes little time', async () => {
     const begin = performance.now();
     await tablesOfFile(withCells('', '<x>'.repeat(2_000_000)));
     expect(performance.now() - begin).toBeLessThan(5000);
   });
 
-  /** Returns a workbook with one member replaced, packed by Node: many times faster than by the library. */
+  /**
+   * Returns a workbook with one member replaced. Node compresses the member, which is many times faster than
+   * PizZip.
+   */
   function workbookWith(path: string, contents: Uint8Array): Uint8Array<ArrayBuffer> {
     const packed = deflateRawSync(contents);
     const zip = new PizZip(workbookOf({ ULS: [['Row', 'N']] }));
     zip.file(path, packed);
     const bytes = Buffer.from(zip.generate({ type: 'uint8array', compression: 'STORE' }));
     const deflated = 8;
-    // The header of the member, and its entry in the central directory: method, checksum and unpacked size.
+    // Changes compression method, checksum and unpacked size, both in the header of the member and in the
+    // central directory.
     for (const [signature, method, sum, size, name] of [
       ['PK\x03\x04', 8, 14, 22, 30],
       ['PK\x01\x02', 10, 16, 24, 46],
@@ -146,7 +150,7 @@ describe('workbook', () => {
   }
 
   it.each(['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'])(
-    'refuses a file whose %s exceeds the limit, and stops unpacking',
+    'refuses a file whose %s exceeds the limit, without unpacking it completely',
     async (path) => {
       const bytes = workbookWith(path, new Uint8Array(TABLE_LIMITS.characters + 5_000_000));
       expect(bytes.byteLength).toBeLessThan(400_000);
@@ -156,21 +160,21 @@ describe('workbook', () => {
     },
   );
 
-  it('finds no table in a file of the older format, or a damaged one', async () => {
+  it('finds no table in an .xls file or in a damaged file', async () => {
     expect(await tablesOfFile(fileOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])))).toBeNull();
     expect(await tablesOfFile(fileOf(new Uint8Array(workbookOf({ A: [['x']] }).slice(0, 200))))).toBeNull();
   });
 });
 
 describe('text file', () => {
-  it('reads 20,000 columns up to the limit, and reports the others', async () => {
+  it('reads columns up to the limit, and reports the others of 20,000 columns', async () => {
     const line = Array.from({ length: 20_000 }, (_, i) => i).join(',');
     const [table] = (await tablesOfFile(textFile(`${line}\n${line}`)))!;
     expect(table.cells.map((row) => row.length)).toEqual([256, 256]);
     expect(table.leftOut).toBe(2 * (20_000 - 256));
   });
 
-  it('the text file is read in the encoding of Chinese spreadsheets', async () => {
+  it('reads the encoding that Chinese spreadsheets use', async () => {
     const gb18030 = new Uint8Array([0xb9, 0xa4, 0xbf, 0xf6, 0x2c, 0x4e, 0x0a, 0x31, 0x2c, 0x32]);
     expect(await tablesOfFile(fileOf(gb18030))).toEqual([
       {

@@ -1,4 +1,4 @@
-/** The cells of a table file (.csv, .txt, .xlsx). */
+/** Reads the cells of a table file (.csv, .txt, .xlsx). */
 import PizZip from 'pizzip';
 import readWorkbook from 'read-excel-file/universal';
 import { cellOfText, isBlankRow, limitedTable, type Cell, type NamedTable } from '@/load-tables/named-table';
@@ -21,11 +21,11 @@ function cellOf(cell: unknown): Cell {
 
 const SHEET = /^xl\/worksheets\/[^/]*\.xml$/;
 const STYLES = 'xl/styles.xml';
-/** Members read from a workbook; images stay packed. */
+/** Matches the members of a workbook that are read; images stay packed. */
 const READ = /\.(xml|rels)$/;
 
 /**
- * Returns the workbook with trimmed sheets, and the number of cells omitted; unpacks no more than the limit.
+ * Returns the workbook with trimmed sheets, and the number of omitted cells; unpacks no more than the limit.
  */
 async function trimmed(file: Blob): Promise<{ workbook: Blob; leftOut: number }> {
   const zip = new PizZip(await file.arrayBuffer());
@@ -33,7 +33,7 @@ async function trimmed(file: Blob): Promise<{ workbook: Blob; leftOut: number }>
   let leftOut = 0;
   let room: number = TABLE_LIMITS.characters;
   let percent: ReadonlySet<string> = new Set();
-  // The styles first: they define which numbers of a sheet are percentages.
+  // The styles are read first, because they define which numbers are percentages.
   for (const path of Object.keys(zip.files).sort((a, b) => Number(b === STYLES) - Number(a === STYLES))) {
     const member = zip.file(path);
     if (member === null || !READ.test(path)) continue;
@@ -64,7 +64,7 @@ async function tablesOfWorkbook(file: Blob): Promise<NamedTable[]> {
     .filter(({ cells }) => !cells.every(isBlankRow));
 }
 
-/** Every .xlsx is a zip archive; the older .xls format is not supported. */
+/** First characters of a zip archive, as which every .xlsx begins; the older .xls format is not supported. */
 const ZIP = 'PK';
 const OLDER = '\u00d0\u00cf\u0011\u00e0';
 
@@ -75,7 +75,7 @@ async function tableOfText(file: Blob): Promise<NamedTable> {
   return limitedTable({ name: '', cells, separator, ...(isDoubtful && { doubtfulEncoding: encoding }) });
 }
 
-/** Returns null for a file that is not a table. */
+/** Returns the tables of a file; null if the file is not a table. */
 export async function tablesOfFile(file: Blob): Promise<NamedTable[] | null> {
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()));
   if (head === OLDER) return null;
@@ -83,7 +83,7 @@ export async function tablesOfFile(file: Blob): Promise<NamedTable[] | null> {
   try {
     return await tablesOfWorkbook(file);
   } catch {
-    // A damaged archive, or one with other content.
+    // The archive is damaged, or is not a workbook.
     return null;
   }
 }

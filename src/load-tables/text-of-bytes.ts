@@ -1,6 +1,6 @@
 /**
- * Text of a file: by its byte order mark, otherwise as UTF-8, otherwise in the encoding in which its words
- * look right. A file in a Windows code page has no mark.
+ * Decodes the text of a file: by its byte order mark, otherwise as UTF-8, otherwise in the encoding that
+ * gives the most plausible words. A file in a Windows code page has no mark.
  */
 import { conceptsOf, HAN_WORDS } from '@/load-tables/words';
 
@@ -17,7 +17,7 @@ const MARKS: readonly (readonly [encoding: string, ...bytes: number[]])[] = [
   ['utf-16be', 0xfe, 0xff],
 ];
 
-/** The common Chinese characters, which GB 2312 lists first. */
+/** Returns the common Chinese characters, which come first in GB 2312. */
 const commonHan = (): ReadonlySet<string> => {
   const bytes: number[] = [];
   for (let lead = 0xb0; lead <= 0xd7; lead++)
@@ -25,7 +25,7 @@ const commonHan = (): ReadonlySet<string> => {
   return new Set(new TextDecoder('gb18030').decode(Uint8Array.from(bytes)));
 };
 
-/** Non-ASCII letters and signs that occur in words of this encoding. */
+/** Matches a word in a Latin encoding: ASCII letters, and letters and signs beyond ASCII. */
 const LATIN = /^[A-Za-zÀ-ÖØ-öø-ÿŒœ·²³°±µº]+$/;
 const VIETNAMESE = /^(?:[A-Za-zÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâèéêíóôùúăđơưĂĐƠƯ·]|\p{M})+$/u;
 const CYRILLIC = /^([А-ЯЁ]?[а-яё]+|[А-ЯЁ]{2,}|[а-яёА-Я·*]+|[A-Za-z·²³°]+)$/;
@@ -45,7 +45,7 @@ const ENCODINGS: readonly (readonly [string, (word: string, han: ReadonlySet<str
 const isKnown = (word: string): boolean =>
   conceptsOf(word).length > 0 || (word.match(HAN_WORDS) ?? []).join('').length > word.length / 2;
 
-/** Words with a letter that is not ASCII. */
+/** Returns the words that contain a letter beyond ASCII. */
 const foreignWords = (text: string): string[] =>
   (text.match(/[^\s\d!-@[-`{-~]+/g) ?? []).filter((word) => /[^\p{ASCII}]/u.test(word));
 
@@ -67,7 +67,10 @@ function guessed(bytes: Uint8Array): DecodedText {
   };
 }
 
-/** Fraction of every second byte that is 0: ASCII letters in UTF-16 have one such byte each. */
+/**
+ * Returns the fraction of zeros among every second byte: in UTF-16, one of the two bytes of an ASCII
+ * character is 0.
+ */
 function zeros(bytes: Uint8Array, first: 0 | 1): number {
   const looked = bytes.subarray(0, 2000);
   return (

@@ -1,14 +1,13 @@
 /**
  * Removes empty cells, and cells beyond the limits, from the XML of a sheet: the reader library allocates
- * every cell up to the last, and a single formatted cell in the last row would cost gigabytes. The library
- * ignores errors, uncalculated formulas, formats and merged cells, so these are converted to texts.
+ * every cell up to the last, so that a single formatted cell in the last row would cost gigabytes. Errors,
+ * uncalculated formulas, percentages and merged cells are converted to texts, because the library ignores
+ * them.
  */
 import { textOf, type Cells } from '@/load-tables/named-table';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
 
-/**
- * Marker characters: one starts a placeholder for an unreadable value, the other the list of merged cells.
- */
+/** Marker characters: the first marks an unreadable value, the second the list of merged cells. */
 export const UNREADABLE = '\uE000';
 const MERGED = '\uE001';
 const NOT_CALCULATED = '=?';
@@ -20,19 +19,19 @@ export interface TrimmedSheet {
 }
 
 interface Tag {
-  /** Name including its prefix. */
+  /** Name of the element including its prefix. */
   name: string;
   text: string;
 }
 
-/** Returns the tag that opens at an index; a tag without an end extends to the end of the text. */
+/** Returns the tag at an index; a tag that is not closed extends to the end of the text. */
 function tagAt(xml: string, from: number): Tag {
   const close = xml.indexOf('>', from);
   const text = xml.slice(from, close < 0 ? xml.length : close + 1);
   return { name: /^<([\w.:-]*)/.exec(text)?.[1] ?? '', text };
 }
 
-/** Returns the index after the element that a tag opens. */
+/** Returns the index after the end of the element. */
 function endOf(xml: string, from: number, { name, text }: Tag): number {
   if (text.endsWith('/>')) return from + text.length;
   const closing = xml.indexOf(`</${name}>`, from);
@@ -41,23 +40,23 @@ function endOf(xml: string, from: number, { name, text }: Tag): number {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** A to XFD as 1 to 16384. */
+/** Converts the letters of a column to its number: A is 1, XFD is 16384. */
 const columnNumber = (letters: string): number =>
   Array.from(letters).reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0);
 
-/** Row and column stated in a cell; null if it follows the previous cell. */
+/** Returns the row and column that a cell states; null if it states none and follows the previous cell. */
 function placeOf(tag: string): { row: number; column: number } | null {
   const [, letters, row] = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(tag) ?? [];
   return row === undefined ? null : { row: Number(row), column: columnNumber(letters) };
 }
 
-/** Counts values: numbers and texts, shared and inline. */
+/** Counts the values in a piece of XML: numbers and texts, shared and inline. */
 const valuesIn = (content: string): number => content.match(/<(?:\w+:)?(?:v|is)[\s>]/g)?.length ?? 0;
 
 const textCell = (tag: string, text: string): string =>
   `<c${/\sr="[A-Z]+\d+"/.exec(tag)?.[0] ?? ''} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 
-/** Converts a cell to a form that the library reads; null if it can stay unchanged. */
+/** Converts a cell to a form that the library reads; returns null if the cell can stay unchanged. */
 function givenCell(tag: string, content: string, percent: ReadonlySet<string>): string | null {
   const value = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</.exec(content)?.[1] ?? '';
   const type = /\st="(\w+)"/.exec(tag)?.[1] ?? 'n';

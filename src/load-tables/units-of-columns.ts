@@ -1,4 +1,4 @@
-/** The unit of each column of loads, and the reason for it. */
+/** Determines the unit of each load column, and the reason for it. */
 import { kindOf, unitFor, type Column, type LoadKind } from '@/load-tables/columns';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { unitOf, type LoadUnit } from '@/quantities/units';
@@ -6,9 +6,9 @@ import { unitOf, type LoadUnit } from '@/quantities/units';
 export interface UnitFound {
   column: Column;
   load: LoadName;
-  /** Null if the text in the position of the unit is not understood. */
+  /** Unit of the column; null if the text at the place of the unit is not understood. */
   unit: LoadUnit | null;
-  /** 'others': the unit of the other columns. */
+  /** Origin of the unit; `others` means the unit of the other columns. */
   from: 'heading' | 'title' | 'others' | 'usual' | 'text';
   certainty: 'certain' | 'likely' | 'unknown';
 }
@@ -16,7 +16,7 @@ export interface UnitFound {
 export const sizeOf = (unit: LoadUnit): number => unitOf(unit)?.size ?? 1;
 export const usualUnit = (load: LoadName): LoadUnit => (kindOf(load) === 'moment' ? 'kNm' : 'kN');
 
-/** 'N' after the words for normal force may be its symbol. */
+/** True if 'N' after words for a normal force may be its symbol and not the unit. */
 const isPerhapsSymbol = ({ unit, heading }: Column): boolean =>
   unit?.text === 'N' && heading.isWorded && heading.axes.size === 0;
 
@@ -30,7 +30,7 @@ function named(column: Column, load: LoadName): UnitFound | null {
 
 const forceIn = (unit: LoadUnit): string => /^(kNs?|N|MN|daN|tf|kgf|kip|lbf)/.exec(unit)?.[1] ?? unit;
 
-/** The common unit of the columns of a kind; undefined if they differ or none has a unit. */
+/** Returns the unit that all columns of a kind have; undefined if they differ or none has a unit. */
 function common(found: readonly UnitFound[], kind: LoadKind): LoadUnit | undefined {
   const units = new Set(found.filter(({ load }) => kindOf(load) === kind).map(({ unit }) => unit));
   const [only] = units;
@@ -38,7 +38,8 @@ function common(found: readonly UnitFound[], kind: LoadKind): LoadUnit | undefin
 }
 
 /**
- * A column without a unit gets that of the others: certain for kN and kNm, to be confirmed for other units.
+ * Returns the unit of a column that states none: the unit of the other columns. It is certain for kN and
+ * kNm, and must be confirmed otherwise.
  */
 function byOthers(column: Column, load: LoadName, found: readonly UnitFound[]): UnitFound {
   const kind = kindOf(load);
@@ -52,7 +53,7 @@ function byOthers(column: Column, load: LoadName, found: readonly UnitFound[]): 
   return { column, load, unit, from: 'others', certainty: isUsual ? 'certain' : 'likely' };
 }
 
-/** Returns the first column of each load with its unit. */
+/** Returns the unit of the first column of each load. */
 export function unitsOfColumns(columns: readonly Column[]): UnitFound[] {
   const loads = LOAD_NAMES.flatMap((load) => {
     const column = columns.find(({ meaning }) => meaning === load);

@@ -1,6 +1,6 @@
 /**
- * Makes the fonts of the PDF, in Node: the characters that reports use, as TrueType, which pdfmake embeds a
- * hundred times faster than WOFF.
+ * Makes the fonts of the PDF in Node: only the characters that reports use, as TrueType, which pdfmake
+ * embeds a hundred times faster than WOFF.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,10 @@ function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 }
 
-/** All Chinese characters of the font: names of people use rare and traditional characters. */
+/**
+ * Characters of the text font. They include all Chinese characters of the source font, because names of
+ * people use rare and traditional characters.
+ */
 const TEXT =
   range(0x20, 0x7e) +
   range(0xa0, 0xa0) +
@@ -34,8 +37,8 @@ const TEXT =
   range(0xf900, 0xfaff) +
   range(0xff00, 0xffef);
 /**
- * Latin with accents, Greek, Cyrillic, Armenian, Hebrew, Arabic, Georgian; punctuation, sub- and
- * superscripts, arrows, mathematics, shapes.
+ * Characters of the symbol font: Latin with accents, Greek, Cyrillic, Armenian, Hebrew, Arabic, Georgian;
+ * punctuation, subscripts and superscripts, arrows, mathematics, shapes.
  */
 const SYMBOLS =
   range(0xa0, 0x24f) +
@@ -56,24 +59,27 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   math: range(0x20, 0x7e) + range(0x370, 0x3ff),
 };
 
-/** Folder for finished fonts: making them takes a second, and each command and each test needs them. */
+/** Cache folder of the fonts: making them takes a second, and every command and test needs them. */
 const CACHE = join(dirname(require.resolve('subset-font/package.json')), '../.cache/pdf-fonts');
 
-/** Version of the package that writes the fonts: another version may write other files. */
+/** Version of the package that writes the fonts; another version may write different files. */
 const { version } = require('subset-font/package.json') as { version: string };
 
-/** File in the cache: its name changes with source, characters and package. */
+/**
+ * Returns the path of a font in the cache. The name changes with the source font, the characters and the
+ * package version.
+ */
 const cached = (source: Uint8Array, characters: string): string =>
   join(CACHE, `${createHash('sha256').update(source).update(characters).update(version).digest('hex')}.ttf`);
 
 function storeFont(path: string, bytes: Uint8Array): void {
   try {
     mkdirSync(CACHE, { recursive: true });
-    // Renamed when complete, so that no other process reads half a font.
+    // The file is renamed when it is complete, so that no other process reads an incomplete font.
     writeFileSync(`${path}.${process.pid}`, bytes);
     renameSync(`${path}.${process.pid}`, path);
   } catch {
-    // Without a writable cache the next process makes the font again.
+    // If the cache is not writable, the next process makes the font again.
   }
 }
 

@@ -16,8 +16,8 @@ function documentOf(body: string) {
   return read.document;
 }
 
-describe('reading Word', () => {
-  it('follows styles, their base styles, and direct properties', () => {
+describe('reader of Word documents', () => {
+  it('applies styles, their base styles, and direct properties', () => {
     const [paragraph] = documentOf(
       '<w:p><w:pPr><w:pStyle w:val="Head"/><w:jc w:val="center"/></w:pPr><w:r><w:t>a</w:t></w:r><w:r><w:rPr><w:b w:val="0"/><w:vertAlign w:val="subscript"/></w:rPr><w:t>b</w:t></w:r></w:p>',
     ).sections[0].body as Paragraph[];
@@ -71,7 +71,7 @@ describe('reading Word', () => {
     });
   });
 
-  it('joins adjacent equations, without invisible content', () => {
+  it('joins adjacent equations and removes invisible content between them', () => {
     const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
     const run = (letter: string, style = '') => `<m:r><m:rPr>${style}</m:rPr><m:t>${letter}</m:t></m:r>`;
     const [first, second] = [
@@ -87,7 +87,7 @@ describe('reading Word', () => {
     expect(paragraph.inlines).toHaveLength(1);
   });
 
-  it('replaces the stored result of a page field with the field', () => {
+  it('reads a page field instead of its stored result', () => {
     const [footer] = documentOf(text('x')).sections[0].footer as Paragraph[];
     expect(footer.inlines.map((inline) => (inline.kind === 'field' ? inline.field : inline))).toEqual([
       'PAGE',
@@ -95,7 +95,7 @@ describe('reading Word', () => {
     ]);
   });
 
-  it('a section ends at its format, with its own header and footer', () => {
+  it('a section ends at its section properties, and has its own header and footer', () => {
     const format = '<w:p><w:pPr><w:sectPr><w:pgSz w:w="16838" w:h="11906"/></w:sectPr></w:pPr></w:p>';
     const { sections } = documentOf(`${text('a')}${format}${text('b')}`);
     expect(
@@ -149,7 +149,7 @@ describe('reading Word', () => {
     expect(asked.bookmark).toBe('here');
   });
 
-  it('keeps links within the document and converts others to text', async () => {
+  it('keeps links within the document and converts external links to text', async () => {
     const link = (attribute: string) =>
       `<w:p><w:hyperlink ${attribute}><w:r><w:t>go</w:t></w:r></w:hyperlink></w:p>`;
     const target =
@@ -177,7 +177,7 @@ describe('reading Word', () => {
   });
 });
 
-it('writes Greek and mathematics in the font that contains them', () => {
+it('splits Greek and mathematical characters from the text, because another font contains them', () => {
   expect(splitByFont('γ_M ≤ 1.5 锚栓')).toEqual([
     { text: 'γ', font: 'symbols' },
     { text: '_M ', font: 'text' },
@@ -187,20 +187,20 @@ it('writes Greek and mathematics in the font that contains them', () => {
 });
 
 describe('names of people', () => {
-  it('names of people are written with rare and traditional Chinese characters, and with Arabic characters', async () => {
+  it('appear with rare and traditional Chinese characters, and with Arabic characters', async () => {
     const { shown } = lettersOf(await buildFonts());
     for (const name of ['堃喆镕陳', '35\u00a0mm', 'Łukasz Žižek', 'محمد', 'Ἀθηνᾶ'])
       expect(shown(name)).toBe(name);
   }, 30_000);
 
-  it('names of people show a box for a character without a font', async () => {
+  it('show a box in place of a character that no font contains', async () => {
     const { shown } = lettersOf(await buildFonts());
     expect(shown('김 A\n')).toBe('□ A\n');
   }, 30_000);
 });
 
-describe('character without a font', () => {
-  it('the character without a font is named at the end of the document, in its language', async () => {
+describe('character that no font contains', () => {
+  it('appears with its code at the end of the document, in the language of the document', async () => {
     const letters = lettersOf(await buildFonts());
     const lastOf = (name: string, language: string) => {
       const [{ section }] = toPdfmake({ ...documentOf(text(name)), language }, letters, NO_FACES).content;
@@ -212,12 +212,12 @@ describe('character without a font', () => {
   }, 30_000);
 });
 
-describe('complete conversion', () => {
+describe('conversion to PDF', () => {
   const converter = createDirectPdfConverter();
   const pages = (pdf: ArrayBuffer): number =>
     new TextDecoder('latin1').decode(pdf).match(/\/Type \/Page\b/g)?.length ?? 0;
 
-  it('returns a PDF with as many pages as there are breaks', async () => {
+  it('returns a PDF with a new page after a page break', async () => {
     const answer = await converter.convert(
       docx(`${text('混凝土锥体破坏 γ ≤ 1')}<w:p><w:r><w:br w:type="page"/></w:r></w:p>${text('end')}`),
     );
@@ -226,10 +226,10 @@ describe('complete conversion', () => {
     expect(pages(answer.value)).toBe(2);
   }, 30_000);
 
-  it('keeps a heading with what follows', async () => {
+  it('moves a heading to the next page if the following paragraph does not fit below it', async () => {
     const lines = (n: number): string => Array.from({ length: n }, (_, i) => text(`line ${i}`)).join('');
     const heading = '<w:p><w:pPr><w:pStyle w:val="Head"/></w:pPr><w:r><w:t>Heading</w:t></w:r></w:p>';
-    // Fills the page until only the heading would fit.
+    // Fills the page until there is space only for the heading.
     const counts = await Promise.all(
       [50, 54, 58].map(async (n) => {
         const answer = await converter.convert(docx(lines(n) + heading + text('after')));

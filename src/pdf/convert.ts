@@ -7,7 +7,7 @@ import { readDocx } from '@/pdf/read-docx';
 import { toPdfmake } from '@/pdf/to-pdfmake';
 import { writePdf } from '@/pdf/write-pdf';
 
-/** Creates a converter with these fonts. */
+/** Makes a converter that uses these fonts. */
 export function createConverter(fonts: FontBytes): PdfConverter['convert'] {
   const files = fontFiles(fonts);
   const letters = lettersOf(fonts);
@@ -32,7 +32,7 @@ export function createConverter(fonts: FontBytes): PdfConverter['convert'] {
       return await written(faces);
     } catch (error) {
       if (faces.all.length === 0) throw error;
-      // An embedded font is damaged in an unchecked place: the PDF is made with our own fonts.
+      // If an embedded font is damaged in a part that was not checked, the PDF is made with our own fonts.
       return await written(NO_FACES);
     }
   };

@@ -1,7 +1,7 @@
-/** Converter from Word to PDF, running directly or in a worker. */
+/** Interface of the converter from Word to PDF, which runs directly or in a worker. */
 
 export type PdfFailure =
-  /** Content that would be lost, with the names of its elements. */
+  /** The PDF would lose content; `elements` names the unknown elements. */
   | { code: 'unknown_content'; elements: string }
   | { code: 'not_a_document' }
   /** The fonts could not be loaded. */
@@ -11,7 +11,7 @@ export type PdfOutcome =
   | {
       ok: true;
       value: ArrayBuffer;
-      /** Letters that the PDF shows as boxes, because no font of it has them; each once. */
+      /** Letters that the PDF shows as boxes, because none of its fonts contains them; each letter once. */
       lettersWithoutFont: readonly string[];
     }
   | { ok: false; failure: PdfFailure };

@@ -1,26 +1,26 @@
-/** A Word document, limited to the features that the conversion supports. */
+/** Model of a Word document, limited to the features that the conversion supports. */
 import type { EmbeddedFont } from '@/pdf/embedded-fonts/font-table';
 import type { MathNode } from '@/pdf/math/read-math';
 import type { ParagraphStyle, TextStyle } from '@/pdf/text-style';
 
-/** Position of a floating image in one direction. */
+/** Position of a floating image in the horizontal or vertical direction. */
 export interface FloatPlace {
-  /** Reference of the position, in Word's terms: page, margin, column, paragraph, … */
+  /** Origin of the position in Word's terms: page, margin, column, paragraph, … */
   from: string;
-  /** left, center, right, top, bottom, …; without it the offset applies. */
+  /** Alignment: left, center, right, top, bottom, …; without an alignment, `offset` applies. */
   align?: string;
-  /** pt. */
+  /** Offset from the origin, pt. */
   offset: number;
 }
 
-/** Position of an image outside the lines. */
+/** Position of an image that is outside the lines of text. */
 export interface Float {
   horizontal: FloatPlace;
   vertical: FloatPlace;
-  /** Wrapping of the text around it. */
+  /** Wrapping of the text: beside the image, above and below the image, or none. */
   wrap: 'beside' | 'apart' | 'none';
   isBehind: boolean;
-  /** Distance of the wrapped text, pt. */
+  /** Distance between the image and the text around it, pt. */
   distance: number;
 }
 
@@ -29,36 +29,36 @@ export interface Picture {
   data: string;
   width: number;
   height: number;
-  /** Alternative text; '' for decoration. */
+  /** Alternative text; '' for an image that is only decoration. */
   alt: string;
   float?: Float;
 }
 
 export type Inline =
-  /** `link` is the target bookmark. */
+  /** Text; `link` is the bookmark to which it links. */
   | { kind: 'text'; text: string; style: TextStyle; link?: string }
   | Picture
   | { kind: 'math'; math: MathNode; style: TextStyle }
   | { kind: 'tab' }
   | { kind: 'break' }
   | { kind: 'page' }
-  /** Number of the page, or total number of pages. */
+  /** Field with the number of the page, or the total number of pages. */
   | { kind: 'field'; field: 'PAGE' | 'NUMPAGES'; style: TextStyle }
-  /** Number of the page that contains a bookmark. */
+  /** Reference with the number of the page that contains a bookmark. */
   | { kind: 'reference'; bookmark: string; style: TextStyle };
 
 export interface Paragraph {
   kind: 'paragraph';
   style: ParagraphStyle;
-  /** Size of an empty line, pt. */
+  /** Font size that determines the height of an empty line, pt. */
   size: number;
   inlines: Inline[];
-  /** Bookmark of the paragraph. */
+  /** Bookmark at the start of the paragraph. */
   bookmark?: string;
 }
 
 export interface Border {
-  /** pt; 0 = no border. */
+  /** Width in pt; 0 means no border. */
   width: number;
   color: string;
 }
@@ -72,7 +72,7 @@ export interface CellBorders {
 
 export interface Cell {
   span: number;
-  /** True if the cell continues the cell above. */
+  /** True if the cell is merged with the cell above. */
   continued: boolean;
   blocks: Block[];
   background?: string;
@@ -82,7 +82,7 @@ export interface Cell {
 
 export interface Table {
   kind: 'table';
-  /** pt. */
+  /** Column widths, pt. */
   columns: number[];
   indent: number;
   alignment: 'left' | 'center' | 'right';
@@ -97,7 +97,7 @@ export interface Table {
 
 export type Block = Paragraph | Table;
 
-/** Pages of one format with their own header and footer. */
+/** Pages of one format, with a header and footer. */
 export interface Section {
   page: {
     width: number;
@@ -106,7 +106,7 @@ export interface Section {
     bottom: number;
     left: number;
     right: number;
-    /** Distance from the paper's edge to header and footer. */
+    /** Distances from the edge of the paper to header and footer. */
     header: number;
     footer: number;
   };
@@ -116,7 +116,7 @@ export interface Section {
 }
 
 export interface WordDocument {
-  /** Document properties; '' if missing. */
+  /** Title, author and subject from the document properties; '' if missing. */
   title: string;
   author: string;
   subject: string;

@@ -1,17 +1,17 @@
 /**
- * Adjusts margins so that pages begin below their header and end above their footer, whatever their height,
- * as in Word.
+ * Adjusts margins so that the body begins below the header and ends above the footer, however high these
+ * are, as in Word.
  */
 import type { Content, ContentSection, LaidOutNode } from '@/pdf/pdfmake';
 
-/** Lays out pages and calls back for every item on them. */
+/** Lays out pages and calls `onNode` for every item on them. */
 export type LayOut = (content: ContentSection[], onNode: (node: LaidOutNode) => void) => void;
 
-/** pt. */
+/** Height of a page without a page break, pt. */
 const UNBOUNDED = 100_000;
 const END = -1;
 
-/** Bottom of each content when placed on a separate page, pt. */
+/** Returns the height of each content, laid out on a separate page, pt. */
 function endsOf(contents: readonly { content: Content; width: number }[], layOut: LayOut): number[] {
   const ends: number[] = [];
   const nothing = (): Content => ({ text: '' });
@@ -31,7 +31,7 @@ function endsOf(contents: readonly { content: Content; width: number }[], layOut
   return ends;
 }
 
-/** Tolerance for content that would end exactly at the margin but is longer because of rounding, pt. */
+/** Tolerance in pt: content that should end exactly at the margin may be longer because of rounding. */
 const ROUNDING = 0.1;
 
 export function fitMarginsToHeaderFooter(
@@ -46,7 +46,7 @@ export function fitMarginsToHeaderFooter(
   return sections.map((section, i) => {
     const [left, top, right, bottom] = section.pageMargins;
     const [headEnd, footEnd] = [ends[2 * i], ends[2 * i + 1]];
-    // The footer begins at the end of the body.
+    // pdfmake draws the footer where the body ends.
     const more = Math.max(0, footEnd + ROUNDING - (bottom - section.footDistance));
     return { ...section, pageMargins: [left, Math.max(top, headEnd + ROUNDING), right, bottom + more] };
   });

@@ -1,11 +1,11 @@
-/** Floating images in page headers: their position on the paper, and the wrapping of the header's text. */
+/** Floating images in page headers: their position on the paper, and the wrapping of the header text. */
 import type { Block, Float, FloatPlace, Inline, Paragraph, Picture, Section } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import { heightOf } from '@/pdf/kept-height';
 
 type Floating = Picture & { float: Float };
 
-/** Position in pt from the upper left corner of the paper. */
+/** Floating image with its position in pt from the upper left corner of the paper. */
 export interface FloatingPicture {
   picture: Floating;
   x: number;
@@ -14,10 +14,10 @@ export interface FloatingPicture {
 }
 
 export interface HeadWithFloats {
-  /** Blocks without the floating images. */
+  /** Blocks of the header without the floating images. */
   blocks: Block[];
   pictures: FloatingPicture[];
-  /** Bottom of the images that text must avoid; 0 without images. */
+  /** Bottom of the images that the text must avoid; 0 if there are none. */
   bottom: number;
 }
 
@@ -50,10 +50,13 @@ const SHARES: Readonly<Record<string, number>> = { center: 0.5, right: 1, bottom
 const placed = ({ align, offset }: FloatPlace, [from, to]: Span, size: number): number =>
   align === undefined ? from + offset : from + (SHARES[align] ?? 0) * (to - from - size);
 
-/** Minimum width of text next to an image as a fraction of the line; otherwise the text is placed below. */
+/**
+ * Minimum width of text next to an image, as a fraction of the line; if less is available, the text is
+ * placed below the image.
+ */
 const LEAST_TEXT_WIDTH = 0.25;
 
-/** Available line next to an image; an image outside the text takes no space. */
+/** Part of a line that is available next to an image; an image outside the text area takes no space. */
 interface TextBeside {
   left: number;
   right: number;
@@ -72,7 +75,7 @@ function textBesideOf({ picture, x }: FloatingPicture, page: Page): TextBeside |
 const isFloating = (inline: Inline): inline is Floating =>
   inline.kind === 'picture' && inline.float !== undefined;
 
-/** An image on its own line, above the text of its paragraph. */
+/** Returns a paragraph that contains only the image, placed above the text of its paragraph. */
 function lineOf(picture: Picture, x: number, page: Page): Paragraph {
   const room = page.width - page.left - page.right;
   const left = Math.max(0, Math.min(x - page.left, room - picture.width));

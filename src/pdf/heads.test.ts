@@ -1,4 +1,4 @@
-/** Page headers and footers as used by companies: wide logos, lines of text, floating images. */
+/** Tests page headers and footers as companies use them: wide logos, lines of text, floating images. */
 import { encode } from 'fast-png';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const SPACES = [
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
 ].join(' ');
 
-/** pt. */
+/** Points per millimetre. */
 const MM = 72 / 25.4;
 const PAGE = { width: 595.3, left: 50, right: 50, top: 60, head: 30 };
 const ROOM = PAGE.width - PAGE.left - PAGE.right;
@@ -26,7 +26,7 @@ const png = (width: number, height: number) =>
 const extent = (width: number, height: number) =>
   `<wp:extent cx="${width * EMU_PER_MM}" cy="${height * EMU_PER_MM}"/>`;
 
-/** mm. */
+/** Returns an inline logo; width and height in mm. */
 const logo = (width = 60, height = 12, relation = 'logo') =>
   `<w:r><w:drawing><wp:inline>${extent(width, height)}<a:blip r:embed="${relation}"/></wp:inline></w:drawing></w:r>`;
 
@@ -94,7 +94,7 @@ const textAt = (texts: readonly DrawnText[], start: string) => {
 const LETTERS = 11;
 
 describe('logo in a page header', () => {
-  it('the logo in a page header is on one line with its texts, with its aspect ratio, and the body begins below', async () => {
+  it('shares one line with the texts next to it, keeps its aspect ratio, and moves the body below the header', async () => {
     const head =
       paragraph(RIGHT_STOP, logo(60, 30), words('Company'), TAB, words('Project')) + paragraph(words('Mark'));
     const { texts, pictures } = await drawn(docx(head));
@@ -114,7 +114,7 @@ describe('logo in a page header', () => {
     expect(await y(paragraph(words('a')))).toBeCloseTo(await y(''), 1);
   }, 30_000);
 
-  it('the logo in a page header is no wider than the available width, and the text is placed below if there is no room', async () => {
+  it('a wide logo is scaled to the available width, and text that does not fit next to it is placed below', async () => {
     const { texts, pictures } = await drawn(docx(paragraph(logo(200, 40), words('Company'))));
     expect(pictures[0].width).toBeCloseTo(ROOM, 0);
     expect(pictures[0].width / pictures[0].height).toBeCloseTo(5, 2);
@@ -122,7 +122,7 @@ describe('logo in a page header', () => {
     expect(textAt(texts, 'Company').y).toBeGreaterThan(pictures[0].y + pictures[0].height);
   }, 30_000);
 
-  it('the logo in a page header stays within its table cell', async () => {
+  it('remains within its table cell', async () => {
     const cell = (content: string) => `<w:tc><w:tcPr/>${content}</w:tc>`;
     const table = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="2000"/><w:gridCol w:w="6000"/></w:tblGrid>
       <w:tr>${cell(paragraph(logo()))}${cell(paragraph(words('Company')))}</w:tr></w:tbl>`;
@@ -132,13 +132,13 @@ describe('logo in a page header', () => {
     expect(textAt(texts, 'Company').x).toBeGreaterThan(PAGE.left + 100);
   }, 30_000);
 
-  it('the logo in a page header ends at the margin if aligned to the right', async () => {
+  it('ends at the right margin if it is aligned to the right', async () => {
     const { texts, pictures } = await drawn(docx(paragraph(RIGHT_STOP, words('Company'), TAB, logo())));
     expect(pictures[0].x + pictures[0].width).toBeCloseTo(PAGE.width - PAGE.right, 0);
     expect(textAt(texts, 'Company').x).toBeLessThan(PAGE.left + 1);
   }, 30_000);
 
-  it('the logo in a page header is not treated as an image of the body', async () => {
+  it('a logo in the header and an image in the body are not confused', async () => {
     const body = paragraph(logo(20, 20, 'plan'));
     const { pictures } = await drawn(docx(paragraph(logo()), { body }));
     expect(pictures.map(({ pixels, width }) => [pixels, Math.round(width)])).toEqual([
@@ -148,10 +148,10 @@ describe('logo in a page header', () => {
   }, 30_000);
 });
 
-describe('floating logo', () => {
+describe('floating logo in a page header', () => {
   const place = { vertical: down('page', offset(8)), wrap: 'wrapSquare' };
 
-  it('the floating logo is at its position, with the text next to it and the body below', async () => {
+  it('appears at its position, with the text next to it and the body below', async () => {
     const picture = floating({ ...place, horizontal: across('margin', align('right')), size: [60, 24] });
     const long = 'A company with a name that is as long as its line, and longer than what is left of it';
     const { texts, pictures } = await drawn(docx(paragraph(picture, words(long))));
@@ -165,7 +165,7 @@ describe('floating logo', () => {
     expect(textAt(texts, 'BODY').y - LETTERS).toBeGreaterThan(y + height - 1);
   }, 30_000);
 
-  it('moves the text to its right if it is on the left', async () => {
+  it('moves the text to its right if the logo is on the left', async () => {
     const picture = floating({
       wrap: 'wrapTight',
       horizontal: across('column', offset(0)),
@@ -176,7 +176,7 @@ describe('floating logo', () => {
     expect(textAt(texts, 'Company').x).toBeGreaterThan(PAGE.left + LOGO.width - 1);
   }, 30_000);
 
-  it('the floating logo is above text that does not wrap', async () => {
+  it('moves text that does not wrap beside it below the logo', async () => {
     const picture = floating({
       ...place,
       horizontal: across('margin', align('center')),
@@ -187,7 +187,7 @@ describe('floating logo', () => {
     expect(textAt(texts, 'Company').y - LETTERS).toBeGreaterThan(pictures[0].y + LOGO.height - 1);
   }, 30_000);
 
-  it('behind text moves nothing, like letter paper', async () => {
+  it('a full-page image behind the text does not move the body', async () => {
     const paper = floating({
       horizontal: across('page', offset(0)),
       vertical: down('page', offset(0)),
@@ -203,7 +203,7 @@ describe('floating logo', () => {
     expect(textAt(papered.texts, 'BODY').y).toBeCloseTo(textAt(plain.texts, 'BODY').y, 1);
   }, 30_000);
 
-  it('a floating logo in the body becomes inline', async () => {
+  it('a floating image in the body becomes an inline image', async () => {
     const body = paragraph(
       floating({ ...place, horizontal: across('column', offset(0)) }).replace('"logo"', '"plan"'),
     );
@@ -212,7 +212,7 @@ describe('floating logo', () => {
   }, 30_000);
 });
 
-it('leaves room for a footer of many lines', async () => {
+it('the body leaves space for a footer with many lines', async () => {
   const foot = Array.from({ length: 6 }, (_, i) => paragraph(words(`foot ${i}`))).join('');
   const body = Array.from({ length: 60 }, (_, i) => paragraph(words(`line ${i}`))).join('');
   const { texts } = await drawn(docx('', { body, foot }));

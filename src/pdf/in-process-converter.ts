@@ -1,4 +1,7 @@
-/** PDF converter for tests and Node: no worker, fonts are generated with the first document. */
+/**
+ * PDF converter for tests and Node: it runs without a worker and generates its fonts with the first
+ * document.
+ */
 import type { PdfConverter } from '@/pdf/converter';
 
 export function createDirectPdfConverter(): PdfConverter {

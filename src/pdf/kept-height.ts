@@ -1,23 +1,26 @@
 /**
- * Estimated height of content that must stay on one page: a heading plus everything kept with the following
- * block. Approximate, because layout has not run yet.
+ * Estimates the height of content that must stay on one page: a heading, and all blocks that stay with the
+ * next block. The height is approximate, because the layout has not run yet.
  */
 import type { Block, Cell, Paragraph, Table } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import { hasMath } from '@/pdf/math/lines';
 import { textWidth } from '@/pdf/words-width';
 
-/** Line height relative to the letters. */
+/** Line height relative to the font size. */
 const LINE = 1.25;
 
-/** A line ends before the word that has no room, so that long texts take more lines than their width. */
+/**
+ * Factor for wrapped text: a line ends before the word that does not fit, so a long text needs more lines
+ * than its total width suggests.
+ */
 const WRAPPED = 1.03;
-/** Fractions and roots are taller than their letters. */
+/** Factor for lines with equations, because fractions and roots are taller than letters. */
 const RESERVE = 1.2;
 
-/** Area for which a content height is calculated. */
+/** Surroundings for which the height of content is estimated. */
 interface TextArea {
-  /** pt. */
+  /** Available width, pt. */
   room: number;
   letters: RunLetters;
 }
@@ -50,7 +53,7 @@ function rowHeight(
   return Math.max(minimum[row], line + padding.top + padding.bottom + Math.max(0, ...heights));
 }
 
-/** Height of the first rows of a table. */
+/** Returns the height of the first `count` rows of a table. */
 const rowsHeight = (table: Table, count: number, letters: RunLetters): number =>
   table.rows.slice(0, count).reduce((sum, _, row) => sum + rowHeight(table, row, letters), 0);
 
@@ -59,7 +62,7 @@ export const heightOf = (block: Block, room: TextArea): number =>
     ? paragraphHeight(block, room)
     : rowsHeight(block, block.rows.length, room.letters);
 
-/** True if a row is kept with the next one. A cell that only continues the cell above has no say. */
+/** True if a row stays on the page of the next row. Cells merged with the cell above are ignored. */
 const rowStays = (cells: readonly Cell[]): boolean =>
   cells.every(
     ({ continued, blocks }) =>
@@ -69,7 +72,10 @@ const rowStays = (cells: readonly Cell[]): boolean =>
 const stays = (block: Block): boolean =>
   block.kind === 'table' ? block.rows.every(rowStays) : block.style.keepNext === true;
 
-/** True if a page must not break between a block and the next one, which does not begin a page itself. */
+/**
+ * True if a page must not break between a block and the next block; false if the next block starts a new
+ * page.
+ */
 export function staysWithNext(blocks: readonly Block[], index: number): boolean {
   const next = blocks.at(index + 1);
   return stays(blocks[index]) && !(next?.kind === 'paragraph' && next.style.pageBreakBefore);
@@ -78,13 +84,13 @@ export function staysWithNext(blocks: readonly Block[], index: number): boolean 
 export const isHeading = (block: Block): boolean =>
   block.kind === 'paragraph' && block.style.outline !== undefined;
 
-/** True if a page must not break behind the first part of a block: a paragraph, or a row of a table. */
+/** True if a page must not break after the first part of a block: a paragraph, or a row of a table. */
 export const keepsStart = (block: Block): boolean =>
   block.kind === 'table' ? block.rows.some(rowStays) : stays(block);
 
 /**
- * Height of the unbreakable start of a block: the header of a table with its first row and the rows kept with
- * the next, or the first lines of a text.
+ * Returns the height of the unbreakable start of a block: the header of a table with the first row and all
+ * rows that stay with it, or the first lines of a text.
  */
 function startHeight(block: Block | undefined, room: TextArea): number {
   if (block === undefined) return 0;
@@ -95,14 +101,14 @@ function startHeight(block: Block | undefined, room: TextArea): number {
 
 const LINES_TOGETHER = 3;
 /**
- * Height of a heading with a table header and its first row, pt: with less space left, the heading moves to
+ * Height of a heading with a table header and the first row, pt. If less space is left, the heading moves to
  * the next page.
  */
 export const HEADING_AND_ROW = 72;
 
 /**
- * Height in pt from the block at this index to the start of the first breakable block: everything kept
- * together must fit.
+ * Returns the height in pt from the block at index `place` to the start of the first block that may break:
+ * all of it must fit on one page.
  */
 export function keepTogetherHeight(blocks: readonly Block[], place: number, room: TextArea): number {
   const from = blocks.slice(place);

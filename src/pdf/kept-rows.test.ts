@@ -1,4 +1,4 @@
-/** Rows of a Word table in the PDF: their heights, and rows that stay on one page with their successors. */
+/** Tests the heights of table rows in the PDF, and rows that stay on one page with the next row. */
 import { expect, it } from 'vitest';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { docx, text } from '@/testing/docx-builder';
@@ -20,12 +20,12 @@ const row = (cells: string, properties = '') =>
   `<w:tr><w:trPr><w:cantSplit/>${properties}</w:trPr>${cells}</w:tr>`;
 const table = (...rows: string[]) =>
   `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="3000"/><w:gridCol w:w="3000"/></w:tblGrid>${rows.join('')}</w:tbl>`;
-/** 48 lines of 12 pt: some 120 of the 698 pt of the page are left. */
+/** 48 lines of 12 pt, after which about 120 of the 698 pt of the page are left. */
 const FILLED = Array.from({ length: 48 }, (_, i) => text(`filler${i}`)).join('');
 const HIGH = '<w:trHeight w:val="680" w:hRule="atLeast"/>';
 
 const names = ['designed', 'checked', 'approved'];
-/** A table for signatures, whose last column is one cell. */
+/** Signature table; the last column is one merged cell. */
 const signed = table(
   row(cell('name', KEEP) + cell('stamp', KEEP)),
   ...names.map((name, i) =>
@@ -37,7 +37,7 @@ const signed = table(
   ),
 );
 
-it('draws a row as high as Word prescribes, and higher if its content is', async () => {
+it('draws a row with the height that Word prescribes, or higher if the content needs it', async () => {
   const lines = text('one') + text('two') + text('three') + text('four');
   const [page] = await pagesOf(
     table(
@@ -50,19 +50,19 @@ it('draws a row as high as Word prescribes, and higher if its content is', async
   expect(page.get('last')! - page.get('one')!).toBeCloseTo(4 * 12, 0);
 }, 60_000);
 
-it('keeps the rows for signatures on one page with the lines below them', async () => {
+it('keeps signature rows on one page with the lines below them', async () => {
   const pages = await pagesOf(`${FILLED}${signed}${text('origin', KEEP)}${text('disclaimer')}`);
   expect(pages).toHaveLength(2);
   for (const one of ['name', ...names, 'origin', 'disclaimer']) expect(pages[1].has(one)).toBe(true);
 }, 60_000);
 
-it('moves the lines above the rows with them if they are kept with the rows', async () => {
+it('moves the line above signature rows to their page if the line must stay with them', async () => {
   const pages = await pagesOf(`${FILLED}${text('reading', KEEP)}${signed}${text('origin')}`);
   for (const one of ['reading', 'name', ...names, 'origin']) expect(pages[1].has(one)).toBe(true);
   expect(pages[0].has('filler47')).toBe(true);
 }, 60_000);
 
-it('breaks a table between rows that are not kept', async () => {
+it('breaks a table between rows that need not stay together', async () => {
   const loose = table(...Array.from({ length: 12 }, (_, i) => row(cell(`row${i}`) + cell(''), HIGH)));
   const pages = await pagesOf(FILLED + loose);
   expect(pages[0].has('row0')).toBe(true);

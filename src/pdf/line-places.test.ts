@@ -8,24 +8,24 @@ const stops = [
 const line = { from: 0, to: 400, stops, alignment: 'left' } as const;
 const starts = (widths: number[], more = {}) => partPlaces(widths, { ...line, ...more }).map(({ x }) => x);
 
-describe('pieces of a line with tabs', () => {
-  it('pieces of a line with tabs are placed at the tab stops: centred or right-aligned', () => {
+describe('texts of a line with tabs', () => {
+  it('start at the tab stops, centred or right-aligned as these require', () => {
     expect(starts([50, 60, 70])).toEqual([0, 170, 330]);
   });
 
-  it('skip a tab stop that the text has passed', () => {
+  it('skip a tab stop that the previous text has passed', () => {
     expect(starts([250, 70])).toEqual([0, 330]);
   });
 
-  it('continue at the default tab stops after the last', () => {
+  it('use the default tab stops after the last defined stop', () => {
     expect(starts([40, 10], { stops: [] })).toEqual([0, 72]);
   });
 
-  it('pieces of a line with tabs move to the left if the line would not fit', () => {
+  it('move to the left if the line would not fit otherwise', () => {
     expect(starts([250, 70, 60])).toEqual([0, 270, 340]);
   });
 
-  it('pieces of a line with tabs start at a hanging indent', () => {
+  it('start at a hanging indent', () => {
     expect(starts([5, 100], { from: -12, stops: [{ position: 0, alignment: 'left' }] })).toEqual([-12, 0]);
   });
 });
@@ -35,7 +35,7 @@ it('a line without tabs is aligned like its paragraph', () => {
   expect(starts([100], { alignment: 'right' })).toEqual([300]);
 });
 
-it('the widest piece is narrowed first', () => {
+it('reduces the widest texts first if the line is too narrow', () => {
   expect(fittingWidths([50, 300, 200], 350)).toEqual([50, 150, 150]);
   expect(fittingWidths([50, 100], 350)).toEqual([50, 100]);
 });

@@ -1,9 +1,9 @@
-/** Positions of the text pieces of a line between tabs. pt from the left edge of the paragraph. */
+/** Positions of the texts of a line between tabs, in pt from the left edge of the paragraph. */
 import type { ParagraphStyle } from '@/pdf/text-style';
 
 type Stop = NonNullable<ParagraphStyle['tabs']>[number];
 
-/** Word's default tab stops follow those that are set. */
+/** Spacing of Word's default tab stops, which follow the defined stops, pt. */
 const USUAL_STOPS = 36;
 
 function stopAfter(x: number, stops: readonly Stop[]): Stop {
@@ -12,7 +12,7 @@ function stopAfter(x: number, stops: readonly Stop[]): Stop {
 }
 
 interface LineSpan {
-  /** Start of the first piece, and end of the line. */
+  /** Start of the first text (`from`) and end of the line (`to`), pt. */
   from: number;
   to: number;
   stops: readonly Stop[];
@@ -27,13 +27,14 @@ export interface PartPlace {
 const SHARES = { left: 0, center: 0.5, right: 1 } as const;
 
 /**
- * Text moves to the left of a tab stop if necessary, so that a line that fits ends within the available
- * width.
+ * Places the texts at the tab stops. Texts move to the left of their stops if the line would otherwise be
+ * too long.
  */
 export function partPlaces(widths: readonly number[], { from, to, stops, alignment }: LineSpan): PartPlace[] {
   const sides = alignment === 'center' || alignment === 'right' ? alignment : 'left';
   const [first = 0] = widths;
-  // The pieces of a line with tabs are placed at the tab stops.
+  // The first text of a line with tabs is left-aligned; only a line without tabs is aligned like its
+  // paragraph.
   const start = widths.length > 1 ? from : from + Math.max(0, to - from - first) * SHARES[sides];
   const places: PartPlace[] = [{ x: start, alignment: widths.length > 1 ? 'left' : sides }];
   let end = start + first;
@@ -51,7 +52,7 @@ export function partPlaces(widths: readonly number[], { from, to, stops, alignme
   return places;
 }
 
-/** Widths that together fit the available width: the widest are reduced first. */
+/** Returns widths that fit the available width together; the widest are reduced first. */
 export function fittingWidths(widths: readonly number[], room: number): number[] {
   const sorted = widths.toSorted((a, b) => a - b);
   let left = room;

@@ -1,6 +1,5 @@
 /**
- * Check for upgrades of pdfmake: its internal files are not a public interface and may change with any
- * version.
+ * Guards upgrades of pdfmake: its internal files are not a public interface and may change with any version.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,12 +7,13 @@ import { describe, expect, it } from 'vitest';
 import { LayoutBuilder, PDFDocument, Renderer, tableLayouts } from '@/pdf/pdfmake-classes';
 
 /**
- * Version whose source was reviewed line by line, with its pages compared with those of the previous version.
+ * Version whose source was reviewed line by line and whose pages were compared with those of the previous
+ * version.
  */
 const READ_IN = '0.3.11';
 
-describe('pdfmake', () => {
-  it('pdfmake has the version whose internal files were reviewed', () => {
+describe('pdfmake package', () => {
+  it('the installed version is the one whose internal files were reviewed', () => {
     const text = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
     expect(text('node_modules/pdfmake/package.json').version).toBe(READ_IN);
     expect(text('package.json').devDependencies).toHaveProperty('pdfmake', READ_IN);
@@ -23,14 +23,14 @@ describe('pdfmake', () => {
     ['LayoutBuilder', LayoutBuilder, ['buildNextLine', 'layoutDocument', 'registerTableLayouts']],
     ['Renderer', Renderer, ['renderPages', 'renderLine', 'renderImage', 'renderSVG', 'renderVector']],
     ['PDFDocument', PDFDocument, ['provideImage', 'font', 'openImage', 'struct', 'markStructureContent']],
-  ])('pdfmake has in %s the methods that are overridden or called', (_, { prototype }, names) => {
+  ])('%s contains the methods that we override or call', (_, { prototype }, names) => {
     const known = prototype as Readonly<Record<string, unknown>>;
     expect(names.filter((name) => typeof known[name] !== 'function')).toEqual([]);
   });
 
-  it('pdfmake contains the table layouts', () => expect(tableLayouts).toHaveProperty('noBorders'));
+  it('contains the table layouts that we use', () => expect(tableLayouts).toHaveProperty('noBorders'));
 
-  it('internal files of pdfmake are imported in one place only', () => {
+  it('only one module imports internal files of pdfmake', () => {
     const files = ['src', 'mocks'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     );

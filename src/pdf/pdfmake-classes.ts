@@ -1,5 +1,5 @@
 /**
- * The internal classes of pdfmake that are extended here; no other module imports pdfmake's internal files. A
+ * Internal classes of pdfmake that our classes extend; no other module imports internal files of pdfmake. A
  * test checks the reviewed version and the overridden methods, so that every upgrade is reviewed.
  */
 import layoutModule from 'pdfmake/js/LayoutBuilder.js';

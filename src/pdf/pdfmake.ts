@@ -1,7 +1,7 @@
-/** Types of pdfmake's input as used here: the package has no types. */
+/** Types of the pdfmake input that we use; the package itself has no types. */
 import type { Part } from '@/pdf/structure';
 
-/** Structure element of the content; content without one is decoration. */
+/** Structure element of a content; content without a structure element is decoration. */
 export interface OfPart {
   part?: Part;
 }
@@ -22,9 +22,9 @@ export interface ContentText extends OfPart {
   lineHeight?: number;
   /** Indent of the first line. */
   leadingIndent?: number;
-  /** Keeps the content with the following content. */
+  /** Level that `pageBreakBefore` reads to keep the content with the following content. */
   headlineLevel?: number;
-  /** True to add the text to the bookmarks, below the given parent. */
+  /** True to add the text to the outline of the PDF, below the given parent. */
   outline?: boolean;
   outlineText?: string;
   outlineParentId?: string;
@@ -32,7 +32,7 @@ export interface ContentText extends OfPart {
   outlineExpanded?: boolean;
   /** Id of the content whose page number is shown. */
   pageReference?: string;
-  /** Id of the text that a click leads to. */
+  /** Id of the text to which a click leads. */
   linkToDestination?: string;
 }
 
@@ -41,7 +41,7 @@ export interface ContentImage extends OfPart {
   width: number;
   height: number;
   alignment?: string;
-  /** Absolute position on the paper, outside the flow. */
+  /** Position on the paper, independent of the other content. */
   absolutePosition?: { x: number; y: number };
 }
 
@@ -114,7 +114,7 @@ export interface ContentSection {
   footer: Side;
   /** Distance from the lower edge of the paper to the footer. */
   footDistance: number;
-  /** Content behind everything else. */
+  /** Content drawn behind everything else on the page. */
   background?: () => Content;
 }
 
@@ -129,13 +129,13 @@ export interface DocumentDefinition {
   info: { title: string; author: string; subject: string };
   language: string;
   displayTitle: boolean;
-  /** Letters of the content that no font has. */
+  /** Letters in the content that no font contains. */
   lettersWithoutFont: readonly string[];
   /** Files embedded in the PDF. */
   files: { content: ArrayBuffer; name: string; type: string; description: string }[];
   defaultStyle: { font: string; fontSize: number };
   content: ContentSection[];
-  /** Structure of the content. */
+  /** Root of the structure tree of the content. */
   structure: Part;
   pageBreakBefore: (node: LaidOutNode, around: { getFollowingNodesOnPage: () => LaidOutNode[] }) => boolean;
 }

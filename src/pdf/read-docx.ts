@@ -1,4 +1,4 @@
-/** Reads a .docx into the document model. Unknown content is reported by name, never dropped. */
+/** Reads a .docx file into the document model. Unknown content is reported by element name, never dropped. */
 import PizZip from 'pizzip';
 import type { Block, Section, WordDocument } from '@/pdf/document-model';
 import { readFontTable, type EmbeddedFont } from '@/pdf/embedded-fonts/font-table';
@@ -16,7 +16,7 @@ export type ReadResult =
 const BODY = 'word/document.xml';
 const FONT_TABLE = 'word/fontTable.xml';
 
-/** Elements between paragraphs without visible content. */
+/** Elements between paragraphs that have no visible content. */
 const SILENT = new Set(['w:tcPr', 'w:sectPr', 'w:bookmarkStart', 'w:bookmarkEnd', 'w:proofErr']);
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -25,17 +25,17 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
 };
 
-/** A4 paper and default margins, pt, for a document that defines none. */
+/** A4 paper and default margins in pt, for a document that defines none. */
 const PAGE = { width: 595.3, height: 841.9, margin: 72, edge: 36 };
 
-/** Path of a relation's target. */
+/** Returns the path of a relationship's target within the package. */
 const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `word/${target}`);
 
 function openZip(bytes: ArrayBuffer): PizZip | null {
   try {
     return new PizZip(bytes);
   } catch {
-    // The library throws for every file that is not a zip archive.
+    // PizZip throws for any file that is not a zip archive.
     return null;
   }
 }
@@ -58,7 +58,7 @@ class DocxReader {
     return file ? parseXml(file.asText()) : null;
   }
 
-  /** Targets of a part's relations by their ids. */
+  /** Returns the targets of a file's relationships by their ids. */
   relations(path: string): Map<string, string> {
     const root = this.part(path.replace(/([^/]+)$/, '_rels/$1.rels'));
     return new Map(
@@ -84,13 +84,16 @@ class DocxReader {
     );
   }
 
-  /** Content of a header or footer. */
+  /** Reads the content of a header or footer. */
   blocks(path: string): Block[] {
     const root = this.part(path);
     return root ? this.blocksOf(childrenOf(root), this.context(path)) : [];
   }
 
-  /** A section ends in the paragraph that contains its format; the last section with the body. */
+  /**
+   * Returns the sections. A section ends with the paragraph that contains its properties; the last section
+   * ends with the body.
+   */
   sections(body: Element): Section[] {
     const context = this.context(BODY);
     const sections: Section[] = [];
@@ -144,7 +147,7 @@ class DocxReader {
     return blocks;
   }
 
-  /** Path of the section's header or footer. */
+  /** Returns the path of the header or footer of a section. */
   private reference(section: Element | undefined, name: string): string | undefined {
     const found = section && childrenOf(section).find((child) => child.nodeName === name);
     const target = this.relations(BODY).get(attributeOf(found, 'r:id') ?? '');
@@ -178,10 +181,10 @@ function languageOf(styles: Element | null): string {
   return attributeOf(language ?? undefined, 'w:val') ?? '';
 }
 
-/** Namespace of the part with the design, because the part's name may change. */
+/** XML namespace by which the embedded design is found, because its file name may change. */
 const DESIGN_NAMESPACE = 'urn:anchor-design';
 
-/** Namespace of the parts with tables for a spreadsheet. */
+/** XML namespace by which the spreadsheet tables are found. */
 const TABLE_NAMESPACE = 'urn:anchor-design-table';
 
 const ownParts = (reader: DocxReader, zip: PizZip): Element[] =>
@@ -190,7 +193,7 @@ const ownParts = (reader: DocxReader, zip: PizZip): Element[] =>
 const designIn = (parts: readonly Element[]): string | null =>
   parts.find(({ namespaceURI }) => namespaceURI === DESIGN_NAMESPACE)?.textContent ?? null;
 
-/** Leaves out a damaged part: a report without its table is still a valid report. */
+/** Returns the spreadsheet tables and omits damaged ones: a report without its table is still valid. */
 function tablesIn(parts: readonly Element[]): WordDocument['tables'] {
   return parts.flatMap((part) => {
     const name = attributeOf(part, 'name');

@@ -1,4 +1,4 @@
-/** Paragraphs of a Word document: runs, images, tabs, breaks, page fields. */
+/** Reads the paragraphs of a Word document: runs, images, tabs, breaks, page fields. */
 import type { Inline, Paragraph } from '@/pdf/document-model';
 import { joined, readMath } from '@/pdf/math/read-math';
 import { readDrawing } from '@/pdf/read-drawing';
@@ -7,17 +7,17 @@ import { attributeOf, childOf, childrenOf, type Element } from '@/pdf/xml';
 
 export interface PartContext {
   styles: Styles;
-  /** Returns the data URL of the image of a relation. */
+  /** Returns the data URL of the image to which a relationship refers. */
   pictureOf: (relation: string) => string | undefined;
-  /** Called with the names of unknown elements. */
+  /** Called with the name of each unknown element. */
   report: (name: string) => void;
-  /** Page numbers are known in header and footer only. */
+  /** True in headers and footers: only there are page numbers known. */
   hasPageNumbers: boolean;
 }
 
 const USUAL_SIZE = 11;
 
-/** Editor marks without visible content. */
+/** Elements with editing information and no visible content. */
 const SILENT = new Set([
   'w:pPr',
   'w:rPr',
@@ -33,17 +33,17 @@ const SILENT = new Set([
   'w:softHyphen',
 ]);
 
-/** Zero-width space, which other programs need before an equation. */
+/** Zero-width space that a report contains before an equation, because LibreOffice needs it. */
 const NOTHING = '\u200b';
 
-/** Keeps a number and its unit on one line. */
+/** Replaces the space between a number and its unit with a no-break space. */
 const unbroken = (text: string): string =>
   text.replace(/(\d) (?=(?:mm²?|kNm?|Nm|MPa|GPa|%|‰|°C)(?![A-Za-z]))/g, '$1\u00a0');
 
-/** Elements that only wrap runs. */
+/** Elements that only group runs. */
 const WRAPPERS = new Set(['w:smartTag', 'w:ins']);
 
-/** Returns the bookmark in ` PAGEREF name \\h `. */
+/** Returns the bookmark in a field instruction such as ` PAGEREF name \\h `. */
 const referredIn = (instruction: string): string | undefined => /^\s*PAGEREF\s+(\S+)/i.exec(instruction)?.[1];
 
 function fieldOf(instruction: string): 'PAGE' | 'NUMPAGES' | null {
@@ -54,11 +54,11 @@ function fieldOf(instruction: string): 'PAGE' | 'NUMPAGES' | null {
 
 class ParagraphReader {
   readonly inlines: Inline[] = [];
-  /** Text of the field instruction being read; null outside. */
+  /** Text of the field instruction that is being read; null outside a field instruction. */
   private instruction: string | null = null;
-  /** True inside the displayed result of a field, which the field itself replaces. */
+  /** True while reading the stored result of a field, which is skipped because the field replaces it. */
   private skipping = false;
-  /** Target bookmark of the text being read. */
+  /** Bookmark to which the text being read links. */
   private target: string | undefined;
 
   constructor(
@@ -78,7 +78,7 @@ class ParagraphReader {
     }
   }
 
-  /** Link within the document; external links become text. */
+  /** Reads a link within the document; an external link becomes plain text. */
   private link(element: Element): void {
     this.target = attributeOf(element, 'w:anchor');
     this.container(element);

@@ -1,4 +1,4 @@
-/** Tables of a Word document. */
+/** Reads the tables of a Word document. */
 import type { Block, Border, Cell, CellBorders, Table } from '@/pdf/document-model';
 import { colourOf, points } from '@/pdf/text-style';
 import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from '@/pdf/xml';
@@ -57,7 +57,7 @@ function readCell(cell: Element, readBlocks: (container: Element) => Block[]): C
   };
 }
 
-/** Reads a table. `report` is called with the names of unknown elements. */
+/** Reads a table. Calls `report` with the name of each unknown element. */
 export function readTable(
   element: Element,
   readBlocks: (container: Element) => Block[],
@@ -92,7 +92,7 @@ export function readTable(
       }
       return cells;
     }),
-    // Word's exact heights are minimum heights here, so that no content is cut off.
+    // Heights that are exact in Word are minimum heights here, so that no content is cut off.
     heights: rowProperties.map((row) => points(attributeOf(childOf(row, 'w:trHeight'), 'w:val')) ?? 0),
     borders: {
       ...readBorders(borderElement),

@@ -1,9 +1,9 @@
-/** The directory of a font file (OpenType, "Organization of an OpenType font"). */
+/** Reads the table directory of a font file (OpenType, "Organization of an OpenType font"). */
 
 const DIRECTORY = 12;
 const ENTRY = 16;
 
-/** Offsets of its tables by name; throws if the file ends before them. */
+/** Returns the offsets of the tables by name; throws if the file ends within the directory. */
 export function tablesOf(view: DataView): Map<string, number> {
   const tables = new Map<string, number>();
   for (let i = 0; i < view.getUint16(4); i++) {

@@ -1,4 +1,4 @@
-/** Reads the structure of a PDF as another program would. */
+/** Tests the structure tree of a PDF by reading it as another program would. */
 import { describe, expect, it } from 'vitest';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { docx, picture, text } from '@/testing/docx-builder';
@@ -28,7 +28,7 @@ const table = (rows: string) =>
   `<w:tbl><w:tblGrid><w:gridCol w:w="4000"/><w:gridCol w:w="4000"/></w:tblGrid>${rows}</w:tbl>`;
 
 describe('structure of a PDF', () => {
-  it('the structure of a PDF has headings, paragraphs and images in the order of the document', async () => {
+  it('contains headings, paragraphs and images in the order of the document', async () => {
     const [{ parts, decoration }] = await read(
       `${heading(0, 'One')}${text('a 锚栓 b')}${picture('A plan')}${heading(1, 'Two')}${picture('')}${text('')}${text('c')}`,
     );
@@ -37,7 +37,7 @@ describe('structure of a PDF', () => {
     expect(decoration).toBe('11');
   }, 30_000);
 
-  it('the structure of a PDF has tables of rows and cells, and repeated header rows once', async () => {
+  it('contains tables with rows and cells, and a repeated header row only once', async () => {
     const rows = Array.from({ length: 60 }, (_, i) => row(cell(`${i}`) + cell(`b${i}`)));
     const [first, second] = await read(table(row(cell('head') + cell('column'), true) + rows.join('')));
     expect(partsOf(first.parts, 'TH').map(shown)).toEqual(['TH head', 'TH column']);
@@ -49,7 +49,7 @@ describe('structure of a PDF', () => {
     );
   }, 30_000);
 
-  it('the structure of a PDF has equations with their text for screen readers', async () => {
+  it('contains equations with their text for screen readers', async () => {
     const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
     const run = (letter: string) => `<m:r><m:t>${letter}</m:t></m:r>`;
     const script = `<m:sSub><m:e>${run('N')}</m:e><m:sub>${run('Rk')}</m:sub></m:sSub>`;
@@ -67,7 +67,7 @@ describe('structure of a PDF', () => {
     expect(pages[0].structure[0].parts.map(({ role }) => role)).toEqual(['Formula', 'Table']);
   }, 30_000);
 
-  it('states the number of columns and rows of a cell', async () => {
+  it('states how many columns and rows a cell spans', async () => {
     const answer = await converter.convert(
       docx(
         table(

@@ -1,17 +1,17 @@
 /**
- * The structure of a PDF: headings, tables and images, and their reading order (ISO 32000-1, 14.7 and 14.8).
- * Content without a structure element is decoration.
+ * Structure tree of a PDF: headings, tables and images, and their reading order (ISO 32000-1, 14.7 and
+ * 14.8). Content without a structure element is decoration.
  */
 export interface Part {
   type: 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Formula';
   parts: Part[];
   /** Alternative text of pictures and equations. */
   alt?: string;
-  /** Text read instead of the letters of a line with equations. */
+  /** Replacement text that screen readers speak for a line with equations. */
   actual?: string;
   colSpan?: number;
   rowSpan?: number;
-  /** True if the element is repeated at the top of each further page, where it is decoration. */
+  /** True if the element is drawn again at the top of each further page; the repetitions are decoration. */
   isRepeated?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const newPart = (type: Part['type'], more: Partial<Omit<Part, 'type'>> = 
   ...more,
 });
 
-/** Adds an element below a parent; without a parent, as in a page header, nothing is added. */
+/** Adds an element below its parent; adds nothing without a parent, as in a page header. */
 export function partIn(parent: Part | null, part: Part): Part | null {
   if (!parent) return null;
   const added = { ...part, ...(parent.isRepeated && { isRepeated: true }) };
@@ -31,5 +31,5 @@ export function partIn(parent: Part | null, part: Part): Part | null {
 
 const HEADINGS = ['H1', 'H2', 'H3'] as const;
 
-/** `level` of a heading, from 0. */
+/** Returns the structure type of a heading; `level` starts at 0. */
 export const headingType = (level: number): Part['type'] => HEADINGS[Math.min(level, HEADINGS.length - 1)];

@@ -1,8 +1,8 @@
-/** Draws the layout of pdfmake, and records the structure element of each item. */
+/** Draws the pages laid out by pdfmake, and records the structure element of each item. */
 import { Renderer, type MarkedContent, type PdfDocument, type StructureElement } from '@/pdf/pdfmake-classes';
 import type { Part } from '@/pdf/structure';
 
-/** An item on a page: a line of text, an image, a drawing. */
+/** Item on a page: a line of text, an image or a drawing. */
 interface Piece {
   part?: Part;
   inlines?: readonly { text: string }[];
@@ -12,7 +12,7 @@ const isBlank = ({ inlines }: Piece) => inlines?.every(({ text }) => text.trim()
 
 export class TaggedRenderer extends Renderer {
   private readonly contents = new Map<Part, MarkedContent[]>();
-  /** Page on which a structure element began. */
+  /** Page on which each structure element begins. */
   private readonly begun = new Map<Part, number>();
   private page = 0;
 
@@ -65,7 +65,10 @@ export class TaggedRenderer extends Renderer {
     if (element) this.target.addStructure(element);
   }
 
-  /** Returns null for an element without drawn content, unless its table needs it. */
+  /**
+   * Writes a structure element; returns null for an element without drawn content, unless its table needs
+   * it.
+   */
   private elementOf(part: Part): StructureElement | null {
     const children = part.parts.flatMap((child) => this.elementOf(child) ?? []);
     const contents = this.contents.get(part) ?? [];
@@ -84,7 +87,7 @@ export class TaggedRenderer extends Renderer {
   }
 }
 
-/** ISO 32000-1, table 349. */
+/** Returns the table attributes of a cell (ISO 32000-1, table 349). */
 function cellAttributes({ type, colSpan = 1, rowSpan = 1 }: Part): object | null {
   const attributes = {
     ...(colSpan > 1 && { ColSpan: colSpan }),

@@ -1,18 +1,18 @@
-/** Style of text, paragraphs and cells, from direct properties, styles and the document's defaults. */
+/** Styles of text, paragraphs and cells: direct properties, named styles and the defaults of the document. */
 import { readFontStyle, type FontStyle } from '@/pdf/embedded-fonts/slots';
 import type { ThemeFonts } from '@/pdf/embedded-fonts/theme-fonts';
 import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from '@/pdf/xml';
 
-/** Missing members are inherited. */
+/** Style of text; missing members are inherited. */
 export interface TextStyle extends FontStyle {
-  /** pt. */
+  /** Font size, pt. */
   size?: number;
   bold?: boolean;
   italics?: boolean;
   underline?: boolean;
   strike?: boolean;
   hidden?: boolean;
-  /** #rrggbb. */
+  /** Color as #rrggbb. */
   color?: string;
   background?: string;
   script?: 'sub' | 'sup' | 'none';
@@ -20,21 +20,21 @@ export interface TextStyle extends FontStyle {
 
 export interface ParagraphStyle {
   alignment?: 'left' | 'center' | 'right' | 'justify';
-  /** pt. */
+  /** Space before and after the paragraph, and its indents, pt. */
   before?: number;
   after?: number;
   left?: number;
   right?: number;
-  /** Indent of the first line relative to the others: negative for a hanging indent. */
+  /** Indent of the first line relative to the other lines; negative for a hanging indent. */
   firstLine?: number;
-  /** Line spacing: a multiple of a single line, or pt. */
+  /** Line spacing: a multiple of a single line, or a height in pt. */
   line?: { times: number } | { points: number };
   keepNext?: boolean;
-  /** Level of a heading, from 0. */
+  /** Level of a heading, starting at 0. */
   outline?: number;
   pageBreakBefore?: boolean;
   background?: string;
-  /** Tab stops, pt from the left edge. */
+  /** Tab stops in pt from the left edge. */
   tabs?: readonly { position: number; alignment: 'left' | 'center' | 'right' }[];
 }
 
@@ -106,7 +106,10 @@ function outlineOf(pPr: Element | undefined): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** A minimum line height is ignored: texts of one size meet it. */
+/**
+ * Reads the line spacing. A minimum line height ("atLeast") is ignored, because texts of one size always
+ * meet it.
+ */
 function lineOf(spacing: Element | undefined): ParagraphStyle['line'] {
   const line = attributeOf(spacing, 'w:line');
   const rule = attributeOf(spacing, 'w:lineRule') ?? 'auto';
@@ -162,7 +165,7 @@ export class Styles {
     };
   }
 
-  /** Properties of a style including its base styles; empty for a missing style. */
+  /** Returns the properties of a style and its base styles; empty if the style is missing. */
   private chain(id: string | undefined, seen: ReadonlySet<string> = new Set()): Style {
     const style = id === undefined || seen.has(id) ? undefined : this.styles.get(id);
     if (id === undefined || !style) return { text: {}, paragraph: {} };

@@ -1,4 +1,4 @@
-/** Converts the document model to pdfmake's input. */
+/** Converts the document model to the input of pdfmake. */
 import { blocksContent } from '@/pdf/content/blocks';
 import { imageOf } from '@/pdf/content/lines';
 import { HEADING, ofPart, USUAL_SIZE, WHOLE_SECTION, type Place } from '@/pdf/content/place';
@@ -63,7 +63,7 @@ const floatContent = ({ picture, x, y }: FloatingPicture): ContentImage => ({
   absolutePosition: { x, y },
 });
 
-/** Note at the end of the document, in small letters. */
+/** Format of the note at the end of the document. */
 const NOTE = { fontSize: 8, margin: [0, 6, 0, 0] } as const satisfies Partial<Content>;
 
 function contentOf(
@@ -76,7 +76,7 @@ function contentOf(
   const { letters: ours, missing } = watched(all);
   const letters = withFaces(ours, faces);
   const content = sections.map((section) => sectionContent(section, { letters, headings, parent }));
-  // Layout of headers and footers writes them, so that missing characters in them are found.
+  // Headers and footers are converted once here, so that the note includes missing characters in them.
   for (const { header, footer } of content) for (const side of [header, footer]) side(1, 1);
   const note = missingNote(missing, language);
   if (note !== '')
@@ -105,9 +105,10 @@ export function toPdfmake(document: WordDocument, letters: Letters, faces: Faces
 }
 
 /**
- * Breaks a page before content that stays together and has no room. When unbreakable rows are moved, pdfmake
- * still reports the page from which they were moved, so the remaining height is considered too. Paragraphs
- * within content that fits on a page never move alone; longer content has a row below each of its paragraphs.
+ * Returns pdfmake's function for page breaks: a page breaks before content that stays together and does not
+ * fit. After moving unbreakable rows pdfmake still reports their previous page, so the remaining height is
+ * considered too. Paragraphs within such content never move alone if the content fits on one page; longer
+ * content has a row below each of its paragraphs.
  */
 function keepingTogether(): DocumentDefinition['pageBreakBefore'] {
   let isWhole = false;
@@ -127,5 +128,5 @@ function keepingTogether(): DocumentDefinition['pageBreakBefore'] {
   };
 }
 
-/** Height of a one-line footer above its distance from the paper's edge, pt. */
+/** Height of a footer with one line, above the distance of the footer from the edge of the paper, pt. */
 const FOOTER_LINE = 14;

@@ -9,7 +9,7 @@ interface ContourPoint {
   isOn: boolean;
 }
 
-/** Number of line segments per curve. */
+/** Number of line segments into which a curve is divided. */
 const STEPS = 6;
 
 const middle = (a: ContourPoint, b: ContourPoint): ContourPoint => ({
@@ -18,7 +18,10 @@ const middle = (a: ContourPoint, b: ContourPoint): ContourPoint => ({
   isOn: true,
 });
 
-/** Points between two off-curve points are implied; each curve is split into short lines. */
+/**
+ * Converts a contour to short lines. TrueType omits the points halfway between two control points; they are
+ * added first.
+ */
 function flattened(contour: readonly ContourPoint[]): Outline {
   const whole = contour.flatMap((point, index) => {
     const next = contour[(index + 1) % contour.length];
@@ -44,7 +47,7 @@ function flattened(contour: readonly ContourPoint[]): Outline {
 
 const ON_CURVE = 1;
 const REPEATED = 8;
-/** Flags of a compound glyph. */
+/** Flags of a compound glyph (OpenType, table glyf). */
 const WORDS = 1;
 const OFFSETS = 2;
 const SCALED = 8;
@@ -72,7 +75,10 @@ export class TrueType {
     return at;
   }
 
-  /** Component indices must increase, so that a damaged file cannot cause endless recursion. */
+  /**
+   * Reads the glyph of each character. Character codes only increase from one segment to the next, so that
+   * overlapping segments of a damaged file cannot take long.
+   */
   private readCharacters(): void {
     const cmap = this.table('cmap');
     for (let i = 0; i < this.view.getUint16(cmap + 2); i++) {
@@ -129,18 +135,18 @@ export class TrueType {
     }, 0);
   }
 
-  /** Outlines in font units, y upwards. */
+  /** Returns the outlines of a character in font units, y upwards. */
   outlinesOf(character: string): Outline[] {
     return this.contours(this.glyphOf(character)).map(flattened);
   }
 
-  /** True for a space, or a glyph that was removed from the file. */
+  /** True for a space, and for a glyph that was removed from the file. */
   isBlank(character: string): boolean {
     const glyph = this.glyphOf(character);
     return this.placeOf(glyph) === this.placeOf(glyph + 1);
   }
 
-  /** Offset of a glyph's outline in its table. */
+  /** Returns the offset of a glyph's outline in the table of outlines. */
   private placeOf(glyph: number): number {
     const [head, loca] = [this.table('head'), this.table('loca')];
     const isLong = this.view.getInt16(head + 50) === 1;
@@ -181,7 +187,10 @@ export class TrueType {
     return ends.map((end, i) => points.slice(i === 0 ? 0 : ends[i - 1] + 1, end + 1));
   }
 
-  /** Accented letter made of components; scaled components are drawn unscaled. */
+  /**
+   * Returns the outlines of a glyph made of components, such as an accented letter; scaled components are
+   * drawn unscaled.
+   */
   private compound(at: number): ContourPoint[][] {
     const found: ContourPoint[][] = [];
     let place = at;

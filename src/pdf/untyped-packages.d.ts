@@ -1,4 +1,4 @@
-/** Types for packages without their own types, limited to what is used. */
+/** Types of packages that have none, limited to the parts that we use. */
 
 declare module 'pdfmake/js/PDFDocument.js' {
   /** An element of the structure tree. */
@@ -7,7 +7,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
     add(child: StructureElement | MarkedContent): unknown;
     end(): void;
   }
-  /** Content drawn between two marks on one page. */
+  /** Content on one page between the marks of a structure element. */
   export type MarkedContent = object;
 
   /** An image that can be drawn any number of times. */
@@ -21,7 +21,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
     _imageRegistry: Record<string, OpenImage>;
     openImage(source: string): OpenImage;
     provideImage(name: string): OpenImage;
-    /** Current font. */
+    /** Font in use. */
     _font: object | null;
     font(file: Uint8Array): this;
     file(content: ArrayBuffer, options: { name: string; type: string; description: string }): unknown;

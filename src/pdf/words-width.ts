@@ -1,13 +1,13 @@
-/** Width of text on one line, before layout. */
+/** Estimates the width of text on one line before layout. */
 import type { Inline } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 
 const USUAL_SIZE = 11;
-/** Font size of subscripts and superscripts in pdfmake. */
+/** Font size of subscripts and superscripts in pdfmake, relative to the text. */
 const SCRIPT = 0.58;
-/** Upper bound of the width ratio of bold text, which is measured as regular text. */
+/** Upper bound of the ratio of bold to regular text width, because bold text is measured as regular text. */
 const BOLD = 1.08;
-/** Digits that represent an unknown page number. */
+/** Digits measured in place of an unknown page number. */
 const PAGES = '000';
 
 function inlineWidth(inline: Inline, letters: RunLetters): number {
@@ -20,7 +20,7 @@ function inlineWidth(inline: Inline, letters: RunLetters): number {
   return ems * (style.size ?? USUAL_SIZE) * (isScript ? SCRIPT : 1) * (style.bold ? BOLD : 1);
 }
 
-/** Returns an upper estimate of the width in pt: of the longest line if there are line breaks. */
+/** Returns an upper bound of the text width in pt; with line breaks, that of the longest line. */
 export function textWidth(inlines: readonly Inline[], letters: RunLetters): number {
   let [line, longest] = [0, 0];
   for (const inline of inlines) {

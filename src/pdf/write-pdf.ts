@@ -1,6 +1,6 @@
 /**
- * Lays out a document and writes it as a PDF with a structure tree. The classes of pdfmake are assembled
- * here, because pdfmake's entry point marks a file as tagged without writing a structure.
+ * Lays out a document and writes it as a PDF with a structure tree. It assembles the classes of pdfmake
+ * itself, because pdfmake's entry point marks a file as tagged without writing a structure tree.
  */
 import { fitMarginsToHeaderFooter } from '@/pdf/fit-margins';
 import type { FontVariants } from '@/pdf/fonts';
@@ -15,8 +15,8 @@ import {
 import { TaggedRenderer } from '@/pdf/tagged-renderer';
 
 /**
- * pdfmake drops the node reference when it splits a line or places an image, so the structure element is
- * recorded here.
+ * Layout that records the structure element, because pdfmake drops the reference to the node when it splits
+ * a line or places an image.
  */
 class PartLayoutBuilder extends LayoutBuilder {
   override buildNextLine(node: { part?: object }): object | null {
@@ -25,13 +25,16 @@ class PartLayoutBuilder extends LayoutBuilder {
   }
 }
 
-/** pdfmake loads images with Node's `Buffer`, which browsers lack; pdfkit reads data URLs itself. */
+/**
+ * Document that passes data URLs of images to pdfkit: pdfmake loads images with Node's `Buffer`, which
+ * browsers lack.
+ */
 class PictureDocument extends PDFDocument {
   private readonly opened = new Map<Uint8Array, object | null>();
 
   /**
-   * Cached: each line of an equation opens the font again, and pdfkit identifies a file only by the font's
-   * name.
+   * Caches opened fonts: each line of an equation opens its font again, and pdfkit identifies a file only by
+   * the name of the font.
    */
   override font(file: Uint8Array): this {
     const known = this.opened.get(file);
@@ -56,7 +59,7 @@ class PictureDocument extends PDFDocument {
 
 const SIZE = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/;
 
-/** The drawings are generated here and state their size. */
+/** Reads the size of a drawing: our own code generates the drawings and states their size. */
 const svgMeasure = {
   measureSVG(svg: string) {
     const [, width, height] = SIZE.exec(svg) ?? [];
@@ -65,7 +68,7 @@ const svgMeasure = {
   writeDimensions: (svg: string) => svg,
 };
 
-/** pt; each section overrides it. */
+/** Default page size in pt, which each section overrides. */
 const A4 = { width: 595.28, height: 841.89, orientation: 'portrait' };
 const NO_MARGINS = { left: 0, top: 0, right: 0, bottom: 0 };
 
@@ -74,7 +77,7 @@ const PRODUCT = 'Anchor Designer';
 function newDocument({ info, language, displayTitle }: DocumentDefinition, fonts: FontFiles): PdfDocument {
   const options = {
     size: [A4.width, A4.height],
-    // Embedded files require at least 1.4.
+    // Embedded files need PDF version 1.4 or later.
     pdfVersion: '1.7',
     tagged: true,
     displayTitle,
@@ -124,7 +127,8 @@ function laidOut(
 export async function writePdf(definition: DocumentDefinition, fonts: FontFiles): Promise<ArrayBuffer> {
   const { defaultStyle, pageBreakBefore, files, structure } = definition;
   const content = fitMarginsToHeaderFooter(definition.content, (sides, hear) => {
-    // Uses a separate document: pdfmake numbers the images of each layout from the start.
+    // Headers and footers are laid out in a separate document, because pdfmake numbers the images of each
+    // layout from the start.
     laidOut(sides, defaultStyle, newDocument(definition, fonts), (node) => {
       hear(node);
       return false;

@@ -1,4 +1,4 @@
-/** Reads Word XML by element and attribute names with their usual prefixes. */
+/** Reads Word XML by element and attribute names with the usual prefixes. */
 import { DOMParser, type Element } from '@xmldom/xmldom';
 
 export type { Element } from '@xmldom/xmldom';
@@ -22,7 +22,7 @@ export function childOf(element: Element | undefined, name: string): Element | u
   return undefined;
 }
 
-/** First descendant with that name. */
+/** Returns the first descendant with this name. */
 export function findBelow(element: Element, name: string): Element | undefined {
   return element.getElementsByTagName(name)[0];
 }
@@ -31,12 +31,14 @@ export function attributeOf(element: Element | undefined, name: string): string 
   return element?.getAttribute(name) ?? undefined;
 }
 
-/** `w:val` of a child element. */
+/** Returns the attribute `w:val` of a child element. */
 export function valueOf(element: Element | undefined, child: string): string | undefined {
   return attributeOf(childOf(element, child), 'w:val');
 }
 
-/** An on/off property: on if it is present without a value; undefined if it is missing. */
+/**
+ * Returns the value of an on/off property: on if it is present without a value; undefined if it is missing.
+ */
 export function switchOf(element: Element | undefined, child: string): boolean | undefined {
   const found = childOf(element, child);
   if (!found) return undefined;

@@ -10,6 +10,6 @@ async function answer({ reader, file }: ReadOrder): Promise<void> {
   self.postMessage(await readers[reader](file));
 }
 
-// An exception in a reader reaches the page as the worker's error event.
+// If a reader throws, the page receives the error event of the worker.
 self.onmessage = ({ data }: MessageEvent<ReadOrder>) =>
   void answer(data).catch((cause: unknown) => self.reportError(cause));

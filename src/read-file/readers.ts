@@ -1,4 +1,4 @@
-/** Content of a chosen file: tables, one design, or the designs of an archive. */
+/** Readers of a file that the user has chosen: tables, a single design, or the designs of an archive. */
 import { LONGEST_FILE, PROJECT_FORMAT } from '@/design/file/design-file-text';
 import { designInReport } from '@/design/file/design-in-report';
 import { parseDesignFile, type ReadFile as ReadDesign } from '@/design/file/parse-design-file';
@@ -8,7 +8,7 @@ import type { NamedTable } from '@/load-tables/named-table';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { newId } from '@/stores/saved-designs/new-id';
 
-/** Bytes: a file with the maximum number of characters is not larger, whatever the characters. */
+/** Maximum size in bytes of a design file: UTF-8 needs at most 4 bytes per character. */
 const LONGEST_TEXT = 4 * LONGEST_FILE;
 
 const isReport = (file: File): boolean => /\.(docx|pdf)$/i.test(file.name);
@@ -21,12 +21,15 @@ async function designText(file: File): Promise<string> {
 
 /** Reads the design of a design file, or of a report that embeds one. */
 async function readDesign(file: File): Promise<ReadDesign> {
-  // A file that would be refused anyway is not read: the user may have chosen a film.
+  // A file that is too long is refused without reading it: the user may have chosen a video.
   if (!isReport(file) && file.size > LONGEST_TEXT) return { ok: false, refusal: 'tooLong' };
   return parseDesignFile(await designText(file));
 }
 
-/** File for the designs page: an archive, a single design, or a report of one or more designs. */
+/**
+ * Content of a file chosen on the designs page: an archive, a single design, or a report of one or more
+ * designs.
+ */
 export type ReadDesigns = { kind: 'archive'; read: ReadArchive } | { kind: 'design'; read: ReadDesign };
 
 async function readDesigns(file: File): Promise<ReadDesigns> {
@@ -37,9 +40,9 @@ async function readDesigns(file: File): Promise<ReadDesigns> {
   return embedded ? { kind: 'archive', read: embedded } : { kind: 'design', read: parseDesignFile(text) };
 }
 
-/** Each reader returns plain data, which a worker can send to the page. */
+/** All readers. Each returns plain data, which a worker can send to the page. */
 export const readers = {
-  /** Returns null for a file that is not a table. */
+  /** Returns the tables of a file; null for a file that is not a table. */
   tables: (file: File): Promise<NamedTable[] | null> => tablesOfFile(file),
   /** Returns the load tables with their proposed interpretation; null for a file that is not a table. */
   loadTables: async (file: File): Promise<OfferedTable[] | null> => {

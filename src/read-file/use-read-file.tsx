@@ -1,6 +1,6 @@
 /**
- * Reads a file for a screen: shows a message with a cancel button if it takes long, and reports why a file
- * was not read.
+ * Reads a file for a screen. Shows a message with a cancel button if reading takes long, and reports why a
+ * file could not be read.
  */
 import { Button, Flex } from 'antd';
 import { useCallback } from 'react';
@@ -9,11 +9,14 @@ import { READ_LIMITS, readFile } from '@/read-file/read-file';
 import type { ReadBy, Reader } from '@/read-file/readers';
 import { useNotices } from '@/shared/ui/notices/notices';
 
-/** ms: a faster read needs no message. */
+/** Time in ms before the message appears; faster reads need no message. */
 const LONG = 700;
 const READING = 'reading-a-file';
 
-/** Returns null without a result; the reader has reported the reason, unless it was cancelled. */
+/**
+ * Reads a file. Returns null if there is no result; the reason has then been reported, unless the user
+ * cancelled.
+ */
 export type ReadFileOf = <R extends Reader>(reader: R, file: File) => Promise<{ answer: ReadBy<R> } | null>;
 
 export function useReadFile(): ReadFileOf {

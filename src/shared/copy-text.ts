@@ -1,10 +1,10 @@
-/** Copies text to the clipboard; false if the browser does not allow it. */
+/** Copies text to the clipboard; returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Without https the clipboard API is missing: the older method copies the selection.
+    // Without https the clipboard API is missing; the older method copies a selected text.
     return copySelected(text);
   }
 }

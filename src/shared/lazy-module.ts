@@ -1,9 +1,9 @@
-/** A module loaded when first needed, as a separate chunk. */
+/** A module in a separate chunk, loaded when it is first needed. */
 
 export interface LazyModule<T> {
-  /** Null until it is loaded. */
+  /** The module; null until it is loaded. */
   readonly loaded: T | null;
-  /** Resolves to null if it cannot be loaded now, for example offline; the next call tries again. */
+  /** Loads the module; resolves to null if loading fails, for example offline. The next call tries again. */
   fetch: () => Promise<T | null>;
 }
 
@@ -17,7 +17,7 @@ export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
       try {
         loaded ??= await load();
       } catch {
-        // A failure is reported by the caller that needs the module.
+        // The caller that needs the module reports the failure.
       }
       return loaded;
     },

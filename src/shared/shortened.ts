@@ -1,7 +1,10 @@
-/** Maximum number of characters, for a few lines of a message. */
+/** Maximum number of characters: a few lines of a message. */
 const LONGEST = 240;
 
-/** Returns the first line of a text, possibly cut, and the whole text if there is more. */
+/**
+ * Returns the first line of a text, cut if too long, and the whole text if it is longer than that; otherwise
+ * null.
+ */
 export function shortened(text: string): readonly [shown: string, whole: string | null] {
   const [line = ''] = text.trim().split(/\r?\n/, 1);
   if (line === text.trim() && line.length <= LONGEST) return [text, null];

@@ -1,9 +1,9 @@
 /** Converts SVG images to PNG files. */
 
-/** PNG pixels per pixel of the image, for print. */
+/** PNG pixels per pixel of the SVG image, high enough for print. */
 export const SHARPNESS = 2;
 
-/** Returns null if the browser cannot paint the image. */
+/** Converts an SVG image to a PNG file; returns null if the browser cannot render the image. */
 
 export async function svgPng(
   text: string,

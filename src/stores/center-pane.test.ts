@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 
-it('shows the plan and the question of Explore again after a reload, but no calculation', async () => {
+it('shows the drawing and the Explore question again after a reload, but not the opened calculation', async () => {
   const reloaded = async () => {
     vi.resetModules();
     return (await import('@/stores/center-pane')).useCenterPaneStore;

@@ -8,13 +8,15 @@ import { perTab, readItem, writeItem } from '@/stores/local-storage';
 
 export type CenterPane = 'drawing' | 'loadList' | 'explore' | 'trail';
 
-/** A concrete edge other than the governing edge. */
+/** Key of a concrete edge that does not govern. */
 export type EdgeKey = `edge-${EdgeName}`;
 
-/** A calculation that can be read line by line: of a failure mode, an edge, or the anchor forces. */
+/**
+ * A calculation that the user can read line by line: of a failure mode, of an edge, or of the anchor forces.
+ */
 export type TrailKey = 'forces' | ModeKey | EdgeKey;
 
-/** Questions of Explore. */
+/** Questions that the user can ask in Explore. */
 const QUESTIONS = [
   'remedies',
   'limits',
@@ -32,9 +34,9 @@ const DRAWINGS = ['3d', 'plan'] as const;
 
 interface CenterPaneState {
   middle: CenterPane;
-  /** The calculation shown now or last. */
+  /** The calculation that is shown, or was shown last. */
   trail: TrailKey;
-  /** Question shown in Explore now or last. */
+  /** The Explore question that is shown, or was shown last. */
   question: Question;
   drawing: (typeof DRAWINGS)[number];
   show: (middle: CenterPane) => void;
@@ -45,7 +47,8 @@ interface CenterPaneState {
 const VIEW_KEY = 'workspaceView';
 
 /**
- * View of this tab before a reload. A calculation is not shown again, because its result may no longer exist.
+ * Returns the view that this tab showed before a reload. It does not reopen a calculation, because the
+ * result may no longer exist.
  */
 function storedView(): Pick<CenterPaneState, 'middle' | 'question' | 'drawing'> {
   const [middle, question, drawing] = (readItem(VIEW_KEY, perTab) ?? '').split(' ');

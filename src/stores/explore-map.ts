@@ -1,8 +1,8 @@
-/** Inputs on the axes of Explore's map. They are kept when a click on a cell opens a design. */
+/** Inputs on the axes of the map in Explore. They remain when a click on a cell of the map opens a design. */
 import { create } from 'zustand';
 import type { AxisKey } from '@/design/search/axes';
 
-/** An input by name, and the range of its values. */
+/** An input of the design and the range of its values. */
 export interface AxisRange {
   key: AxisKey;
   from: number;
@@ -10,7 +10,7 @@ export interface AxisRange {
 }
 
 interface ExploreMapState {
-  /** Null before a choice was made. */
+  /** Axes of the map; null before the user has chosen them. */
   axes: { x: AxisRange; y: AxisRange } | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Access to the browser's storage that never throws: blocked or full storage reads as empty and refuses
- * writes.
+ * Access to the browser storage that never throws: if the storage is blocked or full, reading returns null
+ * and writing returns false.
  */
 
 export function readItem(key: string, storage: () => Storage = () => localStorage): string | null {
@@ -11,7 +11,7 @@ export function readItem(key: string, storage: () => Storage = () => localStorag
   }
 }
 
-/** Writes an item; false if the browser refused. */
+/** Writes an item; returns false if the browser refuses. */
 export function writeItem(key: string, value: string, storage: () => Storage = () => localStorage): boolean {
   try {
     storage().setItem(key, value);
@@ -25,7 +25,7 @@ export function removeItem(key: string, storage: () => Storage = () => localStor
   try {
     storage().removeItem(key);
   } catch {
-    // Storage refused the removal, so nothing is stored.
+    // A storage that refuses removal has stored nothing.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Opens a session: finds the user of the stored token. Separate from the session module, which pages without
- * sign-in load too.
+ * Opens a session: reads the user of the stored token. This module is separate from session.ts, because
+ * pages without sign-in load session.ts too.
  */
 import { fetchMe } from '@/api/calls/me';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -11,7 +11,7 @@ import { claimDesign } from '@/stores/stored-design';
 const NO_SESSION: ApiFailure = { kind: 'general', status: 401, message: '' };
 
 async function open(): Promise<ApiFailure | null> {
-  // The server would also only answer that there is no session.
+  // Without a token, the server could only answer that there is no session.
   if (!hasSession()) return NO_SESSION;
   await renewOldToken();
   const me = await fetchMe();
@@ -23,10 +23,13 @@ async function open(): Promise<ApiFailure | null> {
   return null;
 }
 
-/** Renews the token, unless it is new, and reads the user; a failure is that of the me call. */
+/**
+ * Renews the token unless it is new, then reads the user. Returns the failure of the me call, null on
+ * success.
+ */
 export const openSession = sharedCall(open).join;
 
-/** Reads the user again, after a change of the profile. */
+/** Reads the user again after a change of the profile. */
 export async function reloadUser(): Promise<void> {
   const me = await fetchMe();
   if (me.ok) useSessionStore.setState({ user: me.value });

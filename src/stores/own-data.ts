@@ -1,4 +1,4 @@
-/** Data of a user in this browser (docs/browser-data.md): size and removal. */
+/** Counts and removes the data of a user in this browser (docs/browser-data.md). */
 import { forgetCompanyLogo } from '@/stores/company-logo';
 import { forgetFilesOf, recentFiles } from '@/stores/design/recent-files';
 import { autosave } from '@/stores/saved-designs/autosave';
@@ -17,8 +17,9 @@ export async function countOwnData(owner: string): Promise<StorageOutcome<OwnDat
 }
 
 /**
- * Removes all data and signs out, which removes the open design, its load list and the session data. If the
- * saved designs cannot be removed, nothing is removed and the session continues.
+ * Removes all data of the user from this browser and signs out; signing out removes the open design, its
+ * load list and the session data. If the saved designs cannot be removed, nothing is removed and the session
+ * continues.
  */
 export async function removeOwnData(owner: string): Promise<StorageOutcome<void>> {
   await autosave.flush();

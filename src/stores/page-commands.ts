@@ -1,7 +1,10 @@
-/** Commands of the shown page: each component offers its commands while it is mounted. */
+/**
+ * Commands that are available on the current page: each component registers its commands while it is
+ * mounted.
+ */
 import { create } from 'zustand';
 
-/** Command names, which are also keys of their texts: `design:actions.save`. */
+/** Command names; they are also part of the text keys, for example `design:actions.save`. */
 export type PageCommand =
   | 'calculate'
   | 'stress'
@@ -17,7 +20,7 @@ type Offered = Partial<Record<PageCommand, () => void>>;
 
 interface PageCommandsState {
   offered: Offered;
-  /** Offers commands; returns the function that withdraws them. */
+  /** Registers commands; returns the function that removes them. */
   offer: (commands: Offered) => () => void;
 }
 

@@ -22,7 +22,7 @@ describe('stored preferences', () => {
     expect(parseStandard(null)).toBeUndefined();
   });
 
-  it('a blocked storage gives the defaults and no error', () => {
+  it('returns the defaults without an error if the storage is blocked', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -31,7 +31,7 @@ describe('target after sign-in', () => {
     '/login',
     '/LOGIN?x=1',
     '/home?next=/login',
-  ])('the target after sign-in does not follow %j', (target) => {
+  ])('refuses %j and opens the home page instead', (target) => {
     expect(isOwnPath(target)).toBe(false);
     sessionStorage.setItem(REDIRECT_KEY, target);
     expect(takeRedirect()).toBe('/home?standardType=EN1992-4');

@@ -1,4 +1,4 @@
-/** Target page after sign-in. Stored per tab, so that two tabs return to two pages. */
+/** Page to open after sign-in. Stored per tab, so that each tab returns to its own page. */
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 
 export const REDIRECT_KEY = 'redirect';
@@ -18,7 +18,7 @@ export function saveRedirect(target: string): void {
   writeItem(REDIRECT_KEY, target, perTab);
 }
 
-/** Returns the stored target once, otherwise the default. */
+/** Returns the stored page and removes it from the storage; returns the default page if none is stored. */
 export function takeRedirect(): string {
   const target = readItem(REDIRECT_KEY, perTab);
   removeItem(REDIRECT_KEY, perTab);

@@ -1,4 +1,4 @@
-/** Writes the events of a run to the stores. Loaded with the first calculation. */
+/** Writes the events of a run to the stores. This module is loaded with the first calculation. */
 import { serverCalculator } from '@/api/calls/calculation';
 import { combinationVariants, isJudgedAlone, nameOf } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
@@ -17,11 +17,16 @@ interface Consumed extends Pick<RunOrder, 'asked' | 'refusalOf'> {
   userId: string;
 }
 
-/** ms between two store updates in a long phase: short at first, increasing up to the longest. */
+/**
+ * Time between two store updates in a long phase, ms: it increases from the first to the longest interval.
+ */
 const FIRST_INTERVAL = 60;
 const LONGEST_INTERVAL = 400;
 
-/** Writes outcomes of rows to the store in batches: an update for each row would block the page. */
+/**
+ * Collects outcomes of rows and writes them to the store in batches: one update per row would block the
+ * page.
+ */
 class RowBatch {
   private fresh = new Map<string, RowOutcome>();
   private steps = 0;
@@ -44,7 +49,7 @@ class RowBatch {
     this.schedule();
   }
 
-  /** Drops the rows if another connection was opened in the meantime. */
+  /** Writes the collected rows; drops them if the connection has changed in the meantime. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -66,8 +71,8 @@ class RowBatch {
 }
 
 /**
- * Returns the rigidity if it was tested under the design's current load cases; undefined if it must be
- * tested.
+ * Returns the stored rigidity if it was determined for the current load cases; undefined if it must be
+ * determined again.
  */
 function knownRigidity(design: Design, anchor: AnchorData) {
   const rigidity = storedResult(design, anchor)?.rigidity;
@@ -106,7 +111,7 @@ function takeEvent(event: RunEvent, { design, anchor }: Consumed): void {
     useRunStore.setState({ slow: design.plate.stiffness });
 }
 
-/** Consumes the events of a run; null if it was cancelled. */
+/** Writes the events of a run to the stores and returns how the run ended; null if it was cancelled. */
 export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promise<RunEnd | null> {
   const { design, anchor, userId, asked, refusalOf } = consumed;
   const known = {

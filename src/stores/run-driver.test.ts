@@ -55,20 +55,20 @@ const OPEN = produce(DEFAULT_DESIGN, (draft) => {
   draft.loads.dead = { ...NO_LOAD, Nz: 5 };
 });
 
-/** Record of an anchor, by its position in the seed data. */
+/** Returns the record of an anchor; the id is its position in the seed data, starting at 1. */
 const recordOf = (id: string) => ({ ...seedAnchors[Number(id) - 1], id }) as unknown as AnchorDetail;
 
-/** Simulates the arrival of the record. */
+/** Simulates that the record has been read. */
 const arrive = (id: string) =>
   useRunStore.setState(({ records }) => ({ records: { ...records, anchor: { id, record: recordOf(id) } } }));
 
-/** Chooses another anchor whose record is not read yet. */
+/** Chooses another anchor whose record has not been read yet. */
 function choose(id: string): void {
   change(({ anchor, standardType }) => void (anchor.chosen[standardType] = { id, name: `anchor ${id}` }));
   listAnchors();
 }
 
-/** Makes the list of anchors contain all anchors that the tests choose. */
+/** Sets a list of anchors that contains all anchors chosen in the tests. */
 const listAnchors = () =>
   useRunStore.setState(({ records }) => ({
     records: {
@@ -84,7 +84,7 @@ const listAnchors = () =>
 
 const kind = () => currentRunState().kind;
 
-/** Waits until nothing is in progress and nothing starts automatically. */
+/** Waits until no run is in progress and no run starts automatically. */
 async function quiet(): Promise<void> {
   for (let still = 0; still < 3; still = run().progress === null ? still + 1 : 0)
     await new Promise((resolve) => setTimeout(resolve, 60));
@@ -98,7 +98,7 @@ function shownWord(): string {
   return overallOf(result, verdict, { list, entered: enteredOf(design, result) }).word;
 }
 
-/** Verdict of a separate run of the design on the screen. */
+/** Returns the verdict of a separate run of the same design. */
 async function freshWord(): Promise<string> {
   forgetShortResults();
   const { design } = store();
@@ -113,12 +113,12 @@ async function freshWord(): Promise<string> {
 
 const { signal: NEVER } = new AbortController();
 
-it('updates the state when the record of an anchor is read late', async () => {
+it('the result is out of date and calculated again when the record of another anchor is read late', async () => {
   showResult(OPEN, null);
   live(true);
   await vi.waitFor(() => expect(kind()).toBe('complete'));
   choose('2');
-  // In the same update, because the old result belongs to another anchor.
+  // The state changes in the same update, because the old result belongs to another anchor.
   expect(kind()).toBe('reading');
   await quiet();
   expect(kind()).toBe('reading');
@@ -128,7 +128,7 @@ it('updates the state when the record of an anchor is read late', async () => {
   expect(store().result?.request?.anchor.type).toBe(seedAnchors[1].name);
 });
 
-it('starts a requested run again after a reload before its first result, but not later', async () => {
+it('a reload before the first result starts a requested run again, a later reload does not', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -154,7 +154,7 @@ it('starts a requested run again after a reload before its first result, but not
   expect(kind()).toBe('outOfDate');
 });
 
-it('reports an unreadable record, and continues when it can be read', async () => {
+it('reports an unreadable anchor record, and calculates when the record can be read', async () => {
   showResult(OPEN, null);
   live(true);
   await vi.waitFor(() => expect(kind()).toBe('complete'));
@@ -166,7 +166,7 @@ it('reports an unreadable record, and continues when it can be read', async () =
   await vi.waitFor(() => expect(kind()).toBe('complete'));
 });
 
-it('the calculation starts when a late list of grades has arrived and its first grade is chosen', async () => {
+it('a requested calculation waits for the list of grades and starts after the first grade is chosen', async () => {
   showResult(OPEN, null);
   const { records } = run();
   useDesignStore.setState({ isFresh: true });
@@ -174,7 +174,8 @@ it('the calculation starts when a late list of grades has arrived and its first 
   useRunStore.setState({ records: { ...records, grades: null } });
   expect(calculate()).toEqual({ kind: 'waiting' });
   useRunStore.setState({ records });
-  // The list is loaded and its first grade is about to be chosen: nothing is refused meanwhile.
+  // The list is loaded and the app is about to choose its first grade; the missing grade must not be
+  // reported.
   expect([kind(), run().waits]).toEqual(['reading', 'pressed']);
   const { due } = run();
   store().settleChoice(({ concrete }) => void (concrete.gradeId = '1'));
@@ -183,7 +184,7 @@ it('the calculation starts when a late list of grades has arrived and its first 
   await vi.waitFor(() => expect(kind()).toBe('complete'));
 });
 
-describe('typed text that is not a value', () => {
+describe('invalid input', () => {
   it.each<[string, () => void, () => void]>([
     [
       'a text that is not a value',
@@ -196,7 +197,7 @@ describe('typed text that is not a value', () => {
       () => store().change(({ layout }) => void (layout.sides.X1.exists = false)),
     ],
   ])(
-    'a typed text that is not a value makes the design invalid in the same update: %s',
+    'makes the design invalid in the same update, and the run continues after the correction: %s',
     async (_, spoil, mend) => {
       showResult(OPEN, null);
       live(true);
@@ -212,7 +213,7 @@ describe('typed text that is not a value', () => {
   );
 });
 
-it('calculates during typing again when a slow elastic plate becomes rigid', async () => {
+it('calculates during typing again when a slow elastic plate is changed to rigid', async () => {
   showResult(OPEN, null);
   let clock = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
@@ -238,7 +239,7 @@ it('calculates during typing again when a slow elastic plate becomes rigid', asy
   await vi.waitFor(() => expect(kind()).toBe('complete'));
 });
 
-it('continues after a reload that interrupted the combinations', async () => {
+it('calculates the remaining combinations after a reload that interrupted them', async () => {
   showResult(
     produce(OPEN, ({ loads }) => {
       loads.loadCase = 'deadAndLive';
@@ -246,7 +247,7 @@ it('continues after a reload that interrupted the combinations', async () => {
     }),
     null,
   );
-  // The second combination is never answered.
+  // The call for the second combination never receives a response.
   let count = 0;
   calculator = {
     ...library,
@@ -266,7 +267,7 @@ it('continues after a reload that interrupted the combinations', async () => {
   expect(shownWord()).toBe(await freshWord());
 });
 
-it('shows no verdict from forces alone if the stress could not be calculated', async () => {
+it('shows no verdict from the anchor forces alone if the plate stress could not be calculated', async () => {
   showResult(
     produce(OPEN, (draft) => {
       draft.plate.stiffness = 'elastic';
@@ -297,7 +298,7 @@ describe('inputs that no request contains', () => {
     FT: 5.7,
     chosen: { id: '1', name: 'IPE' },
   };
-  /** Rigid plate with another stored elastic plate. */
+  /** Sets a rigid plate that stores an elastic plate of the given thickness. */
   const keepElastic = (thickness: number) => {
     store().setStiffness('elastic');
     change(({ plate, profile }) => {
@@ -307,7 +308,7 @@ describe('inputs that no request contains', () => {
     store().setStiffness('rigid');
   };
 
-  it('the elastic plate stored with a rigid plate counts as an input', async () => {
+  it('a change of the elastic plate stored with a rigid plate makes the result out of date', async () => {
     showResult(
       produce(OPEN, ({ loads }) => void Object.assign(loads.dead, { Mx: 0.5 })),
       null,
@@ -324,7 +325,7 @@ describe('inputs that no request contains', () => {
     expect(await freshWord()).toBe('reservations');
   });
 
-  it('a lock that is closed again counts as an input', async () => {
+  it('calculates the verdict again after a lock is closed', async () => {
     showResult(
       produce(OPEN, ({ concrete, loads }) => {
         concrete.installationPosition = 'grouted';
@@ -343,7 +344,7 @@ describe('inputs that no request contains', () => {
   });
 });
 
-it('forgets that a load case contradicts a rigid plate when the load case is deleted', async () => {
+it('deleting a load case that contradicts a rigid plate also removes its reservation', async () => {
   showResult(
     produce(OPEN, ({ loads }) => {
       loads.dead = { ...NO_LOAD, Vx: 2 };
@@ -374,7 +375,7 @@ it('forgets that a load case contradicts a rigid plate when the load case is del
   expect(shownWord()).toBe('verified');
 });
 
-it('uses no row result of another concrete that undo restored during the run', async () => {
+it('rows calculated for another concrete are not reused if undo changes the concrete during the run', async () => {
   const list = Array.from({ length: 30 }, (_, i) => ({ ...NO_LOAD, name: `r${i}`, Nz: 64 - i / 10 }));
   showResult(
     produce(OPEN, ({ loads, concrete }) => {
@@ -403,7 +404,7 @@ it('uses no row result of another concrete that undo restored during the run', a
   useDesignStore.temporal.getState().undo();
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(store().design.concrete.fck).toBe(16);
-  // Reused rows count as calculated for every later run.
+  // This change reuses the row results; reused rows then count as calculated in every later run.
   change(({ loads }) => void (loads.dead.Nz = 2));
   await quiet();
   wait = 0;
@@ -418,7 +419,7 @@ it('uses no row result of another concrete that undo restored during the run', a
 
 type Step = (random: () => number) => void;
 
-/** Actions of an engineer, a slow server and another tab, in any order. */
+/** Possible steps of the random test: actions of an engineer, late records and changes of the language. */
 const STEPS: readonly Step[] = [
   (random) => change(({ loads }) => void (loads.dead.Nz = Math.round(random() * 60))),
   (random) => change(({ loads }) => void (loads.dead.Vx = Math.round(random() * 20))),
@@ -470,7 +471,7 @@ const STEPS: readonly Step[] = [
   () => void calculate(),
 ];
 
-/** A tick never belongs to another design: the request equals that of the design on the screen. */
+/** Checks that a complete result belongs to the design on the screen: both give the same request. */
 function expectOwnResult(): void {
   if (kind() !== 'complete') return;
   const { design, result } = store();
@@ -481,7 +482,7 @@ function expectOwnResult(): void {
 }
 
 it(
-  'shows the verdict of a fresh run after any sequence of steps, and never that of another design',
+  'shows the same verdict as a fresh run after any sequence of steps, and never that of another design',
   async () => {
     for (let seed = 1; seed <= howMany(3, 60); seed++) {
       const random = randomFrom(seed);

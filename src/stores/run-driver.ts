@@ -1,6 +1,6 @@
 /**
- * Starts and stops the runs of the open design. A run starts when a button requests it, when results update
- * during typing, when its result is stored, or when a reload interrupted it.
+ * Starts and stops the runs of the open design. A run starts when a button requests it, when the user types
+ * with live results, when its result is stored, or when a reload interrupted it.
  */
 import { oldestCalculation } from '@/api/calculation-queue';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -23,7 +23,8 @@ import { usePreferencesStore } from '@/stores/preferences';
 import { connectionOf, currentInputs, resultKey, storedResult, useRunStore, type RunEnd } from '@/stores/run';
 
 /**
- * ms after the last change. Typed text becomes a change TYPED_AFTER ms after the last key: 300 ms in total.
+ * Wait after the last change, ms. A typed text becomes a change TYPED_AFTER ms after the last key press: 300
+ * ms in total.
  */
 const PAUSE = 100;
 export const TYPED_AFTER = 200;
@@ -33,18 +34,24 @@ const NO_ROWS: RowOutcomes = new Map();
 const run = useRunStore.getState;
 const set = useRunStore.setState;
 
-/** The state without progress: the state from which a run would start. */
+/**
+ * Returns the state that the run would have if no calculation were in progress; a new run starts from this
+ * state.
+ */
 const stateAtRest = (): RunState => runStateOf({ ...currentInputs(), progress: null });
 
 interface Current {
   abort: AbortController;
-  /** Inputs of the run. */
+  /** Key of the inputs of the run. */
   key: string;
 }
 
 interface Driver {
   current: Current | null;
-  /** Inputs of the last run, whatever its outcome, so that the same inputs are not calculated twice. */
+  /**
+   * Key of the inputs of the last run, whatever its outcome, so that the same inputs are not calculated
+   * twice.
+   */
   attempted: string;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -67,7 +74,8 @@ function createLoader(): () => Promise<Consumer | null> {
 export const loadRun = createLoader();
 
 /**
- * Key of the inputs of a requested run in this tab, so that a reload before its first result starts it again.
+ * Storage key, per tab, for the inputs of a requested run. A reload before the first result starts this run
+ * again.
  */
 const REQUESTED_KEY = 'requestedRun';
 
@@ -81,7 +89,7 @@ function finish(how: RunEnd): void {
   useDesignStore.getState().settleRun(how.kind === 'success' ? null : how);
 }
 
-/** Stops the run in progress; `say` is true if the user requested it. */
+/** Stops the run in progress; `say` is true if the screen must report the cancellation. */
 function stop(say: boolean): void {
   clearTimeout(driver.timer);
   driver.current?.abort.abort();
@@ -90,13 +98,13 @@ function stop(say: boolean): void {
   else {
     driver.current = null;
     removeItem(REQUESTED_KEY, perTab);
-    // After a return to these inputs the run is unfinished and must continue.
+    // The run is unfinished: if the user returns to the same inputs, they must be calculated again.
     driver.attempted = '';
     set({ progress: null, isAsked: false });
   }
 }
 
-/** Starts a run; `isFresh` ignores all earlier results, as the Calculate button does. */
+/** Starts a run; `isFresh` ignores all earlier results, like the Calculate button. */
 async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = false): Promise<void> {
   stop(false);
   const { design } = useDesignStore.getState();
@@ -107,7 +115,7 @@ async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = fal
   driver.attempted = mine.key;
   if (asked !== 'typing') writeItem(REQUESTED_KEY, resultKey(design, anchor), perTab);
   const connection = connectionOf(design, anchor);
-  // The outcome of the list belongs to another connection, or to other values of the anchor.
+  // The outcome of the load list belongs to another connection or to other anchor values.
   if (run().connection !== connection && storedResult(design, anchor) === null)
     useDesignStore.getState().setListEnd(null);
   set(({ rows, connection: before }) => ({
@@ -133,8 +141,8 @@ async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = fal
 const refusalOf = (design: Design) => failureToReport(rulesBroken(design, currentInputs())) ?? null;
 
 /**
- * Returns values below the minimum, and the user's answer to the question about them; undefined before an
- * answer.
+ * Returns the values below the minimum, and the user's answer to the question about them; undefined before
+ * the user has answered.
  */
 export function minimumOf(
   design: Design,
@@ -145,11 +153,11 @@ export function minimumOf(
   return { warnings, answer: warnings.length === 0 ? true : answers.get(JSON.stringify(warnings)) };
 }
 
-/** Answers the question about these values; a waiting run continues or is cancelled. */
+/** Stores the user's answer about these values; a waiting run then continues or is cancelled. */
 export const answerQuestion = (warnings: readonly MinimumWarning[], goesOn: boolean): void =>
   set(({ answers }) => ({ answers: new Map(answers).set(JSON.stringify(warnings), goesOn) }));
 
-/** Reason why a calculation does not start; `started` if it does. */
+/** Outcome of a request to calculate: started, waiting for records, or the reason for not starting. */
 export type Start =
   | { kind: 'started' | 'waiting' }
   | { kind: 'notRead'; failure: ApiFailure }
@@ -158,14 +166,17 @@ export type Start =
 
 const isUnloaded = ({ loads }: Design): boolean => Object.values(loads.dead).every((value) => value === 0);
 
-/** Calculates the open design: everything, or the shown loads and the following phases that are quick. */
+/**
+ * Calculates the open design: the whole design, or the shown loads and those following phases that are
+ * quick.
+ */
 export function calculate(asked: 'shown' | 'whole' = 'shown'): Start {
   if (driver.current !== null && run().isAsked && run().progress?.phase === 'shown')
     return { kind: 'started' };
   const store = useDesignStore.getState();
   const { loads } = store.design;
   store.markAttempted();
-  // If only the list has loads, its first row replaces them.
+  // If only the load list contains loads, its first row is shown and calculated.
   if (loads.shown === null && loads.list.length > 0 && isUnloaded(store.design)) store.showRow(loads.list[0]);
   const state = stateAtRest();
   set({ waits: state.kind === 'reading' ? 'pressed' : null });
@@ -180,7 +191,7 @@ export function calculate(asked: 'shown' | 'whole' = 'shown'): Start {
   return { kind: 'started' };
 }
 
-/** Calculates an opened design as soon as its records are read. */
+/** Calculates a design that was just opened, as soon as its records are read. */
 export function calculateOpened(): void {
   set({ waits: 'opened' });
   settle();
@@ -206,7 +217,7 @@ export function forgetRun(): void {
   set(useRunStore.getInitialState(), true);
 }
 
-/** True if an item of the design is not judged although the user excluded nothing. */
+/** True if a part of the design has no verdict although the user has not excluded it. */
 function isOpen(design: Design, result: StoredResult): boolean {
   const { combinations } = enteredOf(design, result);
   const isJudged = result.others.filter(({ state }) => state !== 'pending').length >= combinations - 1;
@@ -214,7 +225,10 @@ function isOpen(design: Design, result: StoredResult): boolean {
   return isOther || !isJudged || result.stressFollows === true || result.isUnfinished === true;
 }
 
-/** Called after every change of either store: stops a run of other inputs, and starts the run that is due. */
+/**
+ * Called after every change of either store: stops a run whose inputs have changed, and starts the next run
+ * if one is required.
+ */
 function settle(): void {
   const state = stateAtRest();
   const { design, result } = useDesignStore.getState();
@@ -242,7 +256,9 @@ function settle(): void {
   else if (isLive) driver.timer = setTimeout(startLive, PAUSE);
 }
 
-/** A cancelled calculation may continue on the server; its age indicates how long the next would take. */
+/**
+ * A cancelled calculation may continue on the server; its age shows how slow the next calculation would be.
+ */
 function startLive(): void {
   const state = stateAtRest();
   if (state.kind !== 'outOfDate' || driver.current !== null) return;
@@ -254,7 +270,7 @@ useDesignStore.subscribe((now, before) => {
   if (now.design !== before.design || now.result !== before.result) settle();
 });
 usePreferencesStore.subscribe(() => {
-  // Turning live results on again repeats the calculation.
+  // The same inputs must be calculated again after live results were turned on again.
   driver.attempted = '';
   set({ slow: null });
   settle();

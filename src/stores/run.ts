@@ -1,6 +1,6 @@
 /**
- * The run of the open design: its inputs beyond the design, its progress, and the state of the result on the
- * screen, which is derived from both stores.
+ * The run of the open design: its inputs other than the design, its progress, and the state of the result on
+ * the screen. The state is derived from this store and the design store.
  */
 import { create } from 'zustand';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -22,10 +22,10 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore, type Interruption } from '@/stores/design/design-store';
 import { useRecentResults } from '@/stores/design/recent-results';
 
-/** Message of a requested run at its end. */
+/** Message at the end of a requested run. */
 export type RunEnd = { kind: 'success'; isWhole: boolean } | Interruption;
 
-/** `begin` is the start of the phase, ms. */
+/** Progress of a run; `begin` is the start time of the phase, ms. */
 export type PhaseProgress = RunProgress & { begin: number };
 
 interface RunStore {
@@ -33,25 +33,25 @@ interface RunStore {
   records: ReadRecords;
   unread: readonly UnreadField[];
   locale: string;
-  /** Null while nothing is in progress. */
+  /** Progress of the run; null if no run is in progress. */
   progress: PhaseProgress | null;
   /** True if the user requested the run in progress. */
   isAsked: boolean;
   /**
-   * A run that starts when the records are read, unless a rule or question prevents it: requested by the
-   * button (`pressed`) or by opening a file (`opened`).
+   * Origin of a run that waits for its records: the button (`pressed`) or an opened file (`opened`). The run
+   * starts when the records are read, unless a rule or question prevents it.
    */
   waits: 'pressed' | 'opened' | null;
-  /** Outcomes of rows, and the connection to which they belong. */
+  /** Outcomes of the load list rows; `connection` is the key of the connection to which they belong. */
   rows: RowOutcomes;
   connection: string;
-  /** Plate model whose calculation took too long to run during typing. */
+  /** Plate model whose calculation took too long for live results. */
   slow: Design['plate']['stiffness'] | null;
-  /** Reason why the last run during typing gave no result. */
+  /** Failure of the last run during typing. */
   liveFailure: ApiFailure | null;
-  /** Answers to the question about minimum values, by the values in question. */
+  /** The user's answers to the question about values below the minimum, by the values in question. */
   answers: ReadonlyMap<string, boolean>;
-  /** Outcome of the last requested run, with a counter. */
+  /** Outcome of the last requested run, with a counter that distinguishes equal outcomes. */
   end: { no: number; end: RunEnd } | null;
   /** Incremented each time the required records have loaded, so that a waiting run can start. */
   due: number;
@@ -76,7 +76,7 @@ export const useRunStore = create<RunStore>(() => ({
 
 const set = useRunStore.setState;
 
-/** Returns the inputs of the state, from both stores. */
+/** Reads the inputs of the run state from both stores. */
 export function currentInputs(): RunInputs {
   const { records, unread, progress, locale, user } = useRunStore.getState();
   const { design, result, isFresh } = useDesignStore.getState();
@@ -85,7 +85,8 @@ export function currentInputs(): RunInputs {
   return { design, result, isFresh, records, unread, progress, locale, expirationTime, now };
 }
 
-// An account may expire while the user is working: the state changes by the minute.
+// Number of the current minute. The state is derived again every minute, because an account may expire while
+// the user works.
 const minuteOf = ({ now }: RunInputs) => Math.floor(now.getTime() / 60_000);
 
 const areSame = (one: RunInputs, other: RunInputs): boolean =>
@@ -104,22 +105,22 @@ function createDerivedState(): () => RunState {
 /** Returns the state of the result on the screen. Returns the same object while its inputs are unchanged. */
 export const currentRunState = createDerivedState();
 
-/** Key of row results: inputs without loads, and the values of the anchor. */
+/** Returns the key of row results: inputs without loads, and the values of the anchor. */
 export const connectionOf = (design: Design, anchor: AnchorData): string =>
   `${connectionFingerprint(design)}-${figuresHash(anchor)}`;
 
-/** Key that is equal for designs with the same result: their inputs, and the values of the anchor. */
+/** Returns a key that is equal for designs with the same result: inputs and values of the anchor. */
 export const resultKey = (design: Design, anchor: AnchorData): string =>
   `${fingerprintOf(design)}-${figuresHash(anchor)}`;
 
-/** A result of the same inputs that needs no calculation. */
+/** Returns the result of the same inputs if it is stored, so that no calculation is needed. */
 export const storedResult = (design: Design, anchor: AnchorData): StoredResult | null => {
   const { result } = useDesignStore.getState();
   if (isOf(result, design, anchor) && result?.stressFollows !== true) return result;
   return useRecentResults.getState().results.get(resultKey(design, anchor)) ?? null;
 };
 
-/** Sets a typed text that is not a valid value of its field; null if the field shows its value. */
+/** Stores a typed text that is not a valid value of its field; null removes it. */
 export const setUnread = (field: string, text: string | null): void =>
   set(({ unread }) => {
     const others = unread.filter((one) => one.field !== field);

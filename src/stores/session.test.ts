@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('opening a session', () => {
-  it('renews the token, reads the user and remembers the user of the session', async () => {
+  it('renews the token, reads the user and stores the id of the user', async () => {
     const { backend, renewals } = await start();
     const token = await backend.signIn('engineer');
     beginSession(token);
@@ -73,7 +73,7 @@ describe('opening a session', () => {
     expect(useSessionStore.getState().user?.username).toBe('engineer');
   });
 
-  it('renews once for all simultaneous requests, and calls wait for the new token', async () => {
+  it('renews the token once for all simultaneous requests, and calls wait for the new token', async () => {
     const { backend, renewals } = await start();
     beginSession(await backend.signIn('engineer'));
     age(600);
@@ -92,7 +92,7 @@ describe('opening a session', () => {
     expect(new Set(used)).toEqual(new Set([stored()?.authorization]));
   });
 
-  it('requests no other token right after a new one', async () => {
+  it('a token that was just issued is not renewed', async () => {
     const { backend, renewals } = await start();
     beginSession(await backend.signIn('engineer'));
     expect(await openSession()).toBeNull();
@@ -106,7 +106,7 @@ describe('opening a session', () => {
     expect(useSessionStore.getState().user?.username).toBe('engineer');
   });
 
-  it('makes no request without a token', async () => {
+  it('makes no call without a token', async () => {
     const { backend, renewals } = await start();
     const asked: string[] = [];
     backend.server.events.on('request:start', ({ request }) => asked.push(request.url));
@@ -123,7 +123,7 @@ describe('opening a session', () => {
     expect(useSessionStore.getState().user).toBeNull();
   });
 
-  it('opening a session does not restore a session that ended while its token was renewed', async () => {
+  it('drops the new token if the session ended during the renewal', async () => {
     const { backend } = await start();
     beginSession(await backend.signIn('engineer'));
     backend.server.use(
@@ -137,11 +137,11 @@ describe('opening a session', () => {
   });
 });
 
-describe('session ended by the server', () => {
+describe('session whose token the server no longer accepts', () => {
   const HOUR = 3600_000;
   const readMe = () => apiClient.get<{ username: string }>('/api/user-management/users/me');
 
-  /** Signs in, then advances only the clock of the server. */
+  /** Signs in, then advances the clock of the server only. */
   async function later(hours: number) {
     let now = Date.now();
     const app = await start({ now: () => now });
@@ -150,7 +150,7 @@ describe('session ended by the server', () => {
     return app;
   }
 
-  it('the session ended by the server is renewed once for all refused calls, without a message', async () => {
+  it('renews the session once for all refused calls, without a message', async () => {
     const { renewals, onUnauthorized } = await later(3);
     const answers = await Promise.all([readMe(), readMe(), readMe()]);
     expect(answers.map(({ data }) => data.username)).toEqual(['engineer', 'engineer', 'engineer']);
@@ -158,7 +158,7 @@ describe('session ended by the server', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('the session ended by the server needs no renewal if another tab has renewed it meanwhile', async () => {
+  it('needs no renewal if another tab has renewed the session meanwhile', async () => {
     const { backend, renewals } = await later(3);
     const stale = stored()?.authorization as string;
     const fresh = await backend.authorizationOf('engineer');
@@ -167,7 +167,7 @@ describe('session ended by the server', () => {
     expect(renewals).toHaveLength(0);
   });
 
-  it('the session ended by the server ends when its refresh token is refused, and the token is not used again', async () => {
+  it('ends if its refresh token is refused, and does not use this token again', async () => {
     const { renewals, onUnauthorized } = await later(15 * 24);
     await expect(readMe()).rejects.toThrow();
     await expect(readMe()).rejects.toThrow();
@@ -176,7 +176,7 @@ describe('session ended by the server', () => {
   });
 
   it.each(['drop:/api/user-management/oauth/token', 'fail:/api/user-management/oauth/token:503'])(
-    'continues if the renewal is unavailable: %s',
+    'continues if the server cannot renew it at the moment: %s',
     async (qa) => {
       const { backend, onUnauthorized } = await later(3);
       backend.setQa(qa);
@@ -188,7 +188,7 @@ describe('session ended by the server', () => {
     },
   );
 
-  it('the session ended by the server ends without a refresh token', async () => {
+  it('ends if there is no refresh token', async () => {
     const { backend, onUnauthorized } = await start();
     const { access_token } = await backend.signIn('engineer');
     beginSession({ token_type: 'Bearer', access_token: `${access_token}x`, refresh_token: null });
@@ -197,8 +197,8 @@ describe('session ended by the server', () => {
   });
 });
 
-describe('authorization of a call', () => {
-  it('the authorization of a call is renewed shortly before the token expires', async () => {
+describe('Authorization header of a call', () => {
+  it('contains a renewed token shortly before the previous token expires', async () => {
     const { backend, renewals } = await start();
     const token = await backend.signIn('engineer');
     beginSession({ ...token, expires_in: 7200 });
@@ -209,7 +209,7 @@ describe('authorization of a call', () => {
     expect(header).not.toBe(`Bearer ${token.access_token}`);
   });
 
-  it('the authorization of a call is renewed once in the life of a token of 30 s, not before every call', async () => {
+  it('a token with a lifetime of 30 s is renewed once, not before every call', async () => {
     const { backend, renewals } = await start();
     const token = await backend.signIn('engineer');
     beginSession({ ...token, expires_in: 30 });
@@ -222,7 +222,7 @@ describe('authorization of a call', () => {
     expect(renewals).toHaveLength(1);
   });
 
-  it("the authorization of a call is not renewed before every call if the server's clock is 10 minutes behind", async () => {
+  it("a token is not renewed before every call if the server's clock is 10 minutes behind", async () => {
     const { backend, renewals } = await start();
     const { access_token: _, ...token } = await backend.signIn('engineer');
     const claims = Buffer.from(JSON.stringify({ exp: Date.now() / 1000 - 300 })).toString('base64url');
@@ -231,7 +231,7 @@ describe('authorization of a call', () => {
     expect(renewals).toHaveLength(0);
   });
 
-  it('the authorization of a call is null for an invalid entry in the storage', async () => {
+  it('returns null if the stored session is invalid', async () => {
     await start();
     for (const broken of ['{', '[]', '{"authorization": 7}', 'null', '{"authorization": ""}']) {
       localStorage.setItem(SESSION_KEY, broken);
@@ -241,8 +241,8 @@ describe('authorization of a call', () => {
   });
 });
 
-describe('six tabs', () => {
-  /** Loads the modules of a separate page that shares the storage with all tabs. */
+describe('six tabs of one user', () => {
+  /** Simulates another tab: loads the modules again, with the same storage. */
   async function openTab() {
     vi.resetModules();
     const client = await import('@/api/client');
@@ -261,7 +261,7 @@ describe('six tabs', () => {
     return { open: async () => ({ failure: await opening.openSession(), ends }) };
   }
 
-  /** Server that accepts one token at a time; a renewal with an old token ends the session. */
+  /** Server that accepts only the latest token; a renewal with an older refresh token ends the session. */
   function strictServer() {
     let valid = 1;
     let renewals = 0;
@@ -292,7 +292,7 @@ describe('six tabs', () => {
     return () => renewals;
   }
 
-  it('renew the token once when several tabs reload, and all stay signed in', async () => {
+  it('renew the token only once when all tabs reload, and all stay signed in', async () => {
     const renewals = strictServer();
     const tabs = [];
     for (let tab = 0; tab < 6; tab++) tabs.push(await openTab());
@@ -323,7 +323,7 @@ describe('end of a session', () => {
     return { backend, heard };
   }
 
-  it('sign-out leaves only the language', async () => {
+  it('sign-out removes everything from the storage except the language', async () => {
     const { heard } = await signedIn();
     endSession('signedOut');
     expect(Object.keys(localStorage)).toEqual(['language']);
@@ -331,7 +331,7 @@ describe('end of a session', () => {
     expect(heard).toEqual(['signedOut']);
   });
 
-  it('an expired session keeps language and hidden design', async () => {
+  it('an expired session keeps the language and the design, which no other user sees', async () => {
     const { backend, heard } = await signedIn();
     endSession('expired');
     expect(localStorage.getItem('language')).toBe('cn');
@@ -352,7 +352,7 @@ describe('end of a session', () => {
     expect(localStorage.getItem('dataSave')).toBe('a design');
   });
 
-  it('gives no message to a visitor who was never signed in', () => {
+  it('shows no message to a visitor who was never signed in', () => {
     endSession('expired');
     expect(sessionNotice()).toBeNull();
   });

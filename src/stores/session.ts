@@ -1,4 +1,4 @@
-/** Session: the stored token, its renewal, and the end of the session. open-session.ts starts it. */
+/** Session: the stored token, its renewal, and the end of the session. open-session.ts opens a session. */
 import { create } from 'zustand';
 import type { Me } from '@/api/calls/me';
 import { refreshToken } from '@/api/calls/session';
@@ -27,11 +27,14 @@ interface StoredSession {
   /** Token type and access token, for the Authorization header. */
   authorization: string;
   refreshToken: string | null;
-  /** ms since 1970; null if the backend did not state it. */
+  /** Expiry of the token, ms since 1970; null if the backend did not state it. */
   expiresAt: number | null;
-  /** ms since 1970, by the clock of this computer; null for a session of an older version of the app. */
+  /**
+   * Time when the token was received, ms since 1970 by the clock of this computer; null if an older version
+   * of the app stored the session.
+   */
   givenAt: number | null;
-  /** Known after the me call. */
+  /** Id of the user; null until the me call has succeeded. */
   userId: string | null;
 }
 
@@ -45,7 +48,7 @@ export interface SessionNotice {
 export type SessionEnd = SessionNotice['kind'] | 'signedOut';
 
 interface SessionStore {
-  /** Null until the me call has succeeded. */
+  /** The signed-in user; null until the me call has succeeded. */
   user: Me | null;
 }
 
@@ -55,7 +58,7 @@ export function isAdmin(user: Pick<Me, 'roles'> | null): boolean {
   return user?.roles.some((role) => role.name === ADMIN_ROLE) ?? false;
 }
 
-/** True if the account has expired, so that nothing is calculated for it. */
+/** True if the account has expired; the app then calculates nothing. */
 export function isExpired<T extends Pick<Me, 'expirationTime'>>(
   user: T | null,
 ): user is T & { expirationTime: string } {
@@ -94,7 +97,7 @@ export function hasSession(): boolean {
   return readSession() !== null;
 }
 
-/** Returns the user of a stored session; undefined if it names none. */
+/** Returns the user id in the text of a stored session; undefined if there is none. */
 export function userOfStored(value: string | null): string | undefined {
   try {
     const raw = JSON.parse(value ?? 'null') as Partial<StoredSession> | null;
@@ -117,30 +120,35 @@ function keepToken(token: Token): void {
   });
 }
 
-/** Starts a new session without any data of an earlier session. */
+/** Starts a new session and removes all data of an earlier session. */
 export function beginSession(token: Token): void {
   removeItem(SESSION_KEY);
   removeItem(NOTICE_KEY, perTab);
   keepToken(token);
 }
 
-/** Call when the user is known. */
+/** Adds the user id to the stored session, as soon as the user is known. */
 export function nameSession(userId: string): void {
   const session = readSession();
   if (session) writeSession({ ...session, userId });
 }
 
-/** An unreachable or faulty server says nothing about the session. */
+/**
+ * True if the server refused the renewal. An unreachable or faulty server does not mean that the session has
+ * ended.
+ */
 const isRefused = ({ status }: ApiFailure) => status !== null && status < 500;
 
 function createRenewal() {
-  /** The refresh token refused last: using it again would give the same response. */
+  /**
+   * The refresh token that was refused last; it is not sent again, because the server would refuse it again.
+   */
   let refusedToken: string | null = null;
 
-  /** @param before Header of the token that is to be replaced. */
+  /** @param before Authorization header with the token to be replaced. */
   async function renew(before: string): Promise<Renewal> {
     const { authorization: current, refreshToken: token } = readSession() ?? {};
-    // Another tab renewed the token first: a server may refuse a second renewal with the same token.
+    // Another tab renewed the token first. A second renewal with the same token could be refused.
     if (current !== undefined && current !== before) return 'renewed';
     if (!token) return 'refused';
     const answer = await refreshToken(token);
@@ -155,11 +163,11 @@ function createRenewal() {
 
   const shared = sharedCall((before: string) => inTabTurn('session-renewal', () => renew(before)));
   return {
-    /** The renewal in progress. */
+    /** Returns the renewal in progress, if there is one. */
     renewal: shared.current,
     /**
-     * Renews the token, with one call for all simultaneous requests in this tab and others. A failure leaves
-     * the stored token unchanged.
+     * Renews the token. All simultaneous requests, in this tab and in others, share one call. A failure
+     * leaves the stored token unchanged.
      */
     renewToken: (): Promise<Renewal> => {
       const { authorization: before, refreshToken: token } = readSession() ?? {};
@@ -172,18 +180,18 @@ function createRenewal() {
 const { renewal, renewToken } = createRenewal();
 export { renewToken };
 
-/** ms during which a token counts as new, in this tab or another. */
+/** Age in ms up to which a token is not renewed, whether this tab or another obtained it. */
 const FRESH_MS = 10_000;
 
-/** Renews the token unless it is new, for example from the sign-in page or another tab. */
+/** Renews the token, unless the sign-in page or another tab has just obtained it. */
 export async function renewOldToken(): Promise<void> {
   const age = Date.now() - (readSession()?.givenAt ?? -Infinity);
   if (age < 0 || age > FRESH_MS) await renewToken();
 }
 
 /**
- * Called after a call was refused with this header, which may have been sent before the token was renewed
- * here or in another tab.
+ * Renews the session after a call with this Authorization header was refused. The header may be out of date
+ * if the token was renewed meanwhile, here or in another tab.
  */
 export function renewRefused(authorization: string): Promise<Renewal> {
   const current = readSession()?.authorization;
@@ -191,9 +199,7 @@ export function renewRefused(authorization: string): Promise<Renewal> {
   return isOld && !renewal() ? Promise.resolve('renewed') : renewToken();
 }
 
-/**
- * Time before its expiry at which a token is renewed; a token with a short life is renewed in its last fifth.
- */
+/** A token is renewed 60 s before it expires, or in the last fifth of a short lifetime. */
 const RENEWAL_MARGIN_MS = 60_000;
 const RENEWAL_SHARE = 0.2;
 
@@ -204,7 +210,7 @@ function isEnding({ expiresAt, givenAt }: StoredSession): boolean {
 }
 
 /**
- * Returns the Authorization header of a call: waits for a renewal in progress, and renews a token that is
+ * Returns the Authorization header for a call. Waits for a renewal in progress, and renews a token that is
  * about to expire.
  */
 export async function authorization(): Promise<string | null> {
@@ -214,12 +220,15 @@ export async function authorization(): Promise<string | null> {
   return readSession()?.authorization ?? null;
 }
 
-/** `authorization` is the header of the session that has ended; null if there was none. */
+/**
+ * Listener of session ends. `authorization` is the header of the ended session; null if there was no
+ * session.
+ */
 type EndListener = (end: SessionEnd, authorization: string | null) => void;
 
 const listeners = new Set<EndListener>();
 
-/** Calls the listener at every end of a session. Returns the unsubscribe function. */
+/** Calls the listener whenever a session ends. Returns the unsubscribe function. */
 export function onSessionEnd(listener: EndListener): () => void {
   listeners.add(listener);
   return () => {
@@ -228,8 +237,8 @@ export function onSessionEnd(listener: EndListener): () => void {
 }
 
 /**
- * Keeps the language and the company logos; also the designs of other users, and the user's own designs
- * unless they signed out.
+ * Clears the storage except the language, the company logos and the stored designs. On sign-out,
+ * `discardDesign` has already removed the user's own design.
  */
 function clearStorage(): void {
   const stays = (key: string) =>
@@ -240,15 +249,15 @@ function clearStorage(): void {
 }
 
 /**
- * Ends the session: clears the storage and notifies listeners. `clearStorage` defines what is kept. `field`
- * is the unreadable field of the server's response.
+ * Ends the session: clears the storage (see `clearStorage`) and notifies the listeners. `field` is the
+ * unreadable field of the server's response.
  */
 export function endSession(end: SessionEnd, field?: string): void {
   const ended = readSession()?.authorization ?? null;
   // A visitor who was never signed in gets no notice.
   const isNews = end !== 'signedOut' && (hasSession() || useSessionStore.getState().user !== null);
   if (end === 'elsewhere') {
-    // The other tab has cleared the storage, and its user may sign in again there.
+    // The other tab has already cleared the storage, and a user may sign in again there.
     if (!hasDesignOwner()) discardLateSaves();
   } else {
     if (end === 'signedOut') discardDesign();

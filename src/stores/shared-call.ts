@@ -1,13 +1,13 @@
-/** A call that is made once however many ask for it at the same time. */
+/** Makes one call for all callers that request it at the same time. */
 export function sharedCall<A extends unknown[], T>(make: (...args: A) => Promise<T>) {
   let current: Promise<T> | undefined;
   return {
-    /** Starts the call, or joins the one in progress. */
+    /** Starts the call, or returns the call in progress. */
     join: (...args: A): Promise<T> =>
       (current ??= make(...args).finally(() => {
         current = undefined;
       })),
-    /** The call in progress. */
+    /** Returns the call in progress; undefined if there is none. */
     current: (): Promise<T> | undefined => current,
   };
 }

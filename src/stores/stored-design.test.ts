@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('design of a user', () => {
-  it('the design of a user is restored at the next sign-in after the session has ended', () => {
+  it('restores the design at the next sign-in after the session has ended', () => {
     claimDesign('anna');
     save('of anna');
     storeDesignOnSessionEnd();
@@ -30,7 +30,7 @@ describe('design of a user', () => {
     expect(localStorage.getItem(storedKey('anna'))).toBeNull();
   });
 
-  it('the design of a user is not shown to another user, who gets their own design', () => {
+  it('shows the design only to its owner, and another user their own design', () => {
     claimDesign('anna');
     save('of anna');
     storeDesignOnSessionEnd();
@@ -45,7 +45,7 @@ describe('design of a user', () => {
     expect(design()).toBe('of ben');
   });
 
-  it('the design of a user stays the same saved design, for its user only', () => {
+  it('keeps the id of the saved design, for its owner only', () => {
     const entry = () => localStorage.getItem(entryKeyOf(DESIGN_KEY));
     claimDesign('anna');
     save('of anna');
@@ -62,7 +62,7 @@ describe('design of a user', () => {
     expect(entry()).toBeNull();
   });
 
-  it('the design of a user belongs to its owner even if it is saved while the page is closing', () => {
+  it('returns the design to its owner even if the closing page saves it after the session has ended', () => {
     claimDesign('anna');
     save('of anna');
     storeDesignOnSessionEnd();
@@ -74,7 +74,7 @@ describe('design of a user', () => {
     expect(design()).toBe('of anna, last change');
   });
 
-  it('the design of a user is deleted after sign-out, even if it is saved while the page is closing', () => {
+  it('deletes the design at sign-out, even if the closing page saves it once more', () => {
     claimDesign('anna');
     save('of anna');
     discardDesign();
@@ -85,7 +85,7 @@ describe('design of a user', () => {
     expect(design()).toBeNull();
   });
 
-  it('the design of a user stays in the browser when another user signs out', () => {
+  it('keeps the design when another user signs out', () => {
     claimDesign('anna');
     save('of anna');
     storeDesignOnSessionEnd();
@@ -95,14 +95,14 @@ describe('design of a user', () => {
     expect(design()).toBe('of anna');
   });
 
-  it('the design of a user is given to the first user who signs in if it has no owner', () => {
+  it('assigns a design without an owner to the first user who signs in', () => {
     save('older');
     dropLateSaves();
     claimDesign('anna');
     expect(design()).toBe('older');
   });
 
-  it('the design of a user is never left to another user for lack of space', () => {
+  it('hides the design from another user if the storage has no space to move it', () => {
     claimDesign('anna');
     save('of anna');
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,23 +1,27 @@
 /**
- * Owner of the design in the browser. The workspace saves under one key for every user; this module moves the
- * entry when a session ends by itself, restores it for the same user, and never leaves it to another user.
+ * Owner of the design in the browser. The workspace saves under the same key for every user. When a session
+ * ends without sign-out, this module moves the design to a key of its owner, restores it for the same user,
+ * and never shows it to another user.
  */
 import { listsInUse } from '@/stores/design/list-keys';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 
-/** Key under which the workspace saves. */
+/** Key under which the workspace saves the open design. */
 export const DESIGN_KEY = 'dataSave';
-/** Key of the id of the entry's owner. */
+/** Key of the user id of the design's owner. */
 const OWNER_KEY = 'dataSave.owner';
-/** Key in the session storage of a tab: data saved while its page is closing must be discarded. */
+/**
+ * Key in the session storage of a tab whose page is closing after sign-out: the design that this page still
+ * saves must be discarded.
+ */
 const DISCARD_KEY = 'dataSave.discard';
-/** Value for an unknown owner; otherwise the user's id. */
+/** Stored instead of a user id if the owner is unknown. */
 const NOBODY = '';
 
-/** Key of the id of the saved design that belongs to a design key. */
+/** Returns the key of the saved design's id that belongs to a design key. */
 export const entryKeyOf = (designKey: string): string => `${designKey}.entry`;
 
-/** Key of a user's design between sessions. */
+/** Returns the key of a user's design between sessions. */
 export function storedKey(userId: string): string {
   return `${DESIGN_KEY}:${userId}`;
 }
@@ -49,27 +53,27 @@ function dropDesign(key: string): void {
 }
 
 /**
- * Call when the signed-in user is known, before the workspace reads its design. A closing page may save once
- * more after its session has ended, so the entry is first returned to its owner and then the user's own entry
- * is restored.
+ * Restores the design of the user. Call this function when the user is known, before the workspace reads the
+ * design. The closing page of an earlier session may have saved the design of its user once more, so that
+ * design is first moved to its owner's key.
  */
 export function claimDesign(userId: string): void {
   const owner = readItem(OWNER_KEY);
   if (owner !== null && owner !== userId) moveDesign(DESIGN_KEY, storedKey(owner));
-  // An entry that could not be moved for lack of space must not be visible to another user.
+  // A design that could not be moved for lack of space must not be shown to another user.
   if (owner !== null && owner !== userId) dropDesign(DESIGN_KEY);
   if (readItem(DESIGN_KEY) === null) moveDesign(storedKey(userId), DESIGN_KEY);
   dropDesign(storedKey(userId));
   writeItem(OWNER_KEY, userId);
 }
 
-/** Call when a session ends without sign-out. */
+/** Moves the design to the key of its owner; called when a session ends without sign-out. */
 export function storeDesignOnSessionEnd(): void {
   const owner = readItem(OWNER_KEY);
   if (owner !== null) moveDesign(DESIGN_KEY, storedKey(owner));
 }
 
-/** Call on sign-out; designs of other users are kept. */
+/** Removes the user's design at sign-out; designs of other users are kept. */
 export function discardDesign(): void {
   const owner = readItem(OWNER_KEY);
   if (owner !== null) dropDesign(storedKey(owner));
@@ -79,13 +83,14 @@ export function discardDesign(): void {
 }
 
 /**
- * The page of this tab is closing after sign-out: data that it saves meanwhile is removed by `dropLateSaves`.
+ * Marks that the page of this tab is closing after sign-out: `dropLateSaves` removes the data that the page
+ * still saves.
  */
 export function discardLateSaves(owner = NOBODY): void {
   writeItem(DISCARD_KEY, owner, perTab);
 }
 
-/** Call when the page starts. */
+/** Removes data that a closing page saved after sign-out; called when the page starts. */
 export function dropLateSaves(): void {
   const owner = readItem(DISCARD_KEY, perTab);
   if (owner === null) return;
@@ -95,7 +100,7 @@ export function dropLateSaves(): void {
   if (owner !== NOBODY) void dropRecentFiles(owner);
 }
 
-/** Removes load lists to which no saved project refers, whichever user signed out. */
+/** Removes load lists to which no saved project of any user refers. */
 async function dropStoredLists(): Promise<void> {
   const part = await import('@/stores/design/stored-lists').catch(() => null);
   await part?.dropLists(listsInUse(), Date.now());

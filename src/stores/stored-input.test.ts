@@ -17,7 +17,7 @@ describe('stored input', () => {
     expect(takeStoredInput('u1')).toEqual({});
   });
 
-  it('the stored input is deleted when discarded, and nothing replaces it', () => {
+  it('deletes discarded input and stores nothing in its place', () => {
     storeInput('u1', { 'anchor:a1': {} });
     discardStoredInput();
     expect(takeStoredInput('u1')).toEqual({});
@@ -27,7 +27,7 @@ describe('stored input', () => {
   });
 
   it.each(['{', 'null', '7', '{"userId": "u1"}', '{"userId": "u1", "forms": 7}'])(
-    'refuses an invalid entry: %s',
+    'ignores an invalid stored entry: %s',
     (text) => {
       sessionStorage.setItem('keptInput', text);
       expect(takeStoredInput('u1')).toEqual({});

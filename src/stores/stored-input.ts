@@ -1,12 +1,12 @@
 /**
- * Unsaved form input of a session that ended by itself. It stays in this tab until the same user signs in
- * again; no other user ever receives it.
+ * Unsaved form input of a session that ended without sign-out. The input stays in this tab until the same
+ * user signs in again; no other user ever receives it.
  */
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 
 const KEY = 'keptInput';
 
-/** Values by the name of their form. */
+/** Form values by the name of the form. */
 export type StoredInput = Readonly<Record<string, unknown>>;
 
 interface Stored {
@@ -23,7 +23,7 @@ export function discardStoredInput(): void {
   removeItem(KEY, perTab);
 }
 
-/** Returns the input of this user, only once. */
+/** Returns the stored input of this user and deletes it. */
 export function takeStoredInput(userId: string): StoredInput {
   const text = readItem(KEY, perTab);
   removeItem(KEY, perTab);

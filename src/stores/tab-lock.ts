@@ -1,10 +1,12 @@
-/** Work that the tabs of a browser must do one after the other. */
+/** Runs work that only one tab of a browser may do at a time. */
 import { readItem, removeItem, writeItem } from '@/stores/local-storage';
 
-/** ms between two checks of a lock in the storage, in which the last tab to write wins. */
+/**
+ * Time in ms between two checks of a lock in the storage; if two tabs write the lock, the last one owns it.
+ */
 const LOOK = 30;
 
-/** ms after which the lock of a closed tab is ignored. */
+/** Age in ms after which a lock is ignored, because its tab has been closed. */
 const LONGEST = 90_000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK));
@@ -17,7 +19,10 @@ async function takes(key: string, mine: string): Promise<boolean> {
   return readItem(key) === mine;
 }
 
-/** Pages over plain http have no Web Locks, so locks are kept in the storage. */
+/**
+ * Runs the work when no other tab runs it. Pages over plain http have no Web Locks, so the lock is then an
+ * entry in the storage.
+ */
 export async function inTabTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as Partial<Navigator>;
   if (locks) return locks.request(name, work);

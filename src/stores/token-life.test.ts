@@ -33,5 +33,5 @@ describe('expiry of a token', () => {
     ['is unknown without the claim', null, webToken({ sub: 'u2' }), null],
     ['is unknown if the claim is not a number', null, webToken({ exp: 'soon' }), null],
     ['is unknown if there are no claims', null, webToken(null), null],
-  ])('%s', (_, expected, token, life) => expect(endOf(token, life)).toBe(expected));
+  ])('the expiry %s', (_, expected, token, life) => expect(endOf(token, life)).toBe(expected));
 });

@@ -1,4 +1,4 @@
-/** Lifetime of a token. The documented response does not state it; many tokens contain it. */
+/** Lifetime of a token. The documented response does not state the lifetime, but many tokens contain it. */
 import type { Token } from '@/api/contract/session';
 
 interface Claims {
@@ -20,14 +20,14 @@ function claimsOf(token: string): Claims | null {
   }
 }
 
-/** Returns the expiry of a token received now, ms since 1970; null if unknown. */
+/** Returns the expiry of a token received at the time `now`, ms since 1970; null if unknown. */
 export function endOfToken({ access_token: token, expires_in: life }: Token, now: number): number | null {
-  // Zero and negative values mean a token without expiry, or nothing.
+  // Zero and negative lifetimes mean that the token does not expire or that its lifetime is unknown.
   if (life != null && life > 0) return now + life * 1000;
   const { iat, exp } = claimsOf(token) ?? {};
   if (typeof exp !== 'number') return null;
-  // The lifetime is counted from now, because the clock of this computer may differ from the server's.
+  // The lifetime starts at `now`, because the clock of this computer may differ from the server's.
   if (typeof iat === 'number' && iat < exp) return now + (exp - iat) * 1000;
-  // A token that seems to have expired before its arrival was dated by a different clock.
+  // If the token seems to have expired before it arrived, the two clocks differ and the expiry is unknown.
   return exp * 1000 > now ? exp * 1000 : null;
 }

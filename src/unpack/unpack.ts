@@ -4,7 +4,7 @@
  */
 import type PizZip from 'pizzip';
 
-/** deflate (zlib) is used in PDF, deflate-raw in zip. */
+/** Compression formats: deflate (zlib) in PDF files, deflate-raw in zip files. */
 type Packing = 'deflate' | 'deflate-raw';
 
 export type Unpacked =
@@ -22,7 +22,8 @@ const joined = (parts: readonly Uint8Array[], length: number): Uint8Array<ArrayB
 };
 
 /**
- * Input bytes per step: the output can exceed the limit by at most one step, a thousand times as many bytes.
+ * Number of input bytes per step. One step yields at most about a thousand times as many bytes, so the
+ * output exceeds the limit by no more than that.
  */
 const STEP = 16_384;
 
@@ -37,7 +38,7 @@ function inSteps(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arra
   });
 }
 
-/** Unpacks at most `most` bytes; stops if the stream contains more. */
+/** Unpacks at most `most` bytes; stops if the stream is longer. */
 export async function unpack(
   packed: Uint8Array<ArrayBuffer>,
   packing: Packing,
@@ -62,7 +63,7 @@ export async function unpack(
   }
 }
 
-/** Internal representation of a packed member in the library. */
+/** Packed member of a zip as PizZip represents it internally. */
 interface PackedMember {
   compressionMethod: string;
   getCompressedContent: () => Uint8Array<ArrayBuffer>;
@@ -70,7 +71,10 @@ interface PackedMember {
 
 const STORED = '\x00\x00';
 
-/** Returns null if the entry in the zip directory is invalid; read only when needed. */
+/**
+ * Returns the packed bytes; null if the entry in the zip directory is invalid. PizZip reads the entry only
+ * when it is accessed.
+ */
 function packedBytes(data: PackedMember): Uint8Array<ArrayBuffer> | null {
   try {
     return new Uint8Array(data.getCompressedContent());
@@ -79,7 +83,9 @@ function packedBytes(data: PackedMember): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Unpacks a member of a zip without the library, which unpacks all of it before checking its size. */
+/**
+ * Unpacks a member of a zip without PizZip, which unpacks the whole member before its size can be checked.
+ */
 export async function unpackMember(member: PizZip.ZipObject, most: number): Promise<Unpacked> {
   const { _data: data } = member as unknown as { _data: PackedMember };
   const packed = packedBytes(data);

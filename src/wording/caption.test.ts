@@ -44,7 +44,7 @@ describe('caption of the view', () => {
     });
   });
 
-  it('counts the reservations', () => {
+  it('states the number of reservations', () => {
     const reserved = (draft: Design) => {
       draft.layout.spacings.Sx1 = 40;
       draft.loads.live.Vx = 1;
@@ -59,15 +59,12 @@ describe('caption of the view', () => {
   it.each([
     ['en', '? Incomplete'],
     ['cn', '? 验算不完整'],
-  ] as const)(
-    'the caption of the view has no colour in %s while entered loads are not calculated',
-    (language, title) => {
-      const whole = { ...ONE_COMBINATION, entered: { ...ONE_COMBINATION.entered, rows: 200 } };
-      expect(captionFor(language, without, { whole })).toMatchObject({ tone: 'neutral', title });
-    },
-  );
+  ] as const)('has no colour in %s while some entered loads are not calculated', (language, title) => {
+    const whole = { ...ONE_COMBINATION, entered: { ...ONE_COMBINATION.entered, rows: 200 } };
+    expect(captionFor(language, without, { whole })).toMatchObject({ tone: 'neutral', title });
+  });
 
-  it('the caption of the view shows a combined check with its limit, and states if no force acts', () => {
+  it('shows a combined check with its limit, and says if no force acts', () => {
     const failing = captionFor('en', (draft) => Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 }));
     expect(failing).toMatchObject({ tone: 'bad', title: '✗ Not verified' });
     expect(failing.text).toMatch(/^Combined, sum of ratios, anchors 1, 2, 3, 4: \d\.\d\d of 1\.20 · 1.35 G$/);
@@ -80,7 +77,7 @@ describe('caption of the view', () => {
   it.each([
     ['en', 'Demonstration data, not for design'],
     ['cn', '演示数据，不得用于设计'],
-  ] as const)('states in %s that the data are for demonstration', (language, note) => {
+  ] as const)('says in %s that the anchor data are for demonstration', (language, note) => {
     expect(captionFor(language, without, { name: 'Demo expansion anchor M12' }).note).toBe(note);
   });
 });

@@ -1,4 +1,4 @@
-/** Numbers and runs as printed in the report. */
+/** Numbers and text runs as printed in the report. */
 import type { Shape } from '@/formula/arrange';
 import {
   formatAgainst,
@@ -10,24 +10,27 @@ import {
 import type { FormulaRun } from '@/text/format/symbol-runs';
 import type { Translate } from '@/wording/translate';
 
-/** Text with symbols, and formulas. A separate type prevents a template from printing it as plain text. */
+/**
+ * Text runs with symbols and formulas. As a separate type, a template cannot print them as plain text by
+ * mistake.
+ */
 export type Runs = readonly (FormulaRun | { shape: Shape })[];
 
 export const NOTHING = '—';
 
-/** Uses the minus sign, because a number could break after a hyphen. */
+/** Replaces the hyphen with a minus sign, because Word may break a number after a hyphen. */
 const withMinus = (text: string): string => text.replace(/^-/, '−');
 
 export const printFigure = (value: number | null | undefined, kind: FigureKind): string =>
   withMinus(formatFigure(value, kind));
 export const printInput = (value: number): string => withMinus(formatInput(value));
-/** The rounding error of a difference prints as 0. */
+/** Limit below which a value is the rounding error of a difference and is printed as 0. */
 const NOISE = 1e-9;
 
 export const printSignificant = (value: number): string =>
   Math.abs(value) < NOISE ? '0' : withMinus(formatSignificant(value));
 
-/** A value of a record with its unit; a dash for 0. */
+/** Returns a value of a record with its unit; a dash for 0, which means that the value is missing. */
 export const figureText = (value: number, unit: string): string =>
   value > 0 ? `${printInput(value)} ${unit}` : NOTHING;
 
@@ -36,7 +39,7 @@ export const anchorNumbers = (numbers: string): string => numbers.replaceAll(','
 
 export const textOr = (text: string): string => (text.trim() === '' ? NOTHING : text);
 
-/** Utilisation in per cent; a failed check without a number is unbounded. */
+/** Returns the utilisation in per cent; a failed check without a value is unbounded. */
 export function utilisationText(value: number | null, failed: boolean, translate: Translate): string {
   if (value === null) return failed ? translate('results:unbounded') : NOTHING;
   return `${withMinus(formatAgainst(value, 100, 'percent'))} %`;

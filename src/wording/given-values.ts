@@ -1,9 +1,11 @@
-/** Given values of a calculation: the anchors' values as a table, the others by origin. */
+/**
+ * Given values of a calculation: the values of the single anchors as a table, all others grouped by origin.
+ */
 import type { TrailStep } from '@/engineering';
 import { isOfAnAnchor, numberOf, ofAnyNumber } from '@/formula/numbered';
 
 export interface AnchorColumn {
-  /** Symbol with i in place of the number. */
+  /** Symbol with the index i in place of the anchor number. */
   symbol: string;
   unit: string;
   values: ReadonlyMap<number, number>;
@@ -12,7 +14,7 @@ export interface AnchorColumn {
 export interface GivenValues {
   anchors: readonly number[];
   columns: readonly AnchorColumn[];
-  /** The other values, by the clause that states their origin. */
+  /** All other values, grouped by the clause that states their origin. */
   others: readonly { clause: string; steps: readonly TrailStep[] }[];
 }
 

@@ -3,7 +3,7 @@ import type { Design } from '@/design/model/design-state';
 import { figureText, NOTHING, printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
-/** Values of the record that the installer needs. */
+/** Values of the anchor record that the installer needs. */
 export const INSTALLATION_FIGURES = [
   'd_0',
   'h_1',
@@ -17,7 +17,7 @@ export const INSTALLATION_FIGURES = [
 ] as const;
 export type InstallationFigure = (typeof INSTALLATION_FIGURES)[number];
 
-/** A hole of the base plate, mm; a slot if its dimensions differ. */
+/** Hole of the base plate in mm; a slot if width and height differ. */
 export interface ReportedHole {
   no: number;
   width: number;
@@ -27,8 +27,8 @@ export interface ReportedHole {
 const isSlot = ({ width, height }: ReportedHole): boolean => width !== height;
 
 /**
- * Text such as `∅ 14`, or `14 × 28` with the direction of the slot; a hole that is longer in both directions
- * is a larger hole.
+ * Returns the text of a hole: `∅ 14` for a hole of this diameter, `20 × 20` for a hole that is larger in both
+ * directions, `14 × 28 y` for a slot along y.
  */
 export function holeText(hole: ReportedHole, diameter: number): string {
   const { width, height } = hole;
@@ -39,7 +39,7 @@ export function holeText(hole: ReportedHole, diameter: number): string {
   return `${printInput(diameter)} × ${printInput(Math.max(width, height))} ${along}`;
 }
 
-/** Installation steps in the order of work, without those that the design does not need. */
+/** Returns the installation steps in the order of work, only those that the design needs. */
 export function installationSteps(
   { concrete, layout }: Pick<Design, 'concrete' | 'layout'>,
   figures: Readonly<Record<InstallationFigure | 'h_ef', number>>,

@@ -1,4 +1,7 @@
-/** Texts of a limit: how far an input is from a worse verdict, and what governs beyond it. */
+/**
+ * Texts of a limit: how far an input can change before the verdict gets worse, and what governs beyond the
+ * limit.
+ */
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import type { LimitVariable } from '@/design/search/limit-variables';
 import type { Beyond, Limit } from '@/design/search/limits';
@@ -27,7 +30,7 @@ function valueText({ kind, unit }: LimitVariable, value: number | string): strin
   return kind === 'loads' ? `× ${formatInput(value)}` : `${formatInput(value)} ${unit}`;
 }
 
-/** The failing check, or the additional reservations. */
+/** Returns why the verdict is worse beyond the limit: the failing check, or the additional reservations. */
 function reasonText(beyond: Beyond, present: EvaluatedCandidate, translate: Translate): string {
   if (beyond.kind === 'refused') {
     const { key, values = {} } = beyond.rule;
@@ -56,6 +59,6 @@ export const limitRow = (
   governs: reasonText(beyond, present, translate),
 });
 
-/** Sentence about an input without a limit; '' if its limit is unknown. */
+/** Returns the sentence about an input without a limit; '' if the limit is unknown. */
 export const freeText = ({ kind, variable }: Limit, translate: Translate): string =>
   kind === 'free' ? translate(`limits:free.${variable.kind}`, { name: limitName(variable, translate) }) : '';

@@ -1,13 +1,16 @@
-/** Symbols of a standard that differ from those in the calculation. */
+/** Symbols that a standard writes differently from the calculation. */
 import type { TrailStep } from '@/engineering';
 
 const DESIGN_ACTION = /_Ed(?![A-Za-z])/g;
 
-/** A design action is written N_Ed in EN 1992-4 and N_Sd in JGJ145-2013. */
+/**
+ * Returns the text in the notation of the standard: the subscript of a design action is Ed in EN 1992-4
+ * (N_Ed), Sd in JGJ145-2013 (N_Sd).
+ */
 export const inNotation = (standard: string | undefined, text: string): string =>
   standard === 'JGJ145-2013' ? text.replace(DESIGN_ACTION, '_Sd') : text;
 
-/** Converts a displayed symbol to the symbol in the calculation. */
+/** Converts a displayed symbol back to the symbol used in the calculation. */
 export const inEnginesNotation = (symbol: string): string => symbol.replace(/_Sd(?![A-Za-z])/, '_Ed');
 
 export const stepInNotation =

@@ -5,7 +5,10 @@ import { statementText } from '@/wording/statement-text';
 import type { Translate } from '@/wording/translate';
 import { combinationName, modeName } from '@/wording/verdict-text';
 
-/** Begins with the name of the loads if they are not the shown loads. */
+/**
+ * Returns the text; it begins with the name of the loads if the reservation concerns loads that are not
+ * shown.
+ */
 export function reservationText(one: Reservation, translate: Translate): string {
   const { mode } = one.values;
   const values =

@@ -1,4 +1,4 @@
-/** Sentences of the catalogue by code, the same on screen and in the report. */
+/** Standard sentences by code, the same on screen and in the report. */
 import type { Statement } from '@/design/verdict/reasons';
 import { printSignificant } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
@@ -13,6 +13,6 @@ export function statementText({ code, values, text }: Statement, translate: Tran
   );
   const key = `remarks:${code}`;
   const known = translate(key, shown);
-  // For a code that the catalogue does not contain, the server's own text or the code is shown.
+  // For a code without a sentence, the text of the server or the code itself is shown.
   return known === key || known === code ? (text ?? code) : known;
 }

@@ -1,6 +1,6 @@
 /**
- * A calculation divided into partial checks: if slots split a check by direction, the lines of each direction
- * are grouped.
+ * Divides a calculation into partial checks: if slots split a check by direction, the lines of each
+ * direction are grouped.
  */
 import type { ModeKey } from '@/design/verdict/rows';
 import type { ModeDetail, TrailStep } from '@/engineering';
@@ -9,14 +9,14 @@ import type { Translate } from '@/wording/translate';
 import { anchorsText } from '@/wording/verdict-text';
 
 export interface TrailPart {
-  /** '' for a calculation without partial checks. */
+  /** Title of the partial check; '' for a calculation without partial checks. */
   title: string;
-  /** Name in the trail; undefined for a calculation without partial checks. */
+  /** Name of the partial check in the trail; undefined for a calculation without partial checks. */
   part: string | undefined;
   steps: readonly TrailStep[];
 }
 
-/** Modes that may be checked by direction, with the names of their partial checks. */
+/** Failure modes that may be checked by direction, with the names of their partial checks. */
 const PARTS: Readonly<Partial<Record<ModeKey, readonly string[]>>> = {
   pry_out: ['x', 'y', 't'],
   concrete_edge: ['n', 't'],
@@ -27,7 +27,10 @@ function anchorsOf(part: unknown): string {
   return Array.isArray(anchors) ? anchors.join(',') : '';
 }
 
-/** Title of a partial check with its anchors; an unknown one of another server keeps its name. */
+/**
+ * Returns the title of a partial check with its anchors. The name of an unknown partial check, as another
+ * server may send, is unchanged.
+ */
 export function partTitle(
   part: string,
   { mode, detail }: { mode: ModeKey; detail: ModeDetail | undefined },
@@ -40,7 +43,7 @@ export function partTitle(
   return anchors === '' ? name : translate('results:parts.of', { part: name, anchors });
 }
 
-/** Splits a trail. `standard` determines the symbols that are shown. */
+/** Splits a trail into partial checks. `standard` determines the notation of the symbols. */
 export function trailParts(
   steps: readonly TrailStep[],
   standard: string | undefined,

@@ -1,2 +1,2 @@
-/** Returns the text of one language for `namespace:key`, with the values put in. */
+/** Returns the text for the key `namespace:key` in one language, with the values inserted. */
 export type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;

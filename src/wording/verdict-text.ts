@@ -14,21 +14,26 @@ import { formatAgainst, formatFigure } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
-/** The field of the response that distinguishes steel failure with lever arm from that without. */
+/**
+ * Part of the response that distinguishes steel failure with lever arm from steel failure without lever arm.
+ */
 type SteelShearAnswer = Pick<CheckAnswerOnWire, 'steel_shear'>;
 
 const modeKey = (mode: ModeKey, { steel_shear }: SteelShearAnswer) =>
   mode === 'steel_shear' && steel_shear?.lever_arm === true ? 'steel_shear_lever' : mode;
 
-/** Name of a failure mode, for tables with tension or shear in the heading. */
+/** Returns the name of a failure mode, for tables whose heading says tension or shear. */
 export const modeName = (mode: ModeKey, answer: SteelShearAnswer, translate: Translate): string =>
   translate(`results:modes.${modeKey(mode, answer)}`);
 
-/** Name of a failure mode including tension or shear. */
+/** Returns the name of a failure mode including "tension" or "shear". */
 export const fullModeName = (mode: ModeKey, answer: SteelShearAnswer, translate: Translate): string =>
   translate(`results:verdict.modes.${modeKey(mode, answer)}`);
 
-/** Text about an edge; `what` selects its name, that it governs, or the title of its calculation. */
+/**
+ * Returns a text about an edge. `what` selects the name of the edge, the statement that it governs, or the
+ * title of its calculation.
+ */
 export const edgeText = (
   { edge }: Pick<CheckedEdge, 'edge'>,
   translate: Translate,
@@ -36,8 +41,8 @@ export const edgeText = (
 ): string => translate(`results:edges.${what}`, { edge: translate(`results:edges.sides.${edge}`) });
 
 /**
- * Note on the row of edge failure: the edge shown, or that the response contains no other; '' without a
- * checked edge.
+ * Returns the note on the row of concrete edge failure: which edge the row shows, or that the response
+ * contains only the governing edge; '' if no edge was checked.
  */
 export function edgeNote(answer: CheckAnswerOnWire, translate: Translate): string {
   if (isGoverningEdgeAlone(answer)) return translate('results:edges.alone');
@@ -46,7 +51,7 @@ export function edgeNote(answer: CheckAnswerOnWire, translate: Translate): strin
   return edgeText(governing, translate, others.length > 0 ? 'governs' : 'name');
 }
 
-/** Shown before the verdict if there is no icon; all fonts contain these characters. */
+/** Characters before the verdict in places without icons; all fonts contain these characters. */
 const MARKS: Readonly<Record<VerdictWord, string>> = {
   verified: '✓',
   verified_rigid: '✓',
@@ -59,11 +64,11 @@ const MARKS: Readonly<Record<VerdictWord, string>> = {
 export const verdictText = (word: VerdictWord, translate: Translate): string =>
   translate(`results:verdict.words.${word}`);
 
-/** Adds a mark, because colour alone is lost in black-and-white print. */
+/** Returns the verdict with a mark in front, because black-and-white print loses the colour. */
 export const markedVerdict = (word: VerdictWord, translate: Translate): string =>
   `${MARKS[word]} ${verdictText(word, translate)}`;
 
-/** Returns '' without anchors. */
+/** Returns the text for a list of anchors; '' if the list is empty. */
 export function anchorsText(anchors: string, translate: Translate): string {
   if (anchors === '') return '';
   const list = anchors.replaceAll(',', translate('results:verdict.between'));
@@ -72,11 +77,11 @@ export function anchorsText(anchors: string, translate: Translate): string {
 
 export interface GoverningText {
   name: string;
-  /** Short form of the same name, as in the heading of its calculation. */
+  /** Short form of the name, as in the heading of the calculation. */
   shortName: string;
-  /** '' if the response does not contain the anchors. */
+  /** Anchors of the row; '' if the response does not contain them. */
   anchors: string;
-  /** Utilisation of the limit, or a sum with its limit. */
+  /** Utilisation, or the sum of a combined check with its limit. */
   value: string;
 }
 
@@ -107,7 +112,7 @@ export function governingText(
   };
 }
 
-/** Text such as 'Concrete cone failure in tension, anchors 1, 2: 134.2 %'; '' if nothing governs. */
+/** Returns text such as 'Concrete cone failure in tension, anchors 1, 2: 134.2 %'; '' if nothing governs. */
 export function governingSentence(governing: GoverningRow | null, translate: Translate): string {
   if (governing === null) return '';
   const { name, anchors, value } = governingText(governing, {}, translate);
@@ -123,7 +128,7 @@ export const sentFactors = ({ load }: Pick<AlgorithmRequest, 'load'>): Factors =
   live: load.Live.factor,
 });
 
-/** Description of the checked loads: factors of dead and live loads, or the row of the load list. */
+/** Describes the checked loads: factors of dead and live loads, or the row of the load list. */
 export function combinationText(
   request: Pick<AlgorithmRequest, 'load'>,
   row: string | undefined,
@@ -135,7 +140,7 @@ export function combinationText(
 const rowName = (name: string, translate: Translate): string =>
   translate('results:combinations.row', { name });
 
-/** Returns 'Combination 2', the text for factors set by the user, or the name of a load list row. */
+/** Returns 'Combination 2', the text for factors that the user set, or the name of a load list row. */
 export function combinationName(
   { combination, row }: Pick<NamedCombination, 'combination' | 'row'>,
   translate: Translate,
@@ -146,11 +151,11 @@ export function combinationName(
     : translate('results:combinations.name', { no: String(combination) });
 }
 
-/** The loads of a row of the load list include the factors. */
+/** Returns the factors of a combination; '' for a row of the load list, whose loads include the factors. */
 export const namedFactors = ({ combination, factors }: NamedCombination): string =>
   combination === 'row' ? '' : factorsText(factors);
 
-/** Anchors of the governing row and the checked loads; '' if unknown. */
+/** Returns the anchors of the governing row and the checked loads; '' if unknown. */
 export function anchorsAndCombination(
   anchors: string,
   { request, row }: { request: Pick<AlgorithmRequest, 'load'> | null; row?: string },
@@ -160,7 +165,10 @@ export function anchorsAndCombination(
   return [anchors, combination].filter((part) => part !== '').join(' · ');
 }
 
-/** Returns assumptions that are not faults of the design, some with an explanation after a colon. */
+/**
+ * Returns the texts of the assumptions, which are not faults of the design; some have an explanation after a
+ * colon.
+ */
 export function assumptionTexts(
   { assumptions, rigidity }: Pick<DesignVerdict, 'assumptions' | 'rigidity'>,
   translate: Translate,

@@ -1,11 +1,11 @@
-/** The complete calculation of the anchor forces and of each failure mode, line by line; full templates. */
+/** Full templates: the complete calculation of the anchor forces and of each failure mode, line by line. */
 import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
 import { heading, listTable, mark, paragraph, sideBySide, unless, when, type Column } from './parts';
 import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-/** Formula with its numbers, value, unit and clause. */
+/** Returns the table of the calculation: formula with its numbers, value, unit and clause. */
 function stepsTable(variant: Variant): Table {
   const t = wordsOf(variant);
   return listTable('steps', [
@@ -26,7 +26,7 @@ function stepsTable(variant: Variant): Table {
   ]);
 }
 
-/** Given values, with a line for each origin. */
+/** Returns the given values, one line for each origin. */
 function givens(variant: Variant): Paragraph[] {
   const t = wordsOf(variant);
   const given = new Paragraph({
@@ -39,14 +39,17 @@ function givens(variant: Variant): Paragraph[] {
   return when('givens', [given]);
 }
 
-/** Given values next to the two views of an edge. */
+/** Returns the given values next to the two views of an edge. */
 const besideEdge = (variant: Variant): Block =>
   sideBySide(
     [givens(variant), [paragraph('Picture', '{%face}')], [paragraph('Picture', '{%above}')]],
     [248, 236, 158],
   );
 
-/** Partial checks one by one; a calculation without them is one partial check without a title. */
+/**
+ * Returns the calculation, one partial check after another; a calculation without partial checks is printed
+ * as one without a title.
+ */
 function calculation(variant: Variant, of: 'forces' | 'check'): Block[] {
   const whole = when('has_givens', [...givens(variant), paragraph('Gap', '')]);
   return when('parts', [
@@ -62,7 +65,7 @@ function calculation(variant: Variant, of: 'forces' | 'check'): Block[] {
   ]);
 }
 
-/** The edges side by side, with the factors of each resistance. */
+/** Returns the table that compares the edges, with the factors of each resistance. */
 function edges(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const index = actionIndex(variant);
@@ -96,7 +99,7 @@ function edges(variant: Variant): Block[] {
   ];
 }
 
-/** Columns of one half of the table of symbols. */
+/** Returns the columns of one half of the table of symbols. */
 const symbolColumns = (t: Words, half: 1 | 2): Column[] => [
   { head: t('Symbol', '符号'), body: `{~symbol_${half}}`, share: 2.1, style: 'SymbolList' },
   { head: t('Meaning', '含义'), body: `{meaning_${half}}`, share: 8.2, style: 'SymbolList' },

@@ -1,11 +1,17 @@
-/** Interpretations of the standard, signatures, and the data needed to reproduce the calculation. */
+/**
+ * Last sections of a report: interpretations of the standard, signatures, and the data needed to reproduce
+ * the calculation.
+ */
 import { HeadingLevel, Paragraph, Table } from 'docx';
 import { heading, listTable, paragraph, signatureTable, when } from './parts';
 import { wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-/** A column for each person: a row for each would take another page. */
+/**
+ * Returns the signature table with one column for each person: with one row for each, it would need another
+ * page.
+ */
 export const signatures = (t: Words): Table =>
   signatureTable(
     ['', t('Designed', '设计'), t('Checked', '校对'), t('Approved', '审核'), t('Stamp', '盖章')],
@@ -23,7 +29,7 @@ export const signatures = (t: Words): Table =>
     [2.3, 3.5, 3.5, 3.5, 4.2],
   );
 
-/** Distances to the limits, if they were requested. */
+/** Returns the distances to the limits, printed if they were requested. */
 const limits = (t: Words): Block[] =>
   when('has_limits', [
     heading(HeadingLevel.HEADING_2, t('Distances to the limits', '各输入距限值的余量')),
@@ -38,14 +44,14 @@ const limits = (t: Words): Block[] =>
     ...when('free', [paragraph('RowNote', '{line}')]),
   ]);
 
-/** Interpretations to which the clauses of the calculation link. */
+/** Returns the interpretations to which the clauses of the calculation link. */
 const readings = (t: Words): Block[] => [
   heading(
     HeadingLevel.HEADING_1,
     t('{section_prefix}6  Interpretation of the standard', '{section_prefix}6  规范未作明确规定之处'),
   ),
   ...when('readings', [
-    // Kept with the signatures, which would otherwise take a page of their own.
+    // Kept on the page of the signatures, which would otherwise need a separate page.
     paragraph('ReadingLine', t('{~place}{clause}: {~choice}', '{~place}{clause}：{~choice}'), true),
   ]),
 ];

@@ -1,4 +1,4 @@
-/** The first page: what was verified, the verdict, and open points. */
+/** First page of a report: what was verified, the verdict, and open points. */
 import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
 import {
   heading,
@@ -15,7 +15,7 @@ import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-/** Data of a single design; a report of several designs has them for each. */
+/** Returns the data of a single design; a report of several designs repeats them for each design. */
 const designPairs = (t: Words): Pair[] => [
   [t('Position', '构件位置编号'), '{position}'],
   [t('Revision', '版本'), '{revision}'],
@@ -35,7 +35,10 @@ export const projectPairs = (t: Words, own: readonly Pair[] = []): Table =>
     { pairs: 2, label: 13 },
   );
 
-/** Status of the edition; in full, where partial factors that differ between countries come from. */
+/**
+ * Returns the status of the edition of the standard and, in the full report, the origin of the partial
+ * factors that differ between countries.
+ */
 function editionNote(variant: Variant): string {
   const t = wordsOf(variant);
   const [status, factors] =
@@ -57,7 +60,7 @@ function editionNote(variant: Variant): string {
             '分项系数：取锚栓记录值；无记录值时取 JGJ145-2013 表 4.3.10。',
           ),
         ];
-  // The short report has no line left.
+  // The short report has no space left for this note.
   return variant.depth === 'full' ? status + factors : '';
 }
 
@@ -95,7 +98,7 @@ export function firstPage(variant: Variant): Block[] {
   ];
 }
 
-/** Remarks of a kind in one paragraph. */
+/** Returns the remarks of one kind as one paragraph. */
 export const lines = (variant: Variant, list: string): Block[] =>
   when(list, [
     new Paragraph({
@@ -107,7 +110,7 @@ export const lines = (variant: Variant, list: string): Block[] =>
     }),
   ]);
 
-/** Verdict in its colour, governing check, reservations and assumptions. */
+/** Returns the verdict in its colour, the governing check, reservations and assumptions. */
 function verdict(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const words = [
@@ -167,13 +170,13 @@ function pictures(variant: Variant): Block[] {
   );
   return [
     ...when('view', [sideBySide([cell('view', t('3D view', '三维视图')), cell('sketch', plan)], [5, 8])]),
-    // Without the 3D view the plan may be larger.
+    // Without the 3D view, the plan is larger.
     ...unless('view', when('sketch', [paragraph('Picture', '{%wide}'), paragraph('Caption', plan)])),
     paragraph('Gap', ''),
   ];
 }
 
-/** All failure modes and combined checks in one table. */
+/** Returns one table with all failure modes and combined checks. */
 function checks(variant: Variant): Table {
   const t = wordsOf(variant);
   const index = actionIndex(variant);
@@ -214,7 +217,7 @@ function checks(variant: Variant): Table {
   );
 }
 
-/** Governing combination of the loads, and the outcomes of the others. */
+/** Returns the table with the outcome of each combination. */
 function combinations(variant: Variant): Table {
   const t = wordsOf(variant);
   return listTable(
@@ -231,7 +234,7 @@ function combinations(variant: Variant): Table {
   );
 }
 
-/** Number of load list rows that each check governs, and the critical rows. */
+/** Returns the number of load list rows that each check governs, and the critical rows. */
 export function loadList(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const load = (head: string, name: string, share = 2.3) => ({

@@ -1,4 +1,4 @@
-/** Inputs: anchor, concrete, plate, loads, and the anchor forces. */
+/** Sections of the report with the inputs (anchor, concrete, plate, loads) and the anchor forces. */
 import { HeadingLevel, Paragraph, Table } from 'docx';
 import { lines } from './first-page';
 import {
@@ -32,7 +32,7 @@ function anchorGroup(t: Words): PairGroup {
   };
 }
 
-/** Width of cracks to which reinforcement limits splitting. */
+/** Returns the crack width to which reinforcement limits splitting cracks. */
 const crackWidth = (t: Words): Pair => [
   t('Cracks w_{k}', '裂缝宽度 w_{k}'),
   t(
@@ -131,7 +131,7 @@ const THREE = { pairs: 3, label: 15 } as const;
 
 const figure = (head: string, name: string, share = 2) => ({ head, body: `{${name}}`, share, figure: true });
 
-/** mm, like the coordinates before them. */
+/** Columns of the edge distances in mm, like the coordinates before them. */
 export const edgeColumns = [
   figure('c_{x−}', 'c_x_minus', 1.7),
   figure('c_{x+}', 'c_x_plus', 1.7),
@@ -142,7 +142,7 @@ export const edgeColumns = [
 export function inputs(variant: Variant): Block[] {
   const t = wordsOf(variant);
   return [
-    // The summary is a separate sheet in the short report, which has two pages.
+    // The short report has two pages, and this part starts the second.
     heading(
       HeadingLevel.HEADING_1,
       t('{section_prefix}1  Inputs', '{section_prefix}1  设计输入'),
@@ -154,8 +154,8 @@ export function inputs(variant: Variant): Block[] {
 }
 
 /**
- * Coordinates and forces of the anchors, with the resultants below. The short report has holes and edge
- * distances in the same table; in the full report they are on the installation page.
+ * Returns the coordinates and forces of the anchors, with the resultants below. In the short report the same
+ * table contains holes and edge distances; in the full report they are on the installation page.
  */
 function anchors(variant: Variant): Block[] {
   const t = wordsOf(variant);
@@ -280,7 +280,7 @@ export function loads(variant: Variant): Block[] {
   ];
 }
 
-/** All properties of the record in two columns; full templates. */
+/** Full templates: returns all properties of the anchor record in two columns. */
 export function anchorData(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const name = t('Property', '参数');

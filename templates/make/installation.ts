@@ -1,4 +1,7 @@
-/** The page for installer and workshop: installation steps, depth and torque, positions, and the plate. */
+/**
+ * Page for the installer and the workshop: installation steps, depth and torque, positions of the holes, and
+ * the plate.
+ */
 import { HeadingLevel, Paragraph, Table } from 'docx';
 import { edgeColumns, stressCaption } from './inputs';
 import { heading, listTable, pairsTable, paragraph, sideBySide, unless, when, type Pair } from './parts';
@@ -6,7 +9,7 @@ import { wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-/** Values of the anchor's record, by the name of their placeholder. */
+/** Returns the placeholder of an installation value of the anchor record. */
 const fitted = (name: string): string => `{#installation_figures}{${name}}{/installation_figures}`;
 
 function figures(variant: Variant): Pair[] {
@@ -23,7 +26,7 @@ function figures(variant: Variant): Pair[] {
 
 const THREE = { pairs: 3, label: 15, isKept: true } as const;
 
-/** Positions of the holes, in the plate and from the edges of the concrete. */
+/** Returns the positions of the holes in the plate, and their distances from the concrete edges. */
 function places(variant: Variant): Table {
   const t = wordsOf(variant);
   return listTable(
@@ -91,7 +94,7 @@ export function installation(variant: Variant): Block[] {
       ],
       'short',
     ),
-    // A full report has the signatures on the installation page.
+    // In a full report the signatures are on the installation page.
     paragraph('Gap', '', isFull),
   ];
 }

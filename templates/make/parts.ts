@@ -1,4 +1,7 @@
-/** Building blocks: paragraphs, runs with indices, tables of labels and values, tables of rows. */
+/**
+ * Building blocks of the templates: paragraphs, text runs with indices, tables of labels and values, tables
+ * of rows.
+ */
 import {
   HeightRule,
   Paragraph,
@@ -14,13 +17,13 @@ import {
 } from 'docx';
 import { NO_BORDERS, TABLE_BORDERS } from './styles';
 
-/** Twips between the margins of an A4 page. */
+/** Width between the margins of an A4 page, twips. */
 export const PAGE_WIDTH = 9638;
 const HEAD_FILL = 'EEF2F6';
 
 /**
- * Text with a subscript in braces after an underscore, as in `N_{Ed} [kN]`; the letter before it is set in
- * italics.
+ * Splits text with subscripts, such as `N_{Ed} [kN]`, into runs. A subscript follows an underscore in
+ * braces, and the letter before it is italic.
  */
 function runsOf(text: string): TextRun[] {
   return text
@@ -43,10 +46,12 @@ export const heading = (
   place: 'new page' | 'here' = 'here',
 ) => new Paragraph({ heading: level, pageBreakBefore: place === 'new page', children: [new TextRun(text)] });
 
-/** A paragraph that exists only while the template is filled. */
+/**
+ * Returns a paragraph that contains only a section placeholder; filling the template removes the paragraph.
+ */
 export const mark = (text: string) => new Paragraph({ style: 'Note', children: [new TextRun(text)] });
 
-/** `content`, if `name` has a value. */
+/** Prints `content` only if `name` has a value. */
 export const when = <T>(name: string, content: readonly T[]): (T | Paragraph)[] => [
   mark(`{#${name}}`),
   ...content,
@@ -59,7 +64,7 @@ export const unless = <T>(name: string, content: readonly T[]): (T | Paragraph)[
   mark(`{/${name}}`),
 ];
 
-/** Text in the colour of a verdict: red if `bad` is true. */
+/** Returns text in the colour of the verdict: red if `bad` is true. */
 export const verdictRuns = (text: string): TextRun[] => [
   new TextRun('{#bad}'),
   new TextRun({ text, style: 'Fail' }),
@@ -72,9 +77,9 @@ interface CellForm {
   fill?: string | undefined;
   columnSpan?: number | undefined;
   rowSpan?: number;
-  /** True to centre vertically, next to a tall formula. */
+  /** True to centre the content vertically, next to a tall formula. */
   isCentred?: boolean | undefined;
-  /** Removes the space above and below its text. */
+  /** True to remove the space above and below the text. */
   isTight?: boolean;
 }
 
@@ -107,7 +112,7 @@ function tableOf(columnWidths: number[], rows: TableRow[]): Table {
   });
 }
 
-/** A pair marked wide occupies a whole row. */
+/** Label and value; a pair marked `wide` takes the space of several pairs. */
 export type Pair = readonly [label: string, value: string, wide?: 'wide'];
 
 interface PairsForm {
@@ -115,7 +120,7 @@ interface PairsForm {
   pairs: number;
   /** Width of a label, as a percentage of the row. */
   label: number;
-  /** True to stay on the page of the following content. */
+  /** True to keep the table on the page of the following content. */
   isKept?: boolean;
 }
 
@@ -130,7 +135,7 @@ function rowsOfPairs(pairs: readonly Pair[], inRow: number): Pair[][] {
   return rows;
 }
 
-/** Labels with their values, several per row. Kept on one page. */
+/** Returns a table of labels and values, several pairs per row, kept on one page. */
 export function pairsTable(pairs: readonly Pair[], { pairs: inRow, label, isKept }: PairsForm): Table {
   const widths = widthsOf(Array.from({ length: inRow }, () => [label, 100 / inRow - label]).flat());
   const rows = rowsOfPairs(pairs, inRow);
@@ -152,19 +157,25 @@ export function pairsTable(pairs: readonly Pair[], { pairs: inRow, label, isKept
   );
 }
 
-/** Pairs under a name that is next to their first row. */
+/** Group of pairs; the name of the group is printed in its first row. */
 export interface PairGroup {
   name: string;
   rows: readonly (readonly Pair[])[];
-  /** A last row that is printed only where this section holds. */
+  /** Last row of the group, printed only if this section of the template has a value. */
   conditional?: { section: string; row: readonly Pair[] };
 }
 
-/** Shares of the name, and of a label and a value in rows of three and of four pairs; each row is 100. */
+/**
+ * Width of the group name, and widths of a label and a value in rows of three and of four pairs, in per cent
+ * of the row.
+ */
 const NAME_SHARE = 10.6;
 const PAIR_SHARES = { 3: [15.4, 14.4], 4: [12.35, 10] } as const;
 
-/** Ends of the cells of a row: the name, then labels and values. A wide pair takes the room of two. */
+/**
+ * Returns the right ends of the cells in a row: the name, then labels and values. A wide pair takes the
+ * space of two pairs.
+ */
 function endsOf(pairs: readonly Pair[]): number[] {
   const [label, value] = PAIR_SHARES[pairs.length === 4 ? 4 : 3];
   let end = NAME_SHARE;
@@ -178,7 +189,10 @@ function endsOf(pairs: readonly Pair[]): number[] {
 
 const NEAR = 0.05;
 
-/** Labels with their values in groups, all kept on one page. Rows of three and of four share a grid. */
+/**
+ * Returns a table of labels and values in groups, kept on one page. Rows of three and of four pairs share
+ * one grid of columns.
+ */
 export function groupedTable(groups: readonly PairGroup[]): Table {
   const all = groups.flatMap(({ rows, conditional }) => [...rows, ...(conditional ? [conditional.row] : [])]);
   const grid = all
@@ -213,7 +227,7 @@ export function groupedTable(groups: readonly PairGroup[]): Table {
   );
 }
 
-/** Cells without borders. */
+/** Returns a table row without borders, with its cells side by side. */
 export const sideBySide = (cells: readonly (readonly Paragraph[])[], shares: readonly number[]): Table => {
   const widths = widthsOf(shares);
   const children = cells.map((paragraphs, index) => cell(widths[index], paragraphs));
@@ -226,7 +240,7 @@ export const sideBySide = (cells: readonly (readonly Paragraph[])[], shares: rea
   });
 };
 
-/** Height of a row for a handwritten signature, twips: 12 mm. */
+/** Height of a row for a handwritten signature: 680 twips = 12 mm. */
 const SIGNED = 680;
 
 interface SignatureRow {
@@ -234,7 +248,10 @@ interface SignatureRow {
   isSigned?: boolean;
 }
 
-/** A table without loops, header first; its last column is one merged cell below the header. */
+/**
+ * Returns the signature table: the header, then the rows. The last column is one merged cell below the
+ * header.
+ */
 export function signatureTable(
   head: readonly string[],
   rows: readonly SignatureRow[],
@@ -260,15 +277,16 @@ export function signatureTable(
 export interface Column {
   head: string;
   /**
-   * Text or paragraphs of the cell; numbers are aligned to the right. Paragraphs of a first column that begin
-   * each of several lists receive the tag that opens the list.
+   * Text or paragraphs of a cell; numbers are right-aligned. A function receives the tag that opens the
+   * list; the first column needs it if several lists share the table.
    */
   body: string | readonly Paragraph[] | ((opening: string) => readonly Paragraph[]);
   share: number;
   figure?: boolean;
   isCentred?: boolean;
   /**
-   * Style of its text, by default that of tables. The rows of a table with such columns have less spacing.
+   * Paragraph style of the text, by default that of tables. Cells with their own style have no space above
+   * and below the text.
    */
   style?: string;
 }
@@ -298,7 +316,7 @@ const lastRow = (columns: readonly Column[], texts: readonly string[], widths: r
     ),
   });
 
-/** Row that repeats for each entry of the list. */
+/** Returns the row that is repeated for each entry of a list. */
 function loopRow(name: string, columns: readonly Column[], widths: readonly number[], isKept: boolean) {
   const looped = columns.map((column, index): Column => {
     const before = index === 0 ? `{#${name}}` : '';
@@ -314,8 +332,8 @@ function loopRow(name: string, columns: readonly Column[], widths: readonly numb
 }
 
 /**
- * A table with a repeated header, and a row for each entry of one or several lists. A short table is kept on
- * one page with the following content. `below` are the texts of a last row.
+ * Returns a table with a repeated header, and a row for each entry of one or several lists. A short table is
+ * kept on one page with the following content. `below` contains the texts of a last row.
  */
 export function listTable(
   names: string | readonly string[],

@@ -1,4 +1,4 @@
-/** First pages of a project: people, verdicts with their pages, purchase list, signatures. */
+/** First pages of a project report: people, verdicts with page numbers, purchase list, signatures. */
 import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
 import { signatures } from './closing';
 import { projectPairs } from './first-page';

@@ -1,4 +1,7 @@
-/** Named styles of the report. Every kind of text has a style, so that a template can be restyled in Word. */
+/**
+ * Named styles of the report. Every kind of text has a style, so that an operator can restyle a template in
+ * Word.
+ */
 import {
   AlignmentType,
   BorderStyle,
@@ -121,7 +124,7 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
     id: 'Verdict',
     name: 'Verdict',
     run: { size: 24, bold: true },
-    // Among the bookmarks: a reader of many pages comes back to the verdict.
+    // The verdict is in the document outline, so that readers of a long report find it again.
     paragraph: { spacing: { before: 60, after: 10 }, outlineLevel: 0 },
   },
   {
@@ -162,8 +165,9 @@ const heading = (size: number, before: number, level: number) => ({
 });
 
 /**
- * Line spacing relative to the font size: the lines of Chinese fonts are a third to a half higher than their
- * size, differently for each font. For styles that contain only text; derived styles have the same.
+ * Line spacing of Chinese templates, relative to the font size. Lines of Chinese fonts are a third to a half
+ * higher than the font size, differently for each font. Applies to styles that contain only text, and to
+ * styles derived from them.
  */
 const CHINESE_LINES: Readonly<Record<string, number>> = {
   TableText: 1.14,
@@ -179,7 +183,7 @@ const CHINESE_LINES: Readonly<Record<string, number>> = {
   AssumptionLine: 1.2,
 };
 
-/** Twentieths of a point per half point. */
+/** Number of twips (twentieths of a point) in a half-point. */
 const TWIPS = 10;
 
 function withExactLines(style: StyleSpec): StyleSpec {

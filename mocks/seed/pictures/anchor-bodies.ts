@@ -1,4 +1,4 @@
-/** Drawings of the anchors, each in mm along its axis from the concrete surface. */
+/** Drawings of the anchor types, in mm along the axis from the concrete surface. */
 import type { AnchorKind } from '@/drawing/picture-names';
 import {
   cone,
@@ -14,15 +14,15 @@ import {
   type Scale,
 } from './pen';
 
-/** Lengths in mm. */
+/** Dimensions of an anchor, mm. */
 export interface AnchorMeasures {
   kind: AnchorKind;
   thread: number;
-  /** Diameter in the hole: thread of a bolt anchor, sleeve of the others. */
+  /** Diameter in the hole: of the thread for a bolt anchor, of the sleeve for other anchors. */
   outer: number;
   hef: number;
   hnom: number;
-  /** Drill hole: diameter and depth. */
+  /** Diameter (`d0`) and depth (`h1`) of the drill hole. */
   d0: number;
   h1: number;
 }
@@ -47,7 +47,7 @@ export function frontLength(front: Front): number {
   return front.plate + front.washer + front.nut + front.overhang;
 }
 
-/** Hexagon seen across its corners: three faces. */
+/** Draws a hexagon seen across its corners, so that three faces are visible. */
 function hexagon(s: Scale, from: number, to: number, thread: number): string {
   const corner = 1.85 * thread;
   const faces = [-0.5, -0.25, 0.25, 0.5].map((share) => share * corner);
@@ -90,7 +90,7 @@ function boltAnchor(s: Scale, { thread: d, hnom }: AnchorMeasures, front: Front)
     cylinder(s, sleeveStart - 0.25 * d, sleeveStart, 0.98 * d, 'steel'),
     cone(s, coneStart - 0.35 * d, hnom - 0.35 * d, 0.72 * d, d, 'steel'),
     cylinder(s, hnom - 0.35 * d, hnom, d, 'steel'),
-    // The sleeve moves up the cone: its end projects from the hole.
+    // The sleeve is driven over the cone, so its end projects from the hole.
     polygon(
       [
         [s.x(sleeveStart), s.y(-d / 2)],
@@ -160,7 +160,7 @@ function undercutAnchor(s: Scale, { thread: d, outer, hef, hnom }: AnchorMeasure
     ),
   );
   return [
-    // The undercut in the concrete.
+    // The undercut widens the hole in the concrete.
     polygon(
       [
         [s.x(sleeveEnd - flare), s.y(-outer / 2)],

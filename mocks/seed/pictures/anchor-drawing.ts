@@ -1,6 +1,6 @@
 /**
- * Section through an installed anchor, to scale, as SVG. The axis is horizontal; the concrete is on the
- * right.
+ * Draws a section through an installed anchor to scale, as SVG. The axis is horizontal, and the concrete is
+ * on the right.
  */
 import { BODIES, frontLength, frontOf, type AnchorMeasures } from './anchor-bodies';
 import { AGGREGATE, CONCRETE, HOLE, INK, line, n, outline, rect, thin, type Scale } from './pen';
@@ -8,12 +8,12 @@ import { AGGREGATE, CONCRETE, HOLE, INK, line, n, outline, rect, thin, type Scal
 const WIDTH = 1000;
 const HEIGHT = 500;
 const AXIS = 236;
-/** Left end of the anchor and right end of the drill hole in the image. */
+/** Position in px of the left end of the anchor, and of the right end of the drill hole. */
 const LEFT = 70;
 const RIGHT = 880;
 const LARGEST_SCALE = 7.5;
 
-/** Aggregate in the concrete, the same in every image. */
+/** Draws the aggregate in the concrete, the same in every image. */
 function aggregate(from: number): string {
   let seed = 7;
   const chance = () => {
@@ -35,7 +35,7 @@ function aggregate(from: number): string {
 interface DepthLine {
   to: number;
   level: number;
-  /** Index of the symbol h. */
+  /** Subscript of the symbol h. */
   index: string;
 }
 
@@ -72,7 +72,10 @@ const DEFS = [
     `<rect width="12" height="12" fill="#e6ebf0"/><path d="M0 0V12" stroke="#8796a5" stroke-width="1.6"/></pattern>`,
 ].join('');
 
-/** Draws an image of 1000 x 500; with symbols instead of values, because the record may be edited. */
+/**
+ * Draws an image of 1000 x 500 px. The dimensions are symbols, not values, because an administrator may
+ * change the record.
+ */
 export function drawAnchor(measures: AnchorMeasures): string {
   const front = frontOf(measures);
   const depth = Math.max(measures.h1, measures.hnom + 4);
@@ -80,7 +83,7 @@ export function drawAnchor(measures: AnchorMeasures): string {
   const surface = LEFT + frontLength(front) * mm + (RIGHT - LEFT - (frontLength(front) + depth) * mm) / 2;
   const s: Scale = { mm, x: (x) => surface + x * mm, y: (y) => AXIS + y * mm };
   const through = measures.kind === 'sleeve' ? measures.outer + 2 : measures.thread + 2;
-  // Extension lines begin below the widest part of the anchor.
+  // The extension lines start below the widest part of the anchor.
   const clear = s.y(0.78 * measures.outer) + 6;
   const holeHeight = measures.d0 * mm;
   return [

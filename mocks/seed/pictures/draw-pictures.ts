@@ -1,6 +1,7 @@
 /**
  * Draws the PNG files of this folder for seeded records without an image: `npx tsx
- * mocks/seed/pictures/draw-pictures.ts`. Needs a Chromium, named by CHROMIUM_PATH or found as `chromium`.
+ * mocks/seed/pictures/draw-pictures.ts`. Needs a Chromium, named by CHROMIUM_PATH or available as
+ * `chromium`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

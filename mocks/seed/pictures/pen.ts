@@ -1,6 +1,6 @@
 /**
- * Elements shared by all drawings: strokes, inks and turned components. Positions in px, turned components in
- * mm.
+ * Elements that all drawings share: strokes, colours and turned components. Positions are in px, dimensions
+ * of turned components in mm.
  */
 
 export const INK = '#2b3a4a';
@@ -25,14 +25,17 @@ export function line(x1: number, y1: number, x2: number, y2: number, style: stri
 export const outline = `stroke="${INK}" stroke-width="1.6" stroke-linejoin="round"`;
 export const thin = `stroke="${INK}" stroke-width="1.1" fill="none"`;
 
-/** Positions in the image: mm from the concrete surface (positive into the concrete) and from the axis. */
+/**
+ * Scale of a drawing; it converts mm from the concrete surface (positive into the concrete) and from the
+ * axis to px.
+ */
 export interface Scale {
   mm: number;
   x: (depth: number) => number;
   y: (offset: number) => number;
 }
 
-/** A turned component with full height `diameter`, lit from above. */
+/** Draws a turned component of the given diameter, lit from above. */
 export function cylinder(s: Scale, from: number, to: number, diameter: number, fill: string): string {
   return rect(
     s.x(from),
@@ -43,7 +46,7 @@ export function cylinder(s: Scale, from: number, to: number, diameter: number, f
   );
 }
 
-/** Frustum between two diameters. */
+/** Draws a frustum between two diameters. */
 export function cone(s: Scale, from: number, to: number, start: number, end: number, fill: string): string {
   return polygon(
     [

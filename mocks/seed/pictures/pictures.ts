@@ -1,20 +1,21 @@
-/** The anchors' images as stored records. The PNG files are made by draw-pictures.ts. */
+/** Images of the anchors as records of the store. draw-pictures.ts makes the PNG files. */
 import type { ImageRecord } from '../../store/records';
 
 /**
- * Addresses by file name: separate files next to the scripts of a build. Tests have no server and use data
- * URLs.
+ * Loaders of the image addresses by file name. In a build the images are separate files; tests have no
+ * server and use data URLs.
  */
 const files: Record<string, () => Promise<string>> = import.meta.env.VITEST
   ? import.meta.glob<string>('./*.png', { query: '?inline', import: 'default' })
   : import.meta.glob<string>('./*.png', { query: '?url&no-inline', import: 'default' });
 
 /**
- * Cache by data URL: every test has its own backend, and decoding all images takes longer than most tests.
+ * Decoded images by data URL; cached, because every test has its own backend and decoding all images takes
+ * longer than most tests.
  */
 const decodedBytes = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** Decoded without fetch, which tests that record calls would notice. */
+/** Decodes a data URL without `fetch`, because tests that record calls would see the request. */
 function decoded(dataUrl: string): ArrayBuffer {
   const known = decodedBytes.get(dataUrl);
   const bytes =

@@ -18,7 +18,7 @@ import { add, change, remove } from '@/api/write';
 /** Query key of all anchor data; invalidate after a change. */
 export const ANCHORS_KEY = ['anchors'] as const;
 
-/** Anchors of one standard and diameter ('8', '10', '12', '16'). */
+/** Query of the anchors for one standard and diameter ('8', '10', '12', '16'). */
 export function anchorListQuery(standard: AlgorithmRequest['code'], diameter: string) {
   return queryOptions({
     queryKey: [...ANCHORS_KEY, 'list', standard, diameter],
@@ -27,10 +27,10 @@ export function anchorListQuery(standard: AlgorithmRequest['code'], diameter: st
   });
 }
 
-/** Values of an anchor for the calculator. */
+/** Query of the values of an anchor for the calculator. */
 export function anchorQuery(id: WireId) {
   return queryOptions({
-    // A list has the id as sent; a stored design has it as a string.
+    // Lists contain the id as the server sent it (number or text); a stored design contains the id as text.
     queryKey: [...ANCHORS_KEY, 'detail', String(id)],
     queryFn: ({ signal }) => read(anchorDetailSchema, paths.anchor(id), { signal }),
   });
@@ -39,8 +39,8 @@ export function anchorQuery(id: WireId) {
 const inTurn = concurrencyLimit(() => 4);
 
 /**
- * Reads only the name, if a list contains ids alone; a long list needs many of these calls, which must not
- * delay other calls.
+ * Reads the name of an anchor for lists that contain only ids. A long list needs many of these calls, so
+ * their number is limited to keep other calls fast.
  */
 export function anchorNameQuery(id: WireId) {
   return queryOptions({
@@ -52,7 +52,7 @@ export function anchorNameQuery(id: WireId) {
   });
 }
 
-/** The complete record, for the administration. */
+/** Query of the complete record, for the administration. */
 export function anchorRecordQuery(id: WireId) {
   return queryOptions({
     queryKey: [...ANCHORS_KEY, 'record', String(id)],
@@ -60,7 +60,7 @@ export function anchorRecordQuery(id: WireId) {
   });
 }
 
-/** The complete database; for administrators only. */
+/** Query of the complete database; only administrators may read it. */
 export function allAnchorsQuery() {
   return queryOptions({
     queryKey: [...ANCHORS_KEY, 'all'],

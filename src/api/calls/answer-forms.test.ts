@@ -28,7 +28,7 @@ import { createTestBackend, takeNodeBodies, type TestBackend } from '../../../mo
 let ownBodies: () => void;
 beforeAll(async () => {
   ownBodies = await takeNodeBodies();
-  // The reader of jsdom accepts only files of jsdom.
+  // The FileReader of jsdom accepts only the Blob class of jsdom.
   vi.stubGlobal(
     'FileReader',
     class {
@@ -72,7 +72,9 @@ const DOCUMENTED = [
   'tensionShear2',
 ] as const satisfies readonly (keyof CheckAnswerOnWire)[];
 
-/** Returns outcomes without values that differ randomly or deliberately in type. */
+/**
+ * Returns the outcomes without the values that are random, or whose type differs deliberately between forms.
+ */
 function comparable(outcomes: Outcomes): Outcomes {
   const text = JSON.stringify(outcomes, (key, value: unknown) => {
     if (key === 'asSent') return undefined;
@@ -80,7 +82,8 @@ function comparable(outcomes: Outcomes): Outcomes {
     if (key === 'captcha') return Object.keys((value as { value: object }).value);
     if (key.endsWith('uploaded')) return typeof (value as { value: unknown }).value;
     if (key === 'access_token' || key === 'refresh_token') return value === null ? null : 'some text';
-    // A number in its place consists only of the digits.
+    // A server that sends the telephone number as a number omits the other characters, so only digits are
+    // compared.
     if (key === 'phoneNumber') return String(value).replace(/\D/g, '');
     if (key === 'runAlgorithm') {
       const { ok, value: answer } = value as { ok: boolean; value: CheckAnswerOnWire };
@@ -101,7 +104,7 @@ const withTextIds = (outcomes: Outcomes): Outcomes =>
     }),
   ) as Outcomes;
 
-/** Fields that a form omits. */
+/** For each form that omits fields: the outcomes expected without these fields. */
 const LEFT_OUT: Readonly<Record<string, (usual: Outcomes) => Outcomes>> = {
   'bare-token': (usual) => replaced(usual, 'expires_in', null),
   'no-refresh': (usual) => ({
@@ -167,7 +170,7 @@ describe('every documented call', () => {
 });
 
 describe('ids sent as numbers', () => {
-  it('keeps numeric ids as numbers, also in the body of a later call', async () => {
+  it('keeps numeric ids as numbers, and sends them as numbers in later calls', async () => {
     const backend = await start('form:number-ids');
     const bodies: unknown[] = [];
     backend.server.events.on('request:start', ({ request }) => {
@@ -188,7 +191,7 @@ describe('ids sent as numbers', () => {
   });
 });
 
-describe('unchanged time', () => {
+describe('time that the user does not edit', () => {
   it.each(['epoch-times', 'iso-times', 'array-times'])(
     'sends the time back in its original form: %s',
     async (form) => {
@@ -221,7 +224,7 @@ describe('unreadable data', () => {
   const unreadOf = async (options: Parameters<typeof read>[0]) =>
     (await read<{ records: unknown[]; unreadable: unknown[] }>(options)).unreadable;
 
-  it('names an unreadable record, and returns the rest of its list', async () => {
+  it('names an unreadable record and returns the other records of the list', async () => {
     await start('form:bad-record');
     const page = { current: 1, size: 10 };
     expect(await unreadOf(references.concreteListQuery())).toEqual([{ name: 'C20/25', field: 'ec' }]);
@@ -241,7 +244,7 @@ describe('unreadable data', () => {
     expect(list.total).toBe(3);
   });
 
-  it('names an unreadable own account', async () => {
+  it('names the unreadable field of the signed-in user', async () => {
     await start('form:bad-account');
     expect(await me.fetchMe()).toMatchObject({
       ok: false,

@@ -52,7 +52,7 @@ const answered = (path: string, body: unknown, status = 200) =>
   server.use(http.post(path, () => HttpResponse.json(body as object, { status })));
 
 describe('expired account', () => {
-  it('an expired account gets no calculation, single or in a batch, but every other call works', async () => {
+  it('refuses calculations for an expired account, single or in bulk, and makes every other call', async () => {
     isExpired = true;
     const asked: string[] = [];
     server.use(
@@ -73,7 +73,7 @@ describe('expired account', () => {
 });
 
 describe('run call', () => {
-  it('sends its object as JSON text and reads the forces', async () => {
+  it('sends the request object as JSON text and reads the forces', async () => {
     let sent: unknown;
     server.use(
       http.post(RUN, async ({ request }) => {
@@ -103,7 +103,7 @@ describe('run call', () => {
     [400, { message: 'Plate.Plate_T is missing' }, 'general', 'Plate.Plate_T is missing'],
     [413, {}, 'exceeded_limit', ''],
     [202, { join: [1] }, 'general', ''],
-  ])('returns status %d with %j as a failure', async (status, body, kind, message) => {
+  ])('treats the status %d with the body %j as a failure', async (status, body, kind, message) => {
     answered(RUN, body, status);
     expect(await run()).toEqual({ ok: false, error: { kind, status, message } });
   });
@@ -135,12 +135,12 @@ describe('runAlgorithm call', () => {
     expect(await runAlgorithm()).toMatchObject({ ok: false, error: { kind: 'malformed' } });
   });
 
-  it.each([200, 201, 203])('reads a full response with status %d', async (status) => {
+  it.each([200, 201, 203])('reads a complete response with status %d', async (status) => {
     answered(ALGORITHM, ANSWER, status);
     expect(await runAlgorithm()).toMatchObject({ ok: true, value: { tensionShear1: 'Satisfied' } });
   });
 
-  it('returns no result if the call was only accepted', async () => {
+  it('returns no result if the server only accepted the call (status 202)', async () => {
     answered(ALGORITHM, ANSWER, 202);
     expect(await runAlgorithm()).toMatchObject({ ok: false, error: { status: 202 } });
   });
@@ -149,7 +149,7 @@ describe('runAlgorithm call', () => {
     [undefined, 'application/json, text/plain, */*'],
     [{ profile: 'summary' }, 'application/json;profile=summary, application/json;q=0.9'],
     [{ profile: 'forces' }, 'application/json;profile=summary, application/json;q=0.9'],
-  ] as const)('requests %j only with its Accept header', async (choice, accept) => {
+  ] as const)('sends the usual body with the Accept header of the choice %j', async (choice, accept) => {
     const sent: unknown[] = [];
     server.use(
       http.post(ALGORITHM, async ({ request }) => {
@@ -163,7 +163,7 @@ describe('runAlgorithm call', () => {
 });
 
 describe('server that follows the Accept header strictly', () => {
-  it('sends plain requests after the server has refused the header once', async () => {
+  it('sends requests without the header after the server has refused the header once', async () => {
     const accepted: (string | null)[] = [];
     server.use(
       http.post(RUN, ({ request }) => {

@@ -1,4 +1,7 @@
-/** The two calculation calls. They are commands, not queries: each is sent when the engineer asks for it. */
+/**
+ * The two calculation calls. They are commands, not queries: each call is sent when the engineer starts a
+ * calculation.
+ */
 import type { AxiosRequestConfig } from 'axios';
 import { ask } from '@/api/ask';
 import { askInBulk, MOST_IN_MESSAGE } from '@/api/bulk-calls';
@@ -32,13 +35,13 @@ const command = (
   validateStatus: hasResult,
 });
 
-/** Statuses with which a server refuses a header or a form of the body. */
+/** HTTP statuses with which a server refuses an Accept header or a form of the body. */
 const NOT_IN_THIS_FORM: readonly (number | null)[] = [406, 415];
 
-/** Servers that refused the header; they get plain requests from then on. */
+/** Configurations of servers that refused the Accept header; further requests to these servers omit it. */
 const plain = new WeakSet<object>();
 
-/** Calls `ask` with the header for a short response, and again without the header if it was refused. */
+/** Calls `ask` with the Accept header for a short response, and again without it if the server refused it. */
 async function plainWhereRefused<T>(
   accept: string | undefined,
   ask: (accept: string | undefined) => Promise<ApiOutcome<T>>,
@@ -50,7 +53,7 @@ async function plainWhereRefused<T>(
   return ask(undefined);
 }
 
-/** Axial forces of the anchors; a response without `join` is malformed. */
+/** Requests the axial forces of the anchors; a response without `join` is malformed. */
 export function postRun(
   userId: string,
   sim: SimRequest,
@@ -100,7 +103,8 @@ async function answerInBulk<T>(
 }
 
 /**
- * Messages in progress per call: while one is being calculated, the next is ready and another is being read.
+ * Number of messages prepared per parallel call: while the backend calculates one message, the page reads
+ * the responses of another.
  */
 const MESSAGES_PER_CALL = 2;
 

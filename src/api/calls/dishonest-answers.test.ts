@@ -1,4 +1,4 @@
-/** Every write of the app with responses that do not show success: none is reported as done. */
+/** Tests that every write of the app reports a failure if the response does not show success. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as anchors from '@/api/calls/anchors';
 import { uploadAnchorImage, uploadAvatar } from '@/api/calls/images';
@@ -53,7 +53,7 @@ const WRITES: Readonly<Record<string, () => Promise<ApiOutcome<unknown>>>> = {
   deleteConcrete: () => references.deleteConcrete('c1'),
 };
 
-/** Documented: the response text to an added grade is shown unchanged. */
+/** Writes whose response text is shown to the user unchanged, as documented for adding a concrete grade. */
 const SHOWN_TEXT: readonly string[] = ['addConcrete'];
 
 interface Dishonest {
@@ -89,7 +89,7 @@ const ANSWERS: Readonly<Record<string, Dishonest>> = {
   'a cut connection': { reply: 'cut', kind: 'network' },
 };
 
-// Like a browser, this adapter reports the address that responded; the check of a server uses another
+// Like a browser, this adapter reports the address that responded; the check of a real server uses another
 // adapter.
 const { adapter } = apiClient.defaults;
 beforeAll(() => void (apiClient.defaults.adapter = 'http'));
@@ -117,7 +117,7 @@ async function behind(reply: OddReply) {
 
 describe.each(Object.entries(WRITES))('%s', (name, write) => {
   it.each(Object.entries(ANSWERS))(
-    'no write is reported as done if the response is %s',
+    'does not report the write as done if the response is %s',
     async (answer, dishonest) => {
       if (SHOWN_TEXT.includes(name) && answer === 'an error text') return;
       const { reply, kind, message } = dishonest;
@@ -131,7 +131,7 @@ describe.each(Object.entries(WRITES))('%s', (name, write) => {
 });
 
 describe('redirect to another origin', () => {
-  it('a redirect to another origin ends the session although it looks like a lost connection', async () => {
+  it('ends the session after a redirect to another origin, although the browser reports a lost connection', async () => {
     const { ends } = await behind({ status: 302, headers: { Location: 'http://127.0.0.1:1/sso' } });
     const outcome = await references.changeConcrete({ id: 'c1', ...CONCRETE });
     expect(outcome).toMatchObject({ ok: false, error: { kind: 'signed_out' } });
@@ -200,7 +200,7 @@ describe('record read again after a response without confirmation', () => {
     ['not given the roles', () => users.changeUserRoles('u7', ['r1']), user, 'notStored'],
     ['without an expiry', () => users.changeUserExpiration('u7', null), user, 'stored'],
     ['unreadable', () => me.changeMyPassword('u7', 'anchor-2'), user, 'unknown'],
-  ])('the failure states that the record is %s', async (_, write, stored, found) => {
+  ])('states in the failure that the record is %s', async (_, write, stored, found) => {
     await storing(stored);
     expect(await write()).toMatchObject({ ok: false, error: { kind: 'unconfirmed', found } });
   });

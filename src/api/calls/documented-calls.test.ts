@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Every documented call as sent by the app: path, query, body, credential. */
+/** Tests every documented call as the app sends it: path, query, body, credential. */
 import { readFileSync } from 'node:fs';
 import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
@@ -27,11 +27,11 @@ interface Sent {
   call: string;
   query: string;
   authorization: string | null;
-  /** JSON as a value, a form as its fields, a file as `name, type: bytes`. */
+  /** JSON body as a value, a form as its fields, a file as text: `name, type: bytes`. */
   body: unknown;
 }
 
-/** A text, because null is also a body. */
+/** Marks a call without a body; a text, because null is a possible body. */
 const NO_BODY = '(none)';
 
 const sent: Sent[] = [];
@@ -88,7 +88,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Runs a query as the query library would for a page. */
+/** Runs a query in the same way as the query library does for a page. */
 function read(options: unknown): Promise<unknown> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   onTestFinished(() => client.clear());
@@ -240,16 +240,16 @@ describe('call with a session', () => {
     expect(await sentBy(run)).toEqual([{ call, query: '', body: NO_BODY, ...expected, authorization }]);
   });
 
-  it('encodes an id so that it stays within its segment of the path', async () => {
+  it('encodes an id so that it remains one segment of the path', async () => {
     const [call] = await sentBy(() => users.deleteUser('../roles/r1?x#y'));
     expect(call.call).toBe(`DELETE ${UM}/users/..%2Froles%2Fr1%3Fx%23y`);
   });
 });
 
-/** Calls without a session have tests of their own below. */
+/** Calls without a session; separate tests below cover them. */
 const OTHERS = [`GET ${UM}/captcha`, `POST ${UM}/oauth/token`, `POST ${UM}/users/register/*/*`];
 
-/** Calls in the API description, as patterns of actual calls. */
+/** Returns the calls of the API description as patterns that match actual calls. */
 function callsOf(description: string): RegExp[] {
   const { paths: described } = JSON.parse(description) as { paths: Record<string, object> };
   return Object.entries(described).flatMap(([path, methods]) =>
@@ -270,7 +270,7 @@ describe('tables of calls', () => {
     expect(shapes.filter((shape) => !called.some(covers(shape)))).toEqual([]);
   });
 
-  it('the tables contain the calls of the API description', () => {
+  it('the tables contain exactly the calls of the API description', () => {
     const told = callsOf(readFileSync('docs/openapi.json', 'utf8'));
     const made = [...WITH_SESSION.map(([call]) => call), ...OTHERS];
     const isTold = (call: string) => told.some((shape) => shape.test(call));
@@ -280,13 +280,13 @@ describe('tables of calls', () => {
 });
 
 describe('call without a session', () => {
-  it('sends no credential for a verification code', async () => {
+  it('requests a verification code without a credential', async () => {
     expect(await sentBy(() => session.fetchCaptcha())).toEqual([
       { call: `GET ${UM}/captcha`, query: '', body: NO_BODY, authorization: null },
     ]);
   });
 
-  it('sends the documented form for a token', async () => {
+  it('requests a token with the documented form', async () => {
     const run = () =>
       session.signIn({ username: 'u', password: 'p&=+', captchaId: 'c1', captchaText: 'abcd' });
     const body = {
@@ -302,14 +302,14 @@ describe('call without a session', () => {
     ]);
   });
 
-  it('sends the refresh token for a renewal', async () => {
+  it('sends the refresh token to renew the session', async () => {
     const body = { refresh_token: 'r', grant_type: 'refresh_token' };
     expect(await sentBy(() => session.refreshToken('r'))).toEqual([
       { call: `POST ${UM}/oauth/token`, query: '', body, authorization: 'Basic client' },
     ]);
   });
 
-  it('sends the code in the path for an account', async () => {
+  it('registers an account with the verification code in the path', async () => {
     const run = () => session.register({ captchaId: 'c1', verification: 'a/b?', user: NEW_USER });
     expect(await sentBy(run)).toEqual([
       {

@@ -10,7 +10,7 @@ import { readId, type WireId } from '@/api/contract/wire-values';
 import { valueOf } from '@/api/errors';
 import { write } from '@/api/write';
 
-/** Rejects if the image cannot be read. */
+/** Reads an image as a data URL; rejects if the image cannot be read. */
 export function readAsDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -20,7 +20,7 @@ export function readAsDataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/** A web page or text in place of an image would be displayed as a broken image. */
+/** Accepts only image files: a web page or text in place of an image would be displayed as a broken image. */
 async function readPicture(data: unknown): Promise<Outcome<Blob>> {
   const isPicture = data instanceof Blob && (await isPictureFile(data));
   return isPicture ? { ok: true, value: data } : { ok: false, error: { field: 'picture', message: '' } };
@@ -53,7 +53,10 @@ function uploadPicture(path: string, picture: Blob, signal?: AbortSignal): Promi
   return write({ ...LONG_CALL, method: 'post', url: path, data: form, signal }, null, readPictureId);
 }
 
-/** A text with spaces is not an id and must not be stored as the image of a record. */
+/**
+ * Reads the id of the stored image. A text with spaces is an error message, not an id, and must not be
+ * stored.
+ */
 function readPictureId(data: unknown, { status }: { status: number }): Outcome<WireId> {
   const id = status === 202 ? undefined : readId(data);
   return id === undefined || /\s/.test(String(id).trim())

@@ -1,4 +1,4 @@
-/** The signed-in user's own profile and password. */
+/** Profile and password of the signed-in user. */
 import { ask } from '@/api/ask';
 import { withSent, type AsSent, type UserPatch } from '@/api/calls/user-patch';
 import { userSchema, type User } from '@/api/contract/account';
@@ -12,7 +12,10 @@ export type Me = User & AsSent;
 
 export const fetchMe = (): Promise<ApiOutcome<Me>> => ask({ url: paths.me }, withSent(userSchema));
 
-/** The response body is not specified: read the user again to show the stored data. */
+/**
+ * Changes the user. The response body is not specified, so callers read the user again to show the stored
+ * data.
+ */
 export const changeMe = (user: UserPatch) => change(paths.meById(user.id), user, { path: paths.me });
 
 export const changeMyPassword = (id: WireId, password: string) =>

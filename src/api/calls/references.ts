@@ -22,8 +22,7 @@ export const CONCRETES_KEY = ['concretes'] as const;
 export const SECTION_STEELS_KEY = ['section-steels'] as const;
 
 /**
- * The list includes the time when it was read, because designs copy values of these records together with
- * that time.
+ * Reads a list together with the time when it was read: designs copy values of its records with this time.
  */
 async function readList<T>(
   record: z.ZodMiniType<T>,
@@ -48,10 +47,13 @@ export function concreteQuery(id: WireId) {
   });
 }
 
-/** Reads the body as text even if it is valid JSON. */
+/** Request options that keep the body as text even if it is valid JSON. */
 const AS_TEXT = { responseType: 'text', transformResponse: (body: unknown) => body } as const;
 
-/** Returns the text of the server: empty means added, any other text must be shown. */
+/**
+ * Adds a concrete grade and returns the response text: an empty text means added, any other text must be
+ * shown.
+ */
 export function addConcrete(concrete: NewConcrete): Promise<ApiOutcome<string>> {
   const back = inList({ data: concrete, list: { path: paths.concreteList }, by: 'grade' });
   return write({ ...AS_TEXT, method: 'post', url: paths.concretes, data: concrete }, back, readAddAnswer);
@@ -61,7 +63,7 @@ export const changeConcrete = (concrete: Concrete) => change(paths.concrete(conc
 
 export const deleteConcrete = (id: WireId) => remove(paths.concrete(id));
 
-/** Profiles with a series code. */
+/** Profiles of one series; `series` is the series code. */
 export function sectionSteelListQuery(series: string) {
   return queryOptions({
     queryKey: [...SECTION_STEELS_KEY, series],

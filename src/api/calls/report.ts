@@ -10,7 +10,9 @@ const SIGNATURE = '%PDF-';
 
 export interface ReportPdf {
   file: Blob;
-  /** Letters that the PDF shows as boxes; none of a server that does not say. */
+  /**
+   * Letters that the PDF shows as boxes because no font contains them; '' if the server does not report any.
+   */
   lettersWithoutFont: string;
 }
 
@@ -31,7 +33,7 @@ export function postReportForPdf(
   const form = new FormData();
   form.append('file', word, fileName);
   const url = paths.pdf(userId);
-  // A browser sets the type itself, including the boundary; outside a browser it would default to a simple
+  // A browser adds the boundary to this type; outside a browser, axios would otherwise send a URL-encoded
   // form.
   const headers = { 'Content-Type': 'multipart/form-data' };
   return ask(

@@ -14,7 +14,7 @@ import { add, change, confirmation, remove, write } from '@/api/write';
 export interface UserListRequest {
   current: number;
   size: number;
-  /** '' = all accounts. */
+  /** An empty text selects all accounts. */
   expiration: '' | typeof EXPIRED;
   term: string;
 }
@@ -57,7 +57,7 @@ export const changeUserRoles = (id: WireId, roleIds: readonly WireId[]) =>
     wanted: { roles: roleIds },
   });
 
-/** `time` is `YYYY-MM-DD HH:mm:ss`, null for no expiry. */
+/** Changes the expiry of an account; `time` is `YYYY-MM-DD HH:mm:ss`, or null for no expiry. */
 export const changeUserExpiration = (id: WireId, time: string | null) =>
   write(
     {

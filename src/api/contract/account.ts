@@ -14,7 +14,7 @@ export interface User<Id = WireId> {
   id: Id;
   username: string;
   name: string;
-  /** Id of an image, '' without an image. */
+  /** Id of the user's image; '' without an image. */
   avatar: Id | '';
   phoneNumber: string;
   email: string;
@@ -22,13 +22,13 @@ export interface User<Id = WireId> {
   address: string;
   jobTitle: string;
   roles: RoleRef<Id>[];
-  /** `YYYY-MM-DD HH:mm:ss`; null = no expiry. */
+  /** Expiry of the account, `YYYY-MM-DD HH:mm:ss`; null if the account does not expire. */
   expirationTime: string | null;
 }
 
-/** A user in the lists and details of the administration. */
+/** User as administrators see it in lists and details. */
 export interface ManagedUser<Id = WireId> extends User<Id> {
-  /** Roles with their ids, which are needed to send the list back. */
+  /** Roles with their ids; the call that changes the roles needs the ids. */
   roles: (RoleRef<Id> & { id: Id })[];
   createTime: string | null;
 }
@@ -101,7 +101,7 @@ export const roleSchema: z.ZodMiniType<Role> = z.object({
   permissions: orElse(z.array(wireId), []),
 });
 
-/** Item of roles/all and permissions/all. */
+/** Item of the lists of the calls roles/all and permissions/all. */
 export interface Choice<Id = WireId> {
   id: Id;
   nickName: string;

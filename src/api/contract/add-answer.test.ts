@@ -15,7 +15,7 @@ describe('response to an added grade', () => {
     ['a JSON text', '"C32/40 exists"', 'C32/40 exists'],
     ['a message', '{"message": "C32/40 exists"}', 'C32/40 exists'],
     ['no body at all', undefined, ''],
-  ])('the response to an added grade is read if it is %s', (_, body, value) => {
+  ])('accepts %s as the response to an added grade', (_, body, value) => {
     expect(read(body)).toEqual({ ok: true, value });
   });
 
@@ -24,7 +24,7 @@ describe('response to an added grade', () => {
     ['a list', '[]', 200],
     ['false', 'false', 200],
     ['status 202 (accepted)', '', 202],
-  ])('confirms nothing if it is %s', (_, body, status) => {
+  ])('does not confirm the added grade if the response is %s', (_, body, status) => {
     expect(read(body, status).ok).toBe(false);
   });
 });

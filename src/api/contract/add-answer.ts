@@ -15,12 +15,12 @@ function valueIn(body: unknown): unknown {
   }
 }
 
-/** Truncated JSON is not a text for users. */
+/** True for truncated JSON, which must not be shown to users. */
 const isBroken = (text: string): boolean => /^[{[]/.test(text);
 
 /**
- * Documented: an empty body means added, any other text is shown. A record or a number in its place only
- * confirms success.
+ * Reads the response: an empty body means added, and any other text is shown, as documented. A record or a
+ * number in place of text only confirms success.
  */
 export function readAddAnswer(data: unknown, { status }: { status: number }): Outcome<string> {
   const value = valueIn(data);

@@ -7,7 +7,7 @@ import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
 const fieldsOf = (keys: readonly string[], schema: z.ZodMiniType<string>) =>
   Object.fromEntries(keys.map((key) => [key, schema]));
 
-/** Text of a flag as in the database. */
+/** Flag as stored in the database: '0' or '1'. */
 const flagText = z.pipe(
   wireFlag,
   z.transform((isOn) => (isOn ? '1' : '0')),
@@ -38,7 +38,10 @@ const figureText = wire(
   'must be a number',
 );
 
-/** Values of an anchor for the calculator: all values present must be numbers. Flags are not included. */
+/**
+ * Values of an anchor for the calculator: every value that is present must be a number. Flags are not
+ * included.
+ */
 export const anchorDetailSchema = z.object({
   ...COMMON,
   ...fieldsOf(ANCHOR_NUMBERS, figureText),
@@ -50,7 +53,7 @@ export const anchorNameSchema = z.object({ name: wireName });
 /** Item of the list for one standard and diameter: only the id is documented, some backends add a name. */
 export interface AnchorListItem {
   id: WireId;
-  /** '' if the list contains no name. */
+  /** Name of the anchor; '' if the list contains no names. */
   name: string;
 }
 export const anchorListItemSchema: z.ZodMiniType<AnchorListItem> = z.object({ id: wireId, name: wireText });

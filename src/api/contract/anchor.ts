@@ -1,11 +1,17 @@
-/** The anchor record: about 90 text fields, numbers as numeric strings, named by the table of quantities. */
+/**
+ * The anchor record: about 90 fields, all texts; numbers are numeric texts. The table of quantities defines
+ * the field names.
+ */
 import type { WireId } from '@/api/contract/wire-values';
 import { GROUPS, PREFIXES, STORED, type GroupName, type Prefix, type StoredRow } from '@/quantities/anchor';
 
 type Row = (typeof STORED)[GroupName][number];
 type TextRow = Extract<Row, readonly [string, 'text', ...unknown[]]>;
 
-/** Name of a field: prefix of the standard, then name of the quantity; for both standards or one of them. */
+/**
+ * Field name: prefix of the standard, then name of the quantity. A quantity applies to both standards or to
+ * one of them.
+ */
 type KeyOf<R extends Row> =
   R extends StoredRow<infer Quantity> ? `${R[3] extends Prefix ? R[3] : Prefix}${Quantity}` : never;
 
@@ -14,7 +20,7 @@ export type AnchorNumber = KeyOf<Exclude<Row, TextRow>>;
 
 const ROWS: readonly StoredRow[] = GROUPS.flatMap((group) => STORED[group] as readonly StoredRow[]);
 
-/** Keys of both standards, either of texts or of numbers. */
+/** Returns the field names of all quantities for both standards, either of the texts or of the numbers. */
 const keysOf = (wanted: 'text' | 'number'): string[] =>
   PREFIXES.flatMap((prefix) =>
     ROWS.filter(([, kind]) => (kind === 'text') === (wanted === 'text'))

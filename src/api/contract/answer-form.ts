@@ -1,4 +1,6 @@
-/** Forms of a response that any call may get: a web page, an empty body, a wrapped value, a success. */
+/**
+ * Forms that the response to any call may have: a web page, an empty body, a wrapped value, a confirmation.
+ */
 import { isEmptyText, messageOf } from '@/api/contract/refusal';
 
 /** Start of an HTML document or fragment; SVG images start differently. */
@@ -14,7 +16,8 @@ const PAYLOADS = ['data', 'result', 'content', 'body'];
 const COVERS = ['code', 'msg', 'message', 'success', 'status'];
 
 /**
- * True for a value inside an object with the status of the call, as gateways respond: `{code, msg, data}`.
+ * True if the value is wrapped in an object with the status of the call, as gateways do: `{code, msg,
+ * data}`.
  */
 export function isWrapped(data: unknown): boolean {
   const has = (key: string) => typeof data === 'object' && data !== null && key in data;
@@ -28,11 +31,12 @@ const FAILURE =
 
 const saysSuccess = (text: string): boolean => SUCCESS.test(text) && !FAILURE.test(text);
 
-/** Ids of new records that are sent as plain text. */
+/** Forms of an id that a server sends as plain text after adding a record. */
 const ID = /^(\d+|[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}|[\da-f]{24})$/i;
 
 /**
- * An object with only `{message}` may mean anything; with a record or a success code it counts as success.
+ * True if an object confirms success. An object with only `{message}` counts as success only if the text
+ * says so; an object with further fields (a record, a success code) always does.
  */
 function isSuccessObject(data: object): boolean {
   const keys = Object.keys(data).filter((key) => !/^(message|msg|timestamp|path)$/.test(key));
@@ -41,8 +45,9 @@ function isSuccessObject(data: object): boolean {
 }
 
 /**
- * True if the response to a write confirms it. The documents specify no body, so an empty body, the record,
- * its id, `true` and a success word all count. Status 202 (accepted) does not: the write is still pending.
+ * True if the response to a write confirms the write. The documents specify no body, so an empty body, the
+ * record, its id, `true` and a success word all confirm the write. Status 202 (accepted) does not: the write
+ * is still pending.
  */
 export function showsSuccess(status: number, data: unknown): boolean {
   if (status === 202) return false;

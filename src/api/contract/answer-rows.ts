@@ -1,4 +1,6 @@
-/** Repeated elements of a check response: rows of the summary, details, and edges of the concrete. */
+/**
+ * Parsers for the repeated elements of a check response: rows of the summary, details, and concrete edges.
+ */
 import * as z from 'zod/mini';
 import { openFigure, orElse, wire, wireText } from '@/api/contract/fields';
 import { readVerdict } from '@/api/contract/verdict-words';
@@ -28,12 +30,15 @@ const verdict = wire('Verdict', readVerdict, 'is no verdict');
 /** Index of the utilisation in a row. */
 const SHARE = 2;
 
-/** A row without utilisation would count as unused: it is derived from action and resistance. */
+/**
+ * Derives a missing utilisation from action and resistance; without a utilisation the check would look
+ * unused.
+ */
 function completed([action, resistance, sent, names, found]: SummaryRow): SummaryRow | undefined {
   if (sent !== null || found === 'Not applicable') return [action, resistance, sent, names, found];
   if (action !== null && resistance !== null && resistance > 0)
     return [action, resistance, (100 * action) / resistance, names, found];
-  // Without resistance the utilisation is unbounded.
+  // If the resistance is zero, the utilisation is unbounded, which is written as null.
   return resistance !== null && found === 'Not satisfied'
     ? [action, resistance, null, names, found]
     : undefined;
@@ -53,7 +58,8 @@ export const summaryRow = z.pipe(
 );
 
 /**
- * Our own addition to the contract. A line with an unbounded utilisation has a value that is not a number.
+ * Step of a calculation trail, our own addition to the contract. A step with an unbounded utilisation has no
+ * numeric value.
  */
 const trailStep = z.object({
   symbol: wireText,

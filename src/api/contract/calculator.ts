@@ -1,4 +1,6 @@
-/** The two calculation calls, answered by a server or by the library in this process. */
+/**
+ * Interface of the two calculation calls. A server or the engineering library in this process answers them.
+ */
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
@@ -9,15 +11,15 @@ import type { AnswerProfile } from '@/api/contract/summary-profile';
 export interface AnswerChoice {
   /** Profile of a shorter response; a server that does not know the profile responds in full. */
   profile?: AnswerProfile;
-  /** Bulk or live call: avoids the service worker where possible. */
+  /** True for one of many calls or a live call: the call avoids the service worker where possible. */
   isOneOfMany?: boolean;
 }
 
-/** A call aborted before its turn ends as `cancelled`. */
+/** Calculates forces and checks. A call that is aborted while it waits ends with the failure `cancelled`. */
 export interface Calculator {
-  /** Axial forces of the anchors. */
+  /** Calculates the axial forces of the anchors. */
   run: (sim: SimRequest, signal: AbortSignal, choice?: AnswerChoice) => Promise<ApiOutcome<RunAnswer>>;
-  /** All checks of the design with these forces. */
+  /** Calculates all checks of the design for these forces. */
   check: (
     request: AlgorithmRequest,
     signal: AbortSignal,
@@ -26,8 +28,8 @@ export interface Calculator {
   /** Maximum number of calls answered in parallel; further calls wait. */
   atOnce: () => number;
   /**
-   * Maximum number of bulk calls that wait for responses: more than `atOnce` if several are sent in one
-   * message; equal to `atOnce` if undefined.
+   * Maximum number of bulk calls in progress: more than `atOnce` if one message contains several calls;
+   * equal to `atOnce` if undefined.
    */
   manyAtOnce?: () => number;
 }

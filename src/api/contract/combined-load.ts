@@ -1,10 +1,10 @@
 /**
- * The three rows of combined tension and shear in a response, and values derived from them if a server omits
- * them.
+ * The three rows of combined tension and shear in a response. Derives values and verdicts that a server
+ * omits.
  */
 import type { CombinedRow, Verdict } from '@/engineering';
 
-/** Documented exponents and limits. */
+/** Documented exponents and limits of the three interaction formulas. */
 const ROWS = [
   { exponent: 2, limit: 1 },
   { exponent: 1.5, limit: 1 },
@@ -24,12 +24,12 @@ export function completedRows(rows: readonly CombinedRow[]): CombinedRow[] {
 }
 
 /**
- * The first verdict belongs to the first row, the second to the other two rows, either of which is
- * sufficient.
+ * Indices of the rows to which each verdict belongs: the first verdict to the first row, the second verdict
+ * to the other two rows, of which one must be met.
  */
 export const VERDICT_ROWS = { tensionShear1: [0], tensionShear2: [1, 2] } as const;
 
-/** Returns null if a row has a ratio but no value: then no verdict follows from the row. */
+/** Derives a verdict from its rows; returns null if a row has a ratio but no value. */
 export function verdictFrom(rows: readonly CombinedRow[], at: readonly number[]): Verdict | null {
   const used = at.filter((index) => rows[index].some((value) => value !== null));
   if (used.length === 0) return 'Not applicable';
@@ -39,8 +39,8 @@ export function verdictFrom(rows: readonly CombinedRow[], at: readonly number[])
 }
 
 /**
- * Returns the verdict that was sent, otherwise the derived one. A flag contains less information than a text
- * and must agree with the derived verdict.
+ * Returns the verdict that the server sent, otherwise the derived verdict. A flag does not distinguish
+ * "Satisfied" from "Not applicable", so it must agree with the derived verdict; null if it does not.
  */
 export function settledVerdict(sent: Verdict | boolean | null, derived: Verdict | null): Verdict | null {
   if (typeof sent === 'string') return sent;

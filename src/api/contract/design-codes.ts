@@ -6,7 +6,7 @@ import type { INPUTS, InputPart, ValuesOf } from '@/quantities/inputs';
 
 type Choice<I> = I extends { choices: readonly (infer Name extends string)[] } ? Name : never;
 
-/** A code for each name of each choice. */
+/** Type of the table: for each choice, a code for each of its names. */
 type CodesOf<P> = {
   readonly [N in keyof P as [Choice<P[N]>] extends [never] ? never : N]: Readonly<
     Record<Choice<P[N]>, string>
@@ -37,7 +37,7 @@ export const CODES = {
 
 type Table = typeof CODES;
 
-/** Design parts with choices. */
+/** Parts of a design that contain choices. */
 export type CodedPart = keyof Table;
 
 type CodesIn<P extends CodedPart, N> = N extends keyof Table[P] ? Table[P][N][keyof Table[P][N]] : never;

@@ -6,13 +6,13 @@ export type FailureKind =
   | 'expired'
   | 'cancelled'
   | 'malformed'
-  /** The server sent a web page in place of data, such as a sign-on proxy whose session has ended. */
+  /** The server sent a web page in place of data, for example the login page of a single sign-on proxy. */
   | 'signed_out'
-  /** The response to a write does not show that it was done. */
+  /** The response to a write does not show that the data were saved. */
   | 'unconfirmed'
   | 'general';
 
-/** Form of an unexpected response, if the form is more informative than the name of the field. */
+/** Form of an unexpected response, if the form says more about the cause than the field name does. */
 export type CameInstead = 'wrapped' | 'empty';
 
 /** State of a record that was read again after a write without confirmation. */
@@ -22,17 +22,17 @@ export interface ApiFailure {
   kind: FailureKind;
   /** HTTP status, or the status stated in the body of a 2xx response; null without a response. */
   status: number | null;
-  /** Error text of the server (error_description, otherwise message), '' if there is none. */
+  /** Error text of the server (error_description, otherwise message); '' if there is no text. */
   message: string;
-  /** Malformed response: the unreadable field, '' for the whole response. */
+  /** Unreadable field of a malformed response; '' if the whole response is unreadable. */
   field?: string;
   /** Form of a malformed response. */
   came?: CameInstead;
-  /** State of the record after a write that may have succeeded nevertheless. */
+  /** State of the record after a write that failed or was not confirmed but may have been carried out. */
   found?: Found;
-  /** s after which a busy server should be called again. */
+  /** Time in s after which to retry the call to a busy server. */
   retryAfter?: number;
-  /** s after which the connection of a long call was cut twice. */
+  /** Time in s after which a proxy cut the connection of a long call, twice. */
   cutAfter?: number;
 }
 

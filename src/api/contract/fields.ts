@@ -10,7 +10,7 @@ import type { Outcome } from '@/engineering';
 /** Result of a parser, exported for the calls, which must not import the engine. */
 export type { Outcome };
 
-/** Forms of a single value in the API, with the names used in the API description. */
+/** Forms that a single value can have in the API, with their names in the API description. */
 export type WireForm =
   | 'Text'
   | 'Name'
@@ -31,14 +31,17 @@ const forms = new WeakMap<object, WireForm>();
 
 export const formOf = (schema: object): WireForm | undefined => forms.get(schema);
 
-/** Makes a schema from `read`; undefined from `read` is an error at the path of the value. */
+/**
+ * Makes a schema from `read`. If `read` returns undefined, the schema reports an error at the path of the
+ * value.
+ */
 export function wire<T>(
   form: WireForm,
   read: (raw: unknown) => T | undefined,
   problem: string,
 ): z.ZodMiniType<T> {
   const schema = z.pipe(
-    // The reader decides whether a value may be missing.
+    // `read` decides whether the value may be missing.
     z.optional(z.unknown()),
     z.transform((raw, context): T => {
       const value = read(raw);
@@ -55,14 +58,14 @@ export function wire<T>(
   return schema;
 }
 
-/** Applies `read`, or returns `fallback` if nothing was sent: undefined or null. */
+/** Applies `read`, or returns `fallback` if the value is undefined or null. */
 export const orElse = <T>(read: z.ZodMiniType<T>, fallback: T) =>
   z.pipe(
     z.nullish(read),
     z.transform((value) => value ?? fallback),
   );
 
-/** '0' | '1' in the API. Numbers and booleans are accepted as well. */
+/** Flag, '0' or '1' in the API; numbers and booleans are also accepted. */
 export const wireFlag = wire('Flag', readFlag, 'must be "0" or "1"');
 
 /** Text that a backend may omit. */
@@ -84,7 +87,7 @@ export const wirePictureId: z.ZodMiniType<WireId> = wire(
   'must be an id',
 );
 
-/** A time in any of its forms as `YYYY-MM-DD HH:mm:ss`, null without a time. */
+/** Converts a time in any accepted form to `YYYY-MM-DD HH:mm:ss`; null if there is no time. */
 export const wireTime = wire('Time', readTime, 'is no time');
 
 /** A number in a response that may be empty. */
@@ -93,7 +96,7 @@ export const openFigure = wire('OpenNumber', readFigure, 'must be a number');
 /** A required number in a response. */
 export const wireFigure = wire('Number', readNumber, 'must be a number');
 
-/** Parses into an outcome; the error contains the path of the first invalid field. */
+/** Parses a value; the error contains the path of the first invalid field. */
 export function parseOutcome<T>(schema: z.core.$ZodType<T>, raw: unknown): Outcome<T> {
   // Without reportInput every wrong type would be reported as a missing field.
   const parsed = z.safeParse(schema, raw, { reportInput: true });

@@ -1,11 +1,11 @@
 /**
- * Direct line to a backend inside the page, for thousands of calls: a browser takes ten times as long to
- * transfer a request to the page's own worker as the backend takes to answer it. Requests and responses are
- * the same. Without a direct line these calls use the network.
+ * Direct connection to a backend inside the page, for thousands of calls: a browser takes ten times as long
+ * to pass a request to the page's service worker as the backend takes to answer it. Requests and responses
+ * have the same form as over the network. Without a direct connection these calls use the network.
  */
 
 export interface DirectRequest {
-  /** Upper case. */
+  /** HTTP method in upper case. */
   method: string;
   url: string;
   headers: Readonly<Record<string, string>>;
@@ -18,9 +18,9 @@ export interface DirectAnswer {
 }
 
 /**
- * Sends many calls of one kind in one message. Returns for each body the JSON text of its response, or null
- * for a call that did not succeed; such a call is made again separately, so that its failure is handled as
- * for any other call. Returns null instead of a list if all calls must be made separately.
+ * Sends many calls of one kind in one message. Returns, for each body, the JSON text of the response, or
+ * null for a call that failed. The caller repeats each failed call separately, so that its failure is
+ * handled as for any other call. Returns null instead of a list if all calls must be made separately.
  */
 export type SendInBulk = (
   head: Omit<DirectRequest, 'body'>,
@@ -28,7 +28,7 @@ export type SendInBulk = (
 ) => Promise<(string | null)[] | null>;
 
 export interface InProcessTransport {
-  /** Null without a response, as after a lost connection. */
+  /** Resolves with null if there is no response, for example after a lost connection. */
   (request: DirectRequest): Promise<DirectAnswer | null>;
   inBulk?: SendInBulk;
 }

@@ -38,7 +38,7 @@ describe('list', () => {
     expect(read(raw)).toEqual({ ok: true, value: { records: [], unreadable: [] } }),
   );
 
-  it.each([{}, 'none', 7])('refuses %j', (raw) =>
+  it.each([{}, 'none', 7])('refuses %j as a list', (raw) =>
     expect(read(raw)).toMatchObject({ ok: false, error: { message: 'must be a list' } }),
   );
 });
@@ -66,7 +66,9 @@ describe('page', () => {
     [{ records: [], total: 'many' }, 'total'],
     [{ records: {}, total: 1 }, 'records'],
     [[], ''],
-  ])('refuses %j at %j', (raw, field) => expect(page(raw)).toMatchObject({ ok: false, error: { field } }));
+  ])('refuses %j and names the field %j', (raw, field) =>
+    expect(page(raw)).toMatchObject({ ok: false, error: { field } }),
+  );
 });
 
 describe('record of an anchor', () => {
@@ -84,12 +86,11 @@ describe('record of an anchor', () => {
     expect(flagOf(sent)).toMatchObject({ ok: true, value: { efficient } }),
   );
 
-  it.each([null, undefined, '', 2, 'yes', 'stopped'])(
-    'refuses a flag sent as %j, and names the flag',
-    (sent) => expect(flagOf(sent)).toMatchObject({ ok: false, error: { field: 'efficient' } }),
+  it.each([null, undefined, '', 2, 'yes', 'stopped'])('refuses %j as a flag, and names the flag', (sent) =>
+    expect(flagOf(sent)).toMatchObject({ ok: false, error: { field: 'efficient' } }),
   );
 
-  it('the record of an anchor keeps the type of its ids', () => {
+  it('keeps ids as sent, as numbers or texts', () => {
     expect(parseOutcome(anchorSchema, { ...ANCHOR, avatar: 12 })).toMatchObject({
       value: { id: 1000, avatar: 12 },
     });
@@ -121,7 +122,7 @@ describe('user', () => {
     [{ expirationTime: 'soon' }, 'expirationTime'],
     [{ roles: [{ name: 'ADMIN' }] }, 'roles.0.id'],
     [{ phoneNumber: {} }, 'phoneNumber'],
-  ])('refuses %j at %j', (change, field) =>
+  ])('refuses %j and names the field %j', (change, field) =>
     expect(parseOutcome(managedUserSchema, { ...USER, ...change })).toMatchObject({ error: { field } }),
   );
 });

@@ -1,6 +1,6 @@
 /**
- * Lists of records: the readable records, and the names of the others. An invalid record does not make the
- * list unreadable.
+ * Lists of records. A list contains the readable records and the names of the unreadable records: one
+ * invalid record does not make the whole list unreadable.
  */
 import * as z from 'zod/mini';
 import { parseOutcome, wireFigure } from '@/api/contract/fields';
@@ -8,9 +8,9 @@ import { readText } from '@/api/contract/wire-values';
 
 /** A record that could not be read. */
 export interface UnreadableRecord {
-  /** Name in the list, otherwise its id, otherwise its position. */
+  /** Name of the record in the list, otherwise its id, otherwise its position. */
   name: string;
-  /** The field at fault. */
+  /** First field that could not be read. */
   field: string;
 }
 
@@ -43,7 +43,7 @@ function listed<T>(record: z.ZodMiniType<T>, raw: readonly unknown[]): Listed<T>
   return list;
 }
 
-/** An empty list may be omitted or null. */
+/** Schema of a list; a server may omit an empty list or send null. */
 export function listSchema<T>(record: z.ZodMiniType<T>): z.ZodMiniType<Listed<T>> {
   return z.pipe(
     z.nullish(z.array(z.unknown(), 'must be a list')),
@@ -51,7 +51,10 @@ export function listSchema<T>(record: z.ZodMiniType<T>): z.ZodMiniType<Listed<T>
   );
 }
 
-/** A page of a longer list as sent. The documents define `current` and `size` for some lists only. */
+/**
+ * Page of a longer list as the server sends it. The documents define `current` and `size` for some lists
+ * only.
+ */
 export interface PageAnswer<T> {
   records: T[];
   total: number;
@@ -61,7 +64,7 @@ export interface PageAnswer<T> {
 
 /** A page after parsing. The caller knows which page it requested. */
 export interface Page<T> extends Listed<T> {
-  /** Total over all pages. */
+  /** Number of records on all pages. */
   total: number;
 }
 

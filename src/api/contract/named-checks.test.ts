@@ -5,7 +5,7 @@ import type { SummaryRow } from '@/engineering';
 const row = (action: number): SummaryRow => [action, 2 * action, 50, '1,2', 'Satisfied'];
 
 describe('checks of a response', () => {
-  it('names each row of the summary by its failure mode, and each value of the row', () => {
+  it('names each summary row by its failure mode, and names each value of a row', () => {
     const answer = { summary: { tension: [1, 2, 3, 4].map(row), shear: [5, 6, 7].map(row) } };
     const checks = allChecksOf(answer);
     expect(checks.map(({ mode, action }) => [mode, action])).toEqual([
@@ -28,7 +28,7 @@ describe('checks of a response', () => {
     });
   });
 
-  it('names the three rows of combined load', () => {
+  it('names the three rows of combined tension and shear', () => {
     const rows = [
       [0.1, 0.2, 0.05],
       [0.3, 0.4, 0.42],

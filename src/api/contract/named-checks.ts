@@ -19,29 +19,29 @@ export const MODES = {
 export type ForceKind = keyof typeof MODES;
 export type ModeKey = (typeof MODES)[ForceKind][number];
 
-/** Tension before shear, as in the response. */
+/** Kinds of forces in the order of the response: tension before shear. */
 export const FORCE_KINDS = ['tension', 'shear'] as const satisfies readonly ForceKind[];
 
 /** A row of the summary. Values are null if the check does not apply. */
 export interface CheckFigures {
-  /** kN. */
+  /** Action, kN. */
   action: number | null;
-  /** kN. */
+  /** Resistance, kN. */
   resistance: number | null;
-  /** Per cent; null with `Not satisfied` means unbounded. */
+  /** Utilisation in per cent; null with the verdict `Not satisfied` means unbounded. */
   utilisation: number | null;
-  /** Anchor numbers, such as "1,2". */
+  /** Numbers of the anchors that the check covers, such as "1,2". */
   anchors: string;
   verdict: Verdict;
 }
 
-/** The check of one failure mode with the verdict of the server. */
+/** Check of one failure mode, with the verdict that the server returned. */
 export interface NamedCheck extends CheckFigures {
   kind: ForceKind;
   mode: ModeKey;
 }
 
-/** A combined check with its two ratios; nulls if it does not apply. */
+/** A combined check with its two ratios; all values are null if the check does not apply. */
 export interface CombinedCheck {
   key: CombinedKey;
   beta_N: number | null;

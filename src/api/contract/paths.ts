@@ -49,5 +49,5 @@ export const paths = {
   runAlgorithm: (userId: string) => `${ANCHORS}/simdroid/runAlgorithm/${part(userId)}`,
 } as const;
 
-/** Header of a PDF's answer: the letters that it shows as boxes, percent-encoded. */
+/** Response header of a PDF: the letters that the PDF shows as boxes, percent-encoded. */
 export const LETTERS_HEADER = 'x-letters-without-font';

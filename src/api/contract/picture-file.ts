@@ -1,6 +1,9 @@
-/** Detects images by their first bytes or characters: the type that a server states is not reliable. */
+/** Detects images by their first bytes: the media type that a server states is not reliable. */
 
-/** The byte before `PNG` is replaced by one or three others if an image was transferred as text. */
+/**
+ * Signatures of image files. If an image was transferred as text, one to three other bytes replace the byte
+ * before `PNG`.
+ */
 const HEADS = [
   /^\W{1,3}PNG/,
   /^\xff\xd8\xff/,

@@ -16,7 +16,10 @@ function summaryUnder(N: number, Vx: number, Mx: number): Record<string, unknown
   return JSON.parse(JSON.stringify(answer.value)) as Record<string, unknown>;
 }
 
-/** Uses only the general parser: a list of steps is never in our own short form. */
+/**
+ * Parses with the general parser only: a trail with a step prevents the response from being recognised as
+ * our own form.
+ */
 function generally(raw: Record<string, unknown>) {
   const detail = raw.forces as object | undefined;
   const read = parseCheckAnswer({ ...raw, forces: { ...detail, trail: [{ value: 1 }] } });
@@ -31,7 +34,7 @@ const paths = (raw: unknown, at: readonly string[] = []): (readonly string[])[] 
       ]
     : [at];
 
-/** Returns a copy with another value at a path; `undefined` removes the field. */
+/** Returns a copy with `value` at the path; `undefined` removes the field. */
 function changedAt(raw: unknown, path: readonly string[], value: unknown): unknown {
   const copy = structuredClone(raw) as Record<string, unknown>;
   let part = copy;
@@ -62,7 +65,7 @@ const ODD = [
 ];
 
 describe('response in our own form', () => {
-  it('the response in our own form is recognised for every load, without the general parser', () => {
+  it('recognises the response of our own library under every load, without the general parser', () => {
     for (const [N, Vx, Mx] of [
       [5, 0, 0],
       [20, 8, 1],
@@ -73,7 +76,7 @@ describe('response in our own form', () => {
       expect(plainAnswer(summaryUnder(N, Vx, Mx), RESULTANT)).not.toBeNull();
   });
 
-  it('the response in our own form is read as by the general parser', () => {
+  it('reads the response of our own library with the same result as the general parser', () => {
     const loads = fc.tuple(
       fc.double({ min: -50, max: 300, noNaN: true }),
       fc.double({ min: -60, max: 60, noNaN: true }),
@@ -89,9 +92,9 @@ describe('response in our own form', () => {
     );
   });
 
-  it('a response with any single field changed is read or refused as by the general parser', () => {
+  it('reads or refuses a response with one changed field in the same way as the general parser', () => {
     const answer = summaryUnder(20, 8, 1);
-    // With the trail of `forces` a response is not in our own form.
+    // Changes in `forces` are left out: `generally` replaces the trail of `forces`.
     const places = paths(answer).filter(([name]) => name !== 'forces');
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.constantFrom(...ODD), (path, value) => {

@@ -1,7 +1,7 @@
 /**
- * Recognises a response of simdroid/runAlgorithm that is already in our own form, as a summary is. A load
- * list needs ten thousand of them, and the general parser takes longer for each than the check itself. Any
- * deviation from that form is left to the general parser.
+ * Recognises a response of simdroid/runAlgorithm that our own library wrote in its short form (profile
+ * `summary`). A load list needs ten thousand responses, and the general parser takes longer for each
+ * response than the check itself. Any response in another form is left to the general parser.
  */
 import { MODES } from '@/api/contract/named-checks';
 import { COMBINED_KEYS } from '@/engineering';
@@ -15,7 +15,7 @@ const isNumber = (raw: unknown): raw is number => typeof raw === 'number' && Num
 const isOpenNumber = (raw: unknown): boolean => raw === null || isNumber(raw);
 const isAbsentOrNumber = (raw: unknown): boolean => raw === undefined || isNumber(raw);
 
-/** True for a list whose items all pass the test, of the given length. */
+/** True for a list of the given length whose items all pass the test. */
 const isListOf = (raw: unknown, isItem: (item: unknown) => boolean, length?: number): boolean =>
   Array.isArray(raw) && (length === undefined || raw.length === length) && raw.every(isItem);
 
@@ -32,7 +32,10 @@ const REACTION = ['no', 'tension', 'shear', 'shearx', 'sheary'] as const;
 const isReaction = (raw: unknown): boolean =>
   isFields(raw) && hasExactly(raw, REACTION) && REACTION.every((name) => isNumber(raw[name]));
 
-/** A missing utilisation is derived from other values by the general parser. */
+/**
+ * True for a row with a utilisation. If the utilisation is missing, the general parser derives it from other
+ * values.
+ */
 function isSummaryRow(raw: unknown): boolean {
   if (!Array.isArray(raw) || raw.length !== 5) return false;
   const [action, resistance, utilisation, anchors, verdict] = raw as unknown[];
@@ -58,7 +61,7 @@ function isCombinedRow(raw: unknown): boolean {
   return sum !== null || tension === null || shear === null;
 }
 
-/** A detail without its trail. */
+/** True for a check detail with an empty trail. */
 const isShortDetail = (raw: unknown): boolean => isFields(raw) && isListOf(raw.trail, () => false, 0);
 
 const isAbsentOrShortDetail = (raw: unknown): boolean => raw === undefined || isShortDetail(raw);
@@ -79,7 +82,7 @@ const isEdge = (raw: unknown): boolean =>
   'applicable' in (raw.detail as Fields) &&
   'reason' in (raw.detail as Fields);
 
-/** The governing edge is the first. */
+/** True for a list of edges in which the governing edge is first. */
 const areEdges = (raw: unknown): boolean =>
   isListOf(raw, isEdge) &&
   (raw as { utilisation: number }[]).every(
@@ -90,7 +93,10 @@ const DETAILS = [...MODES.tension, ...MODES.shear, 'forces'] as const;
 
 const SHARES = ['Tmax', 'Smax', 'Cmax', 'Max'] as const;
 
-/** Returns the response as the general parser would; null if it is not in our own form. */
+/**
+ * Returns the response that the general parser would return; null if the response is not in our own short
+ * form.
+ */
 export function plainAnswer(raw: unknown, resultant: readonly string[]): Fields | null {
   if (!isFields(raw)) return null;
   const found = raw.resultant;

@@ -1,4 +1,4 @@
-/** Readers of the numbers in the two calculation requests, by their kind. */
+/** Readers of the numbers in the two calculation requests; the kind of a number defines its range. */
 import { reader, type Form, type Reader } from '@/api/contract/request-reader';
 import { KINDS, type Kind, type KindName } from '@/quantities/request-kinds';
 
@@ -10,7 +10,7 @@ interface Wanted {
   fallback?: number;
 }
 
-/** A number or numeric text. Unlike a value of a record, an empty text means missing, not 0. */
+/** Reads a number or numeric text. An empty text means missing here, whereas in a record it means 0. */
 const requestNumber = ({ form, allows, otherwise, fallback }: Wanted): Reader<number> =>
   reader(
     form,
@@ -29,7 +29,7 @@ const rangeOf = ({ unit, range: [minimum, maximum] }: Kind) => ({ type: 'number'
 const allowed = ({ range: [from, to] }: Kind): string => `must lie between ${from} and ${to}`;
 const contains = ({ range: [from, to] }: Kind, value: number): boolean => value >= from && value <= to;
 
-/** A number within the range of its kind; may be omitted if there is a fallback. */
+/** Reads a number within the range of its kind; the number may be omitted if there is a fallback. */
 export const within = (kind: Kind, fallback?: number) =>
   requestNumber({
     form: rangeOf(kind),
@@ -38,7 +38,7 @@ export const within = (kind: Kind, fallback?: number) =>
     fallback,
   });
 
-/** A number within the range of its kind, or 0 for the default; may be omitted. */
+/** Reads a number within the range of its kind, or 0 for the default; the number may be omitted. */
 export const withinOrZero = (kind: Kind, fallback = 0) =>
   requestNumber({
     form: contains(kind, 0) ? rangeOf(kind) : { anyOf: [rangeOf(kind), { const: 0 }] },
@@ -49,7 +49,7 @@ export const withinOrZero = (kind: Kind, fallback = 0) =>
 
 interface Quantity {
   kind: KindName;
-  /** Meaning of a missing value, if 0 means default or unknown. */
+  /** Value used if the field is missing, or `refused` if the field is required; 0 by default. */
   absent?: 'refused' | number;
 }
 
@@ -63,14 +63,17 @@ export function quantities<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, read(table[name])])) as Record<Name, Reader<number>>;
 }
 
-/** 1: the anchor resists shear in this direction; 0: its hole is slotted in this direction. */
+/**
+ * Reads the weight of an anchor. 1: the anchor resists shear in this direction; 0: its hole is slotted in
+ * this direction.
+ */
 export const wireWeight = requestNumber({
   form: { enum: [0, 1] },
   allows: (value) => value === 0 || value === 1,
   otherwise: 'must be 0 or 1',
 });
 
-/** Any number or numeric text. */
+/** Reads any finite number or numeric text. */
 export const anyNumber = requestNumber({
   form: { type: 'number' },
   allows: Number.isFinite,

@@ -7,7 +7,10 @@ import { wire, wireId, wireName, wireText } from '@/api/contract/fields';
 import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
 import type { Outcome } from '@/engineering';
 
-/** The documents define its fields: an object without this field is another kind of object. */
+/**
+ * A documented field must be present, although it may be empty: without the field the object is not such a
+ * record.
+ */
 const figureText = wire(
   'Figure',
   (raw) => (raw === undefined ? undefined : readText(raw)),
@@ -34,7 +37,7 @@ export const concreteSchema: z.ZodMiniType<Concrete> = z.object({
 export interface SectionSteel<Id = WireId> {
   id: Id;
   name: string;
-  /** Code of the series. */
+  /** Code of the profile series. */
   type: string;
   h: string;
   w: string;
@@ -54,8 +57,8 @@ export const sectionSteelSchema: z.ZodMiniType<SectionSteel> = z.object({
 });
 
 /**
- * Returns the values of a record as numbers, for the calculator; an empty text counts as 0, which is stored
- * if nothing was entered.
+ * Returns the values of a record as numbers, for the calculator. An empty text counts as 0: it is stored if
+ * an administrator enters nothing.
  */
 export function figuresOf<Key extends string>(
   record: Readonly<Record<Key, string>>,

@@ -19,7 +19,7 @@ describe('error text of a failed call', () => {
     ['<html>Bad gateway</html>', ''],
     [['message'], ''],
     [null, ''],
-  ])('reads %j as %j', (body, words) => expect(messageOf(body)).toBe(words));
+  ])('reads the error text of %j as %j', (body, words) => expect(messageOf(body)).toBe(words));
 });
 
 describe('response with status 200', () => {
@@ -52,7 +52,7 @@ describe('response with status 200', () => {
     [{ code: 'SUCCESS', message: 'saved' }],
     [{ message: 'saved' }],
     [{ error_description: '', message: 'saved' }],
-    // A record, and the response of a calculation that repeats its standard.
+    // A record, and a calculation response that repeats the design standard as `code`.
     [{ id: 7, name: 'Wedge bolt M12' }],
     [{ code: 'EN1992-4', reaction: [] }],
     [{ code: null, message: 'saved' }],
@@ -64,5 +64,5 @@ describe('response with status 200', () => {
     [''],
     [null],
     [7],
-  ])('%j with status 200 is not treated as a failure', (body) => expect(refusalIn(body)).toBeNull());
+  ])('does not treat %j with status 200 as a failure', (body) => expect(refusalIn(body)).toBeNull());
 });

@@ -1,19 +1,17 @@
 /**
- * The error text of a failed call, whether the server sent an error status or status 200 with the error in
- * the body.
+ * Reads the error text of a failed call, whether the server sent an error status or status 200 with the
+ * error in the body.
  */
 
-/**
- * Error body as a server may write it; the documents name the first or second text, depending on the call.
- */
+/** Body of an error. Depending on the call, the documents name the first or the second text. */
 export interface ErrorBody {
   error_description?: string | null;
   message?: string | null;
-  /** In a response with status 200: the code of the failure. */
+  /** Failure code in a response with status 200. */
   code?: string | number;
 }
 
-/** Also parses a body that arrived as text. */
+/** Returns the body, parsed if it arrived as text. */
 function bodyOf(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {
@@ -23,7 +21,7 @@ function bodyOf(data: unknown): unknown {
   }
 }
 
-/** True for a text without characters, also in JSON: `""` and `null` contain no message either. */
+/** True for an empty text, and for the JSON texts `""` and `null`. */
 export const isEmptyText = (text: string): boolean => /^(""|null)?$/.test(text.trim());
 
 function fieldsOf(data: unknown): Readonly<Record<string, unknown>> | null {
@@ -43,7 +41,7 @@ export function messageOf(data: unknown): string {
   if (!body) return '';
   const { error } = body;
   const inner = typeof error === 'object' ? messageOf(error) : error;
-  // A number is a code, so texts have priority.
+  // A number is only an error code, so texts have priority.
   const texts = [body.error_description, body.message, body.msg, inner];
   return (
     texts
@@ -55,7 +53,7 @@ export function messageOf(data: unknown): string {
   );
 }
 
-/** 0, any 2xx and words for success count as success. */
+/** True for the codes 0 and 2xx and for success words. */
 const isSuccess = (code: unknown): boolean => /^(0+|2\d\d|ok|success|true)$/i.test(textOf(code));
 
 const isErrorStatus = (code: unknown): boolean => /^[45]\d\d$/.test(textOf(code));

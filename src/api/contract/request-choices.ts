@@ -1,8 +1,8 @@
-/** Choices in a request, by the names used in a design. */
+/** Converts the codes of a request to the names that a design uses. */
 import { CODES, nameOf } from '@/api/contract/design-codes';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 
-/** Undefined for an unknown code. */
+/** Returns the choices by name; undefined for an unknown code. */
 export const choicesOfRequest = ({ base, plate }: Pick<AlgorithmRequest, 'base' | 'plate'>) => ({
   crackState: nameOf(CODES.concrete.crack_or_not, base.crack_or_not),
   edgeReinforcement: nameOf(CODES.concrete.edge_reinforcement_or_not, base.edge_reinforcement_or_not),

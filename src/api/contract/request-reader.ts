@@ -1,7 +1,7 @@
 /**
- * Readers of the two calculation requests. A server reads thousands of requests when a design is varied, and
- * the general parser takes longer than the check itself; these plain functions record only the first error
- * and its path.
+ * Readers of the two calculation requests. A server reads thousands of requests when an engineer varies a
+ * design, and a general schema parser takes longer than the check itself. These plain functions record only
+ * the first error and its path.
  */
 import { readFlag, readText } from '@/api/contract/wire-values';
 import type { EngineError, Outcome } from '@/engineering';
@@ -11,7 +11,7 @@ class Reading {
   fault: EngineError | null = null;
   private readonly path: (string | number)[] = [];
 
-  /** Reads a value under its name. Values read after an error are never used. */
+  /** Reads one part of the request and tracks its path. Values read after the first error are never used. */
   part<T>(name: string | number, raw: unknown, read: Reader<T>): T {
     this.path.push(name);
     const value = read(raw, this);
@@ -49,14 +49,14 @@ export function readRequest<T>(read: Reader<T>, raw: unknown): Outcome<T> {
 
 const wrong = (raw: unknown, problem: string) => (raw === undefined ? 'is missing' : problem);
 
-/** Makes a reader of a value; undefined from `read` is an error. */
+/** Makes a reader of a single value; the value is refused if `read` returns undefined. */
 const value = <T>(form: Form, read: (raw: unknown) => T | undefined, problem: string): Reader<T> =>
   reader(form, (raw, reading) => read(raw) ?? reading.refuse(wrong(raw, problem)));
 
 type Shape = Readonly<Record<string, Reader<unknown>>>;
 type Read<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> };
 
-/** Reads the named fields of an object, in this order, and ignores others. */
+/** Makes a reader of an object that reads the named fields in this order and ignores all other fields. */
 export function object<S extends Shape>(shape: S): Reader<Read<S>> {
   const fields = Object.entries(shape);
   const form = {
@@ -76,7 +76,10 @@ export function object<S extends Shape>(shape: S): Reader<Read<S>> {
   });
 }
 
-/** Reads every item with one reader; `problem` is the error text of a list with fewer than `least` items. */
+/**
+ * Makes a reader of a list that reads every item with `read`; `problem` is the error text if the list has
+ * fewer than `least` items.
+ */
 export const list = <T>(read: Reader<T>, least = 0, problem = ''): Reader<T[]> =>
   reader({ type: 'array', items: read.form, minItems: least }, (raw, reading) => {
     if (!Array.isArray(raw)) return reading.refuse(wrong(raw, 'must be a list'));
@@ -84,14 +87,14 @@ export const list = <T>(read: Reader<T>, least = 0, problem = ''): Reader<T[]> =
     return items.length < least ? reading.refuse(problem) : items;
   });
 
-/** Reads a pair of items with one reader. */
+/** Makes a reader of a pair that reads both items with `read`. */
 export const pair = <T>(read: Reader<T>, problem: string): Reader<[T, T]> =>
   reader({ type: 'array', items: read.form, minItems: 2, maxItems: 2 }, (raw, reading) => {
     if (!Array.isArray(raw) || raw.length !== 2) return reading.refuse(wrong(raw, problem));
     return [reading.part(0, raw[0], read), reading.part(1, raw[1], read)];
   });
 
-/** Reads a field that may be omitted. */
+/** Makes a reader of a field that may be omitted. */
 export const optional = <T, F>(read: Reader<T>, fallback: F): Reader<T | F> =>
   reader(
     read.form,
@@ -103,7 +106,7 @@ export const flag = value({ enum: ['0', '1', 0, 1] }, readFlag, 'must be "0" or 
 
 export const text = value({ type: 'string' }, readText, 'must be text');
 
-/** Reader of a code, as text or number. */
+/** Makes a reader of a code, sent as text or number. */
 export const codeOf = <const T extends string>(codes: readonly T[]): Reader<T> =>
   value(
     { enum: codes },

@@ -29,11 +29,11 @@ const firstOf = (first: Row) => {
 };
 
 describe('documented response', () => {
-  it('the documented response is read unchanged', () => {
+  it('reads the documented response unchanged', () => {
     expect(parseCheckAnswer(ANSWER)).toEqual({ ok: true, value: ANSWER });
   });
 
-  it('the documented response keeps additional fields and omits null', () => {
+  it('keeps additional fields and drops fields with null', () => {
     const sent = { ...ANSWER, Max: '96.8 %', Tmax: null, remarks: null, pull_out: null, engine: 'x' };
     const answer = parseCheckAnswer(sent);
     expect(answer).toMatchObject({ ok: true, value: { Max: 96.8, engine: 'x' } });
@@ -42,7 +42,7 @@ describe('documented response', () => {
   });
 });
 
-describe('response without texts', () => {
+describe('detail of a check', () => {
   it.each([
     [undefined, undefined],
     [
@@ -53,7 +53,7 @@ describe('response without texts', () => {
       { applicable: true, reason: '', trail: [] },
       { applicable: true, reason: '', trail: [] },
     ],
-  ])('the response without texts is read with %j as detail', (sent, read) => {
+  ])('accepts %j as the detail of a check', (sent, read) => {
     const answer = parseCheckAnswer({ ...ANSWER, steel_tension: sent, forces: sent });
     expect(answer.ok && [answer.value.steel_tension, answer.value.forces]).toEqual([read, read]);
   });
@@ -69,7 +69,7 @@ describe('edges of a response', () => {
     return answer.ok ? answer.value.edges : answer.error;
   };
 
-  it('reads edges in the forms of a row, the governing edge first', () => {
+  it('reads edges in every form of a summary row, and sorts the governing edge first', () => {
     const sent = [
       edge({ edge: 'Y2', verdict: 'Not applicable', action: null, resistance: null, utilisation: null }),
       edge({ action: '4', utilisation: null, anchors: [1, 2] }),
@@ -95,7 +95,9 @@ describe('edges of a response', () => {
     ['edges.0.action', edge({ action: null })],
     ['edges.0.verdict', edge({ verdict: 'perhaps' })],
     ['edges.0.utilisation', edge({ resistance: 0, utilisation: null })],
-  ])('refuses an edge and names the field: %s', (field, one) => expect(read([one])).toMatchObject({ field }));
+  ])('refuses an invalid edge and names the field %s', (field, one) =>
+    expect(read([one])).toMatchObject({ field }),
+  );
 });
 
 describe('row of a check', () => {
@@ -129,7 +131,9 @@ describe('row of a check', () => {
     ['not-applicable', 'Not applicable'],
     ['N/A', 'Not applicable'],
     ['不适用', 'Not applicable'],
-  ])('returns %j for %s', (word, verdict) => expect(firstOf(row(40, 50, 80, '1', word))).toContain(verdict));
+  ])('reads the verdict text %j as %s', (word, verdict) =>
+    expect(firstOf(row(40, 50, 80, '1', word))).toContain(verdict),
+  );
 
   it.each<[string, Row, string]>([
     ['an unknown verdict', row(40, 50, 80, '1', 'OK'), 'summary.tension.0.4'],
@@ -140,7 +144,9 @@ describe('row of a check', () => {
     ['anchors of another type', row(40, 50, 80, [{}]), 'summary.tension.0.3'],
     ['too few columns', [40, 50, 80], 'summary.tension.0.4'],
     ['a failure without values', [null, null, null, '1', '不满足'], 'summary.tension.0.2'],
-  ])('refuses %s and names its position', (_, sent, field) => expect(firstOf(sent)).toMatchObject({ field }));
+  ])('refuses a row with %s and names the position of the error', (_, sent, field) =>
+    expect(firstOf(sent)).toMatchObject({ field }),
+  );
 });
 
 describe('verdicts on combined load', () => {
@@ -173,13 +179,13 @@ describe('verdicts on combined load', () => {
     ['no combined check applies', [OPEN, OPEN, OPEN], ['Not applicable', 'Not applicable']],
     ['only the last two rows apply', [OPEN, [1, 1, 2], [1, 1, 2]], ['Not applicable', 'Not satisfied']],
     ['values are texts', [['0.5', '0.5', '1.01'], [1, 1, '0.99'], OPEN], ['Not satisfied', 'Satisfied']],
-    // 0.9^2 + 0.5^2 = 1.06; 0.5^1.5 + 0.5^1.5 = 0.71.
+    // Values: 0.9^2 + 0.5^2 = 1.06; 0.5^1.5 + 0.5^1.5 = 0.71.
     ['values are missing', [[0.9, 0.5, null], [0.5, 0.5, ''], OPEN], ['Not satisfied', 'Satisfied']],
-  ])('derives missing verdicts: %s', (_, rows, verdicts) =>
+  ])('derives missing verdicts on combined load if %s', (_, rows, verdicts) =>
     expect(verdictsOf({ tension_and_shear: rows })).toEqual(verdicts),
   );
 
-  it('reads flags that agree with their rows', () => {
+  it('reads verdicts sent as flags, and refuses a flag that contradicts its row', () => {
     expect(verdictsOf({ tensionShear1: true, tensionShear2: '1' })).toEqual(['Satisfied', 'Satisfied']);
     expect(verdictsOf({ tensionShear1: 0 })).toBe('tensionShear1');
   });
@@ -191,7 +197,7 @@ describe('verdicts on combined load', () => {
     ]);
   });
 
-  it('refuses a response from which no verdict follows', () => {
+  it('refuses a response if a verdict is missing and cannot be derived', () => {
     expect(verdictsOf({ tension_and_shear: [[0.6, null, null], OPEN, OPEN] })).toBe('tensionShear1');
     expect(verdictsOf({ tension_and_shear: [[], OPEN, OPEN] })).toBe('tension_and_shear.0.0');
     expect(verdictsOf({ tensionShear2: 'OK' })).toBe('tensionShear2');
@@ -206,11 +212,11 @@ describe('response', () => {
     ['no combined rows', { tension_and_shear: null }, 'tension_and_shear'],
     ['an invalid resultant', { resultant: { torsion: 'much' } }, 'resultant.torsion'],
     ['an invalid maximum', { Max: 'much' }, 'Max'],
-  ])('a response with %s is refused with the name of its field', (_, change, field) =>
+  ])('refuses a response with %s and names the field', (_, change, field) =>
     expect(parseCheckAnswer({ ...ANSWER, ...change })).toMatchObject({ ok: false, error: { field } }),
   );
 
-  it('the response is accepted without resultants', () => {
+  it('accepts a response without resultants', () => {
     expect(parseCheckAnswer({ ...ANSWER, resultant: null })).toMatchObject({ value: { resultant: {} } });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The response of simdroid/runAlgorithm: parsed in the forms that servers use, completed by derived values,
- * and refused with the name of the field if a value could be misinterpreted.
+ * Parses the response of simdroid/runAlgorithm in all forms that servers use. Derives missing values, and
+ * refuses the response with the name of the field if a value could be misinterpreted.
  */
 import * as z from 'zod/mini';
 import { checkedEdges, detail, share, summaryRow } from '@/api/contract/answer-rows';
@@ -13,7 +13,7 @@ import type { CheckAnswer, Outcome } from '@/engineering';
 
 const combinedRow = z.tuple([openFigure, openFigure, openFigure], 'must hold beta_N, beta_V and the value');
 
-/** A text or, as the documents say, a flag; null if none was sent. */
+/** Verdict as text or, as documented, as a flag; null if the server sent none. */
 const combinedVerdict = wire(
   'CombinedVerdict',
   (raw) => (raw === undefined || isOpen(raw) ? null : (readVerdict(raw) ?? readFlag(raw))),
@@ -36,7 +36,7 @@ const RESULTANT = [
 const withoutNulls = (object: object) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 
-/** A server may omit any of these values; missing values are left out. */
+/** Resultants; a server may omit any of these values or send null, and the parsed object omits both. */
 const resultant = z.pipe(
   orElse<object>(
     z.looseObject(Object.fromEntries(RESULTANT.map((name) => [name, z.optional(openFigure)]))),
@@ -83,7 +83,7 @@ export const answerSchema = z.looseObject({
   remarks: z.nullish(z.array(z.looseObject({}))),
 });
 
-/** The parsed response: documented fields are present, our own additions may be missing. */
+/** The parsed response. All documented fields are present; our own additions may be missing. */
 export type CheckAnswerOnWire = Pick<
   CheckAnswer,
   'reaction' | 'resultant' | 'summary' | 'tension_and_shear' | 'tensionShear1' | 'tensionShear2'
@@ -93,7 +93,7 @@ export type CheckAnswerOnWire = Pick<
     unstated?: readonly ('tensionShear1' | 'tensionShear2')[];
   };
 
-/** Reads a response in our own form without the general parser, and any other response with it. */
+/** Reads a response in our own short form directly, and any other response with the general parser. */
 function readAnswer(raw: unknown): Outcome<z.output<typeof answerSchema>> {
   const plain = plainAnswer(raw, RESULTANT);
   if (plain === null) return parseOutcome(answerSchema, raw);
@@ -114,7 +114,8 @@ export function parseCheckAnswer(raw: unknown): Outcome<CheckAnswerOnWire> {
     if (parsed.value[field] === null && derived === 'Not applicable') unstated.push(field);
     answer[field] = found;
   }
-  // In a stored response, a verdict derived earlier looks the same as one that was sent.
+  // `unstated` keeps this information: in a stored response, a derived verdict looks the same as a verdict
+  // that the server sent.
   if (unstated.length > 0) answer.unstated = unstated;
   return { ok: true, value: answer as unknown as CheckAnswerOnWire };
 }

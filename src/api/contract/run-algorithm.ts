@@ -1,6 +1,6 @@
 /**
- * POST simdroid/runAlgorithm: request object, its parser to the check's input, and the parser of its
- * response.
+ * POST simdroid/runAlgorithm: the request object, and its conversion to the input of the checks. A separate
+ * file parses the response.
  */
 import type { Coded } from '@/api/contract/design-codes';
 import { anyNumber, quantities, wireWeight, within, withinOrZero } from '@/api/contract/ranges';
@@ -32,15 +32,15 @@ import { GAMMA_C } from '@/quantities/gamma-c';
 import { numbersOf, PLATE, PROFILE, type ValuesOf } from '@/quantities/inputs';
 import { KINDS } from '@/quantities/request-kinds';
 
-/** A side of the concrete at or beyond this coordinate is unbounded. */
+/** Coordinate from which a side of the concrete is treated as unbounded. */
 export const UNBOUNDED = 10000;
 
 const PA_PER_MPA = 1e6;
 const DEFAULT_ANCHOR_E = 210e9;
 
-/** The strength used by each standard; the other strength may be omitted. */
+/** Concrete strength that each standard uses; a request may omit the other strength. */
 const STRENGTHS = { 'EN1992-4': 'f_ck', 'JGJ145-2013': 'f_cuk' } as const;
-/** Distinguishes a missing strength from one sent as 0. */
+/** Marks a strength that was not sent, to distinguish it from a strength sent as 0. */
 const NOT_SENT = NaN;
 
 const force = within(KINDS.force);
@@ -67,15 +67,15 @@ const factor = withinOrZero(KINDS.partialFactor);
 const corner = pair(within(KINDS.corner), 'must be a pair of numbers [x, y]');
 const place = pair(within(KINDS.place), 'must be a pair of numbers [x, y]');
 
-/** Fields in which the requests of a load list differ. */
+/** Readers of the fields that differ between the requests of a load list. */
 const LOADS_OF_ROW = {
   load: object({ Dead: readLoad, Live: optional(readLoad, null) }),
   Axials: list(force),
 };
 
 /**
- * Reader of the request. Optional fields have safe defaults; a field whose absence would be favourable to the
- * design is required.
+ * Reader of the request. Optional fields have safe defaults; a field is required if its absence would be
+ * favourable to the design.
  */
 export const readAlgorithm = object({
   code: reader(
@@ -94,7 +94,7 @@ export const readAlgorithm = object({
     edge_reinforcement_or_not: optional(codeOf(['0', '1', '2']), '0'),
     reinforcement_intensity: flag,
     structure: optional(flag, false),
-    /** '0' = normal use; any other value is the accidental situation. */
+    /** '0' = persistent and transient design situations; any other value = accidental design situation. */
     component3: optional(text, '0'),
     reinforce: optional(flag, false),
     gamma_c: withinOrZero(KINDS.partialFactor, GAMMA_C.general),
@@ -192,7 +192,10 @@ const forcesMissing = (count: number): Outcome<never> => ({
   error: { field: 'Axials', message: `must hold one force for each of the ${count} anchors` },
 });
 
-/** Reads only the loads and axial forces of a request; all other values are those of an earlier request. */
+/**
+ * Reads only the loads and axial forces of a request; all other values come from the earlier request
+ * `known`.
+ */
 export function withLoadsOf(known: CheckInput, raw: unknown): Outcome<CheckInput> {
   const parsed = readRequest(readLoadsOfRow, raw);
   if (!parsed.ok) return parsed;
@@ -271,7 +274,8 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
         M_Rk_s_0: M0_Rk_s,
         N_Rk_p_0: N_Rk_p,
         E_s: (E || DEFAULT_ANCHOR_E) / PA_PER_MPA,
-        // K1 is the app's choice by crack state; it is used if the record's pair of constants was not sent.
+        // K1 is the cone constant that the app chose for the crack state; it is used if the two constants of
+        // the record were not sent.
         k_ucr: figures.k_ucr > 0 || figures.k_cr > 0 ? figures.k_ucr : base.K1,
       },
       anchors,

@@ -6,14 +6,16 @@ import type { PlateRunAnswer } from '@/engineering';
 const figures = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, z.optional(openFigure)]));
 
-/** Our own addition to the contract: a backend may return any of these fields. */
+/**
+ * Results of the elastic plate, our own addition to the contract; a backend may return any of these fields.
+ */
 const plate = z.looseObject({
   ...figures(['max_von_mises', 'max_von_mises_least', 'max_von_mises_bound', 'max_deflection']),
   rigid: z.nullish(z.looseObject(figures(['w_0', 'b_x', 'b_y', 'k_a', 'k_c', 'E_cm']))),
   contact: z.nullish(z.looseObject(figures(['force', 'x', 'y', 'max_pressure', 'max_pressure_bound']))),
 }) as unknown as z.ZodMiniType<PlateRunAnswer['plate']>;
 
-/** A backend returns at least `join`; the image may be missing, null or ''. */
+/** Schema of the response: `join` is required; the image may be missing, null or ''. */
 export const runAnswerSchema = z.object({
   join: z
     .array(wireFigure, 'must be a list of forces')

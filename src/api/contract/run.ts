@@ -1,5 +1,6 @@
 /**
- * POST simdroid/run: request object and its parser to the solver's input; the response has a separate file.
+ * POST simdroid/run: the request object, and its conversion to the input of the solver. A separate file
+ * parses the response.
  */
 import { anyNumber, within, withinOrZero } from '@/api/contract/ranges';
 import { flag, list, object, optional, pair, reader, readRequest } from '@/api/contract/request-reader';
@@ -28,14 +29,14 @@ export const readSim = object({
     Plate_L: within(KINDS.plateSide),
     Plate_H: within(KINDS.plateSide),
     Plate_T: within(KINDS.plateThickness),
-    /** GPa. */
+    /** Modulus of elasticity, GPa. */
     E: withinOrZero(KINDS.modulus),
     v: within(KINDS.poisson, DEFAULT_PLATE_V),
   }),
   Anchor: object({
     AnchorAs: within(KINDS.stressedArea),
     Hef: within(KINDS.embedment),
-    /** Pa, as stored in the database. */
+    /** Modulus of elasticity of the anchor in Pa, as stored in the database. */
     ExxAnchor: within(KINDS.anchorModulus),
     PointCoordsList: list(place, 1, 'must name at least one anchor'),
   }),
@@ -45,7 +46,7 @@ export const readSim = object({
     Steel_ex: within(KINDS.place, 0),
     Steel_ey: within(KINDS.place, 0),
     Steel_rot: within(KINDS.rotation, 0),
-    /** Series code 11 to 101, needed because several series share a SteelType. */
+    /** Series code from 11 to 101; it is needed because several series share one SteelType. */
     Type: optional(anyNumber, null),
   }),
   Load: object({
@@ -74,7 +75,7 @@ export interface SimRequest {
   Load: { Fx: number; Fy: number; Fz: number; Mx: number; My: number; Mz: number };
 }
 
-/** Representative series of each solver code, for requests that carry no `Steel.Type`. */
+/** Representative series for each solver code, used if a request has no `Steel.Type`. */
 const SERIES_OF_SOLVER_CODE: Readonly<Record<number, number>> = {
   0: 0,
   1: 11,

@@ -10,7 +10,7 @@ describe('token', () => {
     ['with null as its refresh token', { refresh_token: null }, { refresh_token: null }],
     ['without a refresh token', { refresh_token: undefined }, { refresh_token: null }],
     ['with its lifetime as text', { expires_in: '7200' }, { expires_in: 7200 }],
-  ])('the token is read %s', (_, change, read) =>
+  ])('reads a token %s', (_, change, read) =>
     expect(readToken({ ...TOKEN, ...change })).toEqual({ ok: true, value: { ...TOKEN, ...read } }),
   );
 
@@ -21,7 +21,7 @@ describe('token', () => {
     [{ ...TOKEN, refresh_token: {} }, 'refresh_token'],
     ['abc', ''],
     [null, ''],
-  ])('refuses %j at %j', (raw, field) =>
+  ])('refuses %j and names the field %j', (raw, field) =>
     expect(readToken(raw)).toMatchObject({ ok: false, error: { field } }),
   );
 });
@@ -40,7 +40,7 @@ describe('verification code', () => {
     [{ id: 'c1', image: 'no picture' }, 'image'],
     [{ id: 'c1' }, 'image'],
     [{ image: PICTURE }, 'id'],
-  ])('refuses %j at %j', (raw, field) =>
+  ])('refuses %j and names the field %j', (raw, field) =>
     expect(readCaptcha(raw)).toMatchObject({ ok: false, error: { field } }),
   );
 });

@@ -1,6 +1,6 @@
 /**
- * Responses on pages without a session: verification code and token. They use no package, so that these pages
- * load quickly.
+ * Parses responses for pages without a session: verification code and token. The parsers use no package, so
+ * that these pages load quickly.
  */
 import { readId, readNumber, readPicture, readText, type WireId } from '@/api/contract/wire-values';
 import type { Outcome } from '@/engineering';
@@ -10,7 +10,7 @@ export const ADMIN_ROLE = 'ADMIN';
 
 export interface Captcha<Id = WireId> {
   id: Id;
-  /** Data URL. */
+  /** Image as a data URL. */
   image: string;
 }
 
@@ -18,7 +18,7 @@ export interface TokenAnswer {
   token_type: string;
   access_token: string;
   refresh_token: string;
-  /** s. The documents do not mention it. */
+  /** Lifetime in s; a field that the documents do not mention. */
   expires_in: number;
 }
 

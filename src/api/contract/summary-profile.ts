@@ -1,14 +1,17 @@
 /**
- * Requests a shorter response with a parameter of the Accept header, which a server ignores if it does not
- * know it. The documented request has no field for this.
+ * Accept headers that request a shorter response. The documented request has no field for this choice; a
+ * server that does not know the `profile` parameter ignores it.
  */
 
-/** `summary`: values without trail, details and image. `forces`: anchor forces only. */
+/**
+ * Kind of a shorter response. `summary`: values without trail, details and image; `forces`: anchor forces
+ * only.
+ */
 export type AnswerProfile = 'summary' | 'forces';
 
 const MEDIA = 'application/json';
 
-/** The full response is the second choice, for a server that follows the header strictly. */
+/** Lists the full response as the second choice, for a server that follows the header strictly. */
 const accepting = (profile: AnswerProfile): string => `${MEDIA};profile=${profile}, ${MEDIA};q=0.9`;
 
 export const ACCEPT: Readonly<Record<AnswerProfile, string>> = {

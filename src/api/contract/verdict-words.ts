@@ -23,7 +23,7 @@ const VERDICTS = new Map<string, Verdict>(
   ),
 );
 
-/** Returns undefined for an unknown text: a verdict is never guessed. */
+/** Reads a verdict; returns undefined for an unknown text, because a verdict must never be guessed. */
 export function readVerdict(raw: unknown): Verdict | undefined {
   return typeof raw === 'string' ? VERDICTS.get(raw.toLowerCase().replace(/[\s_-]+/g, '')) : undefined;
 }

@@ -1,13 +1,14 @@
 /**
- * Times in the forms that servers use, all converted to `YYYY-MM-DD HH:mm:ss`. A time without a zone is
- * unchanged; an instant (epoch, ISO text with zone) is converted to the time zone of this computer.
+ * Converts times in the forms that servers use to `YYYY-MM-DD HH:mm:ss`. A time without a zone keeps its
+ * digits; an instant (epoch, ISO text with zone) is converted to the time zone of this computer.
  */
 
 const TEXT =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
 /**
- * Epoch milliseconds from 1973 to 9999. Seconds would be smaller, and would be read as a day in January 1970.
+ * Accepted epoch times in milliseconds, from 1973 to 9999. A time in seconds is smaller, and would be read
+ * as a day in January 1970.
  */
 const FIRST_EPOCH = 1e11;
 const LAST_EPOCH = 253_402_300_799_999;
@@ -21,7 +22,7 @@ type Parts = readonly [
   second: number,
 ];
 
-/** Returns undefined for a date or time that does not exist. */
+/** Formats a time; returns undefined for a date or time that does not exist. */
 function written(parts: Parts): string | undefined {
   const [year, month, day, hour, minute, second] = parts;
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
@@ -61,7 +62,7 @@ function fromParts(parts: readonly unknown[]): string | undefined {
   return written([year, month, day, hour, minute, second]);
 }
 
-/** Returns null if no time was sent; undefined if the value is not a time. */
+/** Reads a time in any form; returns null if no time was sent, undefined if the value is not a time. */
 export function readTime(raw: unknown): string | null | undefined {
   if (raw === null || raw === undefined || raw === '') return null;
   if (typeof raw === 'number') return fromInstant(raw);

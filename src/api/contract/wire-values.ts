@@ -1,7 +1,7 @@
 /**
- * Readers of single values in every form that a server may send. Each returns undefined for a value that it
- * does not understand, never a substitute. No package is used, because the sign-in page loads some of these
- * readers.
+ * Readers of single values in every form that a server may send. A reader returns undefined, never a
+ * substitute, for a value that it does not understand. The readers use no package, because the sign-in page
+ * loads some of them.
  */
 
 /** Id as the server sent it: databases use numbers or texts. */
@@ -18,10 +18,10 @@ export function readNumber(raw: unknown): number | undefined {
 /** Characters used for empty values in tables. */
 const OPEN = new Set<unknown>([null, '', '-', '–', '—', '/']);
 
-/** True if a value of a table is empty. */
+/** True if a table cell is empty. */
 export const isOpen = (raw: unknown): boolean => OPEN.has(raw);
 
-/** Reads a value of a table, null if it is empty. */
+/** Reads a number from a table cell; null if the cell is empty. */
 export function readFigure(raw: unknown): number | null | undefined {
   return isOpen(raw) ? null : readNumber(raw);
 }
@@ -32,7 +32,10 @@ export function readText(raw: unknown): string | undefined {
   return typeof raw === 'string' ? raw : readNumber(raw)?.toString();
 }
 
-/** A number beyond 2^53 has lost digits during parsing and would identify another record. */
+/**
+ * Reads an id. Refuses a number beyond 2^53: it lost digits during parsing and would identify another
+ * record.
+ */
 export function readId(raw: unknown): WireId | undefined {
   if (typeof raw === 'string') return raw === '' ? undefined : raw;
   return Number.isSafeInteger(raw) ? (raw as number) : undefined;
@@ -54,7 +57,7 @@ export function readFlag(raw: unknown): boolean | undefined {
   return FLAGS.get(raw);
 }
 
-/** First characters of images in base64. */
+/** First base64 characters of each image format. */
 const PICTURES = [
   ['iVBORw0KGgo', 'png'],
   ['/9j/', 'jpeg'],

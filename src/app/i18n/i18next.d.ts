@@ -1,4 +1,4 @@
-/** Types of the translation keys, from the English texts. A new namespace needs a line here. */
+/** Types of the translation keys, derived from the English texts. Each new namespace needs an entry here. */
 import 'i18next';
 import type administration from '../../../locales/en/administration.json';
 import type anchors from '../../../locales/en/anchors.json';

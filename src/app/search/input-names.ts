@@ -13,16 +13,16 @@ export interface TextKey {
 }
 
 export interface InputName {
-  /** Dot path in the design. */
+  /** Path of the input in the design, such as `plate.length`. */
   field: string;
-  /** Keys of the label; several texts are joined. */
+  /** Text keys of the label; the texts are joined. */
   label: readonly TextKey[];
   symbols: readonly string[];
-  /** Text keys of its options. */
+  /** Text keys of the options of the input. */
   choices: readonly TextKey[];
 }
 
-/** Inputs that are chosen from records, and the symbols of what a record holds. */
+/** Inputs chosen from a list of records, with the symbols of the values in these records. */
 const RECORDS: readonly (readonly [field: string, key: string, symbols?: readonly string[]])[] = [
   ['anchor.diameter', 'anchor.diameter', ['d', 'M']],
   ['anchor.chosen', 'anchor.type'],
@@ -31,7 +31,10 @@ const RECORDS: readonly (readonly [field: string, key: string, symbols?: readonl
   ['profile.chosen', 'profile.item'],
 ];
 
-/** Inputs that a record fills, or that appear only in some designs. */
+/**
+ * Inputs without a field of their own in every design: a record fills them, or they appear only in some
+ * designs.
+ */
 const WITHOUT_FIELD: readonly string[] = ['fck', 'fcuk', 'ec', 'H', 'W', 'T', 'FT', 'slotLength'];
 
 const named = (
@@ -59,7 +62,7 @@ function placeOfAnchors({ layout }: Design): InputName[] {
   );
 }
 
-/** Symbols of inputs, by their fields. */
+/** Symbols of inputs, by their path in the design. */
 const SYMBOLS: Readonly<Record<string, readonly string[] | undefined>> = {
   'concrete.reinforce': ['w_k'],
   'concrete.component3': ['gamma_c'],
@@ -79,7 +82,7 @@ const SYMBOLS: Readonly<Record<string, readonly string[] | undefined>> = {
   'loads.liveFactor': ['gamma_Q'],
 };
 
-/** Labels that say nothing without the title above them. */
+/** Headings to put before labels that are ambiguous on their own. */
 const TITLES: Readonly<Record<string, string>> = {
   'plate.length': 'panels.plate',
   'plate.width': 'panels.plate',
@@ -87,7 +90,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'loads.liveFactor': 'loads.live',
 };
 
-/** Inputs of the catalogue that every design has. */
+/** Inputs that every design has. */
 const INPUT_ROWS: readonly InputName[] = (Object.entries(INPUTS) as [InputPart, Part][]).flatMap(
   ([part, inputs]) =>
     Object.keys(inputs)

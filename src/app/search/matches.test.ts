@@ -1,4 +1,4 @@
-/** Searches and the entries that they find. */
+/** Tests which entry a search text finds. */
 import { expect, it } from 'vitest';
 import { matches, MOST_MATCHES, type SearchEntry } from '@/app/search/matches';
 
@@ -42,9 +42,9 @@ it.each([
   ['crack', 'state'],
   ['α_gap', 'gap'],
   ['ｈ', 'h'],
-])('%j leads to %s', (typed, key) => expect(matches(ENTRIES, typed)[0]?.key).toBe(key));
+])('finds for %j the entry %s first', (typed, key) => expect(matches(ENTRIES, typed)[0]?.key).toBe(key));
 
-it('offers the actions without a text, nothing for an unknown text, and never more than the maximum', () => {
+it('returns the actions for an empty text, nothing for an unknown text, and at most the maximum number', () => {
   expect(matches(ENTRIES, '  ').map(({ key }) => key)).toEqual(['save']);
   expect(matches(ENTRIES, 'balustrade')).toEqual([]);
   const many = Array.from({ length: 40 }, (_, index) => entry(`edge ${index}`, {}));

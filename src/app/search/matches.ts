@@ -1,4 +1,4 @@
-/** Search entries that match a text, the best match first. */
+/** Finds the search entries that match a text, best match first. */
 import { spelled } from '@/text/format/symbol-parts';
 
 export interface SearchEntry {
@@ -10,16 +10,16 @@ export interface SearchEntry {
   place: string;
   /** Symbols as an engineer writes them, such as `h_ef`. */
   symbols: readonly string[];
-  /** Other names: those in other languages, and the options of the input. */
+  /** Other names: names in other languages, and the options of the input. */
   words: readonly string[];
   run: () => void;
 }
 
-/** Maximum number of results, so that they can be read at a glance. */
+/** Maximum number of results, few enough to read at a glance. */
 export const MOST_MATCHES = 12;
 
 const plain = (text: string): string => spelled(text.normalize('NFKC').toLowerCase());
-/** Removes spaces, subscripts and brackets, which users type in different ways. */
+/** Removes spaces, underscores and punctuation, which users type in different ways. */
 const squeezed = (text: string): string => plain(text).replaceAll(/[\s_.,:()·,/-]/gu, '');
 
 const wordsOf = (text: string): string[] => plain(text).split(/\s+/u).map(squeezed).filter(Boolean);
@@ -34,7 +34,7 @@ function begin(parts: readonly string[], words: readonly string[]): boolean {
   });
 }
 
-/** Returns the rank of a match, 0 for the best; null if the entry does not match. */
+/** Returns the rank of an entry (0 is the best); null if the entry does not match. */
 function rank({ label, symbols, words }: SearchEntry, typed: string): number | null {
   const whole = squeezed(typed);
   const name = squeezed(label);
@@ -50,7 +50,7 @@ function rank({ label, symbols, words }: SearchEntry, typed: string): number | n
   return parts.every((part) => all.includes(part)) ? 6 : null;
 }
 
-/** Returns matching entries; without a text, the actions. */
+/** Returns the matching entries, or the actions if no text was typed. */
 export function matches(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
   if (squeezed(typed) === '') return entries.filter(({ kind }) => kind === 'action').slice(0, MOST_MATCHES);
   return entries

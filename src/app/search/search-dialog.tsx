@@ -1,4 +1,4 @@
-/** Search dialog (Ctrl+K): one field that leads to any input, action, design or page. */
+/** Search dialog (Ctrl+K): one field that finds any input, action, design or page. */
 import { AutoComplete, Modal } from 'antd';
 import { useRef, type ComponentRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,13 +45,14 @@ function Field({ ref, user, typed, setTyped, onChoose, onClose }: FieldProps) {
       value={typed}
       listHeight={420}
       notFoundContent={t('none')}
-      // The dialog traps the focus, so its list must be inside the dialog.
+      // The list must be inside the dialog, because the dialog traps the focus.
       getPopupContainer={(field: HTMLElement) => field.parentElement ?? document.body}
-      // Values are numbers, because antd would otherwise highlight an entry that begins with the typed text
-      // instead of the first entry.
+      // Values are numbers: with texts, antd would highlight an entry that begins with the typed text instead
+      // of the first entry.
       options={found.map((entry, index) => ({ value: valueOf(index), label: <Match entry={entry} /> }))}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      // The list is always open and would otherwise consume the Escape key.
+      // The list is always open and would otherwise handle the Escape key, so that the dialog would stay
+      // open.
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       onSelect={(value: string) => {
         const chosen = found.find((_, index) => valueOf(index) === value);
@@ -90,8 +91,8 @@ export function SearchDialog({ open, onClose, onOpened, onClosed, ...fieldProps 
         field.current?.focus();
         onOpened();
       }}
-      // Runs the chosen entry only after the dialog has closed: closing moves the focus back and would take
-      // it from the element that the entry focuses.
+      // Runs the chosen entry after the dialog has closed: closing returns the focus, and would take the
+      // focus from the element that the entry selects.
       afterClose={() => {
         const entry = chosen.current;
         chosen.current = null;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Ctrl+K leads to every input, in either language, and to actions, designs and pages. */
+/** Tests that Ctrl+K finds every input in either language, and actions, designs and pages. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { inputNames } from '@/app/search/input-names';
@@ -18,10 +18,16 @@ async function find(user: User, text: string) {
   return dialog;
 }
 
-/** The entry that Enter selects. A browser uses the active option; key events of jsdom have no key code. */
+/**
+ * Returns the entry that Enter would select. In a browser that is the active option; key events of jsdom
+ * have no key code.
+ */
 const first = () => screen.getAllByTestId('search-match')[0];
 
-/** `shown` is the expected first entry; texts of the other languages are loaded later. */
+/**
+ * Searches and selects the first entry. `shown` is its expected text, because the texts of the other
+ * languages load later.
+ */
 async function take(user: User, text: string, shown: string) {
   const dialog = await find(user, text);
   await waitFor(() => expect(first()).toHaveTextContent(shown));
@@ -29,7 +35,7 @@ async function take(user: User, text: string, shown: string) {
   await waitFor(() => expect(dialog).not.toBeVisible());
 }
 
-it('finds every input that the panels show, and no other', async () => {
+it('finds every input that the panels show, and no other input', async () => {
   const { open, anchorRead, side } = await openWorkspace();
   await anchorRead();
   change(({ plate }) => (plate.stiffness = 'elastic'));
@@ -49,13 +55,13 @@ it.each([
   ['elastic', 'Stiffness', 'field-plate-stiffness'],
   ['dead Mz', 'Dead load Mz', 'field-loads-dead-Mz'],
   ['h_ef', 'Effective embedment depth', 'field-anchor-chosen'],
-])('searching for %s moves the focus to its field', async (text, shown, id) => {
+])('moves the focus to the field of the input %s', async (text, shown, id) => {
   const { user } = await openWorkspace();
   await take(user, text, shown);
   await waitFor(() => expect(document.activeElement?.id).toBe(id));
 });
 
-it('collects text typed before the dialog is open, and keeps it from the field behind', async () => {
+it('puts text typed before the dialog is open into the search field, not into the field behind it', async () => {
   const { user } = await openWorkspace();
   await take(user, 'concrete thickness', 'Concrete thickness h');
   const behind = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Concrete thickness h' });
@@ -73,7 +79,7 @@ it('collects text typed before the dialog is open, and keeps it from the field b
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue(''));
 });
 
-it('leads from another page to a field of the design', async () => {
+it('opens the workspace from another page and moves the focus to the field', async () => {
   const { user } = await renderApp('/scope', { account: 'engineer' });
   await screen.findByRole('button', { name: 'Search' });
   await take(user, 'poisson', 'Poisson');
@@ -89,7 +95,7 @@ it('offers the commands of the current page, with their keyboard shortcuts', asy
   await waitFor(() => expect(design().layout.h).toBe(200));
 });
 
-it('offers only pages of the account, and reports if nothing matches', async () => {
+it('offers only pages that the account may open, and reports if nothing matches', async () => {
   const { user } = await openWorkspace();
   const dialog = await find(user, 'roles');
   expect(await within(dialog).findByText('No matches.')).toBeVisible();

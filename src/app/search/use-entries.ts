@@ -1,4 +1,4 @@
-/** All search entries: inputs, values of the anchor, actions, designs and pages. */
+/** Provides all search entries: inputs, values of the anchor, actions, designs and pages. */
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { usePageCommandsStore } from '@/stores/page-commands';
 import { isAdmin } from '@/stores/session';
 import { LANGUAGES } from '@/text/languages';
 
-/** Text namespaces that name the entries. */
+/** Text namespaces that contain the names of the entries. */
 export const TEXTS = ['search', 'design', 'explore', 'shell', 'designs'] as const;
 
 const QUESTIONS: readonly Question[] = [
@@ -31,7 +31,7 @@ const QUESTIONS: readonly Question[] = [
   'map',
 ];
 
-/** Pages by their keys in the menu, with the menu that contains them. */
+/** Pages for all users: their keys in the menu, and the submenu that contains them. */
 const FOR_ALL = [
   ['home', ''],
   ['designs', ''],
@@ -48,7 +48,7 @@ const FOR_ADMINISTRATORS = [
   ['permissions', 'account'],
 ] as const;
 
-/** Keyboard shortcuts of the actions that have one. */
+/** Keyboard shortcuts by action. */
 const KEYS: Readonly<Record<string, string>> = {
   calculate: 'Ctrl+Enter',
   save: 'Ctrl+S',
@@ -60,7 +60,7 @@ const KEYS: Readonly<Record<string, string>> = {
 
 type Text = (key: string, values?: TextKey['values']) => string;
 
-/** Reads the texts of all languages, so that an input is found by its name in any language. */
+/** Loads the texts of all languages, so that the search finds an input by its name in any language. */
 function useTexts(): { own: Text; others: readonly Text[] } {
   const { i18n } = useTranslation();
   const [areRead, setAreRead] = useState(false);
@@ -70,7 +70,7 @@ function useTexts(): { own: Text; others: readonly Text[] } {
       await i18next.loadNamespaces(TEXTS);
       await i18next.loadLanguages(LANGUAGES);
     };
-    // Offline, only the language of the screen is available.
+    // Without a connection, only the texts of the current language are available.
     void read().then(
       () => !left && setAreRead(true),
       () => undefined,
@@ -101,7 +101,7 @@ export function useEntries(user: User): SearchEntry[] {
   const goToField = (field: string) => void navigate(home, { replace: isHome(), state: { field } });
 
   const put = (t: Text, label: readonly TextKey[]) =>
-    // Spacings and load components are named by their symbols.
+    // A key without a dot is a symbol (spacing or load component) and is shown unchanged.
     label.map(({ key, values }) => (key.includes('.') ? t(`design:${key}`, values) : key)).join(' ');
   const named = (key: string) => ({ label: own(key), words: others.map((t) => t(key)) });
 

@@ -3,12 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const isShortcut = ({ ctrlKey, metaKey, shiftKey, altKey, code }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !shiftKey && !altKey && code === 'KeyK';
 
-/** Keys that would act on the field behind the dialog: they would leave it or change its text. */
+/** Keys that would leave the field behind the dialog, or change its text. */
 const OF_A_FIELD = new Set(['Enter', 'Tab', 'Backspace', 'Delete']);
 
 /**
- * Opens the search with Ctrl+K. Until the search field has the focus, which on a slow connection takes as
- * long as loading its script, typed text is collected for it and does not reach the page behind.
+ * Opens the search with Ctrl+K. On a slow connection the script of the dialog takes time to load. Until the
+ * search field has the focus, typed text is collected for the search field and does not reach the page
+ * behind.
  */
 export function useSearchKeys() {
   const [open, setOpen] = useState(false);
@@ -28,8 +29,8 @@ export function useSearchKeys() {
         isWaiting.current ||= !open;
         setOpen(true);
       } else if (isWaiting.current && key === 'Escape') {
-        // antd would close the dialog too, and its loop over open layers throws if a layer is removed
-        // meanwhile.
+        // antd would also close the dialog on this event, and its loop over the open layers throws if a layer
+        // is removed meanwhile.
         event.stopPropagation();
         onClose();
       } else if (isWaiting.current && !(ctrlKey || metaKey || altKey)) {
@@ -47,7 +48,7 @@ export function useSearchKeys() {
     setTyped,
     show: () => setOpen(true),
     onClose,
-    /** The search field now has the focus. */
+    /** Called when the search field has the focus. */
     onOpened: () => (isWaiting.current = false),
     onClosed: () => setTyped(''),
   };

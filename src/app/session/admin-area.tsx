@@ -1,4 +1,6 @@
-/** Pages for administrators: for any other user the session ends, as the backend would end it. */
+/**
+ * Pages for administrators. For any other user the session ends, because the backend would end it as well.
+ */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -14,7 +16,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
 
-  // Read once, because the following code deletes the entry.
+  // Read only once, because the effect below deletes the entry.
   const [lastDenied] = useState(recallDenial);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
- * The user whom this tab last refused an administrator page. The page is remembered as the redirect target,
- * so the same user would be refused again at every sign-in; the second time the user is sent to the home page
- * instead.
+ * Id of the user whom this tab last refused an administrator page. The refused page is the redirect target
+ * after sign-in, so the same user would be refused at every sign-in. The second time, the app therefore
+ * opens the home page.
  */
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 

@@ -24,7 +24,7 @@ import {
 } from '@/stores/session';
 import { storeInput, takeStoredInput } from '@/stores/stored-input';
 
-/** Part of the router that the session uses. */
+/** Part of the router that this module uses. */
 interface Navigator {
   state: { location: { pathname: string; search: string; hash: string } };
   navigate: (path: string, options?: { replace?: boolean }) => Promise<void>;
@@ -39,9 +39,9 @@ function isAt(navigator: Navigator, path: string): boolean {
 }
 
 /**
- * True if a missing record opens the error page: the address names the record. Otherwise the record is marked
- * as missing where it is shown. After a write, or with unsaved input, the error page would lose the typed
- * data.
+ * True if a missing record opens the error page: only if the address of the page contains the id of the
+ * record. Otherwise the page marks the record as missing. After a write, or with unsaved input, the error
+ * page would lose the typed data.
  */
 function opensErrorPage({ method, path }: MissingRecord, search: string): boolean {
   if (method !== 'get' || hasUnsavedChanges()) return false;
@@ -49,17 +49,17 @@ function opensErrorPage({ method, path }: MissingRecord, search: string): boolea
   return [...new URLSearchParams(search).values()].includes(record);
 }
 
-/** Reasons for the end of a session after which sign-in returns to the open page. */
+/** Reasons for a session end after which sign-in opens the same page again. */
 const RETURNS_AFTER_LOGIN: ReadonlySet<SessionEnd> = new Set(['expired', 'denied', 'elsewhere']);
 
-/** ms that the embedded backend has to end a session before the page is left. */
+/** Maximum time in ms to wait until the embedded backend has ended a session. */
 const FAREWELL = 1000;
 
-/** Connects the session; returns a function that undoes the connection. */
+/** Connects the session; returns the function that disconnects it. */
 export function connectSession(navigator: Navigator, inner: InnerBackend = {}): () => void {
   const isPublic = () => isAt(navigator, routes.login) || isAt(navigator, routes.register);
 
-  /** The documents define no call that ends a session on a server. */
+  /** Ends the session in the embedded backend. The documents define no such call for a server. */
   const signOutThere = async (header: string) => {
     await Promise.race([inner.signOut?.(header), new Promise((resolve) => setTimeout(resolve, FAREWELL))]);
   };
@@ -72,7 +72,7 @@ export function connectSession(navigator: Navigator, inner: InnerBackend = {}): 
     if (user && end === 'expired') storeInput(String(user.id), formInputs.unsaved());
     dropUnsavedChanges();
     useSessionStore.setState({ user: null });
-    // Stores and caches in memory belong to the signed-out user, so the page is reloaded.
+    // The page is reloaded, because stores and caches in memory belong to the signed-out user.
     if (user && end === 'signedOut' && ended !== null && inner.signOut)
       void signOutThere(ended).finally(() => freshPage.open(routes.login));
     else if (user) freshPage.open(routes.login);
@@ -104,13 +104,13 @@ export function connectSession(navigator: Navigator, inner: InnerBackend = {}): 
   });
 
   const stopListening = onSessionEnd(leave);
-  // Runs before the first page of the session is rendered.
+  // This subscription runs before the first page of the session is rendered.
   const stopOffering = useSessionStore.subscribe(({ user }, before) => {
     if (user && !before.user) formInputs.offer(takeStoredInput(String(user.id)));
   });
 
   const onStorage = (event: StorageEvent) => {
-    // `key` is null if the whole storage was cleared.
+    // Ignores other entries; `key` is null if the whole storage was cleared.
     if (event.storageArea !== localStorage || (event.key !== null && event.key !== SESSION_KEY)) return;
     const { user } = useSessionStore.getState();
     if (user === null) return;

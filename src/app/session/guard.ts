@@ -1,4 +1,4 @@
-/** Route guard: decides who may open an address before anything is shown. */
+/** Route guards: decide whether a user may open an address before the page is shown. */
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { withoutBase } from '@/app/base-path';
 import { environment } from '@/app/env';
@@ -12,12 +12,12 @@ function pathOf(request: Request): { pathname: string; full: string } {
   return { pathname: own, full: own + search };
 }
 
-/** Guard for pages without sign-in. */
+/** Guard of the pages without sign-in: redirects a signed-in user to the home page. */
 export function publicGuard(): Response | null {
   return hasSession() ? redirect(routes.home) : null;
 }
 
-/** Guard for all other pages. /home is allowed: there the me call of the shell decides. */
+/** Guard of all other pages. It lets visitors open /home, because the me call of the shell decides there. */
 export function sessionGuard({ request }: LoaderFunctionArgs): Response | null {
   const { pathname, full } = pathOf(request);
   const isHome = ['/', routes.home].includes(pathname.toLowerCase());

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * A session that ends while the user is working: it is renewed without a message, or the input is restored
- * after the next sign-in.
+ * Tests a session that ends while the user is working: the session is renewed without a message, or the
+ * input is restored after the next sign-in.
  */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,22 +13,22 @@ import { takeNodeBodies } from '../../../mocks/node';
 
 const HOUR = 3600_000;
 
-// The form of an anchor loads its image, which the Blob of jsdom does not support.
+// Uses the Blob of Node.js: the anchor form loads an image, which the Blob of jsdom does not support.
 let ownBodies: () => void;
 beforeAll(async () => {
   ownBodies = await takeNodeBodies();
 });
 afterAll(() => ownBodies());
 
-/** Any call that needs a session. */
+/** Makes a call that needs a session. */
 const readSomething = () => apiClient.get('/api/maoshuan/concrete/list');
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 
-/** Everything that the browser stores. */
+/** Returns everything that the browser stores for this page. */
 const stored = () => JSON.stringify([sessionStorage, localStorage]);
 
-/** Opens a record with a token whose lifetime the server did not state, as documented. */
+/** Opens a page with a token of unknown lifetime (as documented). */
 async function atWork(path: string) {
   let now = Date.now();
   const app = await renderApp('/login', { now: () => now });
@@ -57,8 +57,8 @@ async function changeAnchor(app: App) {
 
 const save = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Modify' }));
 
-describe('record of an anchor', () => {
-  it('the record of an anchor is saved after the session was renewed without a message', async () => {
+describe('anchor form', () => {
+  it('saves the anchor after the session was renewed without a message', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(3);
@@ -68,7 +68,7 @@ describe('record of an anchor', () => {
     expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
   });
 
-  it('the record of an anchor is restored in its form after the next sign-in, and can be saved', async () => {
+  it('restores the input after the next sign-in, and saves it', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(15 * 24);
@@ -88,7 +88,7 @@ describe('record of an anchor', () => {
     expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
   });
 
-  it('the record of an anchor is not shown to another user', async () => {
+  it('shows the input to no other user', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(15 * 24);
@@ -122,7 +122,7 @@ describe('other forms', () => {
     expect(field(id)).toHaveValue('typed text');
   });
 
-  it('forms never store a password', async () => {
+  it('stores no password', async () => {
     const app = await atWork('/user_create');
     await waitFor(() => expect(field('username')).toBeInTheDocument());
     await app.user.type(field('username'), 'new.user');

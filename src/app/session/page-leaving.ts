@@ -1,9 +1,12 @@
 /**
- * True while the page is being left. Calls in progress then fail in arbitrary ways (aborted, or answered by
- * another server after the embedded backend has stopped), which says nothing about session or records.
+ * True while the user is leaving the page. Calls in progress then fail for unrelated reasons (aborted, or
+ * answered by another server after the embedded backend has stopped), so these failures must not end the
+ * session or mark records as missing.
  */
 
-/** The user may decide to stay on the page when asked. */
+/**
+ * Time in ms after which the user is assumed to have stayed: the browser may ask before it leaves the page.
+ */
 const STAYED_AFTER_MS = 2000;
 
 function watchLeaving(): () => boolean {

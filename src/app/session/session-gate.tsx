@@ -1,4 +1,4 @@
-/** Shows its children after the signed-in user is known. */
+/** Shows its children only after the signed-in user is known. */
 import { Flex, Spin } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     void openSession().then((failure) => {
-      // A reload aborts the call, which says nothing about the session.
+      // A reload aborts the call; this does not mean that the session has ended.
       if (!failure || failure.kind === 'cancelled' || isPageLeaving()) return;
       if (failure.kind === 'malformed') endSession('unreadable', failure.field || 'users/me');
       else endSession('expired');

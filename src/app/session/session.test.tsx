@@ -23,7 +23,7 @@ describe('route guard', () => {
     expect(redirectTarget()).toBe('/user_setting?userId=u2');
   });
 
-  it('lets a visitor open /home, where the me call decides', async () => {
+  it('leads a visitor from /home to sign-in without a message, and remembers the address', async () => {
     const { router } = await renderApp('/home?standardType=JGJ145-2013');
     await screen.findByRole('button', { name: 'Sign in' });
     expect(router.state.location.pathname).toBe('/login');
@@ -38,12 +38,12 @@ describe('route guard', () => {
     expect(router.state.location.pathname).toBe('/home');
   });
 
-  it('ignores case in addresses', async () => {
+  it('finds pages regardless of upper and lower case in the address', async () => {
     await renderApp('/ROLE_management', { account: 'admin' });
     expect(await screen.findByRole('heading', { name: 'Roles' })).toBeInTheDocument();
   });
 
-  it('the route guard shows the error page for an unknown address, with a link to the home page', async () => {
+  it('shows the error page with a link to the home page for an unknown address', async () => {
     const { router, user } = await renderApp('/nowhere/at/all', { account: 'engineer' });
     await user.click(await screen.findByRole('button', { name: 'Back to home' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
@@ -52,7 +52,7 @@ describe('route guard', () => {
 
 describe('refused call', () => {
   it.each([401, 403])(
-    'the refused call ends the session on %i, remembers the path and leads to /login',
+    'ends the session on status %i, remembers the page and opens /login',
     async (status) => {
       const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
       await screen.findByRole('heading', { name: 'Profile' });
@@ -67,7 +67,7 @@ describe('refused call', () => {
     },
   );
 
-  it('the refused call ends the session on any failure of the me call', async () => {
+  it('ends the session if the me call fails', async () => {
     const { router } = await renderApp('/personal', {
       account: 'engineer',
       qa: 'fail:/api/user-management/users/me:404',
@@ -90,12 +90,12 @@ describe('refused call', () => {
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
   });
 
-  it('opens the error page on 404 if the page shows only this record', async () => {
+  it('opens the error page on status 404 if the page shows only the missing record', async () => {
     const { router } = await renderApp('/user_setting?userId=gone', { account: 'admin' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/err'));
   });
 
-  it('the refused call keeps a form with input open on 404', async () => {
+  it('keeps a form with unsaved input open on status 404', async () => {
     const { router, user } = await renderApp('/personal', { account: 'engineer' });
     const name = await screen.findByLabelText('Name');
     await user.type(name, ' the Younger');
@@ -107,9 +107,9 @@ describe('refused call', () => {
 });
 
 describe('pages for administrators', () => {
-  // Examples of each kind of page: a list, a form, a database.
+  // One example of each kind of page: a list, a form, a database.
   it.each(['/user_management', '/role', '/anchorDatabase'])(
-    'redirects designers from %s to /login, and to /home the second time',
+    '%s redirects a designer to /login, and to /home the second time',
     async (path) => {
       const { router, loaded, user, backend } = await renderApp(path, { account: 'engineer' });
       await waitFor(() => expect(loaded).toEqual(['/login']));
@@ -133,7 +133,7 @@ describe('pages for administrators', () => {
 });
 
 describe('sign-out', () => {
-  it('also ends the session in the embedded backend, before the page is left', async () => {
+  it('ends the session in the embedded backend before the page is left', async () => {
     const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     const { auth } = backend.services;
@@ -146,8 +146,8 @@ describe('sign-out', () => {
   });
 });
 
-describe('other tabs', () => {
-  it('other tabs end the session in this tab when they sign out', async () => {
+describe('session of several tabs', () => {
+  it('ends in this tab if the user signs out in another tab', async () => {
     const { loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     changedElsewhere('dataSave', null);
@@ -158,7 +158,7 @@ describe('other tabs', () => {
     expect(redirectTarget()).toBe('/personal');
   });
 
-  it('other tabs end the session in this tab when the storage is cleared or another user signs in', async () => {
+  it('ends in this tab if another user signs in in another tab', async () => {
     const { loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     changedElsewhere(SESSION_KEY, JSON.stringify({ authorization: 'Bearer x', userId: 'someone else' }));

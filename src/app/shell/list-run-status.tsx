@@ -13,7 +13,7 @@ export function ListRunStatus() {
   const { t } = useTranslation('shell');
   const progress = useListProgress();
   const { pathname } = useLocation();
-  // The open load list shows its own progress.
+  // The load list shows its own progress while it is open.
   const isListShown = useCenterPaneStore(({ middle }) => middle === 'loadList') && pathname === routes.home;
   if (progress === null || isListShown) return null;
   const { done, total } = progress;

@@ -1,4 +1,4 @@
-/** Margin around pages with cards; the workspace fills its area completely. */
+/** Margin around pages with cards; the workspace has no margin. */
 import { Outlet } from 'react-router-dom';
 
 export function PageFrame() {

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { createQueryClient } from '@/app/query-client';
 import { NoticesProvider } from '@/shared/ui/notices/notices-provider';
 
-/** The cache has the lifetime of the shell, so that no user sees data that another user has read. */
+/** The query cache exists as long as the shell, so that no user sees data read by another user. */
 export function ShellProviders({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (

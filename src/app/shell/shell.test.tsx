@@ -9,7 +9,7 @@ const menu = () => screen.findByRole('menu', { name: 'Main menu' });
 const address = ({ router }: Awaited<ReturnType<typeof renderApp>>) =>
   router.state.location.pathname + router.state.location.search;
 
-it('the shell reports texts that could not be loaded, with a button that reloads the page', async () => {
+it('reports texts that could not be loaded, with a button that reloads the page', async () => {
   await renderApp('/personal', { account: 'engineer' });
   await menu();
   act(() => i18next.emit('failedLoading', 'en', 'databases', 'lost'));
@@ -18,12 +18,12 @@ it('the shell reports texts that could not be loaded, with a button that reloads
 });
 
 describe('main menu', () => {
-  it('the main menu shows the accounts to administrators only', async () => {
+  it('shows the Accounts menu to an administrator', async () => {
     await renderApp('/personal', { account: 'admin' });
     expect(within(await menu()).getByRole('menuitem', { name: /Accounts/ })).toBeInTheDocument();
   });
 
-  it('the main menu hides the menus of administrators from other users', async () => {
+  it('hides the administrator menus from other users', async () => {
     await renderApp('/personal', { account: 'engineer' });
     const items = within(await menu()).getAllByRole('menuitem');
     const names = items.map((item) => item.textContent);
@@ -31,7 +31,7 @@ describe('main menu', () => {
     expect(names.join()).not.toMatch(/Accounts|Databases/);
   });
 
-  it('leads home under the last chosen standard, unless the address names another', async () => {
+  it('opens the home page with the standard chosen last, unless the address names another standard', async () => {
     const app = await renderApp('/personal', { account: 'engineer' });
     await menu();
     act(() => usePreferencesStore.getState().rememberStandard('JGJ145-2013'));
@@ -58,7 +58,7 @@ describe('main menu', () => {
 });
 
 describe('layout of the page', () => {
-  it('the layout of the page shows company and user, and release and contact in the footer', async () => {
+  it('shows company and user in the top bar, and release and contact in the footer', async () => {
     await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
     expect(screen.getByText('Eastgate Steel Construction')).toBeInTheDocument();
@@ -69,13 +69,13 @@ describe('layout of the page', () => {
     expect(footer).toHaveTextContent('support@anchors.example.com');
   });
 
-  it('the layout of the page is in Chinese if that language was chosen', async () => {
+  it('shows Chinese texts if this language was chosen', async () => {
     await renderApp('/personal', { account: 'engineer', language: 'cn' });
     expect(await screen.findByRole('heading', { name: '个人信息' })).toBeInTheDocument();
     expect(screen.getByRole('menuitem', { name: /意见反馈/ })).toBeInTheDocument();
   });
 
-  it('the layout of the page shows a message while the browser is offline', async () => {
+  it('shows a message while the browser is offline', async () => {
     await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     expect(screen.queryByText(/No network connection/)).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('layout of the page', () => {
 });
 
 describe('sign-out', () => {
-  it('clears the storage except the language and leads to /login', async () => {
+  it('removes everything from the storage except the language, and opens /login', async () => {
     const { user, loaded } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('button', { name: 'Account of Li Wei' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
@@ -127,7 +127,7 @@ describe('leaving a form with unsaved input', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   });
 
-  it('no confirmation appears when a form is left after saving', async () => {
+  it('asks no question after the form was saved', async () => {
     const { user, router } = await renderApp('/personal', { account: 'engineer' });
     await user.type(await screen.findByLabelText('Name'), ' II');
     await user.click(screen.getByRole('button', { name: 'Modify' }));

@@ -28,10 +28,10 @@ const VideoDialog = lazyDialog(async () => (await import('@/app/shell/video-dial
 
 const DATABASES = ['sectionSteels', 'concretes', 'anchors'] as const;
 const ACCOUNTS = ['users', 'roles', 'permissions'] as const;
-/** Pages for the verification of the results. */
+/** Pages about the verification of the calculation library. */
 const VERIFICATION = ['verification', 'formulas', 'scope'] as const;
 
-/** Pages that belong to the menu entry of a list. */
+/** Pages without a menu entry: the menu highlights the entry of their list. */
 const ENTRY_OF: Readonly<Record<string, string>> = {
   [routes.sectionSteel]: routes.sectionSteels,
   [routes.concrete]: routes.concretes,
@@ -63,7 +63,7 @@ export function TopMenu() {
   const admin = useSessionStore((state) => isAdmin(state.user));
   const [feedbackOpen, setFeedbackOpen] = useState(false);
   const [videoOpen, setVideoOpen] = useState(false);
-  // antd alone opens the menu under the pointer; this state also opens it on a click or tap.
+  // antd opens the menu only under a mouse pointer; this state also opens it on a click or tap.
   const [openKeys, setOpenKeys] = useState<string[]>([]);
   const onTitleClick = ({ key }: { key: string }) => setOpenKeys([key]);
 

@@ -1,4 +1,4 @@
-/** Company and avatar of the user, with links to the profile and to sign out. */
+/** Company and avatar of the user; the menu opens the profile or signs out. */
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, Flex } from 'antd';

@@ -1,4 +1,4 @@
-/** The help video in the language of the screen. It has no sound, and its captions are part of the video. */
+/** Help video in the current language. The video has no sound, and its captions are part of the picture. */
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '@/app/i18n/i18n';
@@ -24,7 +24,7 @@ export function VideoDialog({ open, onClose }: VideoDialogProps) {
     >
       <video
         src={videoAddress(currentLanguage())}
-        // Without this attribute, a service worker that forwards the request may not send the range header,
+        // Without this attribute, a service worker may drop the range header when it forwards the request,
         // and seeking fails.
         crossOrigin="anonymous"
         aria-label={t('shell:video.title')}

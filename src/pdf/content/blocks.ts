@@ -1,4 +1,4 @@
-/** Paragraphs and tables, one below the other. */
+/** Converts paragraphs and tables, one below another, to pdfmake content. */
 import { splitAt } from '@/pdf/content/inlines';
 import { linesContent, withTextPart } from '@/pdf/content/lines';
 import { levelOf, ofPart, RAISED, WHOLE_SECTION, type Place } from '@/pdf/content/place';
@@ -10,13 +10,13 @@ import { hasMath, mathLines } from '@/pdf/math/lines';
 import type { Content } from '@/pdf/pdfmake';
 import { newPart, partIn } from '@/pdf/structure';
 
-/** Lines that contain equations. */
+/** Converts a paragraph that contains equations. */
 function equationContent(paragraph: Paragraph, place: Place, gapBefore: number): Content {
   const { style } = paragraph;
   const { left = 0, right = 0, firstLine = 0 } = style;
   const room = place.room - left - right;
   const words = linearText(paragraph.inlines);
-  // Some readers speak the alternative text of a formula, others the text in its place.
+  // Some screen readers speak the alternative text of a formula, others its replacement text.
   const part = partIn(place.parent, newPart('Formula', { alt: words, actual: words }));
   return {
     stack: mathLines(paragraph, { room, firstLine }, place.letters).map((svg, line) => ({
@@ -36,8 +36,8 @@ function equationContent(paragraph: Paragraph, place: Place, gapBefore: number):
 }
 
 /**
- * Vertical shift of an equation, pt: it extends farther above its line than below, and centred in its row it
- * would touch the top.
+ * Downward shift of an equation, pt. An equation extends farther above its line than below; centred in its
+ * row, it would touch the top.
  */
 const LOWERED = 1.1;
 
@@ -63,13 +63,18 @@ function paragraphContent(paragraph: Paragraph, place: Place, gapBefore: number)
   };
 }
 
-/** True for a heading, and for the first block that is kept with the next one or whose rows are. */
+/**
+ * True for a heading, and for the first of several blocks, or rows of a table, that stay together on a page.
+ */
 function startsKeptBlocks(blocks: readonly Block[], index: number): boolean {
   const isFirst = index === 0 || !staysWithNext(blocks, index - 1);
   return isHeading(blocks[index]) || (isFirst && keepsStart(blocks[index]));
 }
 
-/** Uses the larger of the space after a paragraph and before the next, as Word does. */
+/**
+ * Converts blocks. Between two paragraphs it uses the larger of the space after the first and the space
+ * before the second, as Word does.
+ */
 export function blocksContent(blocks: readonly Block[], place: Place): Content[] {
   let after = 0;
   return blocks.map((block, index) => {

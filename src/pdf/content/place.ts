@@ -1,32 +1,38 @@
-/** Surroundings of content, and their consequences. */
+/** Surroundings of a piece of content in the PDF, and settings that follow from them. */
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import type { OfPart } from '@/pdf/pdfmake';
 import type { Part } from '@/pdf/structure';
 
-/** Surroundings of content. */
+/** Surroundings of a piece of content. */
 export interface Place {
   /** Available width, pt. */
   room: number;
   letters: RunLetters;
-  /** Parent structure element; null for content that is not read aloud. */
+  /** Parent structure element; null for content that screen readers skip. */
   parent: Part | null;
-  /** True if the cell contains nothing else, so that the text belongs to the cell itself. */
+  /** True if the cell contains only this content, so that the text belongs directly to the cell. */
   isWholeCell: boolean;
   /** Headings of the body so far. */
   headings: { level: number; id: string }[];
-  /** Numbers for page fields; null in the body. */
+  /** Page number and number of pages for page fields; null in the body. */
   pages: { page: number; count: number } | null;
-  /** Paragraphs kept with the next one: those marked, all (header rows), or none (other cells). */
+  /**
+   * Paragraphs that stay on the page of the next paragraph: those marked in Word, all (header rows), or none
+   * (other cells).
+   */
   keeping: 'marked' | 'all' | 'none';
 }
 
 /**
- * Level of a heading, before which a page may break, and of a table header, which alone is not enough after a
- * heading.
+ * Values of pdfmake's `headlineLevel`: a page may break before a heading; a heading and a table header
+ * without a row must not end a page.
  */
 export const HEADING = 1;
 export const TABLE_HEADER = 2;
-/** Height required on the page for a heading that must stay with its content. */
+/**
+ * Base value of `headlineLevel` for content that must stay together; the required height in pt is added to
+ * it.
+ */
 export const WHOLE_SECTION = 10;
 
 export function levelOf(place: Place, keepNext = false): { headlineLevel?: number } {
@@ -39,7 +45,7 @@ export const USUAL_SIZE = 11;
 export const ofPart = (part: Part | null): OfPart => (part ? { part } : {});
 
 /**
- * Additional space, pt: with a line height below that of the font, letters would be too low and touch the
- * lines of a table.
+ * Additional space above text, pt: if the line height is smaller than that of the font, the letters would be
+ * too low and touch the lines of a table.
  */
 export const RAISED = 0.9;

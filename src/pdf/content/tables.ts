@@ -1,17 +1,20 @@
-/** Tables with their borders and cell contents. */
+/** Converts tables with their borders and cell contents. */
 import { levelOf, RAISED, TABLE_HEADER, type Place } from '@/pdf/content/place';
 import type { Block, Border, Cell, Table } from '@/pdf/document-model';
 import type { Content, TableCell, TableLayout } from '@/pdf/pdfmake';
 import { newPart, partIn, type Part } from '@/pdf/structure';
 
-/** Makes the content of a cell, including nested tables. */
+/** Function that converts the content of a cell, including nested tables. */
 type Blocks = (blocks: readonly Block[], place: Place) => Content[];
 
 function widest(borders: readonly (Border | undefined)[]): number {
   return Math.max(0, ...borders.map((border) => border?.width ?? 0));
 }
 
-/** Border on each side of a cell: its own, otherwise the outer or inner border of the table. */
+/**
+ * Returns the border on each side of a cell: the cell's own border, otherwise the outer or inner border of
+ * the table.
+ */
 function cellBorders(table: Table, cell: Cell, row: number, first: number): (Border | undefined)[] {
   const { borders } = table;
   const last = first + cell.span >= table.columns.length;
@@ -24,7 +27,7 @@ function cellBorders(table: Table, cell: Cell, row: number, first: number): (Bor
   ];
 }
 
-/** Available width in a cell. */
+/** Returns the available width in a cell. */
 const cellWidth = ({ columns, padding }: Table, first: number, span: number): number =>
   columns.slice(first, first + span).reduce((sum, width) => sum + width, 0) - padding.left - padding.right;
 
@@ -76,7 +79,7 @@ function rowContent(
   return result;
 }
 
-/** The cell of a row that starts in a column. */
+/** Returns the cell that starts in the given column of a row. */
 function cellAt(cells: readonly Cell[], column: number): Cell | undefined {
   let at = 0;
   for (const cell of cells) {

@@ -1,4 +1,7 @@
-/** Fonts embedded in a Word document, from the file members to the fonts and text of the PDF. */
+/**
+ * Tests fonts embedded in a Word document, from the files in the Word package to the fonts and text of the
+ * PDF.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Document, Packer, Paragraph, TextRun } from 'docx';
@@ -47,7 +50,7 @@ async function converted(document: ArrayBuffer) {
   return drawnTexts(answer.value);
 }
 
-/** Returns the fonts with which each text is written. */
+/** Returns each text of the PDF with the name of its font. */
 async function written(document: ArrayBuffer): Promise<string[]> {
   const pages = await converted(document);
   return pages.flat().map(({ font, text }) => `${font}: ${text.trim()}`);
@@ -55,8 +58,8 @@ async function written(document: ArrayBuffer): Promise<string[]> {
 
 const HOUSE = { House: { Regular: SERIF, Bold: SERIF_BOLD, Italic: ITALIC } };
 
-describe('font embedded in the document', () => {
-  it('writes the runs that use it, bold and italic ones with their files', async () => {
+describe('font embedded in a Word document', () => {
+  it('appears in the runs that use it, with its bold and italic files', async () => {
     const body = paragraph(
       run('a', named('House')),
       run('b', `${named('house')}<w:b/>`),
@@ -72,7 +75,7 @@ describe('font embedded in the document', () => {
     ]);
   }, 30_000);
 
-  it('the font embedded in the document is replaced by our font for bold without a bold file, and is upright without an italic file', async () => {
+  it('our own font replaces bold text without a bold file; italic text without an italic file is upright', async () => {
     const body = paragraph(
       run('a', `${named('House')}<w:b/>`),
       run('b', `${named('House')}<w:i/>`),
@@ -85,7 +88,7 @@ describe('font embedded in the document', () => {
     ]);
   }, 30_000);
 
-  it('the font embedded in the document is found through styles, defaults and the theme, separately for each class of characters', async () => {
+  it('finds the font of a run through styles, defaults and theme, separately for each class of characters', async () => {
     const styles = `<w:styles ${W}>
       <w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:asciiTheme="minorHAnsi" w:hAnsiTheme="minorHAnsi"
         w:eastAsiaTheme="minorEastAsia"/></w:rPr></w:rPrDefault></w:docDefaults>
@@ -101,7 +104,7 @@ describe('font embedded in the document', () => {
       'word/theme/theme1.xml': theme,
       'word/settings.xml': settings,
     };
-    // The full stop is East Asian; DejaVu Sans Mono has no such character.
+    // The full stop is an East Asian character, which DejaVu Sans Mono does not contain.
     expect(await written(docx(body, fonts, parts))).toEqual([
       'DejaVuSerif: a é',
       'NotoSansSCThin-Regular: 。',
@@ -114,7 +117,7 @@ describe('font embedded in the document', () => {
     });
   }, 30_000);
 
-  it('writes a quotation mark of Chinese text in the East Asian font', () => {
+  it('a quotation mark in Chinese text uses the East Asian font', () => {
     const style = (hint: string) => {
       const body = paragraph(run('“', `<w:rFonts w:hint="${hint}" w:hAnsi="A" w:eastAsia="B"/>`));
       const document = readDocx(docx(body, {}));
@@ -124,7 +127,7 @@ describe('font embedded in the document', () => {
     expect(style('default')).toMatchObject({ inlines: [{ style: { isEastAsian: false } }] });
   });
 
-  it('the font embedded in the document has the line height and base line of our font', async () => {
+  it('gets the line height and base line of our own font', async () => {
     const body = (properties: string) =>
       Array.from({ length: 3 }, () => paragraph(run('x', properties))).join('');
     const heights = async (properties: string) =>
@@ -132,7 +135,7 @@ describe('font embedded in the document', () => {
     expect(await heights(named('House'))).toEqual(await heights(''));
   }, 30_000);
 
-  it('the font embedded in the document is replaced by our fonts for missing characters, which are shown as boxes if those lack them too', async () => {
+  it('our own fonts write missing characters, as a box if they do not contain the character either', async () => {
     expect(await written(docx(paragraph(run('N锚', named('House'))), HOUSE))).toEqual([
       'DejaVuSerif: N',
       'NotoSansSCThin-Regular: 锚',
@@ -142,7 +145,7 @@ describe('font embedded in the document', () => {
     expect((await braille('')).join(' ')).toContain('U+2801');
   }, 30_000);
 
-  it('the font embedded in the document is embedded once, including equations that use it', async () => {
+  it('a PDF contains the font file only once, even if equations use it', async () => {
     const equation = `<m:oMath xmlns:m="${M}"><m:r><m:t>N</m:t></m:r></m:oMath>`;
     const body = paragraph(run('a', named('House'))) + paragraph(equation).repeat(5);
     const fonts = { House: { Regular: fontFile('DejaVuSerifCondensed-Italic') } };
@@ -151,7 +154,7 @@ describe('font embedded in the document', () => {
     expect(file.match(/\/FontFile2/g)).toHaveLength(2);
   }, 30_000);
 
-  it('the font embedded in the document is not available to the next document', async () => {
+  it('the next document cannot use the font of the previous document', async () => {
     const body = paragraph(run('a', named('House')));
     const mono = { House: { Regular: SANS } };
     const documents = [docx(body, HOUSE), docx(body, {}), docx(body, mono)];
@@ -162,7 +165,7 @@ describe('font embedded in the document', () => {
     ]);
   }, 30_000);
 
-  it('the font embedded in the document is read as written by another program', async () => {
+  it('reads a font embedded by another program', async () => {
     const font = { name: 'House', data: Buffer.from(SERIF) };
     const paragraphs = [new Paragraph({ children: [new TextRun({ text: 'a', font: 'House' })] })];
     const file = await Packer.toArrayBuffer(
@@ -172,7 +175,7 @@ describe('font embedded in the document', () => {
   }, 30_000);
 });
 
-/** Returns the file with another 16-bit number in a table. */
+/** Returns a copy of the font file with another 16-bit number in a table. */
 function changed(file: Uint8Array, table: string, place: number, value: number): Uint8Array {
   const copy = Uint8Array.from(file);
   const view = new DataView(copy.buffer);
@@ -188,7 +191,7 @@ describe('font file', () => {
     ['no subsetting', 0x108],
     ['bitmaps only', 0x200],
   ])(
-    'the font file is not used if its licence says: %s',
+    'refuses a font file with the licence: %s',
     async (_, fsType) => {
       expect(faceOf(licensed(fsType))).toBeNull();
       const body = paragraph(run('a', named('House')));
@@ -199,7 +202,7 @@ describe('font file', () => {
     30_000,
   );
 
-  it.each([0, 0x4, 0x8, 0x6])('the font file is used if its licence allows it: %i', (fsType) => {
+  it.each([0, 0x4, 0x8, 0x6])('accepts a font file whose licence bits allow embedding: %i', (fsType) => {
     expect(faceOf(licensed(fsType))).not.toBeNull();
   });
 
@@ -212,7 +215,7 @@ describe('font file', () => {
     ['damaged glyphs', SERIF.map((byte, i) => (i > glyphs && i < glyphs + 200_000 ? 0xff : byte))],
     ['no character map', changed(SERIF, 'cmap', 2, 0xffff)],
   ])(
-    'the font file does not prevent the PDF if it is damaged (%s)',
+    'makes the PDF with our own font if the font file is damaged: %s',
     async (_, file) => {
       const body = paragraph(run('a word', named('House')), run('b', named('Second')));
       const pages = await converted(docx(body, { House: { Regular: file }, Second: { Regular: SANS } }));
@@ -227,12 +230,12 @@ describe('font file', () => {
     30_000,
   );
 
-  it('the font file does not write a glyph that was removed from it', () => {
+  it('treats a character as missing if its glyph was removed from the font file', () => {
     const font = new TrueType(SERIF);
     const spoilt = Uint8Array.from(SERIF);
     const view = new DataView(spoilt.buffer);
     const places = tablesOf(view).get('loca')!;
-    // All outlines are empty.
+    // Makes all outlines empty.
     for (let at = places; at < places + 4 * 3000; at += 4) view.setUint32(at, 0);
     expect([font.has('A'), font.isBlank('A'), font.isBlank(' ')]).toEqual([true, false, true]);
     expect([faceOf(SERIF)?.has('A'), faceOf(spoilt)?.has('A'), faceOf(spoilt)?.has(' ')]).toEqual([

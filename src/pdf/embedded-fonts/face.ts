@@ -1,25 +1,26 @@
-/** A font file embedded in a document, if it is readable and its licence allows its use. */
+/** Reads a font file embedded in a document, if it is readable and its licence allows embedding. */
 import { TEXT_HEIGHTS } from '@/pdf/fonts';
 import { tablesOf } from '@/pdf/sfnt';
 import { TrueType } from '@/pdf/true-type';
 
 export interface Face {
-  /** The file, changed to the line height of the text font. */
+  /** Bytes of the font file, changed to the line height of the text font. */
   bytes: Uint8Array;
   has: (character: string) => boolean;
   /** Width in em. */
   widthOf: (text: string) => number;
 }
 
-/** Tables required for a PDF. */
+/** Font tables that a PDF requires. */
 const NEEDED = ['head', 'hhea', 'hmtx', 'maxp', 'cmap', 'name', 'post', 'OS/2', 'glyf', 'loca'];
 
 /**
- * Bits of `fsType` (OpenType, OS/2). If several of the first three are set, the least restrictive applies.
+ * Bits of the licence field `fsType` (OpenType, table OS/2). If several of the first three are set, the
+ * least restrictive applies.
  */
 const LICENCE = { restricted: 0x2, toView: 0x4, toEdit: 0x8, asAWhole: 0x100, asBitmaps: 0x200 };
 
-/** True if the font's licence allows embedding a subset in a PDF. */
+/** True if the licence allows embedding a subset of the font in a PDF. */
 function mayBeEmbedded(fsType: number): boolean {
   const has = (bit: number) => (fsType & bit) !== 0;
   if (has(LICENCE.asAWhole) || has(LICENCE.asBitmaps)) return false;
@@ -27,8 +28,8 @@ function mayBeEmbedded(fsType: number): boolean {
 }
 
 /**
- * Returns a copy with the line height of the text font, so that words in both fonts share a base line and a
- * page has the same number of lines.
+ * Returns a copy of the font with the line height of the text font, so that words in both fonts share a base
+ * line and a page contains the same number of lines.
  */
 function withTextHeights(bytes: Uint8Array, hhea: number, unitsPerEm: number): Uint8Array {
   const copy = Uint8Array.from(bytes);
@@ -50,13 +51,17 @@ function read(bytes: Uint8Array): Face | null {
   const font = new TrueType(bytes);
   return {
     bytes: withTextHeights(bytes, hhea, font.unitsPerEm),
-    // In a font saved with only the used characters, blank glyphs count as missing.
+    // A font saved with only the used characters contains blank glyphs for all others; these count as
+    // missing.
     has: (character) => font.has(character) && (SPACE.test(character) || !font.isBlank(character)),
     widthOf: (text) => font.widthOf(text),
   };
 }
 
-/** Returns null if the licence forbids embedding or the file is unreadable: other fonts are then used. */
+/**
+ * Returns the font; null if the licence forbids embedding or the file is unreadable, so that other fonts are
+ * used.
+ */
 export function faceOf(bytes: Uint8Array): Face | null {
   try {
     return read(bytes);

@@ -1,4 +1,4 @@
-/** Chooses the document font that has a glyph for each character of a run. */
+/** Chooses the embedded font that has a glyph for a character. */
 import { faceOf, type Face } from '@/pdf/embedded-fonts/face';
 import type { EmbeddedFont, Variant } from '@/pdf/embedded-fonts/font-table';
 import { fontOf } from '@/pdf/embedded-fonts/slots';
@@ -12,21 +12,21 @@ export interface NamedFace extends Face {
 
 export interface Faces {
   all: readonly NamedFace[];
-  /** Returns undefined if no embedded font has the character. */
+  /** Returns the embedded font for a character; undefined if no embedded font contains it. */
   faceFor: (character: string, style: TextStyle) => NamedFace | undefined;
 }
 
 export const NO_FACES: Faces = { all: [], faceFor: () => undefined };
 
-/** Font files for the PDF: each face is a separate font with one variant. */
+/** Returns the font files for the PDF: each font file is a separate font with one variant. */
 export const filesOf = ({ all }: Faces): Record<string, FontVariants<Uint8Array>> =>
   Object.fromEntries(
     all.map(({ font, bytes }) => [font, { normal: bytes, bold: bytes, italics: bytes, bolditalics: bytes }]),
   );
 
 /**
- * Variants in order of preference. Bold text carries meaning, so another font is used rather than a regular
- * weight; an upright glyph replaces an italic one, as in the Chinese font.
+ * Font variants in order of preference. Bold text carries meaning, so another font replaces it rather than
+ * the regular variant of the same font; an upright glyph may replace an italic one, as in the Chinese font.
  */
 const VARIANTS_OF: readonly (readonly [bold: boolean, italics: boolean, variants: readonly Variant[]])[] = [
   [false, false, ['regular']],

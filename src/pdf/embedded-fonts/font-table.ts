@@ -1,5 +1,5 @@
 /**
- * Fonts embedded in a Word document, which Word can save obfuscated with a key (ECMA-376, part 1, 17.8.3;
+ * Reads the fonts embedded in a Word document. Word obfuscates them with a key (ECMA-376, part 1, 17.8.3;
  * part 4, 17.8.1).
  */
 import { attributeOf, childOf, childrenOf, type Element } from '@/pdf/xml';
@@ -23,7 +23,8 @@ export interface EmbeddedFont {
 const SCRAMBLED = 32;
 
 /**
- * XORs the start of the file with the reversed key, twice its length. Applying it again restores the file.
+ * Restores an obfuscated font file: XORs the first 32 bytes with the reversed 16-byte key, used twice. The
+ * same operation obfuscates the file.
  */
 function unscrambled(bytes: Uint8Array, key: string): Uint8Array {
   const digits = key.replace(/[^0-9a-f]/gi, '').match(/../g) ?? [];

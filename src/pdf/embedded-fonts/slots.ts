@@ -1,4 +1,4 @@
-/** Font slots: a run names a font for each class of characters (ECMA-376, part 1, 17.3.2.26). */
+/** Font slots: a run states a font for each class of characters (ECMA-376, part 1, 17.3.2.26). */
 import type { ThemeFonts } from '@/pdf/embedded-fonts/theme-fonts';
 import { attributeOf, childOf, type Element } from '@/pdf/xml';
 
@@ -6,9 +6,9 @@ const SLOTS = ['ascii', 'hAnsi', 'eastAsia', 'cs'] as const;
 
 type Slot = (typeof SLOTS)[number];
 
-/** Missing members are inherited individually. */
+/** Fonts of a run by slot; each missing member is inherited separately. */
 export type FontStyle = Partial<Record<`${Slot}Font`, string>> & {
-  /** True if characters of both classes, such as quotation marks, are East Asian in this run. */
+  /** True if characters that belong to both classes, such as quotation marks, are East Asian in this run. */
   isEastAsian?: boolean;
 };
 
@@ -19,7 +19,7 @@ const THEMED: Readonly<Record<Slot, string>> = {
   cs: 'w:cstheme',
 };
 
-/** Members are undefined if the properties do not set them. */
+/** Reads the fonts of a run; members that the properties do not set are undefined. */
 export function readFontStyle(properties: Element | undefined, themeFonts: ThemeFonts): FontStyle {
   const fonts = childOf(properties, 'w:rFonts');
   const hint = attributeOf(fonts, 'w:hint');
@@ -52,7 +52,10 @@ const COMPLEX: Ranges = [
   [0x780, 0x7bf],
   [0x900, 0x109f],
 ];
-/** Symbols, Greek, Cyrillic, punctuation, mathematics: East Asian if the run says so. */
+/**
+ * Characters of both classes (symbols, Greek, Cyrillic, punctuation, mathematics): East Asian if the run
+ * says so.
+ */
 const OF_BOTH: Ranges = [
   [0xa1, 0xbf],
   [0xd7, 0xd7],

@@ -1,7 +1,7 @@
-/** Fonts of a document's theme, which styles refer to (ECMA-376, part 1, 17.18.96 and 20.1.4.1). */
+/** Fonts of a document's theme, to which styles refer (ECMA-376, part 1, 17.18.96 and 20.1.4.1). */
 import { attributeOf, childOf, childrenOf, findBelow, type Element } from '@/pdf/xml';
 
-/** Returns the font for names such as `minorHAnsi`; undefined if the theme does not define it. */
+/** Returns the font for a name such as `minorHAnsi`; undefined if the theme defines no font for it. */
 export type ThemeFonts = (name: string) => string | undefined;
 
 const PLACE = /^(major|minor)(Ascii|HAnsi|EastAsia|Bidi)$/;
@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   Bidi: 'a:cs',
 };
 
-/** Scripts of the languages for which a theme defines fonts. */
+/** Script for each language for which a theme may define fonts. */
 const SCRIPTS: readonly (readonly [language: RegExp, script: string])[] = [
   [/^zh-(TW|HK|MO|Hant)/i, 'Hant'],
   [/^zh/i, 'Hans'],
@@ -22,7 +22,7 @@ const SCRIPTS: readonly (readonly [language: RegExp, script: string])[] = [
 
 const typefaceOf = (element: Element | undefined) => attributeOf(element, 'typeface') || undefined;
 
-/** `language` is that of East Asian text in the document's settings. */
+/** Reads the fonts of a theme. `language` is the language of East Asian text in the document's settings. */
 export function themeFontsOf(theme: Element | null, language = ''): ThemeFonts {
   const scheme = theme ? findBelow(theme, 'a:fontScheme') : undefined;
   const script = SCRIPTS.find(([pattern]) => pattern.test(language))?.[1];

@@ -1,9 +1,9 @@
-/** Assigns text to fonts: embedded fonts where possible, our own fonts otherwise. */
+/** Assigns a font to each piece of text: embedded fonts where possible, otherwise our own fonts. */
 import type { Faces, NamedFace } from '@/pdf/embedded-fonts/faces';
 import type { LetterPart, Letters } from '@/pdf/math/letters';
 import type { TextStyle } from '@/pdf/text-style';
 
-/** Adds runs; equations use only the letters. */
+/** Letters of equations, extended by text runs. */
 export interface RunLetters extends Letters {
   written: (text: string, style: TextStyle) => LetterPart[];
 }

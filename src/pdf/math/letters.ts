@@ -1,4 +1,4 @@
-/** Font and width of each character of an equation. */
+/** Determines the font and width of each character of an equation. */
 import { FONTS, splitByFont, type FontBytes } from '@/pdf/fonts';
 import { TrueType } from '@/pdf/true-type';
 
@@ -11,13 +11,16 @@ export interface LetterPart {
 }
 
 export interface Letters {
-  /** Returns the text with a box for every character without a font, because a name must not vanish. */
+  /**
+   * Returns the text with a box in place of every character that no font contains, because a name must not
+   * vanish.
+   */
   shown: (text: string) => string;
   split: (text: string, italic: boolean) => LetterPart[];
 }
 
 const BOX = '□';
-/** Line ends and zero-width characters. */
+/** Characters that need no font: line ends and zero-width characters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\ufe00-\ufe0f]/u;
 
 export function lettersOf(bytes: FontBytes): Letters {

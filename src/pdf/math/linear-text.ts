@@ -1,8 +1,8 @@
-/** Text of an equation on one line, for screen readers. */
+/** Returns an equation as text on one line, for screen readers. */
 import type { Inline } from '@/pdf/document-model';
 import type { MathNode } from '@/pdf/math/read-math';
 
-/** True for text that needs no brackets; all other text is bracketed in a fraction, a root or an exponent. */
+/** True for text that needs no brackets in a fraction, a root or an exponent. */
 const isSimple = (text: string) => /^[\p{L}\p{N}.,_^]*$/u.test(text);
 const bracketed = (text: string) => (isSimple(text) ? text : `(${text})`);
 

@@ -1,4 +1,6 @@
-/** Text with equations, line by line: each line becomes a drawing that still contains text. */
+/**
+ * Converts text with equations line by line: each line becomes a drawing whose text can still be selected.
+ */
 import type { Inline, Paragraph } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import { besides, moved, partsBox, rowBoxes, type Box, type Piece } from '@/pdf/math/set-math';
@@ -41,7 +43,7 @@ function boxesOf(inline: Inline, letters: RunLetters): Coloured[] {
     });
 }
 
-/** Boxes that belong together, up to the next position where a line may break. */
+/** Breaks boxes into lines; boxes between two break positions stay together. */
 function linesOf(boxes: readonly Coloured[], { room, firstLine }: LineWidth): Coloured[][] {
   const lines: Coloured[][] = [[]];
   let width = firstLine;
@@ -81,7 +83,7 @@ function lineSvg(line: readonly Coloured[], room: number): string {
     x += box.width;
     return svg;
   });
-  // Scales a line that is too wide. Chinese characters extend above the line and must not be cut off.
+  // A line that is too wide is scaled down. Chinese characters extend above the line and must not be cut off.
   const scale = Math.min(1, room / Math.max(1, width));
   const [w, h] = [Math.max(1, width), up + down];
   return `<svg xmlns="http://www.w3.org/2000/svg" overflow="visible" width="${n(w * scale)}" height="${n(h * scale)}" viewBox="0 0 ${n(w)} ${n(h)}">${pieces.join('')}</svg>`;
@@ -89,7 +91,7 @@ function lineSvg(line: readonly Coloured[], room: number): string {
 
 export const hasMath = ({ inlines }: Paragraph): boolean => inlines.some(({ kind }) => kind === 'math');
 
-/** Width of a line, and additional indent of the first line, pt. */
+/** Available width of a line, and additional indent of the first line, pt. */
 interface LineWidth {
   room: number;
   firstLine: number;

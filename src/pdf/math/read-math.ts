@@ -1,4 +1,4 @@
-/** Word equations, limited to the elements that the conversion supports. */
+/** Reads Word equations, limited to the elements that the conversion supports. */
 import { attributeOf, childOf, childrenOf, type Element } from '@/pdf/xml';
 
 export type MathNode =
@@ -8,7 +8,7 @@ export type MathNode =
   | { kind: 'script'; base: MathNode; sub: MathNode | null; sup: MathNode | null }
   | { kind: 'root'; of: MathNode }
   | { kind: 'fence'; open: string; of: MathNode; close: string }
-  /** A sum sign with its limits below. */
+  /** Sum sign with its lower limit. */
   | { kind: 'sum'; sign: string; under: MathNode; of: MathNode };
 
 const SILENT = new Set(['m:ctrlPr', 'm:rPr', 'm:oMathParaPr', 'w:rPr', 'w:bookmarkStart', 'w:bookmarkEnd']);
@@ -18,7 +18,7 @@ type Report = (name: string) => void;
 const characterOf = (properties: Element | undefined, name: string, usual: string): string =>
   attributeOf(childOf(properties, name), 'm:val') ?? usual;
 
-/** Returns null for a run without visible content. */
+/** Reads a run; returns null if it has no visible content. */
 function readRun(run: Element): MathNode | null {
   const properties = childOf(run, 'm:rPr');
   const style = attributeOf(childOf(properties, 'm:sty'), 'm:val');
@@ -75,7 +75,7 @@ export function readMath(element: Element, report: Report): MathNode {
 
 const itemsOf = (node: MathNode): MathNode[] => (node.kind === 'row' ? node.items : [node]);
 
-/** Joins adjacent equations, as in Word. */
+/** Joins two adjacent equations, as Word does. */
 export const joined = (one: MathNode, next: MathNode): MathNode => ({
   kind: 'row',
   items: [...itemsOf(one), ...itemsOf(next)],

@@ -18,7 +18,7 @@ const places = (node: MathNode) =>
   );
 
 describe('typeset equation', () => {
-  it('the typeset equation has numerator and denominator above and below the line, within its height', () => {
+  it('sets the numerator above and the denominator below the fraction line, within the height of the equation', () => {
     const fraction: MathNode = { kind: 'fraction', above: text('12'), below: text('345') };
     const [above, below] = places(fraction);
     expect(above.y).toBeLessThan(0);
@@ -29,7 +29,7 @@ describe('typeset equation', () => {
     expect(down).toBeGreaterThan(below.y);
   });
 
-  it('the typeset equation has indices smaller and to the right', () => {
+  it('sets indices smaller and to the right of their letter', () => {
     const [base, sup, sub] = places({
       kind: 'script',
       base: text('N', true),
@@ -42,7 +42,7 @@ describe('typeset equation', () => {
     expect([sup.y < 0, sub.y > 0]).toEqual([true, true]);
   });
 
-  it('the typeset equation breaks before an operator, and is scaled down if it cannot', () => {
+  it('breaks before an operator, and is scaled down if it cannot break', () => {
     const math = (items: MathNode[]): Paragraph => ({
       kind: 'paragraph',
       style: {},
@@ -56,7 +56,7 @@ describe('typeset equation', () => {
     expect(lines).toEqual(['1234+5678', '+9012']);
     const [whole] = mathLines(math([text('1234567890')]), { room: 30, firstLine: 0 }, letters);
     expect(Number(/width="([\d.]+)"/.exec(whole)?.[1])).toBeLessThanOrEqual(30);
-    // Letters may extend above the line.
+    // Letters that extend above the line must not be cut off.
     expect(whole).toContain('overflow="visible"');
   });
 });

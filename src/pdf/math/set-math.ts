@@ -1,4 +1,4 @@
-/** Places the letters and strokes of an equation. pt, x to the right, y downwards from the base line. */
+/** Places the letters and strokes of an equation, in pt; x to the right, y downwards from the base line. */
 import type { LetterPart, Letters } from '@/pdf/math/letters';
 import type { MathNode } from '@/pdf/math/read-math';
 
@@ -15,10 +15,10 @@ export interface Box {
   opens?: boolean;
 }
 
-/** Heights in em of the text. */
+/** Height of text above and below the base line, em. */
 const ASCENT = 0.75;
 const DESCENT = 0.22;
-/** Height of the centre of operators, and of the fraction line. */
+/** Height of the fraction line and of the centre of operators above the base line, em. */
 const AXIS = 0.27;
 const STROKE = 0.05;
 const SMALLER = { fraction: 0.86, script: 0.68 } as const;
@@ -72,7 +72,7 @@ export function partsBox(parts: readonly LetterPart[], size: number): Box {
   return { width, up: ASCENT * size, down: DESCENT * size, pieces };
 }
 
-/** Box of words and numbers, each in a font that has its characters. */
+/** Returns the box of words or numbers; each character is set in a font that contains it. */
 const letterBox = (text: string, italic: boolean, size: number, letters: Letters): Box =>
   partsBox(letters.split(text, italic), size);
 
@@ -139,7 +139,7 @@ function root(of: Box, size: number): Box {
   };
 }
 
-/** Bracket drawn as a curve if it must be taller than its character. */
+/** Returns a bracket, drawn as a curve if it must be taller than the character. */
 function fence(sign: string, [up, down]: readonly [number, number], size: number, letters: Letters): Box {
   if (up + down < 1.25 * size) return letterBox(sign, false, size, letters);
   const bend = sign === '(' ? -0.16 * size : sign === ')' ? 0.16 * size : 0;
@@ -169,7 +169,7 @@ function sum(node: Extract<MathNode, { kind: 'sum' }>, size: number, letters: Le
   return besides([head, setMath(node.of, size, letters)]);
 }
 
-/** Items of a row with the spacing of operators; a line may break before some of them. */
+/** Returns the boxes of a row with the spacing of operators; a line may break before some of the boxes. */
 export function rowBoxes(node: MathNode, size: number, letters: Letters): Box[] {
   const items = node.kind === 'row' ? node.items : [node];
   return items.map((item, index) => {

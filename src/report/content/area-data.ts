@@ -1,11 +1,14 @@
-/** The drawn area of a check: a cone in plan, or a broken edge in elevation and plan. */
+/**
+ * Drawings of the projected area of a check: a concrete cone in plan, or a concrete edge in elevation and
+ * plan.
+ */
 import type { AreaOf, ReportInput } from '@/report/content/report-input';
 import { areaBox, pictureIn } from '@/report/word/picture';
 import { modeName } from '@/wording/verdict-text';
 
 /**
- * Makes the area data. `part` is the partial check of one direction; undefined for a check without partial
- * checks.
+ * Returns the drawings of a check. `part` is the partial check of one direction; undefined for a check
+ * without partial checks.
  */
 export function areaData(
   mode: string,

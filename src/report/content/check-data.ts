@@ -1,4 +1,4 @@
-/** Checks and calculations in the form that the templates need. */
+/** Checks and their calculations in the form that the templates need. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { reasonOfMode, reasonOfSum, type Statement } from '@/design/verdict/reasons';
 import {
@@ -35,7 +35,7 @@ import { partTitle, trailParts, type TrailPart } from '@/wording/trail-parts';
 import type { Translate } from '@/wording/translate';
 import { anchorsText, edgeNote, modeName, fullModeName } from '@/wording/verdict-text';
 
-/** Reason why a row does not apply; empty if it applies or the reason is unknown. */
+/** Returns the reason why a row does not apply; empty if the row applies or the reason is unknown. */
 const reasonRuns = (reason: Statement | null, translate: Translate): Runs =>
   reason === null ? [] : typeset(statementText(reason, translate));
 
@@ -56,7 +56,7 @@ function rowData(named: NamedRow, answer: CheckAnswerOnWire, translate: Translat
   };
 }
 
-/** Null: the ratios are added without an exponent. */
+/** Exponents of the combined checks; null if the ratios are added without an exponent. */
 const EXPONENTS = { steel: '2', concrete: '1.5', linear: null } as const;
 
 function powers(key: CombinedKey, beta_N: string, beta_V: string): Shape {
@@ -64,7 +64,7 @@ function powers(key: CombinedKey, beta_N: string, beta_V: string): Shape {
   return formulaShape(`${beta_N}${power} + ${beta_V}${power}`);
 }
 
-/** A condition within a line of text, where an equation object would be taller than the row. */
+/** Returns the condition as text runs, because an equation object would be taller than the table row. */
 function conditionRuns(key: CombinedKey, limit: number): Runs {
   const power: Runs = EXPONENTS[key] === null ? [] : [{ text: EXPONENTS[key], shift: 'sup' }];
   const raised = (ratio: string): Runs => [...symbolRuns(ratio), ...power];
@@ -73,7 +73,7 @@ function conditionRuns(key: CombinedKey, limit: number): Runs {
 
 const number = (text: string): Shape => ({ kind: 'number', text });
 
-/** The condition with its numbers; for a check that does not apply, the reason. */
+/** Returns the condition with its numbers, or the reason if the check does not apply. */
 function sumRuns(sum: NamedSum, reason: Runs, translate: Translate): Runs {
   const { key, beta_N, beta_V, value, limit, verdict } = sum;
   const condition = powers(key, 'beta_N', 'beta_V');
@@ -88,7 +88,7 @@ function sumRuns(sum: NamedSum, reason: Runs, translate: Translate): Runs {
   return shapeRuns(joinedBy('=', [condition, put, found]));
 }
 
-/** Clauses of the combined checks; a check that a standard does not contain has none. */
+/** Clauses of the combined checks; empty for a check that the standard does not contain. */
 const SUM_CLAUSES: Readonly<Record<Standard, Readonly<Record<CombinedKey, string>>>> = {
   'EN1992-4': { steel: '7.2.3 (7.54)', concrete: '7.2.3 (7.55)', linear: '7.2.3' },
   'JGJ145-2013': { steel: '6.1', concrete: '6.1', linear: '' },
@@ -120,7 +120,7 @@ function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
   };
 }
 
-/** Failure modes in the table of all checks. */
+/** Returns the rows of the failure modes for the table of all checks. */
 const modeRows = ({ answer, translate }: ReportInput) =>
   namedRows(answer).map((named) => {
     const { mode: _, ...row } = rowData(named, answer, translate);
@@ -136,7 +136,7 @@ const modeRows = ({ answer, translate }: ReportInput) =>
     };
   });
 
-/** Combined checks in the same table: sums of the ratios with their limits. */
+/** Returns the rows of the combined checks for the same table: sums of the ratios with their limits. */
 const sumRows = (input: ReportInput) =>
   combinedSums(input.answer).map((sum) => {
     const { beta_N, beta_V, value } = sum;
@@ -172,7 +172,7 @@ const wordingOf = (input: ReportInput) => ({
   clauseLink: clauseLinks(input),
 });
 
-/** Data of a failure mode. `earlier` are calculations printed before this one. */
+/** Returns the data of a failure mode. `earlier` contains the calculations printed before this one. */
 function modeData(named: NamedRow, earlier: readonly TrailPart[], input: ReportInput) {
   const { answer, translate } = input;
   const { mode: name, has_reason: isExplained, reason, ...row } = rowData(named, answer, translate);
@@ -194,11 +194,11 @@ function modeData(named: NamedRow, earlier: readonly TrailPart[], input: ReportI
 
 const LOADS_GIVEN = 'input: loads';
 
-/** True for a design load made of dead and live loads with their factors, or of neither. */
+/** True for a design load that combines dead and live loads with their factors, or that is 0. */
 const isDesignLoad = ({ symbol, expression }: TrailStep): boolean =>
   /\bgamma_[GQ]\b/.test(expression) || (expression === ZERO && /^[NVM]_[ES]d(?:_[xyz])?$/.test(symbol));
 
-/** Rows of a load list are already design loads: no clause of a load code applies to them. */
+/** Shows the loads of a load list row as given design loads: no clause of a load code applies to them. */
 const asDesignLoads = (parts: readonly TrailPart[]): TrailPart[] =>
   parts.map((part) => ({
     ...part,

@@ -13,7 +13,7 @@ import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { readWord } from '@/testing/word-reader';
 import { LANGUAGES } from '@/text/languages';
 
-/** The live load acts in tension, the dead load in compression. */
+/** Design with a live load in tension and a dead load in compression. */
 const design = produce(DEFAULT_DESIGN, ({ loads }) => {
   loads.loadCase = 'deadAndLive';
   loads.dead.Nz = -20;
@@ -30,7 +30,7 @@ function filled(language: 'en' | 'cn') {
   }));
   const others = variants.slice(1).map(({ combination, design, result }): CombinationOutcome => {
     const of = { combination, factors: countedFactors(design) };
-    // Combination that could not be calculated.
+    // The third combination could not be calculated.
     return combination === 3
       ? { ...of, state: 'failed', failure: { kind: 'general', status: 500, message: '' } }
       : doneCombination(of, outcomeOfResult(result, design));
@@ -42,7 +42,7 @@ function filled(language: 'en' | 'cn') {
 }
 
 describe.each(LANGUAGES)('combinations of a report in %s', (language) => {
-  it('lists combinations with factors, governing check and outcome', () => {
+  it('contain factors, governing check and outcome of each combination', () => {
     const { data } = filled(language);
     expect(data.has_combinations).toBe(true);
     expect(data.combinations.map(({ loads }) => loads)).toEqual(['1.35 G + 1.5 Q', '1 G + 1.5 Q', '1.35 G']);
@@ -51,14 +51,14 @@ describe.each(LANGUAGES)('combinations of a report in %s', (language) => {
     expect(third).toMatchObject({ utilisation: '—', bad: false });
   });
 
-  it('prints the combinations on the page', () => {
+  it('appear on the printed page', () => {
     const { text } = filled(language);
     const all = JSON.stringify(text);
     for (const factors of ['1.35 G + 1.5 Q', '1 G + 1.5 Q']) expect(all).toContain(factors);
   });
 });
 
-it('omits a single combination', () => {
+it('omits the table of combinations if there is only one combination', () => {
   const single = resultOf(DEFAULT_DESIGN, record)!;
   expect(reportData(reportInput(DEFAULT_DESIGN, record, single, 'en')).has_combinations).toBe(false);
 });

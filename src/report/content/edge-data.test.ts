@@ -1,4 +1,4 @@
-/** Tests the values of the individual edges in a report. */
+/** Tests the values of the individual concrete edges in a report. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
@@ -23,7 +23,7 @@ describe('row of concrete edge failure', () => {
     ['en', /^Edge [XY][+−] governs$/, 'Only the governing edge: the server’s response contains no others'],
     ['cn', /^边缘 [XY][+−] 起控制作用$/, '仅列出起控制作用的边缘：服务器的应答不含其余边缘'],
   ] as const)(
-    'the row in %s names the edge, or states that the response contains no other edge',
+    'names the governing edge in %s, or says that the response contains no other edge',
     (language, governs, alone) => {
       expect(edgesAndNote({}, language).note).toMatch(governs);
       const { data, note } = edgesAndNote({ edges: undefined }, language);
@@ -33,7 +33,7 @@ describe('row of concrete edge failure', () => {
     },
   );
 
-  it('the row of concrete edge failure is followed by the other edges in the order of their utilisation', () => {
+  it('precedes the other edges, which are in the order of their utilisation', () => {
     const { data } = edgesAndNote({}, 'en');
     const shares = data.modes_and_edges.slice(6).map(({ utilisation }) => parseFloat(utilisation));
     expect(shares).toHaveLength(RESULT.answer.edges!.length);

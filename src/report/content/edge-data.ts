@@ -1,4 +1,4 @@
-/** Individual edges of the concrete: rows in the table of checks, and their values. */
+/** Individual edges of the concrete: their rows in the table of checks, and their values. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { otherEdges } from '@/design/verdict/edges';
 import type { CheckedEdge } from '@/engineering';
@@ -8,7 +8,10 @@ import { partTitle } from '@/wording/trail-parts';
 import type { Translate } from '@/wording/translate';
 import { edgeText } from '@/wording/verdict-text';
 
-/** Rows of the edges that do not govern; the row of concrete edge failure above shows the governing edge. */
+/**
+ * Returns the rows of the edges that do not govern; the row of concrete edge failure above them shows the
+ * governing edge.
+ */
 export const edgeRows = (answer: CheckAnswerOnWire, translate: Translate) =>
   otherEdges(answer).map((edge) => {
     const bad = edge.verdict === 'Not satisfied';
@@ -25,7 +28,7 @@ export const edgeRows = (answer: CheckAnswerOnWire, translate: Translate) =>
     };
   });
 
-/** In the order of calculation; lengths, areas and factors as in the calculation. */
+/** Printed values of an edge in the order of calculation: lengths, areas, factors, resistance. */
 const FIGURES = [
   ...(['c_1', 'c_1_used', 'A_c_V', 'A_c_V_0', 'psi_s_V', 'psi_h_V'] as const),
   ...(['psi_ec_V', 'psi_alpha_V', 'psi_re_V', 'V_Rk_c'] as const),
@@ -53,7 +56,7 @@ function figuresIn(detail: Readonly<Record<string, unknown>>): Figures {
 
 const forceIn = (value: unknown): string => printFigure(typeof value === 'number' ? value : null, 'force');
 
-/** Partial checks of an edge whose directions have different anchors, each with its values. */
+/** Returns a row for each partial check of an edge whose directions are resisted by different anchors. */
 function partRows({ edge, detail }: CheckedEdge, translate: Translate) {
   return ['n', 't'].flatMap((part) => {
     const own = detail[part];
@@ -73,7 +76,10 @@ function partRows({ edge, detail }: CheckedEdge, translate: Translate) {
   });
 }
 
-/** Every edge with the factors of its resistance, the governing edge first; empty if there is only one. */
+/**
+ * Returns every edge with the factors of its resistance, the governing edge first; empty if only one edge is
+ * checked.
+ */
 export const edgeFigures = (answer: CheckAnswerOnWire, translate: Translate) =>
   otherEdges(answer).length === 0
     ? []

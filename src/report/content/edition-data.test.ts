@@ -1,4 +1,4 @@
-/** The edition of a standard is stated once, and printed from there. */
+/** Tests that the edition of a standard is defined in one place and printed from there. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 it.each<[Standard, string]>([
   ['EN1992-4', 'EN 1992-4:2018'],
   ['JGJ145-2013', 'JGJ145-2013'],
-])('prints %s with its edition as %s', (standard, printed) => {
+])('prints the standard %s with its edition as %s', (standard, printed) => {
   const design = produce(DEFAULT_DESIGN, (draft) => {
     draft.standardType = standard;
     draft.loads.dead.Nz = 9;
@@ -20,7 +20,7 @@ it.each<[Standard, string]>([
   expect(reportData(input).standard).toBe(editionOf(standard));
 });
 
-it('finds no edition of EN 1992-4 written out in sources or locales', () => {
+it('sources and locales contain no edition of EN 1992-4 as literal text', () => {
   const files = ['src', 'locales']
     .flatMap((root) =>
       readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => `${root}/${file}`),

@@ -1,4 +1,4 @@
-/** Formulas of the calculation as typeset in the report. */
+/** Typesets the formulas of the calculation for the report. */
 import { arrange, type Shape } from '@/formula/arrange';
 import { loosened, widthOf } from '@/formula/line-breaks';
 import { readFormula } from '@/formula/tree';
@@ -6,15 +6,15 @@ import type { Runs } from '@/wording/figures';
 
 const sign = (text: string): Shape => ({ kind: 'sign', text });
 
-/** Width of a calculation line in the templates, em. */
+/** Available width of a calculation line in the templates, em. */
 const LINE = 38;
 /**
- * Maximum width of an unbreakable piece, em: LibreOffice sets every equation at 12 pt, in a column made for 9
- * pt.
+ * Maximum width in em of a piece that must not break: LibreOffice sets every equation at 12 pt, in a column
+ * designed for 9 pt.
  */
 const PIECE = 25;
 
-/** A text that is not a formula, as another server may send, is printed unchanged. */
+/** Typesets a formula; a text that is not a formula, as another server may send, is printed unchanged. */
 export function formulaShape(text: string): Shape {
   const tree = readFormula(text);
   return tree === null ? { kind: 'word', text } : arrange(tree);
@@ -27,7 +27,7 @@ export const joinedBy = (between: string, shapes: readonly Shape[]): Shape => ({
   items: shapes.flatMap((shape, index) => (index === 0 ? [shape] : [sign(between), shape])),
 });
 
-/** Puts symbol, formula and numbers into one line if they fit, otherwise the numbers into a second line. */
+/** Returns symbol, formula and numbers in one line if they fit, otherwise the numbers in a second line. */
 export function equationLines(symbol: string, formula: string, numbers: string | null): Runs[] {
   const left: Shape = { kind: 'symbol', text: symbol };
   const whole = [left, formulaShape(formula), ...(numbers === null ? [] : [formulaShape(numbers)])];

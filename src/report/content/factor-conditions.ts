@@ -1,4 +1,7 @@
-/** Condition under which a factor is 1, printed in place of a formula that would be uninformative. */
+/**
+ * Condition under which a factor is 1. The report prints the condition, because the formula would not show
+ * why.
+ */
 import type { TrailStep } from '@/engineering';
 import { formulaShape, joinedBy, shapeRuns } from '@/report/content/equation';
 import type { Runs } from '@/wording/figures';
@@ -6,9 +9,12 @@ import type { Translate } from '@/wording/translate';
 
 interface Condition {
   symbol: RegExp;
-  /** Pattern of the formula whose captured groups are compared; the same pattern matches the numbers. */
+  /**
+   * Pattern of the formula; the same pattern matches the formula with numbers. The captured groups are
+   * compared.
+   */
   formula: RegExp;
-  /** Left side, with $1 and $2 for the groups. */
+  /** Left side of the condition, with $1 and $2 for the captured groups. */
   left: string;
   sign: '≥' | '=';
   right: string;
@@ -70,7 +76,7 @@ const COMPARED: readonly Condition[] = [
   },
 ];
 
-/** Factors that are 1 without a formula, with the translation keys of their conditions. */
+/** Translation keys of the conditions of factors that are 1 without a formula. */
 const CONDITION_KEYS: Readonly<Record<string, string>> = {
   psi_s_N: 'noEdge',
   psi_s_V: 'noEdge',
@@ -83,8 +89,8 @@ const NEAR_ONE = 1e-9;
 const ONE = '1';
 
 /**
- * Returns text such as `c ≥ c_cr,N (200 ≥ 105)`; null for a factor that is not 1, or that the formula happens
- * to give as 1.
+ * Returns text such as `c ≥ c_cr,N (200 ≥ 105)`. Returns null for a factor other than 1, and for a formula
+ * that happens to give 1.
  */
 export function conditionOfOne(step: TrailStep, translate: Translate): Runs | null {
   const { symbol, expression, substituted, value } = step;

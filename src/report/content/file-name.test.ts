@@ -10,11 +10,11 @@ describe('name of the report file', () => {
     ['a/b\\c:d*e?f"g<h>i|j', 'Report_a b c d e f g h i j_2026-03-02.docx'],
     ['  spaced\n out. ', 'Report_spaced out_2026-03-02.docx'],
     ['某地铁站', 'Report_某地铁站_2026-03-02.docx'],
-  ])('is, for %j, %j', (project, expected) => {
+  ])('the report of the project %j is named %j', (project, expected) => {
     expect(reportFileName('Report', project, NOW, 'docx')).toBe(expected);
   });
 
-  it('the name of the report file stays short, and never cuts a character in two', () => {
+  it('a long project name is shortened, and no character is cut in two', () => {
     const name = reportFileName('R', '𠀀'.repeat(300), NOW, 'pdf');
     expect(name).toBe(`R_${'𠀀'.repeat(60)}_2026-03-02.pdf`);
   });

@@ -3,7 +3,7 @@ import { dayText } from '@/report/content/dates';
 
 const LONGEST_PROJECT = 60;
 
-/** Characters that a file system refuses, and control characters. */
+/** Characters that file systems do not allow in names, and control characters. */
 // oxlint-disable-next-line no-control-regex
 const REFUSED = /[\\/:*?"<>|\u0000-\u001f]+/g;
 

@@ -4,9 +4,9 @@ import type { ReportInput } from '@/report/content/report-input';
 import { printFigure, printInput, printSignificant, utilisationText } from '@/wording/figures';
 
 /**
- * Plane of a rigid plate and the values that determine its forces; null if a server does not send them. A
- * stand-off plate is calculated with the same contact model: without this rule its forces could not be
- * recalculated.
+ * Returns the plane of a rigid plate and the stiffnesses that determine its forces; null if the server does
+ * not send them. They are also printed for a stand-off plate, which is calculated with the same contact
+ * model, because readers could not recalculate its forces otherwise.
  */
 function rigidFigures({ plate }: ReportInput) {
   const rigid = plate?.rigid;
@@ -22,7 +22,7 @@ function rigidFigures({ plate }: ReportInput) {
   };
 }
 
-/** The stress of an elastic plate next to the yield strength entered for the report. */
+/** Compares the stress of an elastic plate with the yield strength entered for the report. */
 function yieldData({ plateYield, plate, translate }: ReportInput) {
   const stress = plate?.max_von_mises;
   if (!plateYield || typeof stress !== 'number') return null;
@@ -34,7 +34,7 @@ function yieldData({ plateYield, plate, translate }: ReportInput) {
   };
 }
 
-/** True if no yield strength was entered and no reservation compares the stress. */
+/** True if no yield strength was entered and no reservation concerns the plate stress. */
 const hasNoYield = ({ plateYield, overall: { reservations } }: ReportInput): boolean =>
   !plateYield && reservations.every(({ code }) => code !== 'plate_yield_not_entered');
 

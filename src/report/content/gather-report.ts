@@ -35,7 +35,7 @@ export interface ReportSource {
   project: ProjectState;
   list: LoadListOutcome | null;
   pictures: ReportPictures;
-  /** f_y of the plate's steel, MPa. */
+  /** Yield strength f_y of the plate steel, MPa. */
   plateYield?: number | null | undefined;
   limits?: ReportedLimits | null | undefined;
   disclaimer: string;
@@ -45,7 +45,7 @@ export interface ReportSource {
   translate: Translate;
 }
 
-/** The record's data as used in the design, with its texts in the language of the report. */
+/** Returns the data of the record as used in the design, with the texts in the language of the report. */
 export function reportedData(design: Design, record: AnchorDetail, language: string): AnchorData {
   return anchorDataOf(record, {
     standard: design.standardType,

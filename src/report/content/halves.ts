@@ -1,5 +1,6 @@
 /**
- * Arranges a list in rows of two, to be read downwards: the first half on the left, the second on the right.
+ * Arranges a list in rows of two entries, to be read downwards: the first half on the left, the second half
+ * on the right.
  */
 export function inHalves<T>(entries: readonly T[], none: T): { left: T; right: T }[] {
   const half = Math.ceil(entries.length / 2);

@@ -1,6 +1,7 @@
 /**
- * The importance factor of JGJ145-2013: the calculation uses 1.0, so the report states the largest factor
- * with which the checks of the shown loads are still met, and the factor that each safety class requires.
+ * Importance factor γ_0 of JGJ145-2013. The calculation uses 1.0. The report therefore states the largest
+ * factor at which the checks of the shown loads are still met, and the factor that each safety class
+ * requires.
  */
 import { combinedSums, namedRows } from '@/design/verdict/rows';
 import type { CombinedKey } from '@/engineering';
@@ -8,15 +9,16 @@ import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';
 import { printFigure, type Runs } from '@/wording/figures';
 
-/** Minimum factors of the safety classes (4.3.3), the highest class first. */
+/** Minimum importance factors of the safety classes (4.3.3), highest class first. */
 const CLASSES = { first: 1.2, second: 1.1 } as const;
 
 /**
- * Exponents of the combined checks required by JGJ145-2013: a factor on all loads is raised to this power.
+ * Exponents of the combined checks in JGJ145-2013: a factor on all loads changes the sum by the power of
+ * this exponent.
  */
 const EXPONENTS: Readonly<Partial<Record<CombinedKey, number>>> = { steel: 2, concrete: 1.5 };
 
-/** Returns the largest factor on all loads with which every check is met; null if no check applies. */
+/** Returns the largest factor on all loads at which every check is met; null if no check applies. */
 export function largestFactor({ answer }: Pick<ReportInput, 'answer'>): number | null {
   const rows = namedRows(answer).flatMap(({ utilisation, verdict }) => {
     if (utilisation === null) return verdict === 'Not satisfied' ? [0] : [];
@@ -30,7 +32,7 @@ export function largestFactor({ answer }: Pick<ReportInput, 'answer'>): number |
   return factors.length === 0 ? null : Math.min(...factors);
 }
 
-/** Rounded down, so that the printed factor still meets every check. */
+/** Prints the factor rounded down, so that the printed value still meets every check. */
 const printFactor = (factor: number): string => printFigure(Math.floor(100 * factor) / 100, 'factor');
 
 export function importanceData(input: ReportInput): { importance: { line: Runs }[] } {

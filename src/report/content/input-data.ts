@@ -58,7 +58,7 @@ export function projectData({ project }: Pick<ReportInput, 'project'>) {
 
 export function concreteData({ design, request, translate: t }: ReportInput) {
   const { concrete } = design;
-  // Without a stand-off, neither distance nor restraint has an effect.
+  // Stand-off distance and degree of restraint have an effect only for a plate with stand-off.
   const standsOff = concrete.installationPosition !== 'flush';
   const yesNo = (isSo: boolean) => t(isSo ? 'design:actions.yes' : 'design:actions.no');
   const cracked = choicesOfRequest(request).crackState === 'cracked';
@@ -114,7 +114,7 @@ export function plateData({ design, translate: t }: ReportInput) {
   };
 }
 
-/** Forces of an anchor, printed next to its coordinates. */
+/** Returns the forces of an anchor, printed next to its coordinates. */
 const forcesOf = (reaction: ReportInput['answer']['reaction'][number] | undefined) => ({
   tension: printFigure(reaction?.tension, 'force'),
   shear: printFigure(reaction?.shear, 'force'),
@@ -122,7 +122,7 @@ const forcesOf = (reaction: ReportInput['answer']['reaction'][number] | undefine
   sheary: printFigure(reaction?.sheary, 'force'),
 });
 
-/** Distances of an anchor from the four edges; a dash if there is no edge. */
+/** Returns the distances of an anchor from the four concrete edges; a dash if there is no edge. */
 function edgeDistances([x, y]: readonly [number, number], { design, request }: ReportInput) {
   const { sides } = design.layout;
   const places = request.anchor.coordinates.map(([x, y]) => ({ x, y }));
@@ -160,7 +160,10 @@ export function layoutData(input: ReportInput) {
   };
 }
 
-/** The value 0 for pull-out in a record means that pull-out is not decisive. */
+/**
+ * Returns the text of a property. A pull-out resistance of 0 in a record means that pull-out does not
+ * govern.
+ */
 function propertyValue(symbol: string, value: number | string, t: Translate): string {
   if (typeof value === 'string') return value;
   return symbol === 'N_Rk_p' && value === 0 ? t('design:anchor.notDecisive') : printSignificant(value);
@@ -199,7 +202,7 @@ function installationFigures({ installation }: ReportedAnchor) {
   return {
     ...(Object.fromEntries(inMm) as Record<keyof typeof lengths, string>),
     T_inst: figureText(T_inst, 'Nm'),
-    /** Minimum member thickness, spacing and edge distance. */
+    /** Minimum member thickness h_min, spacing s_min and edge distance c_min. */
     least: `${[lengths.h_min, lengths.s_min, lengths.c_min].map((one) => (one > 0 ? printInput(one) : NOTHING)).join(' / ')} mm`,
   };
 }

@@ -40,7 +40,7 @@ const linesOf = (data: ReturnType<typeof dataOf>, language: 'en' | 'cn') =>
     .paragraphs;
 
 describe('distances to the limits in a full report', () => {
-  it('the distances to the limits are printed with the nearest first, in both languages', async () => {
+  it('appear in both languages, nearest limit first', async () => {
     const limits = await searched();
     for (const language of ['en', 'cn'] as const) {
       const data = dataOf(language, limits);
@@ -57,7 +57,7 @@ describe('distances to the limits in a full report', () => {
     }
   });
 
-  it('the distances to the limits are left out unless they were requested', () => {
+  it('appear only if they were requested', () => {
     const data = dataOf('en', null);
     expect(data.limits).toEqual([]);
     expect(linesOf(data, 'en').filter((line) => line.includes('Distances to the limits'))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Distances to the limits: for each input the last value with which the design keeps its verdict. */
+/** Distances to the limits: for each input, the last value at which the design keeps its verdict. */
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';
 import { freeText, limitRow } from '@/wording/limit-text';

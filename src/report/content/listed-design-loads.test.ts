@@ -12,7 +12,7 @@ const design = produce(DEFAULT_DESIGN, (draft) => {
 });
 const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en');
 
-it('cites the load code only for combined loads, not for a row of design loads', () => {
+it('cites the load code for combined loads, but not for a load list row, which contains design loads', () => {
   const clausesOf = (row: string | undefined) =>
     JSON.stringify(checkData({ ...input, row }).forces).includes('EN 1990');
   expect([clausesOf(undefined), clausesOf('LC1')]).toEqual([true, false]);
@@ -24,7 +24,7 @@ it('cites the load code only for combined loads, not for a row of design loads',
 });
 
 it.each(VARIANTS.map((variant) => [variant] as const))(
-  'prints no dot and no dash in header, footer and signatures for an empty project: %j',
+  'header, footer and signatures of an empty project contain no stray dot or dash: %j',
   (variant) => {
     const { paragraphs, tables } = readWord(fillTemplate(templateOf(variant), reportData(input), '{}'));
     expect(paragraphs.filter((text) => /^[\s·]*·|·\s*$|·\s*—/.test(text))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Tests the load list on the first page: the number of rows, and the critical rows. */
+/** Tests the load list in the report: the number of rows, and the critical rows. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ import { LANGUAGES } from '@/text/languages';
 const rows: ListedLoad[] = Array.from({ length: 24 }, (_, index) => ({
   ...NO_LOAD,
   name: `LC${index + 1}`,
-  // The critical row is in the middle.
+  // The critical row is in the middle of the list.
   Nz: 30 - 2 * Math.abs(index - 12),
   Vx: index / 100,
 }));
@@ -28,7 +28,7 @@ const design = produce(DEFAULT_DESIGN, ({ loads }) => {
   loads.dead.Nz = 5;
 });
 
-/** Outcomes with one failed row and one that was not calculated. */
+/** Outcomes of the rows; one row failed, and one was not calculated. */
 const outcomes = new Map<string, RowOutcome>(
   rows.slice(2).map((row): [string, RowOutcome] => {
     const variant = rowVariant(design, row);
@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('load list of a report in %s', (language) => {
   const list = outcomeOfList(design, outcomes);
   const data = reportData({ ...reportInput(design, record, resultOf(design, record)!, language), list });
 
-  it('counts its rows and lists the rows near the largest utilisation, those of page 1 first', () => {
+  it('counts its rows, and lists the rows near the largest utilisation in the same order as page 1', () => {
     expect(list).toMatchObject({ rows: 24, done: 22, failed: 1 });
     for (const count of ['24', '22', '1']) expect(data.list_note).toContain(count);
     const known = knownRows(list);
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('load list of a report in %s', (language) => {
   });
 
   it.each(['en1992-4-full', 'en1992-4-simple', 'jgj145-full', 'jgj145-simple'])(
-    'prints the load list in %s',
+    'prints the load list in the report %s',
     (name) => {
       const file = fillTemplate(readFileSync(`templates/${name}-${language}.docx`), data, '{}');
       if (process.env.KEEP_REPORTS)
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('load list of a report in %s', (language) => {
     expect(long.listed_more).toContain(String(235 + near - 200));
   });
 
-  it('says on page 1 of a report from a restored list that most row results are no longer available', () => {
+  it('says on page 1 that most row results of a restored list are no longer available', () => {
     const input = reportInput(design, record, resultOf(design, record)!, language);
     const restored = reportData({ ...input, list: storedListOutcome(list!) });
     expect(restored.list_note).toContain('20');

@@ -1,4 +1,4 @@
-/** Load list of the report: number of rows, critical rows, and how many rows each check governs. */
+/** Load list in the report: number of rows, critical rows, and the number of rows that each check governs. */
 import type { ListedLoad } from '@/design/model/design-state';
 import { knownRows, type ListedOutcome } from '@/design/verdict/load-list-outcome';
 import { utilisationOf } from '@/design/verdict/outcome';
@@ -19,23 +19,23 @@ function rowOf({ row, plate, outcome }: ListedOutcome, input: ReportInput) {
   };
 }
 
-/** All components of a force or moment as one text; omitted if all components are 0. */
+/** Returns all components of a force or moment as one text; '' if all components are 0. */
 function together(row: ListedLoad, names: readonly LoadName[]): string {
   if (names.every((name) => row[name] === 0)) return '';
   const figures = names.map((name) => printInput(row[name])).join('\u00a0/\u00a0');
   return `${names[0][0]}\u00a0${figures}`;
 }
 
-/** Loads of a row as text, such as `N 15.5, V 5 / 2, M 0.75 / 4.6 / 0.2`. */
+/** Returns the loads of a row as text, such as `N 15.5, V 5 / 2, M 0.75 / 4.6 / 0.2`. */
 export const listedLoads = (row: ListedLoad, translate: Translate): string =>
   [together(row, ['Nz']), together(row, ['Vx', 'Vy']), together(row, ['Mx', 'My', 'Mz'])]
     .filter((text) => text !== '')
     .join(translate('results:verdict.between'));
 
-/** Number of rows on the first page of the short report. */
+/** Number of load list rows on the first page of the short report. */
 const MOST_WORST_ROWS = 5;
 
-/** Rows shown among the combinations are not repeated. */
+/** Returns the most unfavourable rows, without the rows that are shown among the combinations. */
 function worst(input: ReportInput) {
   const { list, row, others, translate } = input;
   const shown = new Set([row, ...others.map((other) => other.row)]);
@@ -49,13 +49,16 @@ function worst(input: ReportInput) {
     }));
 }
 
-/** Fraction of the largest utilisation from which rows are printed; failing rows are always printed. */
+/**
+ * Rows are printed if their utilisation is at least this fraction of the largest; failing rows are always
+ * printed.
+ */
 const NEAR = 0.9;
 
 /** Maximum number of printed rows: about eight pages. */
 const MOST_PRINTED_ROWS = 200;
 
-/** Rows that fail or are near the largest utilisation, the most unfavourable first. */
+/** Returns the rows that fail or are near the largest utilisation, most unfavourable first. */
 function criticalRows(known: readonly ListedOutcome[]): ListedOutcome[] {
   const largest = known.reduce((most, { outcome }) => Math.max(most, utilisationOf(outcome)), 0);
   return known.filter(
@@ -65,7 +68,10 @@ function criticalRows(known: readonly ListedOutcome[]): ListedOutcome[] {
   );
 }
 
-/** Number of rows that each check governs, with its largest utilisation; the largest of all first. */
+/**
+ * Returns for each check the number of rows that it governs and its largest utilisation, in the order of
+ * this utilisation.
+ */
 function governingChecks(known: readonly ListedOutcome[], { answer, translate }: ReportInput) {
   const found = new Map<string, { rows: number; largest: number }>();
   for (const { outcome } of known) {
@@ -83,11 +89,14 @@ function governingChecks(known: readonly ListedOutcome[], { answer, translate }:
     }));
 }
 
-/** Name of the attached table; in a report of many designs with the number of its design. */
+/**
+ * Returns the file name of the attached table; it contains the number of the design in a report of several
+ * designs.
+ */
 export const listTableName = ({ partNo }: Pick<ReportInput, 'partNo'>): string =>
   partNo === undefined ? 'load-list.xlsx' : `load-list-${partNo}.xlsx`;
 
-/** Sentence on the rows whose outcome the attached table contains. */
+/** Returns the sentence about the attached table and the rows whose outcome it contains. */
 function tableNote(input: ReportInput): string {
   const { list, translate } = input;
   const { length: known } = knownRows(list);
@@ -95,7 +104,7 @@ function tableNote(input: ReportInput): string {
   return translate(`loadList:report.${key}`, { known: String(known), file: listTableName(input) });
 }
 
-/** Note above the table, or in place of the table. */
+/** Returns the note above the table of critical rows, or in its place. */
 function noteOf(input: ReportInput): string {
   const { design, list, translate } = input;
   const { length: rows } = design.loads.list;

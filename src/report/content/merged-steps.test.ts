@@ -15,8 +15,8 @@ const shown = (steps: Parameters<typeof mergedSteps>[0]) =>
     values.size === 0 ? [symbol, expression, value] : [symbol, expression, [...values]],
   );
 
-describe('calculation lines that are the same for each anchor', () => {
-  it('calculation lines that are the same for each anchor are combined into one line at the position of the first', () => {
+describe('equal calculation lines of several anchors', () => {
+  it('become one line at the position of the first, with the values of all anchors', () => {
     expect(
       shown([
         step('V_1_x', 'V / n - T * y_1', 1),
@@ -36,7 +36,7 @@ describe('calculation lines that are the same for each anchor', () => {
     ]);
   });
 
-  it('calculation lines that are the same for each anchor stay separate if they have another formula or refer to another anchor', () => {
+  it('remain separate if their formulas differ or refer to another anchor', () => {
     const apart = [
       step('V_1_x', 'V / n', 1),
       step('V_2_x', '0', 0),

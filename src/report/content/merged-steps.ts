@@ -1,16 +1,20 @@
 /**
- * Combines calculation lines that are the same for each anchor into one line with a value for each anchor.
+ * Combines calculation lines that differ only in the anchor number into one line with a value for each
+ * anchor.
  */
 import type { TrailStep } from '@/engineering';
 import { numberOf, ofAnyNumber } from '@/formula/numbered';
 import { formulaTokens } from '@/formula/tokens';
 
 export interface MergedStep extends TrailStep {
-  /** Values by the number of the anchor or strip; empty if the line is not a combined line. */
+  /** Values by the number of the anchor or strip; empty if the line was not combined. */
   values: ReadonlyMap<number, number>;
 }
 
-/** The formula with i in place of the number; null if it contains other numbers as well. */
+/**
+ * Returns the formula with i in place of the anchor number; null if it contains the number of another
+ * anchor.
+ */
 function ofAny({ symbol, expression }: TrailStep): string | null {
   const own = numberOf(symbol);
   const tokens = formulaTokens(expression);

@@ -1,13 +1,13 @@
-/** Thickness of the plate as the report prints it. */
+/** Prints the thickness of the plate. */
 import type { Design } from '@/design/model/design-state';
 import { isOwnPart } from '@/design/model/own-part';
 import { printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
-/** Thickness in mm, or a text if it is still to be chosen by others. */
+/** Returns the thickness in mm, or a text that others still have to choose it. */
 export const thicknessText = (design: Design, translate: Translate): string =>
   isOwnPart(design, 'thickness') ? printInput(design.plate.thickness) : translate('report:thicknessByOthers');
 
-/** The same with its unit. */
+/** Returns the same text, with the unit after a number. */
 export const printedThickness = (design: Design, translate: Translate): string =>
   isOwnPart(design, 'thickness') ? `${thicknessText(design, translate)} mm` : translate('report:byOthers');

@@ -16,20 +16,20 @@ const CONTACT = { force: 0, x: null, y: null, max_pressure: 0 };
 
 type Changes = NonNullable<Parameters<typeof reportInput>[5]>;
 
-/** Input of a report on a plate with this stress in MPa under the shown loads. */
+/** Returns the input of a report on a plate with this stress in MPa under the shown loads. */
 function inputWith(stress: number, language: (typeof LANGUAGES)[number], changes: Changes) {
   const plate = { max_von_mises: stress, max_deflection: 1, contact: CONTACT };
   const result = { ...resultOf(DESIGN, seedAnchors[0])!, plate };
   return reportInput(DESIGN, seedAnchors[0], result, language, undefined, changes);
 }
 
-/** Sentences on the plate of a report with a stress of 240 MPa. */
+/** Returns the sentences about the plate in a report with a plate stress of 240 MPa. */
 const sentences = (language: (typeof LANGUAGES)[number], plateYield: number | null): string[] =>
   reportData(inputWith(240, language, { plateYield }))
     .reservations.map(({ wording }) => wording.map((run) => ('text' in run ? run.text : '')).join(''))
     .filter((text) => text.includes('240'));
 
-describe.each(LANGUAGES)('a stressed plate in a report in %s', (language) => {
+describe.each(LANGUAGES)('yielding of the plate in a report in %s', (language) => {
   it.each([
     [null, /not checked for yielding|屈服未作验算/],
     [220, /exceeds its yield strength of 220 MPa|超过输入的屈服强度220 MPa/],

@@ -10,7 +10,10 @@ interface Plate extends Pick<ReportInput, 'overall' | 'plate' | 'plateYield'> {
   hasOtherLoads: boolean;
 }
 
-/** The verdict compares with the weakest structural steel, which nobody may have chosen. */
+/**
+ * Replaces the comparison of the verdict, which assumes the weakest structural steel, by a comparison with the
+ * yield strength entered for the report (f_y in MPa; 0 if none was entered).
+ */
 function reported(one: Reservation, f_y: number): Reservation {
   if (one.code !== 'plate_above_yield') return one;
   const { stress, most = 0 } = one.values;
@@ -21,7 +24,7 @@ function reported(one: Reservation, f_y: number): Reservation {
   return code === 'plate_yield_of_other_loads' || under === undefined ? known : { ...known, under };
 }
 
-/** A reservation on steel that is weaker than the verdict assumes; null if none is needed. */
+/** Returns the reservation on steel that is weaker than the verdict assumes; null if none is needed. */
 function ofWeakSteel({ design, plate, hasOtherLoads }: Plate, f_y: number): Reservation | null {
   const stress = plate?.max_von_mises;
   const limit = plateYieldStrength(design.plate.thickness);

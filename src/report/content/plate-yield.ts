@@ -1,10 +1,10 @@
 /** Yield strength of the plate as typed for a report. */
 import { parseNumber } from '@/text/format/parse-number';
 
-/** MPa: upper limit for structural steel. */
+/** Maximum accepted yield strength, MPa. */
 const LARGEST = 2000;
 
-/** Returns MPa; null for no input, undefined for an invalid strength. */
+/** Returns the yield strength in MPa; null for an empty text, undefined for an invalid text. */
 export function parseYield(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const strength = parseNumber(text, 'MPa') ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Tests that every force and plate value is printed under its own name, with a response in which no two
- * values are equal.
+ * Tests that every force and plate value is printed under its own name. No two values of the test response
+ * are equal.
  */
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';

@@ -1,4 +1,4 @@
-/** Tests that every input is printed at its own place, with a design in which no two numbers are equal. */
+/** Tests that every input is printed at its own place. No two numbers of the test design are equal. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
@@ -28,7 +28,7 @@ const DESIGN: Design = produce(DEFAULT_DESIGN, (draft) => {
   Object.assign(draft.loads, { deadFactor: 1.31, liveFactor: 1.47 });
 });
 
-/** Printed numbers of a record, all different; stored in mm, Nm, kN. */
+/** Printed values of the anchor record, all different, stored in mm, Nm and kN. */
 const FIGURES = {
   etaHef: 77,
   etaHnom: 88,
@@ -53,8 +53,8 @@ if (result === null) throw new Error('the design has no result');
 const data = reportData(reportInput(DESIGN, record, result, 'en')) as unknown as Record<string, unknown>;
 
 /**
- * A unique number for every anchor field, not used in the constants above, so that a printed number
- * identifies its field.
+ * A different number for every anchor field, unlike all constants above, so that a printed number identifies
+ * its field.
  */
 const OF_THE_ANCHOR = {
   etaExx: 201.5e9,
@@ -81,7 +81,7 @@ const OF_THE_ANCHOR = {
   etaGammarcv: 1.57,
 } as const;
 
-/** Entries of the title block, different from all above. */
+/** Entries of the title block; their numbers differ from all numbers above. */
 const PROJECT = {
   project: 'Hall 1001',
   position: 'Base 1002',
@@ -118,7 +118,10 @@ interface AnchorRow {
 
 const symbolOf = (runs: unknown): string => (runs as { text: string }[]).map(({ text }) => text).join('');
 
-/** Names by typeset symbol; gamma_Mp and gamma_Msp equal those of the cone. */
+/**
+ * Printed values by typeset symbol; gamma_Mp and gamma_Msp have the value of the partial factor for the
+ * concrete cone.
+ */
 const PRINTED_FIGURES: Readonly<Record<string, string>> = {
   hef: '77 mm',
   hnom: '88 mm',
@@ -157,7 +160,7 @@ const PRINTED_FIGURES: Readonly<Record<string, string>> = {
 };
 
 describe('input in the report', () => {
-  it('no two inputs have the same value', () => {
+  it('all inputs have different values', () => {
     const sides = Object.values(DESIGN.layout.sides).map(({ distance }) => distance);
     const { fck, fcuk, ec, baseDistance, degreeOfRestraint } = DESIGN.concrete;
     const { longTermTemperature, shortTermTemperature } = DESIGN.concrete;
@@ -197,7 +200,7 @@ describe('input in the report', () => {
     ['edge_Y1', '237 mm'],
     ['edge_Y2', '248 mm'],
     ['h_ef', '77'],
-  ])('prints %s as %s', (name, printed) => {
+  ])('prints the input %s as %s', (name, printed) => {
     expect(data[name]).toBe(printed);
   });
 
@@ -209,12 +212,12 @@ describe('input in the report', () => {
     expect(shown(dead)).toEqual(values(LOADS));
     expect(shown(live)).toEqual(values(LIVE));
     expect([dead.factor, live.factor].map(Number)).toEqual([1.31, 1.47]);
-    // Values are printed with three decimals.
+    // Printed values have three decimals.
     const factored = values(LOADS).map((one, index) => 1.31 * one + 1.47 * values(LIVE)[index]);
     shown(design).forEach((one, index) => expect(Math.abs(one - factored[index])).toBeLessThan(5.1e-4));
   });
 
-  it('prints each value of the installation under its own name', () => {
+  it('prints each installation value under its own name', () => {
     expect(data.installation_figures).toMatchObject({
       d_0: '12.5 mm',
       h_1: '99 mm',
@@ -238,7 +241,7 @@ describe('input in the report', () => {
     expect(place(last)).not.toEqual(place(first));
   });
 
-  it('prints the rotation of the profile if the plate has one', () => {
+  it('prints the rotation of the profile if the profile is rotated', () => {
     expect(elasticData).toMatchObject({ profile_rotation: '17', profile_ex: '3', profile_ey: '5' });
   });
 

@@ -1,4 +1,4 @@
-/** Tests that clauses of the calculation link to their interpretations. */
+/** Tests that the clauses in the calculation link to the interpretations of these clauses. */
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
@@ -26,12 +26,12 @@ it.each<[Standard, string, string | undefined]>([
   ['JGJ145-2013', 'JGJ145-2013, 5.2.1', 'reading_uneven'],
   ['JGJ145-2013', 'JGJ145-2013, 6.1.5', 'reading_groups'],
   ['JGJ145-2013', 'JGJ145-2013, 6.1.50', undefined],
-])('%s: %s links to %s', (standard, clause, bookmark) => {
+])('in a report to %s, clause %s links to interpretation %s', (standard, clause, bookmark) => {
   const [link] = clauseLinks(inputOf(standard))(clause, 'as printed');
   expect(link).toEqual({ text: 'as printed', ...(bookmark === undefined ? {} : { linkTo: bookmark }) });
 });
 
-it('prints under JGJ145-2013 the thickness factor of splitting that the calculation uses', () => {
+it('prints the same thickness factor of splitting that the calculation to JGJ145-2013 uses', () => {
   const input = inputOf('JGJ145-2013');
   const factor = trailOf(input.answer.splitting).find(({ symbol }) => symbol === 'psi_h_sp');
   expect(factor?.expression).toBe('min((h / h_min)^(2 / 3), 1.5)');
@@ -41,7 +41,7 @@ it('prints under JGJ145-2013 the thickness factor of splitting that the calculat
   expect(choice).toContain('(h / hmin)^(2/3) ≤ 1.5');
 });
 
-it('prints each interpretation with a link target, its clauses and the choice made', () => {
+it('prints each interpretation with a link target, its clauses and the chosen interpretation', () => {
   const input = inputOf('EN1992-4');
   const { readings } = readingData(input);
   const gaps = readings.find(({ place }) => JSON.stringify(place).includes('reading_gaps'));

@@ -1,4 +1,4 @@
-/** Interpretations of unclear clauses used in this design, and the links from its calculation. */
+/** Interpretations of unclear clauses that this design uses, and the links to them from the calculation. */
 import { readingsOf } from '@/design/verdict/readings';
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';
@@ -8,16 +8,16 @@ import { shortClause } from '@/wording/clause-text';
 const bookmarkOf = (key: string): string => `reading_${key}`;
 
 /**
- * True if a clause is within another: `EN 1992-4, 7.2.1.4 (5)` is within `EN 1992-4, 7.2.1.4`, but not within
- * `EN 1992-4, 7.2.1`.
+ * True if a clause is part of another clause: `EN 1992-4, 7.2.1.4 (5)` is part of `EN 1992-4, 7.2.1.4`, but
+ * not of `EN 1992-4, 7.2.1`.
  */
 const isWithin = (clause: string, whole: string): boolean =>
   clause.startsWith(whole) && !/^[.\d]/.test(clause.slice(whole.length));
 
-/** All rules for mechanical anchors, cited if the exact clause could not be verified. */
+/** Section with all rules for mechanical anchors; it is cited if the exact clause could not be verified. */
 const WHOLE_SECTION = 'JGJ145-2013, 6.1';
 
-/** A clause as printed, linked to its first interpretation if there is one. */
+/** Makes the function that prints a clause with a link to its first interpretation, if there is one. */
 export function clauseLinks(input: ReportInput): (clause: string, text: string) => InlineContent {
   const readings = readingsOf(input);
   return (clause, text) => {

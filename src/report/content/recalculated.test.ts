@@ -1,6 +1,6 @@
 /**
- * Checks a full report as a checking engineer would: anchor forces, cone, pry-out and edge are recalculated
- * only from the printed text, with formulas written here, and compared with the printed results.
+ * Checks a full report as a checking engineer would: the test recalculates anchor forces, cone, pry-out and
+ * edge from the printed text alone, with its own formulas, and compares them with the printed results.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,10 @@ const TEMPLATES: Readonly<Record<Standard, string>> = {
   'JGJ145-2013': 'jgj145-full-en.docx',
 };
 
-/** Four anchors near one edge, under tension, shear towards the edge and bending. */
+/**
+ * Returns the text of a report on four anchors near one edge, under tension, shear towards the edge and
+ * bending.
+ */
 function printedReport(standard: Standard, torsion = 0): WordText {
   const design = produce(DEFAULT_DESIGN, (draft) => {
     draft.standardType = standard;
@@ -36,7 +39,7 @@ const numberIn = (text: string): number => {
   return Number(found[0]);
 };
 
-/** Finds values next to a label, or next to a symbol of the anchor's data. */
+/** Makes the functions that find the value next to a label, or next to a symbol in the anchor data. */
 function besideOf({ tables }: WordText) {
   const cells = tables.flatMap((rows) => rows.flatMap((row) => row.map((_, i) => row.slice(i))));
   return (label: string, column = 1): string => {
@@ -46,14 +49,14 @@ function besideOf({ tables }: WordText) {
   };
 }
 
-/** Returns the rows of the table whose header begins with these texts. */
+/** Returns the rows of the table whose header cells begin with these texts. */
 function tableOf({ tables }: WordText, ...head: string[]): string[][] {
   const found = tables.find(([first]) => head.every((text, i) => first[i].startsWith(text)));
   if (!found) throw new Error(`no table begins with ${head.join(', ')}`);
   return found.slice(1);
 }
 
-/** Relative tolerance: printed values have three decimals, those of the plate four digits. */
+/** Relative tolerance: values are printed with three decimals, plate values with four digits. */
 const PRINTED = 5e-4;
 
 const expectPrinted = (calculated: number, printed: number): void =>
@@ -87,7 +90,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
   const extent = (axis: 'x' | 'y') =>
     Math.max(...anchors.map((one) => one[axis])) - Math.min(...anchors.map((one) => one[axis]));
 
-  it('the tensions follow from the plane of the plate: N = k_a w', () => {
+  it('the anchor tensions follow from the plane of the plate: N = k_a w', () => {
     const line = report.paragraphs.find((text) => text.startsWith('Rigid plate'))!.replaceAll('−', '-');
     const named = (name: string) => Number(new RegExp(`${name} = (-?[\\d.]+)`).exec(line)![1]);
     const [w0, bx, by] = [named('w0'), named('bx') / 1000, named('by') / 1000];
@@ -96,7 +99,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
     for (const { x, y, N } of anchors) expectPrinted(k_a * (w0 + bx * x + by * y), N);
   });
 
-  it('the shears are in equilibrium with the loads', () => {
+  it('the anchor shear forces are in equilibrium with the loads', () => {
     const design = tableOf(report, 'Load', 'Factor').find(([name]) => name === 'Design load')!;
     expectPrinted(
       sum(({ Vx }) => Vx),
@@ -108,7 +111,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
     );
   });
 
-  /** Resistance of the cone around all anchors, kN, for an eccentricity along x. */
+  /** Returns the resistance of the cone around all anchors, kN, for an eccentricity along x. */
   const cone = (e_x: number) => {
     const k = value('kucr');
     const single = (k * Math.sqrt(strength) * h_ef ** 1.5) / 1000;
@@ -118,7 +121,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
     return (((single * area) / s_crN ** 2) * psi_s) / (1 + (2 * e_x) / s_crN);
   };
 
-  it('the cone resistance agrees', () => {
+  it('the recalculated cone resistance equals the printed one', () => {
     const N = sum((anchor) => anchor.N);
     const e_x = Math.abs(sum((anchor) => anchor.N * anchor.x) / N);
     const { action, resistance } = check('Concrete cone failure');
@@ -126,7 +129,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
     expectPrinted(cone(e_x) / factor('Concrete cone', 'Concrete cone'), resistance);
   });
 
-  it('the pry-out resistance agrees', () => {
+  it('the recalculated pry-out resistance equals the printed one', () => {
     const { action, resistance } = check('Pry-out failure');
     expectPrinted(
       sum(({ Vx }) => Vx),
@@ -135,7 +138,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
     expectPrinted((value('k8') * cone(0)) / factor('Pry-out', 'Pry-out'), resistance);
   });
 
-  it('the resistance of the governing edge agrees', () => {
+  it('the recalculated resistance of the governing edge equals the printed one', () => {
     const { action, resistance } = check('Concrete edge failure');
     const [l_f, d] = [value('lf'), value('dnom')];
     const c1 = cX1;
@@ -154,7 +157,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
     expectPrinted(V_Rk / factor('Concrete edge', 'Concrete edge'), resistance);
   });
 
-  it('the resistance of each edge follows from the values of its row', () => {
+  it('the resistance of each edge follows from the values in its row', () => {
     const rows = tableOf(report, 'Edge: anchors');
     expect(rows.length).toBeGreaterThan(1);
     const [l_f, d] = [value('lf'), value('dnom')];
@@ -171,30 +174,33 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
   });
 });
 
-describe.each(['EN1992-4', 'JGJ145-2013'] as const)('the full report with torsion to %s', (standard) => {
-  const report = printedReport(standard, 0.8);
-  const design = tableOf(report, 'Load', 'Factor').find(([name]) => name === 'Design load')!;
-  const [V, M_z] = [numberIn(design[3]), numberIn(design[7])];
-  const anchors = tableOf(report, 'Anchor', 'Slot')
-    .slice(0, -1)
-    .map((row) => {
-      const [x, y, , , Vx, Vy] = row.slice(2).map(numberIn);
-      return { x, y, Vx, Vy };
+describe.each(['EN1992-4', 'JGJ145-2013'] as const)(
+  'recalculation of the full report with torsion to %s',
+  (standard) => {
+    const report = printedReport(standard, 0.8);
+    const design = tableOf(report, 'Load', 'Factor').find(([name]) => name === 'Design load')!;
+    const [V, M_z] = [numberIn(design[3]), numberIn(design[7])];
+    const anchors = tableOf(report, 'Anchor', 'Slot')
+      .slice(0, -1)
+      .map((row) => {
+        const [x, y, , , Vx, Vy] = row.slice(2).map(numberIn);
+        return { x, y, Vx, Vy };
+      });
+    const calculated = report.tables.flatMap((rows) => rows.filter((row) => row[1]?.endsWith('kNm')));
+
+    it('the shear force of each anchor follows from the torsion in kNm', () => {
+      const I_p = anchors.reduce((total, { x, y }) => total + x ** 2 + y ** 2, 0);
+      for (const { x, y, Vx, Vy } of anchors) {
+        expectPrinted(V / anchors.length - (1000 * M_z * y) / I_p, Vx);
+        expectPrinted((1000 * M_z * x) / I_p, Vy);
+      }
+      expect(calculated.map(([, shown]) => numberIn(shown))).toContain(M_z);
     });
-  const calculated = report.tables.flatMap((rows) => rows.filter((row) => row[1]?.endsWith('kNm')));
 
-  it('the shear of each anchor follows from the torsion in kNm', () => {
-    const I_p = anchors.reduce((total, { x, y }) => total + x ** 2 + y ** 2, 0);
-    for (const { x, y, Vx, Vy } of anchors) {
-      expectPrinted(V / anchors.length - (1000 * M_z * y) / I_p, Vx);
-      expectPrinted((1000 * M_z * x) / I_p, Vy);
-    }
-    expect(calculated.map(([, shown]) => numberIn(shown))).toContain(M_z);
-  });
-
-  it('prints no moment in kNmm', () => {
-    expect([...report.paragraphs, ...report.tables.flat(2)].filter((text) => /kN·?mm/.test(text))).toEqual(
-      [],
-    );
-  });
-});
+    it('the report prints no moment in kNmm', () => {
+      expect([...report.paragraphs, ...report.tables.flat(2)].filter((text) => /kN·?mm/.test(text))).toEqual(
+        [],
+      );
+    });
+  },
+);

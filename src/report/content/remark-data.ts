@@ -1,4 +1,4 @@
-/** Remarks by kind. */
+/** Remarks of the report, grouped by kind. */
 import { fittingRemarks } from '@/design/verdict/fitting-remarks';
 import type { RemarkKind } from '@/engineering';
 import type { ReportInput } from '@/report/content/report-input';
@@ -10,7 +10,7 @@ import { missingText } from '@/wording/missing-text';
 import { statementText } from '@/wording/statement-text';
 import type { Translate } from '@/wording/translate';
 
-/** Kinds of remarks, warnings first. */
+/** Kinds of remarks in the order of the report, warnings first. */
 const KINDS: readonly RemarkKind[] = [
   'minimum',
   'outside_scope',
@@ -20,11 +20,11 @@ const KINDS: readonly RemarkKind[] = [
   'information',
 ];
 
-/** A sentence whose symbols are typeset with indices. */
+/** Returns a sentence as text runs, in which symbols have subscripts. */
 export const typeset = (text: string): Runs =>
   sentenceParts(text).flatMap((part) => (part.symbol ? symbolRuns(part.text) : [{ text: part.text }]));
 
-/** Remarks that limit the verdict, and assumptions. */
+/** Kinds of remarks that limit the verdict, and kinds that state assumptions. */
 const LIMITS: readonly RemarkKind[] = ['minimum', 'outside_scope', 'not_checked'];
 const PREMISES: readonly RemarkKind[] = ['assumption', 'information'];
 
@@ -35,15 +35,21 @@ function withClause(text: string, clause: string): string {
   return stop === '。' ? `${body}（${clause}）。` : `${body} (${clause})${stop}`;
 }
 
-/** A chapter is cited with the word chapter: its number alone would look like the number of a note. */
+/**
+ * Returns the citation of a clause. A chapter is cited with the word "chapter", because its number alone
+ * would look like the number of a note.
+ */
 function citation(clause: string, translate: Translate): string {
   const short = shortClause(clauseText(clause, translate));
   return /^\d+$/.test(short) ? translate('report:chapter', { clause: short }) : short;
 }
 
-/** A line for each kind, with all its remarks; for remarks printed with the verdict, a reference. */
+/**
+ * Returns one line for each kind with all its remarks; remarks that are printed with the verdict are
+ * replaced by a reference.
+ */
 function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate, language }: ReportInput) {
-  // A Chinese full stop already includes the space.
+  // A Chinese full stop needs no space after it.
   const between = language === 'cn' ? '' : ' ';
   const reserved = new Set([
     ...verdict.reservations.map((reservation) => statementText(reservation, translate)),
@@ -60,10 +66,13 @@ function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate,
   });
 }
 
-/** Minimum f_cu,k of new reinforced concrete, MPa. */
+/** Minimum f_cu,k of new reinforced concrete under the Chinese codes, MPa. */
 const LEAST_STRENGTH = 25;
 
-/** Note on concrete that Chinese codes no longer allow for new structures; the design is not refused. */
+/**
+ * Returns the note that Chinese codes no longer allow this concrete for new structures; existing structures
+ * may have it, so the design is not refused.
+ */
 const concreteHint = ({ design, translate }: ReportInput) =>
   design.standardType === 'JGJ145-2013' && design.concrete.fcuk < LEAST_STRENGTH
     ? [{ kind: translate('results:kinds.information'), line: typeset(translate('report:lowConcrete')) }]

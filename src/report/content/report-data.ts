@@ -39,7 +39,7 @@ import {
 } from '@/report/word/picture';
 import { NOTHING } from '@/wording/figures';
 
-/** Puts the same image in each of the named boxes; null without an image. */
+/** Returns the same image for each of the named boxes; null without an image. */
 function picturesIn<Name extends string>(
   data: Uint8Array | null,
   boxes: Readonly<Record<Name, Box>>,
@@ -71,7 +71,10 @@ function pictureData({ pictures, translate }: ReportInput) {
   };
 }
 
-/** Records whose values were copied into the design: identification, copied values, and time. */
+/**
+ * Returns the records whose values were copied into the design: id, fingerprint of the values, and time of
+ * reading.
+ */
 function copiedRecords({ design, translate }: ReportInput) {
   const { concrete, profile, plate } = design;
   const { gradeId, gradeReadAt, grade, fck, fcuk, ec } = concrete;
@@ -85,7 +88,7 @@ function copiedRecords({ design, translate }: ReportInput) {
   };
   const records = {
     concrete_record: gradeId ? recordText(gradeId, gradeReadAt, [grade, fck, fcuk, ec]) : NOTHING,
-    // A rigid plate has a fixed section.
+    // A rigid plate has no profile record, because its section is fixed.
     profile_record: isElastic && chosen ? recordText(chosen.id, chosen.readAt, [H, W, T, FT]) : NOTHING,
   };
   const copied = Object.entries(records)

@@ -1,4 +1,4 @@
-/** Input of a report, collected by the caller; this code uses neither stores nor network. */
+/** Input of a report, collected by the caller; the code of the report accesses neither stores nor network. */
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
@@ -17,7 +17,7 @@ import type { Translate } from '@/wording/translate';
 
 export interface ReportedProperty {
   name: string;
-  /** '' for a text. */
+  /** Symbol of a number; '' for a text value. */
   symbol: string;
   value: number | string;
   unit: string;
@@ -30,7 +30,7 @@ export interface ReportedAnchor {
   assessment: string;
   h_ef: number;
   groups: readonly { name: string; rows: readonly ReportedProperty[] }[];
-  /** mm and Nm; 0 if the record has no value. */
+  /** Installation values in mm and Nm; 0 if the record contains no value. */
   installation: Readonly<Record<InstallationFigure, number>>;
   record: { id: string; readAt: Date; fingerprint: string };
 }
@@ -40,15 +40,15 @@ export const AREA_MODES = ['concrete_cone', 'splitting', 'pry_out', 'concrete_ed
 
 export interface AreaOf {
   mode: (typeof AREA_MODES)[number];
-  /** Name of the partial check in the trail; undefined if the check has no partial checks. */
+  /** Name of the partial check in the trail; undefined for a check without partial checks. */
   part: string | undefined;
   view: SketchView;
 }
 
-/** Bytes of PNG images; null if missing. */
+/** Images as bytes of PNG files; null if missing. */
 export interface ReportPictures {
   areas: readonly (AreaOf & { data: Uint8Array })[];
-  /** The base plate drawn to scale. */
+  /** Drawing of the base plate, to scale. */
   plate: Uint8Array | null;
   sketch: Uint8Array | null;
   view: Uint8Array | null;
@@ -69,38 +69,38 @@ export const NO_PICTURES: ReportPictures = {
   logo: null,
 };
 
-/** Distance of each input to a worse verdict, and the verdict from which they were searched. */
+/** Distances of the inputs to a worse verdict, and the evaluation from which the search for them started. */
 export interface ReportedLimits {
   present: EvaluatedCandidate;
-  /** The nearest first. */
+  /** Limits of the inputs, nearest first. */
   limits: readonly Limit[];
 }
 
 export interface ReportInput {
   design: Design;
-  /** Request of the check. */
+  /** Request to which `answer` is the response. */
   request: AlgorithmRequest;
   answer: CheckAnswerOnWire;
   plate: RunAnswer['plate'];
   verdict: DesignVerdict;
-  /** Verdict over everything that was entered. */
+  /** Verdict over all load cases that were entered. */
   overall: Pick<Overall, 'word' | 'missing' | 'reservations'>;
-  /** Combination of the response. */
+  /** Load combination of the response. */
   combination: Combination;
-  /** Null if they were not requested, or if the design is not verified. */
+  /** Null if the limits were not requested, or if the design is not verified. */
   limits?: ReportedLimits | null | undefined;
-  /** Name of the row, if the loads are from the load list. */
+  /** Name of the load list row, if the loads come from the load list. */
   row?: string | undefined;
   others: readonly CombinationOutcome[];
-  /** Outcome of the load list; null without a list, or if no row was calculated. */
+  /** Outcome of the load list; null if there is no list or no row was calculated. */
   list: LoadListOutcome | null;
   anchor: ReportedAnchor;
   holes: readonly ReportedHole[];
-  /** Text that the operator of the app prints under every report; '' for none. */
+  /** Text that the operator of the app prints below every report; '' if there is none. */
   disclaimer: string;
   project: ProjectState;
   pictures: ReportPictures;
-  /** f_y of the plate's steel in MPa as entered for the report; null if nothing was entered. */
+  /** Yield strength f_y of the plate steel in MPa as entered for the report; null if nothing was entered. */
   plateYield?: number | null | undefined;
   fingerprint: string;
   calculatedAt: Date;

@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
-/** Tests the workbook of checks and forces by reading it like a spreadsheet program. */
+/** Tests the workbook of checks and forces, which the test reads like a spreadsheet program. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
@@ -18,7 +18,7 @@ describe('workbook of a design', () => {
   const input = reportInput(DESIGN, seedAnchors[0], result, 'en');
   const sheets = summarySheets(input);
 
-  it('the workbook of a design contains every check with full precision', () => {
+  it('contains every check with full precision', () => {
     const [head, ...rows] = sheets.Checks.rows;
     expect(head).toEqual([
       'Check',
@@ -37,7 +37,7 @@ describe('workbook of a design', () => {
     expect(rows.find(([name]) => String(name).startsWith('Sum'))?.[5]).toBeCloseTo(120, 9);
   });
 
-  it('the workbook of a design contains the forces of every anchor with its coordinates', () => {
+  it('contains the forces of every anchor with its coordinates', () => {
     const [, ...rows] = sheets['Anchor forces'].rows;
     expect(rows).toHaveLength(4);
     const sum = (column: number) => rows.reduce((total, row) => total + Number(row[column]), 0);
@@ -46,7 +46,7 @@ describe('workbook of a design', () => {
     expect(rows[0].slice(0, 3)).toEqual([1, ...input.request.anchor.coordinates[0]]);
   });
 
-  it('the workbook of a design contains the combinations, and every row of the load list with its outcome if known', () => {
+  it('contains the combinations, and every row of the load list with its outcome if it is known', () => {
     const combinations = sheets.Combinations.rows.map(([name]) => name);
     expect(combinations[1]).toBe('Combination 1');
     const listed = produce(DESIGN, (draft) => {
@@ -61,7 +61,7 @@ describe('workbook of a design', () => {
     expect(sheets['Load list']).toBeUndefined();
   });
 
-  it('the workbook of a design contains the reservations, omitted checks, and the mark of demonstration data', () => {
+  it('contains the reservations, the omitted checks, and the mark of demonstration data', () => {
     const kinds = sheets['Reservations and notes'].rows.map(([kind]) => kind);
     expect(kinds).toContain('Not checked');
     const near = produce(DESIGN, (draft) => void (draft.layout.sides.X1.distance = 30));
@@ -73,7 +73,7 @@ describe('workbook of a design', () => {
     expect(sheets.Design.rows).toContainEqual(['Mark', 'Demonstration data, not for design']);
   });
 
-  it('states the design it belongs to', () => {
+  it('names the design that it belongs to', () => {
     const values = Object.fromEntries(sheets.Design.rows.map(([name, value]) => [name, value]));
     expect(values).toMatchObject({ Project: 'Hall 7', Position: 'B/4', Standard: 'EN1992-4' });
   });
@@ -95,7 +95,7 @@ describe('workbook of a design, read by another program', () => {
     expect(found.map(({ name }) => name)).toEqual(Object.keys(sheets));
     for (const { name, rows, columns = [], cells } of found) {
       const written = sheets[name];
-      // Cells without content are left out when they are read.
+      // The reader omits empty cells.
       written.rows.forEach((row, at) =>
         row.forEach((cell, column) =>
           expect(rows[at][column] ?? null, `${name} ${at} ${column}`).toEqual(cell === '' ? null : cell),

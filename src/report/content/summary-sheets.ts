@@ -1,6 +1,6 @@
 /**
- * Checks and anchor forces as sheets of a workbook for an engineering office's own summary: numbers with full
- * precision, units in the headings.
+ * Checks and anchor forces as sheets of a workbook, for an engineer's own evaluation: numbers have full
+ * precision, and headings state the units.
  */
 import type { ListedLoad } from '@/design/model/design-state';
 import { doneCombination } from '@/design/verdict/combination-outcome';
@@ -31,11 +31,11 @@ import {
 
 type Cell = string | number | null;
 type Row = readonly Cell[];
-/** Decimals shown in each column; the cells contain the full number. Null for texts. */
+/** Number of decimals shown in each column, null for texts; the cells contain the full number. */
 type Decimals = readonly (0 | 1 | 2 | 3 | null)[];
 
 export interface SummarySheet {
-  /** The first row contains the headings. */
+  /** Rows of the sheet; the first row contains the headings. */
   rows: readonly Row[];
   decimals: Decimals;
 }
@@ -110,7 +110,10 @@ function combinationRows(input: ReportInput): Row[] {
   ]);
 }
 
-/** Governing check, utilisation in per cent and verdict; if nothing was calculated, the verdict states it. */
+/**
+ * Returns governing check, utilisation in per cent and verdict. If nothing was calculated, the verdict cell
+ * says so.
+ */
 function outcomeCells(outcome: Outcome | null, { answer, translate: t }: ReportInput): Cell[] {
   const governing = outcome?.governing ?? null;
   return [
@@ -120,7 +123,10 @@ function outcomeCells(outcome: Outcome | null, { answer, translate: t }: ReportI
   ];
 }
 
-/** The most unfavourable rows first, then rows without an outcome in the order of the list. */
+/**
+ * Returns the rows of the load list: most unfavourable first, then rows without an outcome in the order of
+ * the list.
+ */
 function listRows(input: ReportInput): Row[] {
   const known = knownRows(input.list);
   const shown = new Set(known.map(({ row }) => row));
@@ -134,7 +140,10 @@ function listRows(input: ReportInput): Row[] {
   return [...known.map(({ row, outcome }) => cells(row, outcome)), ...others.map((row) => cells(row, null))];
 }
 
-/** Rows of notes: omissions, reservations, and all remarks including omitted checks. */
+/**
+ * Returns the rows of notes: points that the verdict does not cover, reservations, and all remarks including
+ * omitted checks.
+ */
 function noteRows(input: ReportInput): Row[] {
   const { answer, verdict, overall, translate: t } = input;
   return [

@@ -14,18 +14,18 @@ import { inEnginesNotation, inNotation } from '@/wording/notation';
 const MARKS: Readonly<Record<Language, readonly [string, string]>> = { en: [';  ', '.'], cn: ['；', '。'] };
 
 interface Entry {
-  /** Symbol as in the calculation. */
+  /** Name of the symbol in the calculation. */
   name: string;
   symbol: Runs;
   meaning: string;
   unit: string;
-  /** '' if the value differs between checks or between anchors. */
+  /** Value with its unit; '' if the value differs between checks or between anchors. */
   value: string;
 }
 
 const NO_ENTRY: Entry = { name: '', symbol: [], meaning: '', unit: '', value: '' };
 
-/** Symbols in the order of their first use. */
+/** Returns the symbols in the order of their first use. */
 function entriesOf({ answer, design, language }: ReportInput): Entry[] {
   const standard = design.standardType;
   const details = [answer.forces, ...namedRows(answer).map(({ mode }) => answer[mode])];
@@ -56,7 +56,7 @@ function entriesOf({ answer, design, language }: ReportInput): Entry[] {
   });
 }
 
-/** All entries as one paragraph. */
+/** Joins all entries to one paragraph. */
 function paragraphOf(entries: readonly Entry[], language: Language): Runs {
   const [between, stop] = MARKS[language];
   return entries.flatMap(({ symbol, meaning, unit }, index): Runs => {
@@ -66,7 +66,8 @@ function paragraphOf(entries: readonly Entry[], language: Language): Runs {
 }
 
 /**
- * Symbols as one paragraph, and as a table in two halves without the symbols explained in the anchor's data.
+ * Returns the symbols as one paragraph, and as a two-column table without the symbols that the anchor data
+ * explain.
  */
 export function symbolData(input: ReportInput) {
   const entries = entriesOf(input);

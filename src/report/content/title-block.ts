@@ -1,11 +1,11 @@
-/** Title block of the plate's drawing. */
+/** Title block of the drawing of the base plate. */
 import type { Design } from '@/design/model/design-state';
 import { isOwnPart } from '@/design/model/own-part';
 import { dayText } from '@/report/content/dates';
 import { NOTHING, printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
-/** Lines of the title block, with one entry per line. */
+/** Returns the lines of the title block, one entry per line. */
 export function titleBlock(design: Design, now: Date, translate: Translate): string[] {
   const { project, plate } = design;
   const line = (name: string, value: string) => `${translate(`report:${name}`)}: ${value.trim() || NOTHING}`;

@@ -1,6 +1,6 @@
 /**
- * A calculation as printed in the report: given values by origin, results of earlier calculations, then every
- * computed step.
+ * A calculation as printed in the report: given values by origin, results of earlier calculations, then
+ * every calculated step.
  */
 import type { TrailStep } from '@/engineering';
 import { ofAnyNumber } from '@/formula/numbered';
@@ -16,16 +16,16 @@ import { isGiven } from '@/wording/given-values';
 import type { TrailPart } from '@/wording/trail-parts';
 import type { Translate } from '@/wording/translate';
 
-/** Functions for texts and for linked clauses. */
+/** Functions that return texts and linked clauses. */
 interface Wording {
   translate: Translate;
   clauseLink: (clause: string, text: string) => InlineContent;
 }
 
-/** Keeps a value with its symbol in one line. */
+/** No-break space that keeps a value and its symbol on one line. */
 const FIXED = '\u00a0';
 
-/** `1 … 4` for consecutive anchors, otherwise all numbers. */
+/** Returns `1 … 4` for consecutive anchors, otherwise all numbers. */
 function numbersOf(values: ReadonlyMap<number, number>): string {
   const numbers = [...values.keys()].sort((a, b) => a - b);
   const [first, last] = [numbers[0], numbers[numbers.length - 1]];
@@ -34,7 +34,7 @@ function numbersOf(values: ReadonlyMap<number, number>): string {
     : numbers.join(', ');
 }
 
-/** Text such as `i = 1 … 4: 1.2; 1.2; 0.8; 0.8 kN`. */
+/** Returns text such as `i = 1 … 4: 1.2; 1.2; 0.8; 0.8 kN`. */
 function valuesRuns({ values, unit }: MergedStep): Runs {
   const figures = [...values].sort(([a], [b]) => a - b).map(([, value]) => printSignificant(value));
   return [
@@ -56,7 +56,7 @@ function givenRuns(step: MergedStep, isLast: boolean): Runs {
 
 /** Expression of a value that is 0 by definition. */
 export const ZERO = '0';
-/** A sum or mean over a single anchor: `N_1`, `(x_1) / 1`. */
+/** Matches a sum or mean over a single anchor: `N_1`, `(x_1) / 1`. */
 const OF_ONE = /^\(?((?:N|V|x|y|m|P|Q|t)_\d+(?:_[xy])?)\)?(?: \/ 1)?$/;
 
 const isSame = (one: TrailStep, other: TrailStep): boolean =>
@@ -65,7 +65,10 @@ const isSame = (one: TrailStep, other: TrailStep): boolean =>
   one.substituted === other.substituted &&
   one.value === other.value;
 
-/** Lines of several anchors are combined; a combined line counts as a repetition only as a whole. */
+/**
+ * True if the calculation was printed before. Lines of several anchors are combined, so the combined line
+ * counts as repeated only if all its values are.
+ */
 function isRepeated(step: TrailStep, trail: readonly TrailStep[], earlier: readonly TrailStep[]): boolean {
   const name = ofAnyNumber(step.symbol);
   const line = trail.filter(({ symbol }) => ofAnyNumber(symbol) === name);
@@ -73,8 +76,9 @@ function isRepeated(step: TrailStep, trail: readonly TrailStep[], earlier: reado
 }
 
 /**
- * Tests whether a step needs no line of its own: a given value, a value equal to one, zero, or a line of an
- * `earlier` calculation with the same formula and numbers. Returns null for computed values.
+ * Returns a step that needs no line of its own as a given value: a given value, a value equal to a given
+ * value, zero, or a line of an `earlier` calculation with the same formula and numbers. Returns null for a
+ * step that must be printed.
  */
 export function asGiven(
   step: TrailStep,
@@ -101,7 +105,7 @@ function givensOf(given: readonly MergedStep[], translate: Translate) {
 function stepData(step: MergedStep, { translate, clauseLink }: Wording) {
   const { symbol, expression, substituted, value, unit, clause, values } = step;
   const isOne = values.size === 0;
-  /** A formula that contains only numbers would be printed twice. */
+  /** Formula with numbers; null if the formula contains only numbers, because it would be printed twice. */
   const numbers = isOne && substituted !== expression ? numbersText(step) : null;
   const condition = isOne ? conditionOfOne(step, translate) : null;
   const lines =
@@ -130,7 +134,7 @@ const symbolsIn = (steps: readonly TrailStep[]): Set<string> =>
     ),
   );
 
-/** False for values that only repeated lines use. */
+/** Makes the function that tells whether a given value must be printed: not if only repeated lines use it. */
 function isNeeded(
   given: readonly TrailStep[],
   trail: readonly TrailStep[],
@@ -158,7 +162,10 @@ function partData({ title, steps: trail }: TrailPart, earlier: readonly TrailSte
   };
 }
 
-/** Data of the trail. `earlier` are calculations printed before. `beside` is additional data of a section. */
+/**
+ * Returns the data of the trail. `earlier` contains the calculations printed before; `beside` returns
+ * additional data of a section.
+ */
 export const trailData = <Beside>(
   parts: readonly TrailPart[],
   earlier: readonly TrailStep[],

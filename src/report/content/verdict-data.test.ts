@@ -1,6 +1,6 @@
 /**
- * Tests the first page of completed reports: verdict, governing check, reservations, assumptions, and the
- * mark on every page.
+ * Tests the verdict and the notes in completed reports: governing check, reservations, assumptions, and the
+ * mark of demonstration data on every page.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const designed = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {
     for (const side of Object.values(draft.layout.sides)) side.exists = false;
     draft.loads.dead.Nz = 10;
-    // Evaluates a single combination.
+    // The test evaluates a single combination only.
     draft.loads.onlyChosen = true;
     change(draft);
   });
@@ -104,12 +104,12 @@ const under = (design: Design, standardType: Standard): Design => ({ ...design, 
 
 describe('first page', () => {
   it.each(SOME_VARIANTS)(
-    '$standard, $depth, $language: states each of the five verdicts',
+    '$standard, $depth, $language: states the verdict of each test design',
     ({ standard, depth, language }) => {
       for (const [word, design] of Object.entries(DESIGNS)) {
         const { paragraphs } = filled(under(design, STANDARD_OF[standard]), { depth, language });
         const words = EXPECTED[language][word as VerdictWord];
-        // Under JGJ145-2013 another mode may govern; its verdict is the same.
+        // Under JGJ145-2013 another failure mode may govern, but the verdict is the same.
         const wanted = standard === 'en1992-4' ? words : [words[0]];
         for (const text of wanted)
           expect(
@@ -152,7 +152,7 @@ describe('reservation', () => {
       /实际锚板架空，该压力只能由锚栓承担/,
     ],
   ] as const)(
-    'the reservation is printed once in %s, and a stand-off plate presses on no concrete',
+    'is printed only once in %s, and a stand-off plate shows no concrete strain',
     (language, reservation, kind, reference, noContact) => {
       const standing = designed((draft) => {
         draft.concrete.installationPosition = 'clamped';
@@ -173,9 +173,9 @@ describe('reservation', () => {
   );
 });
 
-describe('mark of demonstration data', () => {
+describe('mark of demonstration data in the header', () => {
   it.each(SOME_VARIANTS)(
-    '$standard, $depth, $language: is printed in the header only for such data',
+    '$standard, $depth, $language: appears only if the anchor data are for demonstration',
     (variant) => {
       const { standard, language } = variant;
       const mark = language === 'en' ? 'Demonstration data, not for design' : '演示数据，不得用于设计';
@@ -194,12 +194,12 @@ describe('tables of the report', () => {
   it.each([
     ['en', 'No shear acts: shear checks do not apply.'],
     ['cn', '无剪力作用，受剪验算不适用。'],
-  ] as const)('tables of the report state in %s why a row does not apply', (language, reason) => {
+  ] as const)('state in %s why a row does not apply', (language, reason) => {
     const rows = filled(DESIGNS.verified_rigid, { language }).tables.flat();
     expect(rows.filter(([name]) => name.endsWith(`\n${reason}`))).toHaveLength(6);
   });
 
-  it('tables of the report name the anchors of the combined rows, and why the steel check does not apply with a lever arm', () => {
+  it('name the anchors of the combined rows, and say why the steel check does not apply with a lever arm', () => {
     const standing = produce(DESIGNS.verified, (draft) => {
       draft.loads.dead.Vx = 1;
       draft.concrete.installationPosition = 'clamped';
@@ -213,12 +213,12 @@ describe('tables of the report', () => {
   });
 });
 
-describe('calculation divided by direction', () => {
+describe('calculation divided by direction of the shear force', () => {
   it.each([
     ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Resultant of x and y'], 'parts above'],
     ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并'], '上述分项'],
   ] as const)(
-    'the calculation divided by direction is printed in %s with a heading for each direction, including given values',
+    'shows in %s a heading for each direction and for their resultant',
     (language, titles, origin) => {
       const slotted = designed((draft) => {
         draft.layout.group = '2-0-1';

@@ -1,4 +1,4 @@
-/** The verdict on the first page, and the mark on every page. */
+/** Verdict on the first page, and mark of demonstration data on every page. */
 import { linkToGoverning } from '@/report/content/bookmarks';
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';
@@ -16,7 +16,7 @@ export function verdictData(input: ReportInput) {
     is_verified: word === 'verified' || word === 'verified_rigid',
     is_reserved: word === 'reservations',
     is_failed: word === 'not_verified',
-    // Neither verdict has its own colour.
+    // Verdicts that are printed without a colour.
     is_nothing: word === 'nothing' || word === 'incomplete',
     verdict: markedVerdict(word, translate),
     governs: text && {
@@ -25,7 +25,7 @@ export function verdictData(input: ReportInput) {
       governing: text.value,
     },
     verdict_beside: anchorsAndCombination(text?.anchors ?? '', input, translate),
-    // Omissions are listed first, because they limit the meaning of the verdict.
+    // Points that the verdict does not cover come first, because they limit its meaning.
     reservations: [
       ...missing.map((one) => ({ text: missingText(one, answer, translate), clause: '' })),
       ...reservations.map((one) => ({ text: reservationText(one, translate), clause: one.clause })),

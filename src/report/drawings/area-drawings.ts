@@ -1,4 +1,4 @@
-/** Sketches of the areas, shown in the report next to the calculation of a check. */
+/** Sketches of the projected areas, shown next to the calculation of a check. */
 import { sketchesOf } from '@/design/scene/area-sketches';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { SketchRooms, SketchSize } from '@/drawing/plan/area-sketch/frame';
@@ -7,7 +7,7 @@ import { AREA_MODES, type AreaOf } from '@/report/content/report-input';
 import { pixelsIn, type Pixels } from '@/report/drawings/paint-drawing';
 import { AREA_BOXES, areaBox, type Box } from '@/report/word/picture';
 
-/** Text height in the sketches, px: the same as in the text of the report. */
+/** Text height in the sketches, px; equal to the text height of the report. */
 const FIGURES = 9.7;
 
 const roomIn = ({ width, height }: Box): SketchSize => ({
@@ -28,7 +28,10 @@ export interface AreaDrawing {
   pixels: Pixels;
 }
 
-/** The area of pry-out is that of the cone above, unless an anchor shares the concrete with others. */
+/**
+ * True if the area is drawn. The area of pry-out is that of the cone, unless an anchor shares the concrete
+ * with others.
+ */
 const isDrawn = (mode: AreaOf['mode'], isShared: boolean): boolean => mode !== 'pry_out' || isShared;
 
 export const areaDrawings = (result: StoredResult): AreaDrawing[] =>

@@ -1,4 +1,4 @@
-/** Drawings in black on paper: their colours do not depend on the screen theme. */
+/** Paints drawings in black for paper; their colours do not depend on the theme of the screen. */
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
 import type { Style, Point, Shape } from '@/drawing/plan/shapes';
 import { SHARPNESS, WIDE_BOX } from '@/report/word/picture';
@@ -6,7 +6,7 @@ import { formatInput } from '@/text/format/format-number';
 import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolParts } from '@/text/format/symbol-parts';
 
-/** Aspect ratio for the plan with its texts, and number of text lines that is easy to read. */
+/** Aspect ratio of the plan with its texts, and height of the image in text lines, for legible texts. */
 const FORMAT = { aspect: 1.6, lines: 18 };
 
 const FONT = 'Arial, "Liberation Sans", sans-serif';
@@ -30,7 +30,7 @@ const INK: Readonly<Record<Style, { stroke?: string; fill?: string; width?: numb
   pressure: { stroke: '#1d4f8c', fill: 'rgba(47, 111, 196, 0.3)', width: 0 },
 };
 
-/** The canvas methods that are needed to draw the plan. */
+/** Canvas methods needed to paint the plan. */
 export interface PlanPen extends Pick<
   CanvasRenderingContext2D,
   | 'arc'
@@ -67,7 +67,10 @@ function trace(pen: PlanPen, points: readonly Point[], place: Place): void {
   });
 }
 
-/** Placement of the plan in the image: position of a point, and scale of millimetres and text lines. */
+/**
+ * Position and scale of the plan in the image: converts a point to pixels, and gives pixels per millimetre
+ * and per text line.
+ */
 interface Placing {
   place: Place;
   scale: number;
@@ -82,10 +85,10 @@ interface Text {
   isFromLeft?: boolean;
 }
 
-/** Subscript size and drop, relative to the text height. */
+/** Size and drop of a subscript, relative to the text height. */
 const INDEX = { size: 0.72, drop: 0.28 };
 
-/** Pieces of a text with their fonts: symbols in italics, their indices smaller and lower. */
+/** Splits a text into pieces with their fonts: symbols are italic, their subscripts smaller and lower. */
 const piecesOf = (text: string, size: number): { text: string; font: string; drop: number }[] =>
   sentenceParts(text).flatMap((part) => {
     if (!part.symbol) return [{ text: part.text, font: `${size}px ${FONT}`, drop: 0 }];
@@ -164,7 +167,7 @@ function draw(pen: PlanPen, shape: Shape, placing: Placing): void {
   } else ink(pen, shape, placing);
 }
 
-/** Returns the largest scale at which the whole plan fits in the image, centred. */
+/** Returns the largest scale at which the whole plan fits into the image, and its centred position. */
 function placing({ left, right, bottom, top, size }: Plan, width: number, height: number): Placing {
   const scale = Math.min(width / (right - left), height / (top - bottom));
   const [dx, dy] = [(width - scale * (right - left)) / 2, (height - scale * (top - bottom)) / 2];
@@ -177,8 +180,8 @@ export interface Pixels {
 }
 
 /**
- * Returns the pixels of an image in a box of the report: no larger than its content, because white margins
- * take up space.
+ * Returns the size in px of an image in a box of the report. The image is no larger than its content, so
+ * that white margins take no space.
  */
 export function pixelsIn(box: Pixels, { left, right, bottom, top }: Plan): Pixels {
   const [width, height] = [right - left, top - bottom];
@@ -186,7 +189,7 @@ export function pixelsIn(box: Pixels, { left, right, bottom, top }: Plan): Pixel
   return { width: Math.ceil(scale * width), height: Math.ceil(scale * height) };
 }
 
-/** Paints the plan centred in a white image, as large as it fits. */
+/** Paints the plan on white, centred and as large as possible. */
 export function paintDrawing(pen: PlanPen, plan: Plan, { width, height }: Pixels): void {
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, width, height);

@@ -10,7 +10,9 @@ import { plateParts, type PlateParts } from '@/drawing/plan/plate/plate-parts';
 import { pixelsIn, type Pixels } from '@/report/drawings/paint-drawing';
 import { PLATE_BOX } from '@/report/word/picture';
 
-/** Text as large as in the report. */
+/**
+ * Size of the drawing in text columns and lines, so that its texts are as large as the text of the report.
+ */
 const SIZE = { columns: 24, lines: 18 };
 
 const partsOf = (design: Design, anchor: AnchorData): PlateParts =>
@@ -21,6 +23,6 @@ export function plateSheet(design: Design, anchor: AnchorData): { plan: Plan; pi
   return { plan, pixels: pixelsIn(PLATE_BOX, plan) };
 }
 
-/** Makes the file. `title` are the lines of the title block. */
+/** Returns the DXF file. `title` contains the lines of the title block. */
 export const plateFile = (design: Design, anchor: AnchorData, title: readonly string[]): string =>
   plateDxf(partsOf(design, anchor), title);

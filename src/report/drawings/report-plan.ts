@@ -1,4 +1,4 @@
-/** Plan in a report: the group, its design loads, and the results under these loads. */
+/** Plan in a report: the anchor group, its design loads, and the results under these loads. */
 import type { Design } from '@/design/model/design-state';
 import { isOwnPart } from '@/design/model/own-part';
 import type { AnchorData } from '@/design/records/anchor-data';

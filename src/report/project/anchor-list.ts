@@ -1,4 +1,4 @@
-/** Anchors of all designs by type: quantities to buy, and installation data. */
+/** Anchors of all designs by type, with the quantities to buy and the installation data. */
 import type { ReportedAnchor } from '@/report/content/report-input';
 import type { GatheredDesign } from '@/report/project/project-order';
 import { figureText } from '@/wording/figures';
@@ -16,7 +16,7 @@ const usesOf = (designs: readonly GatheredDesign[]): Use[] =>
       : [],
   );
 
-/** Records with the same name may have different values: they are different types. */
+/** Returns the type of an anchor. Records with the same name but different values are different types. */
 const typeOf = ({ anchor }: Use): string => `${anchor.name} ${anchor.record.fingerprint}`;
 
 export function anchorList(designs: readonly GatheredDesign[]) {

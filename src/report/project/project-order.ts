@@ -1,4 +1,4 @@
-/** Input and outcome of a project's report. */
+/** Input and outcome of a project report. */
 import type PizZip from 'pizzip';
 import type { ProjectState } from '@/design/model/design-state';
 import type { ReportInput } from '@/report/content/report-input';
@@ -9,23 +9,26 @@ import type { Translate } from '@/wording/translate';
 
 export interface ProjectDesign {
   name: string;
-  /** Location in the building; '' if unknown. */
+  /** Location in the building; '' if not entered. */
   point: string;
-  /** Collects the report when its turn comes, or returns the reason why there is none. */
+  /** Collects the input of the report shortly before it is printed, or returns why there is none. */
   gather: () => Promise<GatheredOutcome>;
 }
 
-/** `carried` is the content of the design file embedded in the report; undefined if it cannot be read. */
+/**
+ * Collected input. `carried` is the content of the design file that the report embeds; undefined if it
+ * cannot be read.
+ */
 type GatheredOutcome = ({ input: ReportInput } | { problem: string }) & { carried?: string };
 
-/** A design that has been processed. */
+/** Design whose input has been collected. */
 export interface GatheredDesign extends Pick<ProjectDesign, 'name' | 'point'> {
   no: number;
   end: GatheredOutcome;
 }
 
 export interface ProjectOrder {
-  /** Project of the whole report; the designs show no separate project. */
+  /** Project of the whole report; the sections of the designs do not name a project. */
   project: ProjectState;
   /** Designs in the order of the report. */
   designs: readonly ProjectDesign[];
@@ -34,13 +37,13 @@ export interface ProjectOrder {
   translate: Translate;
   now: Date;
   appVersion: string;
-  /** Text that the operator of the app prints under every report; '' for none. */
+  /** Text that the operator of the app prints below every report; '' if there is none. */
   disclaimer: string;
   /** Content of a file in the folder `templates/`; null if unavailable. */
   template: (file: string) => Promise<ArrayBuffer | Uint8Array | null>;
   /** Adds the files that the report embeds for its designs. */
   attach: (parts: PizZip, designs: readonly ReportInput[]) => void;
-  /** Called after each design. */
+  /** Called after each design with the number of finished designs and of all designs. */
   progress?: (done: number, all: number) => void;
   signal?: AbortSignal;
 }
@@ -48,7 +51,7 @@ export interface ProjectOrder {
 export type ProjectOutcome =
   | { kind: 'done'; word: Uint8Array<ArrayBuffer> }
   | { kind: 'cancelled' }
-  /** The name of the unavailable file. */
+  /** The template file is not available. */
   | { kind: 'noTemplate'; file: string }
   /** The template cannot be used. */
   | { kind: 'template'; file: string; refusal: TemplateRefusal };

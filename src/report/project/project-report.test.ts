@@ -1,4 +1,4 @@
-/** Several designs in one Word file: its content, and that Word can open it. */
+/** Tests a report of several designs in one Word file: its content, and that Word can open the file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { produce } from 'immer';
@@ -19,7 +19,7 @@ const PNG = new Uint8Array(readFileSync(join(TEMPLATES, 'make/logo.png')));
 const designWith = (change: (draft: Design) => void) =>
   produce(DEFAULT_DESIGN, (draft) => {
     Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
-    // Evaluates a single combination.
+    // The test evaluates a single combination only.
     draft.loads.onlyChosen = true;
     change(draft);
   });
@@ -62,7 +62,7 @@ async function made(part: Partial<ProjectOrder> = {}): Promise<Uint8Array> {
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found);
 
 describe('report of a project', () => {
-  it('the report of a project contains a table of verdicts, the anchors to buy, and every design under its name', async () => {
+  it('contains a table of verdicts, the anchors to buy, and every design under its name', async () => {
     const { tables, paragraphs } = readWord(await made());
     const verdicts = tables.find(([head]) => head[0] === 'No.')!;
     expect(verdicts.slice(1).map((row) => [row[0], row[1], row[4], row[6]])).toEqual([
@@ -87,12 +87,12 @@ describe('report of a project', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
     expect(text).not.toMatch(PLACEHOLDER);
-    // Signatures appear once.
+    // The signatures appear only once in the document.
     expect(paragraphs.filter((one) => one.trim() === 'Chen')).toHaveLength(1);
     expect(paragraphs).toContain('As agreed.');
   });
 
-  it('opens in Word: files are well-formed, ids are unique, every relation leads to a file', async () => {
+  it('opens in Word: files are well-formed, ids are unique, and every relationship leads to a file', async () => {
     const zip = new PizZip(await made());
     const paths = Object.keys(zip.files).filter((path) => /\.(xml|rels)$/.test(path));
     for (const path of paths) readXml(zip.file(path)!.asText(), path);
@@ -115,7 +115,7 @@ describe('report of a project', () => {
       const known = new Set(all(text, /\bId="([^"]+)"/g));
       expect(all(shown, /\br:(?:id|embed)="([^"]+)"/g).filter((id) => !known.has(id))).toEqual([]);
     }
-    // Header and footer of the document and of three designs, each declared.
+    // The document and the three designs each have a header and a footer, all declared in the content types.
     expect(all(types, /PartName="\/word\/([^"]*header[^"]*)"/g)).toHaveLength(4);
     expect(all(body, /(<w:sectPr)\b/g)).toHaveLength(4);
     // Each page number in the table refers to the start of a design.
@@ -124,7 +124,7 @@ describe('report of a project', () => {
     expect(all(body, /PAGEREF (\w+)/g)).toHaveLength(3);
   });
 
-  it('numbers the sections of a design below its own number, and has no signatures in them', async () => {
+  it('numbers the sections of each design below the number of the design, and contains the signatures only once', async () => {
     const { paragraphs } = readWord(await made({ depth: 'full' }));
     const titles = [
       'Inputs',
@@ -144,12 +144,12 @@ describe('report of a project', () => {
     expect(paragraphs.filter((text) => text.includes('Signatures'))).toEqual(['Signatures and origin']);
   });
 
-  it.each(LANGUAGES)('the report of a project is a valid package in %s', async (language) => {
+  it.each(LANGUAGES)('passes the package check in %s', async (language) => {
     expect(packageFaults(await made({ language, depth: 'full' }))).toEqual([]);
     expect(packageFaults(await made({ language }))).toEqual([]);
   });
 
-  it('stops on cancellation, and reports the progress', async () => {
+  it('reports its progress and stops when cancelled', async () => {
     const abort = new AbortController();
     const seen: number[] = [];
     const progress = (done: number, count: number) => {
@@ -164,7 +164,7 @@ describe('report of a project', () => {
   it.each([
     ['no last section', (xml: string) => xml.replaceAll('w:sectPr', 'w:other')],
     ['single quotes', (xml: string) => xml.replace('w:val="Verdict"', "w:val='Verdict'")],
-  ])('refuses a template with %s, so that nothing is lost unnoticed', async (_, change) => {
+  ])('refuses a template with %s, because content would be lost', async (_, change) => {
     const template = (file: string) => {
       const zip = new PizZip(readFileSync(join(TEMPLATES, file)));
       const path = 'word/document.xml';
@@ -175,7 +175,7 @@ describe('report of a project', () => {
     await expect(projectReport(order({ template }))).rejects.toThrow('not as Word writes it');
   });
 
-  it('names an unavailable template', async () => {
+  it('names the template file that is not available', async () => {
     const without = (missing: RegExp) => (file: string) =>
       Promise.resolve(missing.test(file) ? null : new Uint8Array(readFileSync(join(TEMPLATES, file))));
     const end = await projectReport(order({ template: without(/simple/) }));

@@ -1,4 +1,4 @@
-/** Report of many designs: common pages first, then each design in the chosen depth. */
+/** Makes a report of several designs: common pages first, then each design, short or full as chosen. */
 import { attachDesign } from '@/design/file/attached-design';
 import { serializeProject } from '@/design/saved-designs/project-text';
 import { reportData } from '@/report/content/report-data';
@@ -20,12 +20,12 @@ const frontTemplate = ({ language }: ProjectOrder): string => `project-${languag
 const titleOf = ({ no, name, point }: GatheredDesign): string =>
   `${no}  ${[name, point].filter((text) => text.trim() !== '').join(' · ')}`;
 
-/** Yields to the page between two designs, so that a cancellation is processed. */
+/** Lets the page process events between two designs, so that the user can cancel. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 type Content = { content: ArrayBuffer | Uint8Array } | ProjectOutcome;
 
-/** Loads each file once, however many designs use its standard. */
+/** Loads each template once, even if several designs use it. */
 function templatesOf({ template }: ProjectOrder) {
   const known = new Map<string, Content>();
   return async (file: string, use: 'design' | 'front' = 'design'): Promise<Content> => {
@@ -44,7 +44,7 @@ async function gathered({ name, point, gather }: ProjectDesign, index: number): 
   return { no: index + 1, name, point, end: await gather() };
 }
 
-/** Includes designs that could not be calculated. */
+/** Returns the project file to embed; it includes designs that could not be calculated. */
 const embeddedIn = (done: readonly GatheredDesign[], { project }: ProjectOrder): string =>
   serializeProject(
     project,
@@ -54,7 +54,7 @@ const embeddedIn = (done: readonly GatheredDesign[], { project }: ProjectOrder):
 export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome> {
   const { designs, depth, language, project, attach, progress, signal } = order;
   const contentOf = templatesOf(order);
-  // An invalid template is refused before anything is calculated.
+  // The template of the first pages is checked before any design is calculated.
   const front = await contentOf(frontTemplate(order), 'front');
   if ('kind' in front) return front;
   const done: GatheredDesign[] = [];

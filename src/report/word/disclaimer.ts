@@ -1,4 +1,4 @@
-/** Disclaimer under every report: a text file next to the templates, loaded when a report is made. */
+/** Disclaimer below every report: a text file next to the templates, loaded when a report is made. */
 import type { ReportLanguage } from '@/report/word/template-name';
 
 const TEXTS = import.meta.glob<string>('../../../templates/disclaimer-*.txt', {
@@ -8,6 +8,6 @@ const TEXTS = import.meta.glob<string>('../../../templates/disclaimer-*.txt', {
 
 const disclaimerName = (language: ReportLanguage): string => `disclaimer-${language}.txt`;
 
-/** Returns '' if the language has no disclaimer. */
+/** Returns the disclaimer; '' if there is none in this language. */
 export const disclaimerOf = async (language: ReportLanguage): Promise<string> =>
   (await TEXTS[`../../../templates/${disclaimerName(language)}`]?.()) ?? '';

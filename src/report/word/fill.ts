@@ -7,7 +7,7 @@ import type { FrontData } from '@/report/project/project-data';
 import { formulaModule, pictureModule } from '@/report/word/inline-content';
 import { keepNumbersWhole } from '@/report/word/whole-numbers';
 
-/** Unpaired surrogates and non-characters, which XML must not contain. */
+/** Unpaired surrogates and non-characters, which XML cannot contain. */
 const NO_CHARACTERS = /[\p{Cs}\ufffe\uffff]/gu;
 
 function cleaned(value: unknown): unknown {
@@ -17,13 +17,13 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]));
 }
 
-/** Returns the completed file as its unpacked members. */
+/** Fills the template; returns the completed file as an unpacked zip. */
 export function filledParts(template: ArrayBuffer | Uint8Array, data: ReportData | FrontData): PizZip {
   const document = new Docxtemplater(new PizZip(template), {
     modules: [formulaModule(), pictureModule()],
     paragraphLoop: true,
     linebreaks: true,
-    // Control characters pasted into a remark would make the file unreadable.
+    // Control characters pasted into a remark would make the Word file unreadable.
     stripInvalidXMLChars: true,
     nullGetter: () => '',
   });
@@ -33,7 +33,10 @@ export function filledParts(template: ArrayBuffer | Uint8Array, data: ReportData
   return parts;
 }
 
-/** A package contains only files: folder entries, which some programs add, are not allowed. */
+/**
+ * Packs the file. A Word package must contain only files; the folder entries that some programs add are left
+ * out.
+ */
 export function packed({ files }: PizZip): Uint8Array<ArrayBuffer> {
   const parts = new PizZip();
   for (const [path, file] of Object.entries(files))
@@ -41,7 +44,10 @@ export function packed({ files }: PizZip): Uint8Array<ArrayBuffer> {
   return parts.generate({ type: 'uint8array', compression: 'DEFLATE' }) as Uint8Array<ArrayBuffer>;
 }
 
-/** `design`: content of the design file that the report embeds. `attach` adds further parts. */
+/**
+ * Fills a template. `design` is the content of the design file that the report embeds; `attach` adds further
+ * files.
+ */
 export function fillTemplate(
   template: ArrayBuffer | Uint8Array,
   data: ReportData,

@@ -1,6 +1,6 @@
 /**
- * The two placeholders in addition to those of docxtemplater: `{~name}` for a formula, or text with symbols,
- * and `{%name}` for an image.
+ * Two placeholders in addition to those of docxtemplater: `{~name}` for a formula or text with symbols, and
+ * `{%name}` for an image.
  */
 import type Docxtemplater from 'docxtemplater';
 import type { DXT } from 'docxtemplater';
@@ -10,7 +10,10 @@ import type { Picture } from '@/report/word/picture';
 import { escapedXml } from '@/text/format/xml-text';
 import type { Runs } from '@/wording/figures';
 
-/** Closes the run that contains the placeholder, and opens a run for the following text. */
+/**
+ * Ends the text run that contains the placeholder, inserts the content, and starts a new run for the
+ * following text.
+ */
 const inline = (content: string): string => `</w:t></w:r>${content}<w:r><w:t xml:space="preserve">`;
 
 const POSITIONS = { sub: 'subscript', sup: 'superscript' } as const;
@@ -23,7 +26,7 @@ export type InlineContent = readonly (
   | { text: string; linkTo: string }
 )[];
 
-/** Id of a bookmark: Word accepts any number that is unique in the document. */
+/** Derives the id of a bookmark from its name; Word accepts any number that is unique in the document. */
 const bookmarkId = (name: string): number =>
   Array.from(name).reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 1e8, 7);
 
@@ -33,7 +36,7 @@ const bookmarkXml = (name: string): string =>
 const linkXml = (text: string, to: string): string =>
   `<w:hyperlink w:anchor="${to}"><w:r><w:t xml:space="preserve">${escapedXml(text)}</w:t></w:r></w:hyperlink>`;
 
-/** Page number that Word updates when the file is opened. */
+/** Returns a field with the page number of a bookmark; Word updates the field when it opens the file. */
 const pageXml = (bookmark: string): string =>
   `<w:r><w:fldChar w:fldCharType="begin" w:dirty="true"/></w:r>` +
   `<w:r><w:instrText xml:space="preserve"> PAGEREF ${bookmark} \\h </w:instrText></w:r>` +
@@ -70,7 +73,7 @@ const EMU_PER_PX = 9525;
 const IMAGE_RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** Adds PNG files to the package and to the relations of the file that shows them. */
+/** Adds PNG files to the package, and to the relationships of the file that shows them. */
 class PictureStore {
   private readonly names = new Map<Uint8Array, string>();
   private readonly zip: PizZip;
@@ -79,7 +82,7 @@ class PictureStore {
     this.zip = zip;
   }
 
-  /** Returns the id of the relation by which the file shows the image. */
+  /** Returns the id of the relationship by which the file shows the image. */
   add(data: Uint8Array, partPath: string): string {
     const target = this.fileOf(data);
     const path = partPath.replace(/([^/]+)$/, '_rels/$1.rels');
@@ -92,7 +95,7 @@ class PictureStore {
     return id;
   }
 
-  /** Stores each image once, however often it is shown. */
+  /** Stores each image once, even if it is shown several times. */
   private fileOf(data: Uint8Array): string {
     const known = this.names.get(data);
     if (known !== undefined) return known;
@@ -132,7 +135,7 @@ function drawingXml(relation: string, id: number, { width, height, alt }: Pictur
   );
 }
 
-/** Larger than the ids of images in the templates. */
+/** First id of inserted images; it is larger than the ids of the images in the templates. */
 const FIRST_ID = 1000;
 
 export function pictureModule(): DXT.Module {

@@ -1,6 +1,6 @@
 /**
- * Embeds the table of all load list rows in the Word report, which prints only some of them. The PDF report
- * attaches the table.
+ * Embeds a table of all load list rows in the Word report, which prints only some of them. The PDF report
+ * contains the table as an attachment.
  */
 import type PizZip from 'pizzip';
 import { attachPart } from '@/design/file/attached-design';
@@ -12,18 +12,18 @@ import { workbookOf } from '@/shared/tables/workbook';
 import { base64Of } from '@/text/format/base64';
 
 interface AttachedTable {
-  /** Name of the file; letters, digits, `-` and `.` alone. */
+  /** File name; it contains only letters, digits, `-` and `.`. */
   name: string;
   content: ArrayBuffer;
 }
 
-/** None for a report whose load list is empty or was not calculated. */
+/** Returns the table of the load list; none if the list is empty or was not calculated. */
 const listTables = (input: ReportInput): AttachedTable[] =>
   knownRows(input.list).length === 0
     ? []
     : [{ name: listTableName(input), content: workbookOf(summarySheets(input)) }];
 
-/** `src/pdf/read-docx.ts` finds the parts by this namespace. */
+/** XML namespace by which `src/pdf/read-docx.ts` finds the tables. */
 const NAMESPACE = 'urn:anchor-design-table';
 
 /** Adds the table of each report whose load list was calculated. */

@@ -5,7 +5,7 @@ import { parseFormula } from '@/formula/tree';
 import { equationXml } from '@/report/word/omml';
 
 const xmlOf = (text: string, room = 99): string => equationXml(loosened(arrange(parseFormula(text)), room));
-/** Texts of each equation; non-mathematical texts in quotes. */
+/** Returns the texts of each equation; plain text (not mathematics) is in quotes. */
 const textsOf = (xml: string): string[] =>
   [...xml.matchAll(/<m:oMath .*?<\/m:oMath>/g)].map(([equation]) =>
     [...equation.matchAll(/<m:r>(<m:rPr><m:nor\/>)?.*?<m:t(?: [^>]*)?>(.*?)<\/m:t>/g)]
@@ -13,8 +13,8 @@ const textsOf = (xml: string): string[] =>
       .join(' '),
   );
 
-describe('equation for Word and LibreOffice', () => {
-  it('the equation for Word and LibreOffice is split into pieces, and a piece that begins with an operator has an empty operand', () => {
+describe('equation in Word XML', () => {
+  it('consists of pieces, with an empty operand before an operator at the start of a piece', () => {
     expect(textsOf(xmlOf('a + 2 * b'))).toEqual(['a', '"" + 2', '"" · b']);
     const below: Shape = {
       kind: 'row',
@@ -23,12 +23,12 @@ describe('equation for Word and LibreOffice', () => {
     expect(textsOf(equationXml(below))).toEqual(['"" = − 2', '"" − a']);
   });
 
-  it('the equation for Word and LibreOffice begins a line of several equations with a zero-width character', () => {
+  it('begins with a zero-width character if it consists of several pieces', () => {
     expect(xmlOf('a + b')).toMatch(/^<w:r><w:t>\u200b<\/w:t><\/w:r><m:oMath /);
     expect(xmlOf('a')).toMatch(/^<m:oMath /);
   });
 
-  it('the equation for Word and LibreOffice contains no text, index or unpaired bracket that LibreOffice would take for a command', () => {
+  it('contains no text, index or unpaired bracket that LibreOffice would read as a command', () => {
     expect(textsOf(xmlOf('psi_re_V'))).toEqual(['ψ "re,V"']);
     expect(textsOf(xmlOf('min(a, b)'))).toEqual(['"min" a ";" b']);
     expect(textsOf(xmlOf('abs(a + 2)', 1))).toEqual(['"|" a', '"" + 2 "|"']);

@@ -11,11 +11,11 @@ const PLAIN = '<m:rPr><m:nor/></m:rPr>';
 
 const run = (style: string, text: string): string =>
   `<m:r>${style}${FONT}<m:t xml:space="preserve">${escapedXml(text)}</m:t></m:r>`;
-/** Numbers, and operators with the spacing of mathematics. */
+/** Sets numbers upright, and operators with the spacing of mathematics. */
 const upright = (text: string): string => run(UPRIGHT, text);
 /**
- * Letters as plain text. LibreOffice interprets other text as commands: `re` as the symbol of a real part,
- * `|` as or, an unpaired bracket as an error.
+ * Sets letters as plain text. LibreOffice would read mathematical text as commands: `re` as the symbol of a
+ * real part, `|` as "or", an unpaired bracket as an error.
  */
 const plain = (text: string): string => run(PLAIN, text);
 const italic = (text: string): string => `<m:r>${FONT}<m:t>${escapedXml(text)}</m:t></m:r>`;
@@ -31,7 +31,7 @@ function symbol(name: string): string {
     : part('sSubSup', letter + below + part('sup', plain(sup)));
 }
 
-/** LibreOffice shows `¿` for a missing operand; this empty operand shows nothing. */
+/** Empty operand: without an operand LibreOffice shows `¿`. */
 const NO_OPERAND = `<m:r>${PLAIN}<m:t></m:t></m:r>`;
 
 const fenced = (open: string, content: string, close: string): string =>
@@ -70,16 +70,22 @@ function set(shape: Shape): string {
   }
 }
 
-/** Zero-width text: without it LibreOffice makes a line that contains only equations a fifth too high. */
+/**
+ * Zero-width text before several equations: LibreOffice makes a line that contains only equations a fifth
+ * too high.
+ */
 const LEAD = '<w:r><w:t>\u200b</w:t></w:r>';
 
-/** A minus at the start of the formula is the sign of a number. */
+/**
+ * True if a piece begins with an operator that needs a left operand; a minus at the start of the formula
+ * does not.
+ */
 const lacksOperand = ([first]: readonly Shape[], index: number): boolean =>
   first.kind === 'sign' && OPERATOR.test(first.text) && (index > 0 || first.text !== '−');
 
 /**
- * Word joins adjacent equations and breaks lines before operators; LibreOffice breaks lines only between
- * equations. A formula is therefore written as one equation for each piece that begins with an operator.
+ * Writes a formula as one equation for each piece that begins with an operator. Word joins adjacent
+ * equations and breaks lines before operators, but LibreOffice breaks lines only between equations.
  */
 export function equationXml(shape: Shape): string {
   const pieces = breakable(shape).map(

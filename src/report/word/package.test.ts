@@ -31,7 +31,7 @@ const areas = AREA_MODES.flatMap((mode) =>
 );
 const pictures = { areas, plate: PNG, sketch: PNG, view: PNG, stress: PNG, anchor: PNG, logo: PNG };
 
-/** Designs with a load list, slots beyond the plate and a multi-line remark, and random designs. */
+/** Returns a design with slots, a stand-off and a multi-line remark, and random designs. */
 function designs(standard: Standard): Design[] {
   const own = produce(DEFAULT_DESIGN, (draft) => {
     draft.standardType = standard;
@@ -58,13 +58,13 @@ function filled(variant: Variant): Uint8Array<ArrayBuffer>[] {
 }
 
 describe('package of a report', () => {
-  it.each(VARIANTS)('the package of a report is valid for $standard, $depth, $language', (variant) => {
+  it.each(VARIANTS)('follows the schema for $standard, $depth, $language', (variant) => {
     const files = filled(variant);
     expect(files.length).toBeGreaterThan(1);
     for (const file of files) expect(packageFaults(file)).toEqual([]);
   });
 
-  it('omits folder entries that other programs add to a template', () => {
+  it('contains no folder entries, which other programs add to templates', () => {
     const template = new PizZip(templateOf(VARIANTS[0]));
     template.folder('word/theme');
     expect(packageFaults(template.generate({ type: 'uint8array' }))).not.toEqual([]);

@@ -1,7 +1,7 @@
-/** Images for a template, each as large as fits its box. */
+/** Images for a template, each as large as its box allows. */
 import type { SketchView } from '@/drawing/plan/area-sketch/frame';
 
-/** Size in px of 1/96 inch. */
+/** Image and its size in px of 1/96 inch. */
 export interface Picture {
   data: Uint8Array;
   width: number;
@@ -15,21 +15,22 @@ export interface Box {
   height: number;
 }
 
-/** Pixels of an image per pixel in the report. */
+/** Image pixels per pixel of the report. */
 export const SHARPNESS = 3;
 
-/** Boxes of the images as documented. */
+/** Boxes of the images, with the documented sizes. */
 export const ANCHOR_BOX: Box = { width: 250, height: 84 };
 export const PICTURE_BOX: Box = { width: 500, height: 260 };
-/** The 3D view and the plan with its section share the width of a page. */
+/** Boxes of the 3D view, and of the plan with section next to it; together they are as wide as the page. */
 export const HALF_WIDTH_BOX: Box = { width: 240, height: 204 };
 export const SKETCH_BOX: Box = { width: 388, height: 204 };
 /** Box of the plan if there is no 3D view next to it. */
 export const WIDE_BOX: Box = { width: 640, height: 204 };
-/** Box for the logo of the designer's company, which keeps its aspect ratio. */
+/** Box for the logo of the designer's company; the logo keeps its aspect ratio. */
 export const LOGO_BOX: Box = { width: 180, height: 44 };
 /**
- * Boxes for the area of a check next to its given values: a cone alone, or the two views of an edge together.
+ * Boxes for the projected area of a check next to its given values: a single cone, or the two views of an
+ * edge side by side.
  */
 export const AREA_BOXES: Readonly<Record<SketchView, Box>> = {
   cone: { width: 300, height: 138 },
@@ -38,21 +39,24 @@ export const AREA_BOXES: Readonly<Record<SketchView, Box>> = {
   plan: { width: 148, height: 130 },
 };
 
-/** The area of an anchor in pry-out has few dimensions: a low drawing keeps the report on its pages. */
+/**
+ * Returns the box of a projected area. The area of pry-out has few dimensions, so its box is lower to save
+ * space.
+ */
 export const areaBox = (mode: string, view: SketchView): Box =>
   mode === 'pry_out' ? { ...AREA_BOXES[view], height: 84 } : AREA_BOXES[view];
 
-/** Box for the base plate next to the installation steps, and on the page with the inputs. */
+/** Boxes of the base plate: next to the installation steps, and on the page with the inputs. */
 export const PLATE_BOX: Box = { width: 200, height: 112 };
 export const SMALL_PLATE_BOX: Box = { width: 218, height: 116 };
-/** Box of the plate if its stress is shown as well. */
+/** Boxes of the plate and of its stress next to each other. */
 export const NARROW_PLATE_BOX: Box = { width: 145, height: 126 };
 export const SMALL_STRESS_BOX: Box = { width: 205, height: 126 };
 
-/** Byte offset of width and height in a PNG. */
+/** Byte offset of the width in a PNG file; the height follows. */
 const SIZE_AT = 16;
 
-/** Scales an image to its box with its own aspect ratio. */
+/** Scales an image to fit its box, with its own aspect ratio. */
 export function pictureIn(data: Uint8Array | null, box: Box, alt: string): { picture: Picture } | null {
   if (data === null) return null;
   if (data.length < SIZE_AT + 8) return { picture: { data, ...box, alt } };

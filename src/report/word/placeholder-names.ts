@@ -1,4 +1,4 @@
-/** Placeholder names that a template may use in any section; templates/README.md explains each name. */
+/** Names of all placeholders that a template may use; templates/README.md explains each of them. */
 export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
   (
     'logo A_c_V A_c_V_0 E_cm Mx My Mz Nz T_inst V_Rk_c ' +

@@ -1,6 +1,6 @@
 /**
- * Completed reports of random designs with the real engine: no placeholder is left, and every number is that
- * of the result.
+ * Tests reports of random designs made with the real engine: no placeholder is left, and every printed
+ * number equals the result.
  */
 import fc from 'fast-check';
 import { produce } from 'immer';
@@ -32,7 +32,7 @@ import { childrenOf, readXml, type XmlElement } from '@/testing/xml-reader';
 import { LANGUAGES } from '@/text/languages';
 import { trailParts } from '@/wording/trail-parts';
 
-/** True if the printed number is the value rounded to the printed digits. A dash is not a number. */
+/** True if the text is the value rounded to the printed digits, or a dash if there is no value. */
 function isPrinted(text: string, value: number | null | undefined, decimals: number): boolean {
   if (value === null || value === undefined) return text === '—';
   const printed = Number(text.replace('−', '-').replace(/ %$/, ''));
@@ -40,7 +40,7 @@ function isPrinted(text: string, value: number | null | undefined, decimals: num
   return digits === decimals && Math.abs(printed - value) <= 0.5001 * 10 ** -decimals;
 }
 
-/** Returns the rows of the table with this header, without the header. */
+/** Returns the rows below the header of the table whose header matches these texts. */
 function bodyOf(tables: string[][][], head: readonly RegExp[]): string[][] {
   const found = tables.find(([first]) => head.every((words, column) => words.test(first[column] ?? '')));
   return found?.slice(1) ?? [];
@@ -66,7 +66,10 @@ function expectForces(tables: string[][][], { answer }: ReportInput): void {
   );
 }
 
-/** Decimals of a printed value: a value just above its limit has more than usual. */
+/**
+ * Returns the number of printed decimals: a value just above its limit is printed with more decimals than
+ * usual.
+ */
 const decimalsOf = (text: string, usual: number): number =>
   Math.max(usual, /\.(\d+)/.exec(text)?.[1].length ?? usual);
 
@@ -76,7 +79,7 @@ function expectChecks(
   depth: Variant['depth'],
 ): void {
   const rows = bodyOf(tables, [/^(Check|验算项)$/]);
-  // In a short report, the other edges are below the row of the governing edge.
+  // In a short report, the rows of the other edges follow in the same table.
   const others = depth === 'simple' ? (answer.edges ?? []).slice(1) : [];
   const modes = [...namedRows(answer), ...others];
   expect(rows.length).toBe(modes.length + answer.tension_and_shear.length);
@@ -100,11 +103,13 @@ function expectChecks(
   );
 }
 
-/** Expects every edge with its values, the governing edge first; none if there is only one. */
+/**
+ * Expects a row with its values for every edge, the governing edge first; no rows if there is only one edge.
+ */
 function expectEdges(tables: string[][][], { answer }: ReportInput): void {
   const edges = answer.edges ?? [];
   const rows = bodyOf(tables, [/^(Edge: anchors|边缘：锚栓)$/]);
-  // A direction with different anchors has a row below that of its edge.
+  // A direction with different anchors has its own row below the row of its edge.
   const whole = rows.filter(([name]) => /^[XY][+−]:/.test(name));
   expect(whole.length).toBe(edges.length > 1 ? edges.length : 0);
   const symbols = ['c_1', 'c_1_used', 'A_c_V', 'A_c_V_0', 'psi_V', 'V_Rk_c'];
@@ -128,8 +133,8 @@ function expectEdges(tables: string[][][], { answer }: ReportInput): void {
 }
 
 /**
- * Expects each computed value with its unit, mode by mode; lines of several anchors contain a value for each.
- * A line with the formula and numbers of an earlier mode is not printed again.
+ * Expects each calculated value with its unit, mode by mode; a combined line contains a value for each
+ * anchor. A line with the formula and numbers of an earlier mode is not printed again.
  */
 function expectTrails(tables: string[][][], { answer, design }: ReportInput): void {
   const details = [answer.forces, ...namedRows(answer).map(({ mode }) => answer[mode])];
@@ -158,7 +163,7 @@ function expectTrails(tables: string[][][], { answer, design }: ReportInput): vo
   });
 }
 
-/** Elements that need two operands. */
+/** Equation elements that must contain two parts. */
 const TWO_PARTED = {
   f: ['num', 'den'],
   sSub: ['e', 'sub'],
@@ -187,7 +192,7 @@ const NOT_FILLED = /undefined|NaN|\[object|\bnull\b|Infinity/;
 
 const COUNT = howMany(4, 40);
 
-/** Designs that have a result, with their anchors. */
+/** Returns random designs that have a result, with their anchors. */
 function cases(standard: 'EN1992-4' | 'JGJ145-2013') {
   const found = [];
   for (const [index, design] of fc
@@ -205,11 +210,11 @@ describe('reports of random designs', () => {
   const byStandard = { 'en1992-4': cases('EN1992-4'), jgj145: cases('JGJ145-2013') };
 
   it.each(VARIANTS)(
-    '$standard, $depth, $language: are complete, and every number is that of the result',
+    '$standard, $depth, $language: contain no placeholder, and every printed number equals the result',
     (variant) => {
       const template = templateOf(variant);
       expect(byStandard[variant.standard]).toHaveLength(COUNT);
-      // Languages alternate: the numbers of a design are the same in all languages.
+      // Each design is tested in one language only, because its numbers are the same in all languages.
       const turn = LANGUAGES.indexOf(variant.language);
       const own = byStandard[variant.standard].filter((_, index) => index % LANGUAGES.length === turn);
       for (const { design, record, result } of own) {
@@ -232,10 +237,10 @@ describe('reports of random designs', () => {
   );
 });
 
-describe('areas of the checks', () => {
+describe('projected areas of the checks', () => {
   const areas = areaPictures(new Uint8Array([1]));
   it.each(SOME_VARIANTS)(
-    'areas of the checks are shown in the calculation that uses them: $standard, $depth, $language',
+    'appear next to the calculations that use them: $standard, $depth, $language',
     (variant) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         draft.standardType = STANDARD_OF[variant.standard];
@@ -255,7 +260,7 @@ describe('areas of the checks', () => {
       const file = fillTemplate(templateOf(variant), reportData(input), '{}');
       const body = new PizZip(file).file('word/document.xml')!.asText();
       const alts = [...body.matchAll(/<wp:docPr [^>]*descr="([^"]*)"/g)].map(([, alt]) => alt);
-      // EN 1992-4 requires no splitting check here.
+      // EN 1992-4 requires no splitting check for this design.
       const isEuropean = variant.standard === 'en1992-4';
       const shown = areas.filter(({ mode }) => mode !== 'splitting' || !isEuropean);
       const named = shown.map(({ mode, view }) =>
@@ -268,8 +273,8 @@ describe('areas of the checks', () => {
   );
 });
 
-describe('origin of a report', () => {
-  it('names the records copied into the design, and changes with their values', () => {
+describe('copied records in a report', () => {
+  it('appear with a fingerprint that changes with the copied values', () => {
     const origin = (change: (draft: Design) => void) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         Object.assign(draft.concrete, { gradeId: '3' });
@@ -286,14 +291,14 @@ describe('origin of a report', () => {
     const undated = (id: string) => new RegExp(`^${id}, [0-9a-f]{16}, time of reading not recorded$`);
     expect(elastic.concrete_record).toMatch(undated('3'));
     expect(elastic.profile_record).toMatch(undated('7'));
-    // A rigid plate has a fixed section.
+    // A rigid plate has no profile record, because its section is fixed.
     expect(origin(() => undefined).profile_record).toBe('—');
     expect(origin((draft) => void (draft.concrete.fck = 21)).concrete_record).not.toBe(
       elastic.concrete_record,
     );
   });
 
-  /** By standard: properties that the languages and depths of its reports share. */
+  /** Design with an elastic plate and its result by standard; all languages and depths use the same. */
   const elastic = Object.fromEntries(
     Object.entries(STANDARD_OF).map(([standard, standardType]) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
@@ -306,14 +311,21 @@ describe('origin of a report', () => {
     }),
   );
 
-  it.each(SOME_VARIANTS)('states when each record was read, in $standard-$depth-$language', (variant) => {
-    const { design, result } = elastic[variant.standard];
-    const input = reportInput(design, seedAnchors[0], result, variant.language);
-    const file = fillTemplate(templateOf(variant), reportData(input), '{}');
-    const origin = readWord(file).paragraphs.find((text) => text.includes(input.anchor.record.fingerprint));
-    const times = [input.anchor.record.readAt, new Date(2026, 0, 2, 3, 4, 5), new Date(2026, 0, 2, 6, 7, 8)];
-    for (const time of times) expect(origin).toContain(timeText(time));
-  });
+  it.each(SOME_VARIANTS)(
+    'appear with the time when each was read: $standard, $depth, $language',
+    (variant) => {
+      const { design, result } = elastic[variant.standard];
+      const input = reportInput(design, seedAnchors[0], result, variant.language);
+      const file = fillTemplate(templateOf(variant), reportData(input), '{}');
+      const origin = readWord(file).paragraphs.find((text) => text.includes(input.anchor.record.fingerprint));
+      const times = [
+        input.anchor.record.readAt,
+        new Date(2026, 0, 2, 3, 4, 5),
+        new Date(2026, 0, 2, 6, 7, 8),
+      ];
+      for (const time of times) expect(origin).toContain(timeText(time));
+    },
+  );
 });
 
 const special = `<&>"'{} {project} {#modes} \\ ${'长备注 long remark '.repeat(20)}`.slice(0, 300);
@@ -329,7 +341,7 @@ function filledWith(project: Partial<Design['project']>, variant: Variant): stri
 }
 
 describe('text typed by the user', () => {
-  it.each(SOME_VARIANTS)('prints remarks as typed in $standard, $depth, $language', (variant) => {
+  it.each(SOME_VARIANTS)('appears as typed in $standard, $depth, $language', (variant) => {
     const fields = [
       'project',
       'company',
@@ -344,18 +356,18 @@ describe('text typed by the user', () => {
     ] as const;
     const texts = Object.fromEntries(fields.map((name) => [name, `${name} ${special}`]));
     const paragraphs = filledWith(texts, variant);
-    // The day behind each name is empty here.
+    // The date after each name is empty in this test, so only spaces follow.
     const printed = paragraphs.map((text) => text.trim());
     for (const name of fields) expect(printed).toContain(texts[name].trim());
   });
 
-  it('the text typed by the user keeps its line breaks, and loses only characters that a Word file cannot contain', () => {
+  it('keeps its line breaks, and loses only characters that a Word file cannot contain', () => {
     const paragraphs = filledWith({ remark: 'first\nsecond\u0000\u000b end' }, VARIANTS[0]);
     expect(paragraphs).toContain('first\nsecond end');
   });
 
   it.each(SOME_VARIANTS)(
-    'the text typed by the user is printed below the checks, however long it is, in $standard, $depth, $language',
+    'appears below the checks, however long it is, in $standard, $depth, $language',
     (variant) => {
       const remark = Array.from({ length: 30 }, (_, i) => `line ${i}`).join('\n');
       const paragraphs = filledWith({ remark }, variant);
@@ -367,18 +379,18 @@ describe('text typed by the user', () => {
     },
   );
 
-  it('the text typed by the user loses invalid characters', () => {
+  it('loses unpaired surrogates and non-characters', () => {
     const paragraphs = filledWith({ remark: 'a\ufffeb\uffffc\ud800d' }, VARIANTS[0]);
     expect(paragraphs).toContain('abcd');
   });
 
-  it('the text typed by the user is shortened only in the header', () => {
+  it('appears in full, and is shortened only in the header', () => {
     const paragraphs = filledWith({ project: 'p'.repeat(300) }, VARIANTS[1]);
     expect(paragraphs).toContain('p'.repeat(300));
     expect(paragraphs.filter((text) => text.endsWith(`${'p'.repeat(59)}…  ·  2026-03-02`))).toHaveLength(1);
   });
 
-  it('the text typed by the user is printed as a dash if it is empty', () => {
+  it('appears as a dash if it is empty', () => {
     const tables = filledWith({ project: '', remark: '  ' }, VARIANTS[1]);
     expect(tables.filter((text) => text === '—').length).toBeGreaterThanOrEqual(2);
   });

@@ -82,7 +82,7 @@ const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] =
   ['with an unclosed section', body((xml) => xml.replace('{/not_checked}', '')), /not closed.*not_checked/],
 ];
 
-describe('template', () => {
+describe('check of a template', () => {
   it.each(REFUSED)('refuses a template: %s', (_, content, message) => {
     const check = checkTemplate(content, 'design');
     const text = check.ok ? 'taken' : templateRefusalText(check.refusal, english);
@@ -94,12 +94,12 @@ describe('template', () => {
     expect(checkTemplate(ORIGINAL, 'design')).toEqual({ ok: true, unknown: [], missing: [] });
   });
 
-  it('accepts a link to click, which loads no content', () => {
+  it('accepts a hyperlink, which loads no content', () => {
     const link = relation(`Type="${TYPES}/hyperlink" Target="https://example.com" TargetMode="External"`);
     expect(checkTemplate(link, 'design').ok).toBe(true);
   });
 
-  it('asks about a misspelt placeholder split into runs, and about missing reservations, by name', () => {
+  it('names a misspelt placeholder that is split into runs, and a missing placeholder for the reservations', () => {
     const file = body((xml) =>
       xml.replaceAll(/\{[#/]reservations\}/g, '').replace('{company}', '{com</w:t></w:r><w:r><w:t>pani}'),
     );

@@ -1,6 +1,6 @@
 /**
- * Checks a Word template before a report is made: whether it is a template at all, contains no active
- * content, prints the essential results, and has no unknown placeholders.
+ * Checks a Word template before a report is made: the file must be a Word file without active content, must
+ * print the essential results, and should contain no unknown placeholders.
  */
 import PizZip from 'pizzip';
 import { PLACEHOLDER_NAMES } from '@/report/word/placeholder-names';
@@ -8,15 +8,15 @@ import { unescapedXml } from '@/text/format/xml-text';
 import type { Translate } from '@/wording/translate';
 
 export type TemplateRefusal =
-  /** Not a Word file, or unreadable. */
+  /** The file is not a Word file, or is unreadable. */
   | { kind: 'notWord' }
-  /** Macros, controls, embedded objects, or externally loaded content; the file that contains them. */
+  /** `part` contains macros, controls, embedded objects or externally loaded content. */
   | { kind: 'active'; part: string }
-  /** A file that is not well-formed XML, for example after an interrupted save. */
+  /** `part` is not well-formed XML, for example after an interrupted save. */
   | { kind: 'brokenXml'; part: string }
-  /** Placeholders that are not closed, or sections closed in the wrong order. */
+  /** Some placeholders are not closed, or sections are closed in the wrong order. */
   | { kind: 'brokenTags'; names: readonly string[] }
-  /** Required placeholders that are missing. */
+  /** Required placeholders are missing. */
   | { kind: 'lacking'; names: readonly string[] };
 
 export type TemplateCheck =
@@ -25,11 +25,11 @@ export type TemplateCheck =
       ok: true;
       /** Unknown placeholders, usually misspelt. */
       unknown: readonly string[];
-      /** Missing placeholders that a reader would expect. */
+      /** Missing placeholders of data that readers expect in a report. */
       missing: readonly string[];
     };
 
-/** The verdict, the governing row, and the checks that were not made. */
+/** Required placeholders: the verdict, the governing check, and the checks that were not made. */
 const ESSENTIAL = ['verdict', 'governing', 'not_checked'] as const;
 const EXPECTED = [
   'reservations',
@@ -48,7 +48,9 @@ const BODY = 'word/document.xml';
 const PRINTED = /^word\/(document|header\d*|footer\d*)\.xml$/;
 const ACTIVE_PARTS = /vbaProject|vbaData|activeX|oleObject|\.bin$|^word\/embeddings\//i;
 const MACRO_TYPE = /macroEnabled/i;
-/** A link that must be clicked does not load external content. */
+/**
+ * Matches a relationship that loads external content; a hyperlink does not, because the user must click it.
+ */
 const LOADED_FROM_ELSEWHERE = /<Relationship\b(?=[^>]*TargetMode="External")(?![^>]*\/hyperlink")[^>]*>/;
 
 const textOf = (zip: PizZip, path: string): string => zip.file(path)?.asText() ?? '';
@@ -61,7 +63,7 @@ function activePart(zip: PizZip): string | null {
   return relations.find((path) => LOADED_FROM_ELSEWHERE.test(textOf(zip, path))) ?? null;
 }
 
-/** Text of a file by paragraphs: Word may split a placeholder into runs anywhere. */
+/** Returns the text of a file by paragraphs. Word may split a placeholder into several runs. */
 const writtenIn = (xml: string): string =>
   unescapedXml(
     xml
@@ -73,8 +75,8 @@ const writtenIn = (xml: string): string =>
   );
 
 /**
- * Lists whose entries have their own verdict or governing check: inside these lists the same name prints
- * another value.
+ * Lists whose entries contain their own `verdict` or `governing`: inside these lists, the placeholder prints
+ * the value of the entry.
  */
 const SHADOWING: ReadonlySet<string> = new Set(
   'checks modes modes_and_edges sums combinations gravest listed combined tension shear edges'.split(' '),
@@ -82,7 +84,7 @@ const SHADOWING: ReadonlySet<string> = new Set(
 
 interface Tags {
   names: Set<string>;
-  /** Names outside the lists that redefine them. */
+  /** Names that occur outside the lists in `SHADOWING`. */
   inPlace: Set<string>;
   broken: string[];
 }
@@ -119,7 +121,7 @@ function read(file: ArrayBuffer | Uint8Array): PizZip | null {
   try {
     return new PizZip(file);
   } catch {
-    // Not an archive, or a damaged one.
+    // The file is not a zip archive, or is damaged.
     return null;
   }
 }
@@ -127,8 +129,8 @@ function read(file: ArrayBuffer | Uint8Array): PizZip | null {
 const refused = (refusal: TemplateRefusal): TemplateCheck => ({ ok: false, refusal });
 
 /**
- * Checks a template. `front` is the template of the first pages of a report of several designs, which has no
- * verdict.
+ * Checks a template. `front` is the template of the first pages of a report of several designs; it prints no
+ * verdict of its own.
  */
 export function checkTemplate(file: ArrayBuffer | Uint8Array, use: 'design' | 'front'): TemplateCheck {
   const zip = read(file);
@@ -151,14 +153,14 @@ export function checkTemplate(file: ArrayBuffer | Uint8Array, use: 'design' | 'f
   };
 }
 
-/** Returns the reason in one line. */
+/** Returns the reason for refusing the template, in one line. */
 export function templateRefusalText(refusal: TemplateRefusal, translate: Translate): string {
   const names = 'names' in refusal ? refusal.names.join(translate('common:between')) : '';
   const part = 'part' in refusal ? refusal.part : '';
   return translate(`report:template.${refusal.kind}`, { names, part });
 }
 
-/** Returns sentences about data that a report from this template omits; empty if there are none. */
+/** Returns sentences about unknown and missing placeholders; empty if there are none. */
 export function templateGaps(check: TemplateCheck & { ok: true }, translate: Translate): string[] {
   return (['unknown', 'missing'] as const)
     .filter((kind) => check[kind].length > 0)

@@ -1,14 +1,17 @@
-/** The template of a report, loaded when it is needed. */
+/** Loads the template of a report when it is needed. */
 import { templateName, type TemplateChoice } from '@/report/word/template-name';
 
-/** URLs by file name; a test compares them with standards, depths and languages. */
+/**
+ * URLs of the templates by file name; a test checks that there is one for every standard, depth and
+ * language.
+ */
 const URLS = import.meta.glob<string>('../../../templates/*.docx', {
   query: '?url',
   import: 'default',
   eager: true,
 });
 
-/** Returns the URL of a template. Throws if a language was added without its templates. */
+/** Returns the URL of a template. Throws if the template of a language is missing. */
 export function templateAddress(file: string): string {
   const url = URLS[`../../../templates/${file}`];
   if (url === undefined) throw new Error(`There is no template ${file}`);

@@ -1,7 +1,7 @@
 /**
- * Keeps numbers unbroken in a completed Word file, and in the PDF made from it: a unit stays on the line of
- * its number, and a number too wide for its cell gets a smaller font. Word and the PDF converter would break
- * it.
+ * Prevents line breaks in the numbers of a completed Word file, and of the PDF made from it: a unit stays on
+ * the line of its number, and a number too wide for its cell gets a smaller font. Otherwise Word and the PDF
+ * converter would break it.
  */
 import type PizZip from 'pizzip';
 import { unescapedXml } from '@/text/format/xml-text';
@@ -10,24 +10,24 @@ const DOCUMENT = 'word/document.xml';
 const STYLES = 'word/styles.xml';
 const NBSP = '\u00a0';
 
-/** A space between a number and its unit. */
+/** Matches the space between a number and its unit. */
 const UNIT = /(?<=\d) (?=(?:%|‰|°C|MPa|GPa|kNm|kN|kN·m|Nm|mm[²³]?|N\/mm[²³]|kN\/mm)(?![\p{L}\d]))/gu;
 const TEXT = /(<w:t(?: [^>]*)?>)([^<]*)(?=<\/w:t>)/g;
 
-/** Half-points; the size that Word uses if no style states one. */
+/** Font size in half-points that Word uses if no style states a size. */
 const USUAL_SIZE = 20;
 const HALF_POINT_TWIPS = 10;
 
 /**
- * Widths of the characters of a number in em, in the fonts of the templates; other characters have the width
- * of a letter.
+ * Widths in em of the characters of numbers, in the fonts of the templates; all other characters count as
+ * wide as a letter.
  */
 const EMS: Readonly<Record<string, number>> = { '.': 0.29, ',': 0.29, [NBSP]: 0.23, '%': 0.93, '/': 0.4 };
 const DIGIT = 0.56;
 const LETTER = 0.66;
-/** Left and right margins in a cell of the templates, twips; Word's default is larger. */
+/** Left plus right margin of a cell in the templates, twips. Word's default margins are larger. */
 const SIDES = 130;
-/** Smallest font size of a number, as a fraction of its original size. */
+/** Smallest font size of a number, relative to the original size. */
 const SMALLEST = 0.5;
 
 const emsOf = (letter: string): number => EMS[letter] ?? (/[\d−+-]/.test(letter) ? DIGIT : LETTER);
@@ -37,7 +37,7 @@ const widthOf = (text: string): number => Array.from(text).reduce((sum, letter) 
 const numbersIn = (text: string): string[] =>
   text.split(/[ \n\t]|(?=[（\u2e80-\u9fff])/).filter((word) => /^[−+-]?\d/.test(word));
 
-/** Sizes of the paragraph styles, half-points. */
+/** Makes the function that returns the font size of a paragraph style, half-points. */
 function sizesIn(styles: string): (id: string | undefined) => number {
   const own = new Map<string, { size?: number; base?: string }>();
   for (const [, id, content] of styles.matchAll(
@@ -55,7 +55,7 @@ function sizesIn(styles: string): (id: string | undefined) => number {
   return sizeOf;
 }
 
-/** Run properties that follow the size in the schema. */
+/** Matches the run properties that must follow the size according to the schema. */
 const BEHIND =
   /<w:(?:szCs|highlight|u|effect|bdr|shd|fitText|vertAlign|rtl|cs|em|lang|eastAsianLayout|specVanish|oMath)\b/;
 
@@ -85,7 +85,7 @@ function fittedParagraph(
   return share >= 1 ? paragraph : smaller(paragraph, Math.floor(size * Math.max(SMALLEST, share)));
 }
 
-/** Cells that contain no nested table. */
+/** Matches a cell that contains no nested table. */
 const CELL = /<w:tc>(?:(?!<w:tc>).)*?<\/w:tc>/gs;
 const PARAGRAPH = /<w:p(?: [^>]*)?>.*?<\/w:p>/gs;
 

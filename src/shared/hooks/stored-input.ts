@@ -1,10 +1,10 @@
 /**
- * Form input that survives its page: unsaved values of the forms on the screen can be read, and stored values
- * of an earlier page are offered to the form with the same name.
+ * Form input that survives a page load. The app reads the unsaved values of the forms on the screen before
+ * it leaves the page, and the forms of the same name start with these values afterwards.
  */
 import { useEffect, useEffectEvent } from 'react';
 
-/** Passwords are never stored. */
+/** Names of fields that are never stored: passwords. */
 const SECRET: ReadonlySet<string> = new Set(['password', 'confirm']);
 
 const withoutSecrets = (values: object) =>
@@ -14,12 +14,12 @@ class FormInputs {
   private readonly onScreen = new Map<string, () => object>();
   private readonly offered = new Map<string, unknown>();
 
-  /** Returns the values of all forms with unsaved input, by form name. */
+  /** Returns the values of all forms with unsaved input, by the name of the form. */
   unsaved(): Record<string, object> {
     return Object.fromEntries([...this.onScreen].map(([name, read]) => [name, withoutSecrets(read())]));
   }
 
-  /** Makes forms with these names start with the stored values, once. */
+  /** Makes forms with these names start with the stored values, once per form. */
   offer(forms: Readonly<Record<string, unknown>>): void {
     this.offered.clear();
     for (const [name, values] of Object.entries(forms)) this.offered.set(name, values);
@@ -42,17 +42,17 @@ class FormInputs {
 export const formInputs = new FormInputs();
 
 interface StoredInputOptions<T> {
-  /** Name of the form and its record; without a name nothing is stored. */
+  /** Name of the form and of its record; without a name, nothing is stored. */
   name: string | undefined;
   isDirty: boolean;
-  /** Initial values of the form: other fields, or fields of another type, are not restored. */
+  /** Initial values of the form. Stored fields with another name or type are not restored. */
   initial: T;
   /** Returns the values as plain data. */
   read: () => object;
   restore: (values: Partial<T>) => void;
 }
 
-/** A number may replace a text, as for an id. */
+/** Returns the kind of a value. Numbers and texts are the same kind, because an id may be either. */
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'list';
   return typeof value === 'number' ? 'string' : typeof value;

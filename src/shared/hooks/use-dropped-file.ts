@@ -1,11 +1,11 @@
 /** Handles a file dropped anywhere on the page, unless another element accepts it. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** `item` is the same file as dragged, valid only during the event. */
+/** Calls `onFile` with the dropped file and its drag item, which is valid only during the event. */
 export function useDroppedFile(onFile: (file: File, item: DataTransferItem | undefined) => void): void {
   const onDrop = useEffectEvent((event: DragEvent) => {
     const file = event.dataTransfer?.files.item(0);
-    // Text dragged into a field is not a file.
+    // Text dragged into a field contains no file.
     if (!file || event.defaultPrevented) return;
     event.preventDefault();
     onFile(file, event.dataTransfer?.items?.[0]);

@@ -1,7 +1,7 @@
-/** Text about a failed call: the server's words, otherwise a text for the kind of failure. */
+/** Returns the text about a failed call: the text of the server, otherwise a text for the kind of failure. */
 import { useTranslation } from 'react-i18next';
 
-/** Fields of a failure that its text needs. */
+/** Fields of a failure from which its text is made. */
 export interface FailureLike {
   kind:
     | 'network'
@@ -19,9 +19,9 @@ export interface FailureLike {
   field?: string;
   /** Form of a malformed response. */
   came?: 'wrapped' | 'empty';
-  /** State of the record after a write that may have succeeded. */
+  /** State of the record after a write that was not confirmed. */
   found?: 'stored' | 'notStored' | 'deleted' | 'notDeleted' | 'unknown';
-  /** s after which the connection was cut, twice. */
+  /** Time in s after which a proxy cut the connection, twice. */
   cutAfter?: number;
 }
 
@@ -34,7 +34,7 @@ function reasonOf(
   if (cutAfter !== undefined) return translate('errors:cut', { seconds: String(cutAfter) });
   if (kind === 'unconfirmed')
     return message === '' ? translate(`errors:${kind}`) : translate('errors:unconfirmedWords', { message });
-  // A server names its limit in its message; a proxy in between sends no message.
+  // A server states the exceeded limit in its message; a proxy in between sends no message.
   if (message !== '') return message;
   if (kind === 'malformed' && came) return translate(`errors:came.${came}`);
   if (kind === 'malformed' && field) return translate('errors:malformedField', { field });

@@ -1,9 +1,9 @@
-/** Handles a paste while the focus is in an element. */
+/** Handles a paste event while an element has the focus. */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Listens on the document: Firefox sends the event to the last text selection, which may be outside the
- * focused element.
+ * Listens on the document, because Firefox sends the event to the last text selection, which may be outside
+ * the focused element.
  */
 export function useFocusedPaste(
   within: RefObject<HTMLElement | null>,

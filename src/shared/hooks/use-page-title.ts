@@ -1,4 +1,4 @@
-/** Title of the page in the browser's tab: text of the page, then the product. */
+/** Sets the title of the browser tab: the title of the page, then the name of the product. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 

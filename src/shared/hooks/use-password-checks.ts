@@ -1,4 +1,7 @@
-/** Errors of a new password and of its repetition; undefined without an error. */
+/**
+ * Returns checks of a new password and of its repetition; a check returns the error text, or undefined if
+ * the text is valid.
+ */
 import { useTranslation } from 'react-i18next';
 
 const SHORTEST = 6;

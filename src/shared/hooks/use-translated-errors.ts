@@ -1,4 +1,4 @@
-/** Updates the messages below the fields after the language was changed. */
+/** Translates the messages below the fields again when the language changes. */
 import type { FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ export function useTranslatedErrors<T>(form: FormInstance<T>): void {
   useEffect(() => {
     const failed = form.getFieldsError().filter(({ errors }) => errors.length > 0);
     if (failed.length === 0) return;
-    // Rejects with the errors, which the fields show.
+    // The returned promise rejects with the errors, which the fields already show.
     form
       .validateFields(failed.map(({ name }) => name) as Parameters<typeof form.validateFields>[0])
       .catch(() => undefined);

@@ -7,14 +7,17 @@ export function hasUnsavedChanges(): boolean {
   return dirty.size > 0;
 }
 
-/** Allows the page to be left: the session has ended, or the user has confirmed. */
+/**
+ * Forgets unsaved changes, so that the app leaves the page without a question: the session has ended, or the
+ * user has confirmed.
+ */
 export function dropUnsavedChanges(): void {
   dirty.clear();
 }
 
 /**
- * Marks this form as changed while `isDirty` is true. The returned function clears the mark immediately, for
- * leaving right after saving.
+ * Marks this form as changed while `isDirty` is true. The returned function removes the mark immediately, so
+ * that the app can leave the page right after saving.
  */
 export function useUnsavedChanges(isDirty: boolean): () => void {
   const id = useId();

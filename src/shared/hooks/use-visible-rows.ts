@@ -1,11 +1,14 @@
-/** Visible rows in a scrolling box, with a few more above and below; all rows have the same height. */
+/**
+ * Returns the visible rows of a scrolling box, and a few more above and below. All rows have the same
+ * height.
+ */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface VisibleRows {
   ref: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
   first: number;
-  /** Index after the last row. */
+  /** Index after the last visible row. */
   last: number;
 }
 
@@ -27,7 +30,7 @@ export function useVisibleRows(count: number, rowHeight: number): VisibleRows {
   const first = Math.max(0, Math.min(Math.floor(top / rowHeight) - SPARE, count - seen));
   return {
     ref,
-    // Changes in steps of whole rows, so that not every pixel renders the table again.
+    // Rounds to whole rows, so that scrolling by single pixels does not render the table again.
     onScroll: () => setTop(Math.floor((ref.current?.scrollTop ?? 0) / rowHeight) * rowHeight),
     first,
     last: Math.min(count, first + seen),

@@ -1,7 +1,9 @@
-/** Runs an action once when the page is shown and the browser is idle, such as loading the next chunks. */
+/**
+ * Runs an action once when the page is shown and the browser is idle, for example to load the next chunks.
+ */
 import { useEffect } from 'react';
 
-/** Runs after this time even on a busy page, ms. */
+/** Time after which the action runs even if the page is busy, ms. */
 const AT_LAST = 3000;
 /** Delay for a browser without idle callbacks, ms. */
 const A_MOMENT = 500;
@@ -16,7 +18,7 @@ export function whenIdle(action: () => unknown): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** `action` must be the same function on every render. */
+/** Runs the action once when the browser is idle. `action` must be the same function on every render. */
 export function useWhenIdle(action: () => unknown): void {
   useEffect(() => whenIdle(action), [action]);
 }

@@ -1,13 +1,16 @@
-/** A new version of the app on the server, with files other than those that this page requests. */
+/**
+ * Detects and loads a new version of the app: the server then no longer has the files that this page
+ * requests.
+ */
 
 const ENTRY = 'script[type="module"][src]';
 
-/** True for the error of a chunk that could not be loaded. */
+/** True if the error means that a chunk could not be loaded. */
 export const isLostPart = (cause: unknown): boolean =>
   cause instanceof Error &&
   /dynamically imported module|importing a module script|preload CSS/i.test(cause.message);
 
-/** True if the start page on the server names another version than the running one. */
+/** True if the start page on the server loads another entry script than this page. */
 export async function isNewVersion(): Promise<boolean> {
   const running = document.querySelector(ENTRY)?.getAttribute('src');
   if (!running) return false;
@@ -16,7 +19,7 @@ export async function isNewVersion(): Promise<boolean> {
     const page = await answer.text();
     return answer.ok && /<script[^>]+type="module"/.test(page) && !page.includes(running);
   } catch {
-    // Without a connection this is unknown.
+    // Without a connection it is unknown whether there is a new version.
     return false;
   }
 }
@@ -29,7 +32,7 @@ function createVersionLoader() {
       work();
       window.location.reload();
     },
-    /** Sets work that is done before the new version loads, so that typed input is not lost. */
+    /** Sets the function that runs before the new version loads, so that typed input is not lost. */
     beforeNewVersion: (next: () => void): void => {
       work = next;
     },

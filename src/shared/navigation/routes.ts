@@ -1,4 +1,4 @@
-/** All addresses of the app. Matching ignores case. */
+/** All addresses of the app. The router ignores upper and lower case. */
 
 /** Id of a record; a database may use numbers or texts. */
 type Id = string | number;
@@ -31,7 +31,7 @@ export const routes = {
   verification: '/verification',
   formulas: '/formulas',
   scope: '/scope',
-  /** Scope page with a reservation highlighted. */
+  /** Address of the scope page that highlights a reservation. */
   scopeOf: (code: string) => `/scope#${code}`,
   error: '/err',
 } as const;

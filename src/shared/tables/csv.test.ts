@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { parseCsv } from '@/load-tables/rows-of-text';
 import { toCsv } from '@/shared/tables/csv';
 
-describe('tables as text', () => {
-  it('tables as text are read back unchanged', () => {
+describe('tables as CSV text', () => {
+  it('a table that was written as CSV is read back unchanged', () => {
     const text = fc.string().map((value) => value.trim());
     const row = fc.tuple(fc.constant('x'), text, text);
     fc.assert(
       fc.property(fc.array(row, { minLength: 1 }), (rows) => {
-        // The separator is determined from the first line.
+        // The first line contains three plain cells, because the parser detects the separator from it.
         const table = [['name', 'a', 'b'], ...rows];
         expect(parseCsv(toCsv(table))).toEqual(table);
       }),
@@ -17,7 +17,7 @@ describe('tables as text', () => {
   });
 
   it.each(['=1+1', '+cmd', '-2', '@SUM(A1)', "'=1"])(
-    'tables as text make %s harmless for a spreadsheet',
+    'marks the text %s, so that a spreadsheet does not run it as a formula',
     (formula) => {
       const csv = toCsv([['name'], [formula]]);
       expect(csv).toContain(`'${formula}`);
@@ -25,7 +25,7 @@ describe('tables as text', () => {
     },
   );
 
-  it('CSV export keeps negative numbers numeric and escapes only text that starts with a minus', () => {
+  it('leaves negative numbers unchanged and marks only texts that begin with a minus sign', () => {
     expect(
       toCsv([
         ['name', 'N'],
@@ -34,7 +34,7 @@ describe('tables as text', () => {
     ).toContain("'-2,-2.5");
   });
 
-  it('tables as text are read with semicolons, tabs, quotes, line breaks and empty lines', () => {
+  it('reads semicolons, tabs, quotes and line breaks in cells, and skips empty lines', () => {
     expect(parseCsv('a;b\r\n"1;5";"say ""so"""\n\n;\n')).toEqual([
       ['a', 'b'],
       ['1;5', 'say "so"'],

@@ -1,10 +1,10 @@
-/** Writes tables as text that is harmless in a spreadsheet; `src/load-tables/` reads them. */
+/** Writes tables as CSV text that is harmless in a spreadsheet; `src/load-tables/` reads them. */
 import Papa from 'papaparse';
 import { harmless } from '@/shared/tables/spreadsheet-text';
 
 /**
- * Writes a byte order mark, from which a spreadsheet detects the encoding. `guarded` marks texts that a
- * spreadsheet would execute or change.
+ * Returns CSV text that begins with a byte order mark, from which a spreadsheet detects the encoding.
+ * `guarded` marks texts that a spreadsheet would execute or change.
  */
 export function toCsv(
   rows: readonly (readonly (string | number | null)[])[],

@@ -1,19 +1,20 @@
 /**
- * Texts that a spreadsheet would change: it executes formulas, and converts texts that look like numbers or
- * dates. Texts marked with an apostrophe are preserved.
+ * Protects texts that a spreadsheet would change: it executes formulas, and converts texts that look like
+ * numbers or dates. A leading apostrophe marks a text, and a spreadsheet leaves marked texts unchanged.
  */
 
 const MARK = "'";
 
-/** Characters that begin a formula, including full-width ones; `-12` in a text cell is one as well. */
+/** Start of a formula, including full-width characters; a text cell such as `-12` is also a formula. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
-/** Texts that a numeric cell returns unchanged: no leading zero, few enough digits. */
+/** Integers that a numeric cell reproduces exactly: no leading zero, at most 15 digits. */
 const WHOLE = /^(0|[1-9]\d{0,14})$/;
 
-/** After any number of marks: a marked text is marked again. */
+/** Texts that a spreadsheet converts, after any number of marks: a marked text gets another mark. */
 const CONVERTED = [
-  // "8.8" is the 8th of August in some countries, "007" is 7, "1/2" the 1st of February, "5%" is 0.05.
+  // In some countries, a spreadsheet reads "8.8" as the 8th of August, "007" as 7, "1/2" as the 1st of
+  // February, "5%" as 0.05.
   /^'*[\d.,:/\\ %€$¥£-]*\d[\d.,:/\\ %€$¥£-]*$/,
   /^'*\d+([.,]\d+)?e[+-]?\d+$/i,
   /^'*(?=.*\d)\d{0,4}[\s./-]*(jan|feb|m[aä]r|apr|ma[yi]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-z]*\.?[\s./-]*\d{0,4}$/i,
@@ -23,17 +24,20 @@ const CONVERTED = [
 
 const isConverted = (text: string) => !WHOLE.test(text) && CONVERTED.some((pattern) => pattern.test(text));
 
-/** Marks a text that a spreadsheet would execute. A text that looks marked is marked as well. */
+/**
+ * Marks a text that a spreadsheet would execute. A text that already begins like a marked text also gets a
+ * mark.
+ */
 export const harmless = (text: string) =>
   FORMULA.test(text) || (text.startsWith(MARK) && isConverted(text)) ? MARK + text : text;
 
 /**
- * Marks a text that a spreadsheet would convert, so that it returns unchanged even from a file without cell
- * types.
+ * Marks a text that a spreadsheet would convert, so that the text returns unchanged even from a file without
+ * cell types.
  */
 export const unconverted = (text: string) => (isConverted(text) ? MARK + text : harmless(text));
 
-/** Removes the mark. */
+/** Removes the mark from a marked text. */
 export const asTyped = (text: string) => {
   const rest = text.slice(MARK.length);
   return text.startsWith(MARK) && (FORMULA.test(rest) || isConverted(rest)) ? rest : text;

@@ -1,6 +1,6 @@
 /**
- * A workbook that follows the schema of its format: strict readers refuse errors that spreadsheet programs
- * repair.
+ * Tests that a workbook follows the schema of its format: strict readers refuse errors that spreadsheet
+ * programs repair.
  */
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import PizZip from 'pizzip';
@@ -36,7 +36,7 @@ describe('workbook', () => {
   const sheet = part('xl/worksheets/sheet1.xml');
   const cellXfs = childrenOf(within(styles, 'cellXfs'));
 
-  it('the workbook has its styles in the order of the schema, each list with its count', () => {
+  it('contains its styles in the order of the schema, each list with its count', () => {
     expect(names(styles)).toEqual([
       'numFmts',
       'fonts',
@@ -50,7 +50,7 @@ describe('workbook', () => {
       expect(valueOf(list, 'count'), list.tagName).toBe(String(childrenOf(list).length));
   });
 
-  it('the workbook has a pattern in each fill, and all sides in each border', () => {
+  it('contains a pattern in each fill and all sides in each border', () => {
     expect(childrenOf(within(styles, 'fills')).map(names)).toEqual([['patternFill'], ['patternFill']]);
     const [border] = childrenOf(within(styles, 'borders'));
     expect(names(border)).toEqual(['left', 'right', 'top', 'bottom', 'diagonal']);
@@ -67,15 +67,15 @@ describe('workbook', () => {
     }
   });
 
-  it('the workbook has columns as wide as their texts, before the rows', () => {
+  it('sets each column as wide as its longest text, and writes the columns before the rows', () => {
     expect(names(sheet)).toEqual(['sheetViews', 'cols', 'sheetData']);
     const widths = childrenOf(within(sheet, 'cols')).map((column) => Number(valueOf(column, 'width')));
     expect(widths[0]).toBeGreaterThanOrEqual('Concrete cone failure in tension'.length);
-    // Chinese characters are twice as wide.
+    // The heading has Chinese characters, which are twice as wide.
     expect(widths[2]).toBeGreaterThanOrEqual(8);
   });
 
-  it('the workbook shows a number with the decimals of its column, and stores it with full precision', () => {
+  it('formats a number with the decimals of its column, and stores the full precision', () => {
     const [, row] = childrenOf(within(sheet, 'sheetData'));
     const number = childrenOf(row)[1];
     expect(number.textContent).toBe('16.009312');

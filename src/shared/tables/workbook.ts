@@ -1,4 +1,4 @@
-/** Writes a minimal workbook (.xlsx). Texts are in text cells, which spreadsheets do not convert. */
+/** Writes a minimal workbook (.xlsx). Texts are written to text cells, which spreadsheets do not convert. */
 import PizZip from 'pizzip';
 
 export type WorkbookCell = string | number | null;
@@ -11,10 +11,12 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export const WORKBOOK_TYPE = `${TYPE}.sheet`;
 
-/** Decimals shown in a column of numbers; its cells contain the full number. */
+/** Number of decimals shown in a column of numbers; the cells contain the full number. */
 export type Decimals = 0 | 1 | 2 | 3;
 
-/** Indices in the list of styles below; numbers with decimals start at `DECIMALS`. */
+/**
+ * Indices of cell formats in the list `STYLES`; the formats with 0 to 3 decimals start at index `DECIMALS`.
+ */
 const STYLE = { text: 1, heading: 2, whole: 3 } as const;
 const DECIMALS = 4;
 /** Ids of the number formats with decimals; 164 is the first free id. */
@@ -25,8 +27,8 @@ const xf = (format: number, font = 0) =>
 const font = (weight: string) => `<font>${weight}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;
 
 /**
- * General, text (@), bold text, integers without an exponent, and numbers with decimals. Strict readers
- * refuse a fill without a pattern, and require both reserved fills.
+ * Style sheet with the cell formats general, text (@), bold text, integer without an exponent, and numbers
+ * with decimals. Strict readers refuse a fill without a pattern, and require the two reserved fills.
  */
 const STYLES = [
   `<numFmts count="${FORMATS.length}">${FORMATS.map(({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('')}</numFmts>`,
@@ -38,16 +40,18 @@ const STYLES = [
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
 ].join('');
 
-/** Above this value a spreadsheet shows an exponent, and saves the displayed digits. */
+/**
+ * Limit above which a spreadsheet shows an integer with an exponent, and would save only the shown digits.
+ */
 const SHOWN_WHOLE = 1e9;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML cannot contain control characters. */
+/** Escapes text for XML and replaces control characters, which XML cannot contain. */
 const escaped = (text: string) =>
   text.replace(/(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu, ' ').replace(/[&<>"]/g, (sign) => ENTITIES[sign]);
 
-/** Returns A to Z, AA and so on. */
+/** Returns the name of a column: A to Z, AA and so on. */
 function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
@@ -68,7 +72,10 @@ function cellXml(cell: WorkbookCell, row: number, column: number, decimals: Deci
 
 type Rows = readonly (readonly WorkbookCell[])[];
 
-/** A sheet whose first row contains the headings. `decimals` by column; null shows a number unchanged. */
+/**
+ * Sheet whose first row contains the headings. `decimals` lists the decimals of each column; null shows
+ * numbers unchanged.
+ */
 export interface FormattedSheet {
   rows: Rows;
   decimals: readonly (Decimals | null)[];
@@ -78,7 +85,7 @@ export type Sheet = Rows | FormattedSheet;
 
 const isFormatted = (sheet: Sheet): sheet is FormattedSheet => 'rows' in sheet;
 
-/** Width of a cell in characters: Chinese characters count twice. */
+/** Returns the width of a cell in characters; Chinese characters count twice. */
 const charactersOf = (cell: WorkbookCell, decimals: Decimals | null): number => {
   const text = typeof cell === 'number' && decimals !== null ? cell.toFixed(decimals) : String(cell ?? '');
   return Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
@@ -86,7 +93,7 @@ const charactersOf = (cell: WorkbookCell, decimals: Decimals | null): number => 
 
 const WIDTH = { least: 6, most: 60, margin: 2 } as const;
 
-/** Column widths from the longest cells. */
+/** Returns the column widths, derived from the longest cell of each column. */
 function columnsXml(rows: Rows, decimals: FormattedSheet['decimals']): string {
   const count = Math.max(0, ...rows.map((row) => row.length));
   if (count === 0) return '';
@@ -104,7 +111,7 @@ function sheetXml(sheet: Sheet): string {
     (row, r) =>
       `<row r="${r + 1}">${row.map((cell, c) => cellXml(cell, r, c, decimals[c] ?? null)).join('')}</row>`,
   );
-  // The headings stay visible when scrolling.
+  // Freezes the first row, so that the headings stay visible during scrolling.
   const view = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
   return `${HEAD}<worksheet xmlns="${MAIN}">${view}${columnsXml(rows, decimals)}<sheetData>${lines.join('')}</sheetData></worksheet>`;
 }

@@ -16,8 +16,8 @@ function area() {
   return { state, Part };
 }
 
-describe('area whose file was deleted with the old version', () => {
-  it('offers the new version, and typed values are restored after loading it', async () => {
+describe('page area whose file was deleted with the old version', () => {
+  it('offers to load the new version, and restores the typed values afterwards', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const script = document.createElement('script');
     script.type = 'module';
@@ -51,8 +51,8 @@ describe('area whose file was deleted with the old version', () => {
   });
 });
 
-describe('failing area', () => {
-  it('the failing area does not affect the rest of the page and can be shown again', async () => {
+describe('page area that fails', () => {
+  it('leaves the rest of the page unaffected, and can be shown again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { state, Part } = area();
     render(
@@ -72,7 +72,7 @@ describe('failing area', () => {
     log.mockRestore();
   });
 
-  it('the failing area is shown again on another page', () => {
+  it('reappears when another page is opened', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { state, Part } = area();
     const at = (page: string) => (

@@ -1,11 +1,11 @@
-/** Error boundary of an area, so that its failure does not affect the whole page. */
+/** Error boundary of a page area: if the area fails, the rest of the page still works. */
 import { Alert, Button, Flex } from 'antd';
 import { Component, useEffect, useState, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLostPart, isNewVersion } from '@/shared/navigation/new-version';
 import { NewVersion } from '@/shared/ui/new-version';
 
-/** True if the chunk is missing because its file was deleted with the old version. */
+/** True if the chunk is missing because the server has a new version of the app. */
 function useNewVersion(cause: unknown): boolean {
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ function AreaFailed({ cause, onRetry }: { cause: unknown; onRetry: () => void })
 }
 
 interface AreaBoundaryProps {
-  /** A changed value shows the area again, for example after navigation. */
+  /** Key that shows a failed area again when it changes, for example after navigation. */
   resetKey?: string;
   children: ReactNode;
 }

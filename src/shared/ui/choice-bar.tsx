@@ -1,13 +1,13 @@
 /**
- * Choice between a few options side by side. Native radio buttons, because antd's Segmented measures itself
- * and is large.
+ * Choice between a few options side by side. The options are native radio buttons, because antd's Segmented
+ * measures its own width and is a large module.
  */
 import { useId } from 'react';
 import styles from '@/shared/ui/choice-bar.module.css';
 
 interface ChoiceBarProps<T extends string> {
   label: string;
-  /** Null before a choice was made. */
+  /** Chosen value; null before the user has chosen. */
   value: T | null;
   options: readonly { value: T; label: string }[];
   onChange: (value: T) => void;

@@ -1,10 +1,10 @@
 /**
- * A box in unzoomed pixels within the zoomed page, for components that compute with the pointer: image
- * cropper, 3D canvas.
+ * A box in unzoomed pixels within the zoomed page, for components that calculate with pointer positions:
+ * image cropper, 3D canvas.
  */
 import type { CSSProperties, ReactNode } from 'react';
 
-/** Marks the box. */
+/** Attribute that marks such a box. */
 export const REAL_PIXELS = 'data-real-pixels';
 
 const STYLE: CSSProperties = { width: '100%', height: '100%', zoom: 'calc(1 / var(--zoom, 1))' };

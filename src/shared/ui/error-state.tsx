@@ -1,4 +1,4 @@
-/** Error state: what could not be loaded, the reason, and a retry button. */
+/** Message shown in place of data that could not be loaded: the data, the reason, and a retry button. */
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const Word = ({ word }: { word: string }) => <p>{word}</p>;
 
 describe('lazy component', () => {
-  it('the lazy component is loaded once, when it is first shown, and displayed after loading', async () => {
+  it('loads its code once, when it is first shown', async () => {
     const load = vi.fn(() => Promise.resolve(Word));
     const Part = lazyComponent(load);
     expect(load).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ describe('lazy component', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('the lazy component is shown immediately if it was loaded before', async () => {
+  it('appears immediately if its code was loaded before', async () => {
     const load = vi.fn(() => Promise.resolve(Word));
     const Part = lazyComponent(load);
     await Part.preload();
@@ -32,7 +32,7 @@ describe('lazy component', () => {
     expect(screen.getByText('whole')).toBeInTheDocument();
   });
 
-  it('a lazy component keeps the surrounding page visible while its texts load', async () => {
+  it('leaves the surrounding page visible while its texts load', async () => {
     let resolve = (_text: string): void => undefined;
     const promise = new Promise<string>((done) => (resolve = done));
     const Texts = () => <p>{use(promise)}</p>;
@@ -50,7 +50,7 @@ describe('lazy component', () => {
     expect(await screen.findByText('texts')).toBeVisible();
   });
 
-  it('fails in its area if it cannot be loaded, and loads again when shown again', async () => {
+  it('fails within its own area if its code cannot be loaded, and loads again when shown again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = vi.fn(() => Promise.resolve(Word)).mockRejectedValueOnce(new Error('no network'));
     const Part = lazyComponent(load);
@@ -66,7 +66,7 @@ describe('lazy component', () => {
     log.mockRestore();
   });
 
-  it('ignores a failed preload, and loads when it is shown', async () => {
+  it('ignores a failed preload, and loads its code when it is shown', async () => {
     const load = vi.fn(() => Promise.resolve(Word)).mockRejectedValueOnce(new Error('no network'));
     const Part = lazyComponent(load);
     await Part.preload();

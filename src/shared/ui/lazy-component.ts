@@ -1,4 +1,4 @@
-/** A component whose code is a separate chunk, so that the page is shown before it is loaded. */
+/** A component whose code is a separate chunk. The page is shown before the chunk is loaded. */
 import {
   createElement,
   Suspense,
@@ -10,15 +10,16 @@ import {
 
 export interface LazyComponent<Props> extends FunctionComponent<Props> {
   /**
-   * Loads the component in advance and resolves when loading has ended; a failure is reported where the
-   * component is shown.
+   * Loads the code in advance; resolves when loading has ended, also after a failure. A failure is reported
+   * where the component is shown.
    */
   preload: () => Promise<void>;
 }
 
 /**
- * Shows a loaded component immediately, unlike `lazy`, and nothing before it is loaded. A failure is thrown
- * to the enclosing boundary, and loading is tried again when the boundary shows the component again.
+ * Makes a component that shows nothing until its code is loaded and, unlike React's `lazy`, appears
+ * immediately if the code is loaded already. A failure is thrown to the enclosing error boundary; the code
+ * is loaded again when the boundary shows the component again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -45,7 +46,7 @@ export function lazyComponent<Props extends object>(
       };
     }, [part]);
     if (failure) throw failure.cause;
-    // The page around the component stays visible while its texts are loading.
+    // This Suspense keeps the surrounding page visible while the texts of the component load.
     return part ? createElement(Suspense, null, createElement(part, props)) : null;
   }
 

@@ -21,7 +21,7 @@ function openable(load: () => Promise<typeof Question>) {
 }
 
 describe('lazy dialog', () => {
-  it('the lazy dialog is loaded when it is first opened', async () => {
+  it('loads its code when it is first opened', async () => {
     const load = vi.fn(() => Promise.resolve(Question));
     const { rerender, at } = openable(load);
     expect(load).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ describe('lazy dialog', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('the lazy dialog reports a failed load and counts as closed; the next opening tries again', async () => {
+  it('reports a failed load and closes; opening it again loads the code again', async () => {
     const load = vi.fn(() => Promise.resolve(Question)).mockRejectedValueOnce(new Error('no network'));
     const { rerender, at, error, onClose } = openable(load);
     rerender(at(true));

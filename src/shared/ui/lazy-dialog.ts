@@ -1,4 +1,4 @@
-/** A dialog whose code is loaded when it is first opened: most pages are left without opening any. */
+/** A dialog whose code is loaded when it is first opened: users leave most pages without opening a dialog. */
 import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '@/shared/ui/notices/notices';
@@ -8,7 +8,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** If the dialog cannot be loaded, a message says so and the dialog counts as closed. */
+/** Makes the dialog. If its code cannot be loaded, a message is shown and `onClose` is called. */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -12,7 +12,7 @@ const TRACE = [
 ];
 
 describe('text of a server', () => {
-  it('the text of a server shows its first line, and the rest on demand', () => {
+  it('shows its first line, and the rest on demand', () => {
     render(<LongText text={TRACE.join('\n')} />);
     expect(screen.getByText('java.lang.NullPointerException: sim')).toBeVisible();
     expect(screen.getByRole('group')).not.toHaveAttribute('open');

@@ -1,4 +1,4 @@
-/** Reports that the server has a new version of the app, with a button to load it. */
+/** Message that the server has a new version of the app, with a button to load it. */
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { loadNewVersion } from '@/shared/navigation/new-version';

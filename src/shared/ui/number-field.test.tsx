@@ -24,7 +24,7 @@ describe('NumberField', () => {
     expect(onCommit).toHaveBeenCalledWith(12.5);
   });
 
-  it('commits when the focus leaves', async () => {
+  it('commits the value when the field loses the focus', async () => {
     const { onCommit, field, user } = setup();
     await user.clear(field);
     await user.type(field, '7');
@@ -32,7 +32,7 @@ describe('NumberField', () => {
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(7);
   });
 
-  it('NumberField keeps text that is not a number and shows an error', async () => {
+  it('keeps text that is not a number and shows an error', async () => {
     const { onCommit, field, user } = setup();
     await user.clear(field);
     await user.type(field, '12x');
@@ -42,7 +42,7 @@ describe('NumberField', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Enter a number');
   });
 
-  it('evaluates a calculation and a unit, and shows the value', async () => {
+  it('evaluates a calculation and converts a unit, then shows the value', async () => {
     const { onCommit, field, user } = setup(10, { unit: 'mm' });
     await user.clear(field);
     await user.type(field, '300/2{Enter}');
@@ -59,7 +59,7 @@ describe('NumberField', () => {
     expect(onCommit).toHaveBeenLastCalledWith(11.76798);
   });
 
-  it('NumberField keeps an ambiguous text and shows both interpretations', async () => {
+  it('keeps an ambiguous text and shows both interpretations', async () => {
     const { onCommit, field, user } = setup();
     await user.clear(field);
     await user.type(field, '1,234');
@@ -77,7 +77,7 @@ describe('NumberField', () => {
     expect(screen.getByRole('alert')).toBeInTheDocument();
   });
 
-  it('steps with the arrow keys and stops at the limit', async () => {
+  it('changes the value in steps with the arrow keys and stops at the limit', async () => {
     const { onCommit, field, user } = setup(1.9, { min: 1, max: 2, step: 0.1 });
     field.focus();
     await user.keyboard('{ArrowUp}');
@@ -86,7 +86,7 @@ describe('NumberField', () => {
     expect(onCommit).toHaveBeenLastCalledWith(1.8);
   });
 
-  it('restores the value on Escape', async () => {
+  it('restores the previous value on Escape', async () => {
     const { field, user } = setup();
     await user.clear(field);
     await user.type(field, 'abc{Escape}');

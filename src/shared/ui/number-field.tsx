@@ -1,7 +1,8 @@
 /**
- * Numeric field for engineers: comma or point, units, simple calculations, steps with arrow keys; partly
- * typed text is kept. It commits on Enter or blur, and during pauses in typing if the page enables it
- * (typing.ts). It works without a form; forms of the databases hold text and use `records/numeric-item.tsx`.
+ * Numeric field for engineers: comma or point, units, simple calculations, steps with arrow keys. A partly
+ * typed text stays in the field. The field commits its value on Enter or blur and, if the page enables it
+ * (typing.ts), during pauses in typing. It works without a form; the database forms contain texts and use
+ * `records/numeric-item.tsx`.
  */
 import { Tooltip } from 'antd';
 import { useId, type ReactNode } from 'react';
@@ -12,28 +13,28 @@ import { formatInput } from '@/text/format/format-number';
 import styles from '@/shared/ui/number-field.module.css';
 
 export interface NumberFieldProps {
-  /** Accessible name; equal to the visible label. */
+  /** Accessible name, equal to the visible label. */
   label: string;
   value: number;
   onCommit: (value: number) => void;
   unit?: ReactNode;
-  /** Unit of the value if none is shown, so that a typed unit is converted. */
+  /** Unit of the value if the field shows no unit; a typed unit is converted to this unit. */
   measuredIn?: string;
   /** Arrow-key step. @default 1 */
   step?: number;
   min?: number;
   max?: number;
   disabled?: boolean;
-  /** Reason why the field does not apply now; shown in a tooltip. */
+  /** Reason why the field is disabled, shown in a tooltip. */
   disabledReason?: string;
-  /** Message of a rule that the committed value breaks. */
+  /** Error text if the committed value breaks a rule. */
   error?: string;
-  /** Message for text that is not a number, and for a value outside min and max. */
+  /** Error text for a text that is not a number, and for a value outside min and max. */
   invalidText: string;
-  /** Value for an emptied field; without it an empty field is invalid. */
+  /** Value of an empty field; without this value an empty field is invalid. */
   emptyValue?: number;
   id?: string;
-  /** Path of the input in its design: an invalid text makes that design invalid. */
+  /** Path of the input in the design. An invalid text in the field makes the design invalid. */
   path?: string;
   autoFocus?: boolean;
 }

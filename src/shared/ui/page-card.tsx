@@ -1,4 +1,4 @@
-/** The card of a page: its title is the heading of the page and the title of the tab. */
+/** Card that contains a page. The title of the card is the heading of the page and the title of the tab. */
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/shared/hooks/use-page-title';

@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { usePasswordChecks } from '@/shared/hooks/use-password-checks';
 
 interface PasswordFieldsProps {
-  /** Labels as the screen words them. */
+  /** Labels of the two fields, as the screen words them. */
   passwordLabel: string;
   confirmLabel: string;
 }
@@ -13,7 +13,7 @@ export interface PasswordValues {
   confirm: string;
 }
 
-/** Resolves or rejects as antd's rules expect. */
+/** Returns the promise that a validator of an antd form must return: rejected if there is a problem. */
 function verdict(problem: string | undefined): Promise<void> {
   return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
 }

@@ -22,7 +22,7 @@ export interface PictureCropperProps {
   box: { width: number; height: number };
   /** True if the box can be moved but not resized. */
   fixedBox?: boolean;
-  /** Size of the returned image; by default that of the cropped area. */
+  /** Size of the returned image; by default the size of the cropped area. */
   output?: { width: number; height: number };
   /** Upper limit of the file size. */
   maxBytes: number;
@@ -35,7 +35,7 @@ export interface PictureCropperProps {
 
 const ZOOM_STEP = 0.1;
 const TURN = 90;
-/** Height of the area, px: without a picture, and the least with one. */
+/** Height of the area in px: without a picture, and the minimum with a picture. */
 const HEIGHT = { empty: 160, least: 420 };
 
 type Act = (cropper: Cropper) => void;
@@ -96,7 +96,7 @@ export function PictureCropper(props: PictureCropperProps) {
   const placeBox = () => {
     const cropper = ref.current?.cropper;
     if (!cropper) return;
-    // Within the picture: outside it, the result would have empty bands.
+    // The crop box must be within the picture; outside, the cropped image would have empty bands.
     const { left, top, width, height } = cropper.getCanvasData();
     const scale = Math.min(1, width / box.width, height / box.height);
     const size = { width: box.width * scale, height: box.height * scale };
@@ -128,8 +128,8 @@ export function PictureCropper(props: PictureCropperProps) {
               dragMode="move"
               viewMode={1}
               toggleDragModeOnDblclick={false}
-              // Browsers rotate photographs automatically; the library would have to read the whole file
-              // first.
+              // Browsers rotate photographs automatically; for its own check, the library would have to read
+              // the whole file first.
               checkOrientation={false}
               ready={placeBox}
               onError={() => {
@@ -150,7 +150,7 @@ export function PictureCropper(props: PictureCropperProps) {
           showUploadList={false}
           beforeUpload={(chosen) => {
             void choose(chosen);
-            // The image is uploaded later, after cropping.
+            // antd's Upload must not upload the file: the image is uploaded after cropping.
             return Upload.LIST_IGNORE;
           }}
         >

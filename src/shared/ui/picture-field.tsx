@@ -1,4 +1,4 @@
-/** An image with a button to change it; without an image, or while it is being changed, the cropper. */
+/** Image with a button to change it. Shows the cropper if there is no image or while the user changes it. */
 import { Button, Flex, Image, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

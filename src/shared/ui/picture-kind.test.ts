@@ -12,7 +12,7 @@ describe('type of an image', () => {
     ['a cut-off PNG', PNG.slice(0, 4), undefined],
     ['an empty file', [], undefined],
   ])('recognises %s by its bytes', async (_name, bytes, kind) => {
-    // The type that the browser derives from the file name is ignored.
+    // The media type, which a browser derives from the file name, must be ignored.
     expect(await pictureKind(new Blob([new Uint8Array(bytes)], { type: 'image/png' }))).toBe(kind);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Type of a file by its first bytes; its name, and the type that browsers derive from the name, are not
- * reliable.
+ * Determines the type of an image file by its first bytes. The file name, and the type that browsers derive
+ * from it, are not reliable.
  */
 
 const SIGNATURES = {
@@ -10,7 +10,7 @@ const SIGNATURES = {
 
 export type PictureKind = keyof typeof SIGNATURES;
 
-/** Returns undefined for files other than JPEG or PNG images. */
+/** Returns the type of a JPEG or PNG image; undefined for other files. */
 export async function pictureKind(file: Blob): Promise<PictureKind | undefined> {
   const bytes = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   return (Object.keys(SIGNATURES) as PictureKind[]).find((kind) =>

@@ -1,9 +1,12 @@
-/** Progress bar. antd's also draws circles and steps, and is too large to load with the page. */
+/**
+ * Progress bar. The progress bar of antd also draws circles and steps, and is too large to load with the
+ * page.
+ */
 import styles from '@/shared/ui/progress-bar.module.css';
 
 interface ProgressBarProps {
   label: string;
-  /** 0 to 100. */
+  /** Progress from 0 to 100. */
   percent: number;
   /** True for a thinner bar with the number next to it. */
   figure?: boolean;

@@ -1,4 +1,4 @@
-/** Message above a list about unreadable records, with the reasons. */
+/** Message above a list that names its unreadable records, with the reasons. */
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 
@@ -6,7 +6,7 @@ interface RecordsNotLoadedProps {
   unreadable: readonly { name: string; field: string }[];
 }
 
-/** Limit for a server that sends all its records in an unreadable form. */
+/** Maximum number of names: a server may send all records in an unreadable form. */
 const MOST_NAMED = 5;
 
 export function RecordsNotLoaded({ unreadable }: RecordsNotLoadedProps) {

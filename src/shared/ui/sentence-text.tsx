@@ -1,4 +1,4 @@
-/** A sentence whose symbols have subscripts and superscripts. */
+/** Sentence in which symbols are typeset with subscripts and superscripts. */
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { sentenceParts } from '@/text/format/sentence-parts';
 

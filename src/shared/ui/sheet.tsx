@@ -1,16 +1,16 @@
 /**
- * Layout of the forms on pages without sign-in: small, because the first page must load fast (antd's Card
- * loads tabs and menus).
+ * Card for the forms on pages without sign-in. It is small, because the first page must load fast (antd's
+ * Card loads tabs and menus).
  */
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/shared/hooks/use-page-title';
 import styles from '@/shared/ui/sheet.module.css';
 
 interface SheetProps {
-  /** px. */
+  /** Width in px. */
   width: number;
   title: string;
-  /** Title of the tab, if different from the heading. */
+  /** Title of the browser tab, if it differs from the heading. */
   tab?: string;
   subtitle?: string;
   /** Address of an image before the title. */

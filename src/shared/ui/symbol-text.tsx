@@ -1,5 +1,5 @@
 /**
- * Symbols of the standards with subscripts and superscripts: N_Rk_c_0 as N with subscript Rk,c and
+ * Typesets symbols of the standards with subscripts and superscripts: N_Rk_c_0 as N with subscript Rk,c and
  * superscript 0.
  */
 import { symbolParts } from '@/text/format/symbol-parts';

@@ -1,6 +1,6 @@
 /**
- * Text input with content before and after the text. It looks like antd's Input but has a tenth of its size,
- * which matters for the first page and the workspace; forms of the databases use antd's.
+ * Text input with content before and after the text. It looks like antd's Input but has a tenth of the size,
+ * which matters for the first page and the workspace; the database forms use antd's Input.
  */
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from '@/shared/ui/text-box.module.css';
@@ -23,7 +23,7 @@ export function TextBox({ icon, suffix, isWrong, isTall, ...input }: TextBoxProp
   );
 }
 
-/** The same for several lines of text. */
+/** Text input with several lines. */
 export function TextArea(props: ComponentPropsWithRef<'textarea'>) {
   return (
     <div className={styles.box} data-lines="many" data-disabled={props.disabled}>

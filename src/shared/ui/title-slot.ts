@@ -1,2 +1,2 @@
-/** Id of the element in the top bar in which a page shows its own title. */
+/** Id of the element in the top bar where a page can show its own title. */
 export const TITLE_SLOT = 'title-slot';

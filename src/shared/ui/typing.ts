@@ -1,25 +1,29 @@
 /**
- * Behaviour of a field during typing. Without this context a value is committed when Enter is pressed or the
- * field is left.
+ * Context for fields that commit values during typing. Without this context a field commits its value when
+ * the user presses Enter or leaves the field.
  */
 import { createContext } from 'react';
 
 export interface Typing {
-  /** ms without a key press after which a valid text is committed. */
+  /** Time in ms without a key press after which a valid text is committed. */
   pause: number;
   /**
-   * Begins a stay in a field; the returned function makes each change replace the previous one, so that
-   * partly typed values leave no trace and the stay is one undo step.
+   * Called when the user starts to type in a field. Each change made with the returned function replaces the
+   * previous change, so that partly typed values leave no trace and all changes in the field are one undo
+   * step.
    */
   begin: () => (change: () => void) => void;
 }
 
 export const TypingContext = createContext<Typing | null>(null);
 
-/** Typed texts that are not valid values, by the path of their input: they outlive the field. */
+/**
+ * Typed texts that are not valid values, by the path of their input. They remain when the field is removed
+ * from the page.
+ */
 export interface UnreadTexts {
   textOf: (path: string) => string | undefined;
-  /** Null if the field shows its value. */
+  /** Stores the text of a field; null if the field shows its value. */
   report: (path: string, text: string | null) => void;
 }
 

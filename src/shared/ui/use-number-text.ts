@@ -1,4 +1,4 @@
-/** The text of a number field: when it is committed, and the behaviour of its keys. */
+/** Text of a number field: decides when to commit it, and handles the keys. */
 import { use, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { TypingContext, UnreadContext } from '@/shared/ui/typing';
 import { eitherReading, parseNumber } from '@/text/format/parse-number';
@@ -9,9 +9,9 @@ interface NumberText {
   step: number;
   min: number | undefined;
   max: number | undefined;
-  /** Value for an emptied field; without it an empty field is invalid. */
+  /** Value of an empty field; without this value an empty field is invalid. */
   emptyValue: number | undefined;
-  /** Path of the input, if an invalid text must be known outside the field. */
+  /** Path of the input, if other components must know that the text is invalid. */
   path: string | undefined;
   /** Unit of the value, to which a typed unit is converted. */
   unit: string | undefined;
@@ -31,7 +31,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
     if (path !== undefined) unread?.report(path, text);
   };
   const typing = use(TypingContext);
-  /** Applies the changes of this stay in the field; null before the first. */
+  /** Function that applies the changes typed since the field got the focus; null before the first change. */
   const stay = useRef<((change: () => void) => void) | null>(null);
 
   /** True after Escape: a blur in the same event must not commit the text. */
@@ -42,7 +42,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
     return number !== null && inRange(number, min, max) ? number : null;
   };
 
-  /** An invalid text is not reported while it is being typed. */
+  /** Commits a valid text during typing. The field shows no error yet for an invalid text. */
   const commitTyped = useEffectEvent((text: string) => {
     const number = valueOf(text);
     report(number === null ? text : null);
@@ -94,7 +94,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
   };
 
   return {
-    /** Null if the value is shown. */
+    /** The typed text; null if the field shows its value. */
     draft,
     wrong,
     /** Both interpretations of a text that was refused as ambiguous. */

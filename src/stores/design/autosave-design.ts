@@ -1,6 +1,6 @@
 /**
- * Saves the project of the workspace: under `dataSave`, with a long load list stored separately in a
- * database.
+ * Saves the design of the workspace with its result under `dataSave`. A long load list is stored separately
+ * in a database.
  */
 import { DATA_SAVE_KEY, MOST_SAVED_ROWS, writeDataSave, type SavedProject } from '@/design/file/data-save';
 import type { DesignFile } from '@/design/file/design-file';
@@ -25,12 +25,12 @@ function isWritten(project: SavedProject): boolean {
 }
 
 /**
- * Storage keys of long lists; null if the browser cannot store the list separately, so that it stays in the
- * design.
+ * Storage key of each long list; null if the browser cannot store the list separately, so that the list is
+ * saved with the design.
  */
 const places = new WeakMap<readonly ListedLoad[], string | null>();
 
-/** Time for which a replaced list is retained, ms, because undo or another tab may still refer to it. */
+/** Time in ms for which a replaced list remains stored, because undo or another tab may still refer to it. */
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 async function keep(list: readonly ListedLoad[]): Promise<void> {
@@ -41,7 +41,7 @@ async function keep(list: readonly ListedLoad[]): Promise<void> {
 
 const withoutList = (design: Design): Design => ({ ...design, loads: { ...design.loads, list: [] } });
 
-/** True if the load list of the design is stored separately. */
+/** True if the load list is too long to be saved with the design. */
 const hasListOfItsOwn = ({ loads }: Design): boolean => loads.list.length > MOST_SAVED_ROWS;
 
 export interface SavedState {
@@ -54,11 +54,12 @@ export interface SavedState {
   entry: string;
 }
 
-/** Callbacks for the same design in another tab of the browser. */
+/** Callbacks for the case that another tab of the browser changes the same design. */
 export interface OtherTab {
   userId: string;
   /**
-   * Asks the user if both tabs changed the design at the same time; true loads the version of the other tab.
+   * Asks the user which version to keep if both tabs changed the design at the same time; true loads the
+   * version of the other tab.
    */
   ask: () => Promise<boolean>;
   /** Called after the version of the other tab was loaded. */
@@ -66,34 +67,38 @@ export interface OtherTab {
 }
 
 /**
- * Saves the project shortly after each change and when the page is closed. Loads the version that another tab
- * saves, so that there are never two designs under one key. Calls `onSaved` with each saved state that has
- * been read completely. Returns the stop function.
+ * Saves the project shortly after each change and when the page is closed. Loads a version that another tab
+ * saves, so that both tabs show the same design. Calls `onSaved` with each saved state whose result and load
+ * list have been loaded. Returns the stop function.
  */
 export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
-  /** True while loading the version of the other tab, which is already saved. */
+  /** True while the version of the other tab is loading; it is saved already. */
   let isTaking = false;
 
   const write = (listKey: string | null) => {
     const state = useDesignStore.getState();
     const { design: whole, entry, isFresh, result: read, listEnd, file, notLoaded, listNotLoaded } = state;
-    // Stored before the design, so that a tab notified of the design finds both.
+    // Written before the design, so that another tab notified of the new design finds the matching id.
     rememberOpenEntry(entry);
     const design = listKey === null ? whole : withoutList(whole);
     const result = read ?? notLoaded?.saved ?? null;
     const ends = listEnd === null ? (notLoaded?.listEnd ?? null) : storedListOutcome(listEnd);
     const project = { design, isFresh, result, listEnd: ends, file, listKey };
     const full = !isWritten(project);
-    // The result can be calculated again; the user's input cannot.
+    // If the storage is full, only the result is dropped: it can be calculated again, unlike the user's
+    // input.
     if (full && result !== null) isWritten({ ...project, result: null });
     if (full !== state.storageFull) useDesignStore.setState({ storageFull: full });
     if (notLoaded === null && listNotLoaded === null)
       onSaved?.({ design: whole, entry, result: read, listEnd, file });
   };
 
-  /** When the page is closing, the list is stored where writing is synchronous. */
+  /**
+   * Saves the project. While the page is closing, the list is saved with the design, because only
+   * `localStorage` can be written synchronously.
+   */
   const save = (isLeaving: boolean) => {
     clearTimeout(timer);
     timer = undefined;
@@ -119,7 +124,8 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
   };
   const onStorage = async ({ storageArea, key, newValue }: StorageEvent) => {
     if (storageArea !== localStorage || key !== DATA_SAVE_KEY || newValue === null) return;
-    // Another user may have signed in in that tab, and the session ends here.
+    // If another user has signed in in the other tab, that user's design must not be loaded; this session
+    // ends anyway.
     if (!otherTab || isAsking || !isDesignOf(otherTab.userId)) return;
     if (timer === undefined) return take(otherTab.onTaken);
     clearTimeout(timer);

@@ -18,8 +18,8 @@ beforeEach(() => {
   history().clear();
 });
 
-describe('fields changed by rules', () => {
-  it('fields changed by rules follow the rules in a loaded design', () => {
+describe('rules of the design', () => {
+  it('applies the rules to a loaded design', () => {
     const design = restoreDesign({
       ...DEFAULT_DESIGN,
       concrete: { ...codedDesign(DEFAULT_DESIGN).concrete, crack_or_not: '1' },
@@ -32,7 +32,7 @@ describe('fields changed by rules', () => {
     expect(design.profile).toMatchObject({ H: 100, ex: 0, rotation: 0 });
   });
 
-  it('fields changed by rules follow the rules after every recipe', () => {
+  it('applies the rules after every change of the design', () => {
     store().change((design) => {
       design.layout.group = '1-0-1';
       design.profile.ey = 25;
@@ -42,7 +42,7 @@ describe('fields changed by rules', () => {
     expect(store().design.plate.thickness).toBe(10);
   });
 
-  it('fields changed by rules keep thickness and profile of an elastic plate', () => {
+  it('keeps thickness and profile of an elastic plate', () => {
     const design: Design = {
       ...DEFAULT_DESIGN,
       plate: { ...DEFAULT_DESIGN.plate, stiffness: 'elastic', thickness: 35 },
@@ -51,13 +51,13 @@ describe('fields changed by rules', () => {
     expect(restoreDesign(codedDesign(design))).toEqual(design);
   });
 
-  it('fields changed by rules accept no unknown series', () => {
+  it('replaces an unknown profile series with the default series', () => {
     expect(restoreDesign({ profile: { series: '99' } }).profile.series).toBe('12');
   });
 });
 
-describe('standard', () => {
-  it('the standard is not changed by undo', () => {
+describe('change of the standard', () => {
+  it('undo and redo do not change the standard', () => {
     store().change((design) => (design.plate.length = 500));
     store().setStandard('JGJ145-2013');
     expect(history().pastStates).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('standard', () => {
     expect(store().design).toMatchObject({ standardType: 'JGJ145-2013', plate: { length: 500 } });
   });
 
-  it('replaces the crack state in all undo steps', () => {
+  it('a change to EN 1992-4 resets the crack state in all undo steps', () => {
     store().setStandard('JGJ145-2013');
     store().change((design) => (design.concrete.crack_or_not = 'cracked'));
     store().change((design) => (design.plate.length = 500));
@@ -77,7 +77,7 @@ describe('standard', () => {
   });
 });
 
-describe('storage with room for the design alone', () => {
+describe('storage with room for the design but not for its result', () => {
   it('stores the design and reports that the storage is full', () => {
     vi.useFakeTimers();
     const stop = autosaveDesign();

@@ -28,7 +28,7 @@ describe('restoring a saved design', () => {
     expect(readDataSave('[]').design).toEqual(DEFAULT_DESIGN);
   });
 
-  it('restores what was written', () => {
+  it('restores the design that was saved', () => {
     const design: Design = { ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length: 312.5 } };
     expect(readDataSave(writeDataSave({ design, result: null })).design).toEqual(design);
   });
@@ -46,7 +46,7 @@ describe('restoring a saved design', () => {
     expect(design.layout).toEqual(DEFAULT_DESIGN.layout);
   });
 
-  it('recognises an old object with the documented flat names', () => {
+  it('reads an object of an earlier version with the documented flat names', () => {
     const { design } = readDataSave(
       JSON.stringify({
         standardType: 'JGJ145-2013',
@@ -64,7 +64,7 @@ describe('restoring a saved design', () => {
     expect(design.loads.deadFactor).toBe(1.2);
   });
 
-  it('accepts 10,000 damaged values, and keeps valid fields', () => {
+  it('restores a design from 10,000 damaged objects, and keeps the valid fields', () => {
     const paths = [
       'anchor',
       'concrete',
@@ -101,7 +101,7 @@ describe('restoring a saved design', () => {
 });
 
 describe('rules of the design', () => {
-  it('a rigid plate fixes section, thickness and rotation', () => {
+  it('a rigid plate has a fixed section, thickness and rotation', () => {
     store().setStiffness('elastic');
     store().change((design) => {
       Object.assign(design.profile, {
@@ -119,19 +119,19 @@ describe('rules of the design', () => {
     expect(store().design.plate.thickness).toBe(10);
   });
 
-  it('a single anchor takes no eccentricity and no rotation', () => {
+  it('a single anchor has no eccentricity and no rotation of the profile', () => {
     store().change((design) => Object.assign(design.profile, { ex: 10, ey: 20, rotation: 15 }));
     store().setGroup('1-0-1');
     expect(store().design.profile).toMatchObject({ ex: 0, ey: 0, rotation: 0 });
   });
 
-  it('a custom group starts with its default points and the variant slots', () => {
+  it('a custom group starts with the default points and slots of its variant', () => {
     store().setGroup('3-0-0');
     expect(store().design.layout.customPoints[1]).toEqual({ x: 90, y: -90 });
     expect(store().design.layout.slots).toBeNull();
   });
 
-  it('EN 1992-4 forces uncracked concrete', () => {
+  it('EN 1992-4 sets uncracked concrete', () => {
     store().setStandard('JGJ145-2013');
     store().change((design) => {
       design.concrete.crack_or_not = 'cracked';
@@ -140,7 +140,7 @@ describe('rules of the design', () => {
     expect(store().design.concrete.crack_or_not).toBe('uncracked');
   });
 
-  it('undo and redo restore the inputs under the current standard, also after a change of standard', () => {
+  it('undo and redo restore the inputs but keep the current standard', () => {
     const { undo, redo } = useDesignStore.temporal.getState();
     store().change((design) => void (design.plate.length = 410));
     store().change((design) => void (design.plate.length = 420));
@@ -156,7 +156,7 @@ describe('rules of the design', () => {
     expect(store().design).toMatchObject({ standardType: 'EN1992-4', plate: { length: 410 } });
   });
 
-  it('combination and factors change together in both directions', () => {
+  it('a change of the combination sets its factors, and a change of the factors sets the combination', () => {
     expect(combinationOf(store().design.loads)).toBe(1);
     store().setCombination(3);
     expect(store().design.loads).toMatchObject({ deadFactor: 1.35, liveFactor: 0 });
@@ -173,7 +173,7 @@ describe('rules of the design', () => {
 });
 
 describe('undo and redo', () => {
-  it('undo and redo changes of the design', () => {
+  it('undo and redo a change of the design', () => {
     store().change((design) => {
       design.plate.length = 500;
     });
@@ -185,7 +185,7 @@ describe('undo and redo', () => {
 });
 
 describe('saving', () => {
-  it('saves shortly after a change', () => {
+  it('saves the design shortly after a change', () => {
     vi.useFakeTimers();
     const stop = autosaveDesign();
     store().change((design) => {
@@ -197,7 +197,7 @@ describe('saving', () => {
     vi.useRealTimers();
   });
 
-  it('reports a full storage and continues', () => {
+  it('reports a full storage and continues to save later changes', () => {
     vi.useFakeTimers();
     const stop = autosaveDesign();
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -232,7 +232,7 @@ describe('design files', () => {
     ['{"format":"anchor-design","version":{"toString":1},"design":{}}', 'noDesign'],
     ['{"format":"anchor-design","version":"1","design":{}}', 'noDesign'],
     ['{"format":"anchor-design","version":99,"design":{}}', 'newer'],
-  ])('refuses the foreign content %s: %s', (text, refusal) => {
+  ])('refuses the file content %s: %s', (text, refusal) => {
     expect(parseDesignFile(text)).toEqual({ ok: false, refusal });
   });
 
@@ -258,7 +258,7 @@ describe('design files', () => {
 });
 
 describe('fingerprint', () => {
-  it('changes only with an input of the calculation', () => {
+  it('changes only if an input of the calculation changes', () => {
     const changed = structuredClone(DEFAULT_DESIGN);
     changed.loads.dead.Nz = 1;
     const noted = structuredClone(DEFAULT_DESIGN);

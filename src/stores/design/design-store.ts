@@ -1,4 +1,4 @@
-/** The design of the workspace with its result: one store, saved under `dataSave`, with undo and redo. */
+/** Store of the workspace: the design and its result, saved under `dataSave`, with undo and redo. */
 import { produce } from 'immer';
 import { temporal } from 'zundo';
 import { create, useStore } from 'zustand';
@@ -21,8 +21,8 @@ import { newId } from '@/stores/saved-designs/new-id';
 import { openEntry } from '@/stores/saved-designs/open-entry';
 
 /**
- * Documented: under EN 1992-4 a design starts with uncracked concrete, also after every return to this
- * standard.
+ * Sets the standard. As documented, EN 1992-4 starts with uncracked concrete, also after every return to
+ * this standard.
  */
 function withStandard(design: Design, standard: Standard): Design {
   return produce(design, (draft) => {
@@ -32,23 +32,26 @@ function withStandard(design: Design, standard: Standard): Design {
   });
 }
 
-/** Anchor that a change of standard set in place of the anchor chosen earlier under that standard. */
+/**
+ * Anchor that a change of the standard carried over, in place of the anchor chosen earlier under the new
+ * standard.
+ */
 export interface RetainedAnchor {
   standard: Standard;
   retained: ChosenRecord;
-  /** The anchor chosen earlier. */
+  /** The anchor chosen earlier under this standard. */
   own: ChosenRecord | null;
 }
 
 /** Reason why a calculation ended without a result. */
 export type Interruption =
   | { kind: 'cancelled' }
-  /** Failure of the call for anchor forces (1) or of the checks (2). */
+  /** error1: the call for the anchor forces failed; error2: the call for the checks failed. */
   | { kind: 'error1' | 'error2'; failure: ApiFailure };
 
 /**
- * Stored result and outcome of the load list; `isLost` is true if the code that reads them could not be
- * loaded.
+ * Result and load list outcome that are stored but not parsed yet; `isLost` is true if the code that parses
+ * them could not be loaded.
  */
 interface NotLoaded {
   saved: unknown;
@@ -56,7 +59,7 @@ interface NotLoaded {
   isLost: boolean;
 }
 
-/** A load list stored separately from the saved project; `isLost` is true if the list could not be read. */
+/** Load list stored separately from the saved project; `isLost` is true if the list could not be read. */
 interface ListNotLoaded {
   key: string;
   isLost: boolean;
@@ -64,47 +67,50 @@ interface ListNotLoaded {
 
 interface DesignStore {
   design: Design;
-  /** Null if the design was neither opened from a file nor saved to one. */
+  /** File of the design; null if the design was neither opened from a file nor saved to a file. */
   file: DesignFile | null;
   /** Id of the saved design, assigned before it is first saved. Undo returns to the previous design. */
   entry: string;
   /**
-   * True for a design started without saved data: a record not yet chosen becomes the first of its list. An
-   * opened design keeps its own records.
+   * True for a design started without saved data: each record that is not yet chosen is set to the first of
+   * its list. An opened design keeps its own records.
    */
   isFresh: boolean;
-  /** Anchor at the last change of standard, until the list of anchors confirms or replaces it; null: none. */
+  /**
+   * Anchor carried over at the last change of the standard, until the list of anchors confirms or replaces
+   * it; null otherwise.
+   */
   retainedAnchor: RetainedAnchor | null;
-  /** Number of designs shown as a whole: opened, newly started, or loaded again. */
+  /** Counter: increases each time a whole design is opened, started or loaded again. */
   opened: number;
   result: StoredResult | null;
   /** Previous result, whose stress is shown until the stress of the current result arrives. */
   stressBefore: StoredResult | null;
-  /** Stored result before it is read; null if there is none, or after it was read. */
+  /** Stored result before it is parsed; null if there is none, or after parsing. */
   notLoaded: NotLoaded | null;
-  /** Outcome of the load list; its fingerprint identifies list and inputs. */
+  /** Outcome of the load list; its fingerprint identifies the list and the inputs. */
   listEnd: LoadListOutcome | null;
-  /** Load list that is stored separately and not loaded yet; null if the design contains its whole list. */
+  /** Load list that is stored separately and not loaded yet; null if the design contains the whole list. */
   listNotLoaded: ListNotLoaded | null;
   /**
    * Interruption of the last calculation; null after a result, before the first calculation, and during one.
    */
   interruption: Interruption | null;
-  /** True after the user requested a calculation: missing inputs are then shown as errors. */
+  /** True after the user requested a calculation; the screen then shows missing inputs as errors. */
   submitAttempted: boolean;
   markAttempted: () => void;
   /** True if the browser refused to store the design: its storage is full or blocked. */
   storageFull: boolean;
-  /** Changes the design with a recipe on a draft, as one undo step, and applies the rules of the design. */
+  /** Applies `recipe` to a draft of the design as one undo step, then applies the rules of the design. */
   change: (recipe: (draft: Design) => void) => void;
   /**
-   * Changes the standard, which belongs to the page and not to the history: undo never returns to the other
-   * standard.
+   * Changes the standard. The standard belongs to the page, not to the undo history: undo never returns to
+   * the other standard.
    */
   setStandard: (standard: Standard) => void;
   /**
    * Applies choices that follow from the lists of records, without an undo step. `isCleared` is true if a
-   * choice was removed and stays empty.
+   * choice was removed and must stay empty.
    */
   settleChoice: (recipe: (draft: Design) => void, isCleared?: boolean) => void;
   setGroup: (code: string) => void;
@@ -112,10 +118,10 @@ interface DesignStore {
   setLock: (lock: Lock, isOpen: boolean) => void;
   setCombination: (combination: Combination) => void;
   setResult: (result: StoredResult) => void;
-  /** Adds the outcome of a combination other than the shown one. */
+  /** Adds the outcome of a combination that is not the shown combination. */
   addCombination: (outcome: CombinationOutcome) => void;
   setRigidity: (rigidity: Rigidity) => void;
-  /** Ends the run of the result; null if it is complete. */
+  /** Records how the run of the result ended; null if the result is complete. */
   settleRun: (interruption: Interruption | null) => void;
   setListEnd: (listEnd: LoadListOutcome | null) => void;
   /** Shows a row of the load list in place of dead and live loads; null shows dead and live loads again. */
@@ -127,12 +133,13 @@ interface DesignStore {
   savedAs: (fileName: string) => void;
   reset: () => void;
   /**
-   * Loads the saved project again, for example after sign-in: the design immediately, its result when it has
-   * been read.
+   * Loads the saved project again, for example after sign-in: first the design, then the result as soon as
+   * it is parsed.
    */
   reload: () => Promise<void>;
   /**
-   * Loads the project again after another tab changed it, as an undo step; the page otherwise stays the same.
+   * Loads the project again after another tab changed it. The change is one undo step, and the view of the
+   * page stays the same.
    */
   takeSaved: () => Promise<void>;
 }
@@ -172,17 +179,17 @@ function load(): Pick<DesignStore, Loaded> {
   }
 }
 
-/** The result whose stress is shown. */
+/** Returns the result whose stress is shown. */
 export const withStress = ({
   result,
   stressBefore,
 }: Pick<DesignStore, 'result' | 'stressBefore'>): StoredResult | null =>
   result?.stressFollows ? stressBefore : result;
 
-/** State that undo and redo restore. */
+/** Part of the state that undo and redo restore. */
 type Undone = Pick<DesignStore, 'design' | 'entry' | 'isFresh'>;
 
-/** Changes the design and all undo and redo steps, for values that do not belong to the history. */
+/** Changes the current design and all undo and redo steps, for values that undo must not change. */
 function changeWithoutHistory(change: (design: Design) => Design): void {
   const history = useDesignStore.temporal;
   history.getState().pause();
@@ -221,7 +228,8 @@ export const useDesignStore = create<DesignStore>()(
           const retained = design.anchor.chosen[design.standardType];
           const own = design.anchor.chosen[standard];
           changeWithoutHistory((state) => withStandard(state, standard));
-          // A record may contain the values for both standards; the list will show whether this record does.
+          // An anchor record may contain values for both standards. The list of the new standard shows
+          // whether this record does.
           if (retained !== null) settleChoice(({ anchor }) => void (anchor.chosen[standard] = retained));
           set({ retainedAnchor: retained && { standard, retained, own } });
         },
@@ -307,12 +315,12 @@ export const useDesignStore = create<DesignStore>()(
   ),
 );
 
-/** Loads the code that reads results. If this fails, the result stays stored unchanged. */
+/** Loads the code that parses results. If loading fails, the stored result stays unchanged. */
 async function loadRest(): Promise<void> {
   const { notLoaded } = useDesignStore.getState();
   if (notLoaded === null) return;
   const part = await import('@/design/file/restore-result').catch(() => null);
-  // A calculation, or another design, may have been faster.
+  // A calculation may have finished, or another design may have been opened, while the code was loading.
   if (useDesignStore.getState().notLoaded !== notLoaded) return;
   if (part === null) useDesignStore.setState({ notLoaded: { ...notLoaded, isLost: true } });
   else {
@@ -322,7 +330,7 @@ async function loadRest(): Promise<void> {
   }
 }
 
-/** Reads the separately stored list and puts it before rows added meanwhile. */
+/** Reads the separately stored list and inserts it before the rows that were added meanwhile. */
 async function loadList(): Promise<void> {
   const { listNotLoaded } = useDesignStore.getState();
   if (listNotLoaded === null) return;
@@ -341,7 +349,7 @@ async function loadList(): Promise<void> {
 
 const readTheRest = () => Promise.all([loadRest(), loadList()]);
 
-/** Undo and redo of the design, without results. */
+/** Returns undo and redo of the design; results are not part of the history. */
 export function useDesignHistory(): {
   undo: () => void;
   redo: () => void;

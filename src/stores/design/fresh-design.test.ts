@@ -1,4 +1,4 @@
-/** Tests that only a new design gets the first record of a list. */
+/** Tests that only a new design is filled with the first record of each list. */
 import { beforeEach, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -10,7 +10,7 @@ const result = { fingerprint: 'a', others: [] } as unknown as StoredResult;
 
 beforeEach(() => store().reset());
 
-it('a new design is fresh, an opened one is not', () => {
+it('a new design is fresh, an opened design is not', () => {
   expect(store().isFresh).toBe(true);
   store().replaceDesign({ ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length: 410 } }, 'a.json');
   expect(store().isFresh).toBe(false);
@@ -18,12 +18,12 @@ it('a new design is fresh, an opened one is not', () => {
   expect(store().isFresh).toBe(true);
 });
 
-it('a design is no longer fresh after a choice was cleared', () => {
+it('a design is no longer fresh after a choice was removed', () => {
   store().settleChoice(({ anchor }) => void (anchor.chosen['EN1992-4'] = null), true);
   expect(store().isFresh).toBe(false);
 });
 
-it('another design shows no result of the previous one', () => {
+it('opening or starting another design removes the previous result', () => {
   for (const leave of [() => store().replaceDesign(DEFAULT_DESIGN), () => store().reset()]) {
     store().setResult(result);
     expect(store().result).toBe(result);
@@ -32,7 +32,7 @@ it('another design shows no result of the previous one', () => {
   }
 });
 
-it('adds findings of later run phases to the result', () => {
+it('adds combinations and rigidity from later run phases to the result', () => {
   store().setResult(result);
   store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'pending' });
   store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'offered' });

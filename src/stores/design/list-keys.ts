@@ -1,7 +1,7 @@
-/** Separately stored load lists to which the saved project of any user refers. */
+/** Keys of the separately stored load lists to which a saved project of any user refers. */
 import { itemKeys, readItem } from '@/stores/local-storage';
 
-/** The key is the last entry in the text of a saved project. */
+/** Finds the key of the list, which is the last entry in the text of a saved project. */
 const keyIn = (text: string): string | null => /"listKey":"([^"]+)"\}+$/.exec(text)?.[1] ?? null;
 
 export const listsInUse = (): string[] =>

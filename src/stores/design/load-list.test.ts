@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('load list', () => {
-  it('the load list is part of the design, its file and its history', async () => {
+  it('the load list is saved with the design and in its file, and undo restores the previous list', async () => {
     setList(rows(3));
     expect(parseDesignFile(serializeDesign(store().design))).toMatchObject({
       ok: true,
@@ -44,7 +44,7 @@ describe('load list', () => {
     expect(store().design.loads.list).toEqual(rows(3));
   });
 
-  it('omits rows with unreadable loads', () => {
+  it('omits rows with unreadable loads when a design is restored', () => {
     const [first, second] = rows(2);
     const broken = [first, { ...second, Vx: 'one' }, null, { name: 'x' }, { ...second, name: 5 }];
     const { list, shown } = restoreDesign({ loads: { list: broken, shown: { ...first, My: null } } }).loads;
@@ -52,12 +52,12 @@ describe('load list', () => {
     expect(shown).toBeNull();
   });
 
-  it('the load list leaves results up to date, but a shown row does not', () => {
+  it('a change of the load list leaves the result up to date, a change of the shown row does not', () => {
     const listed = produce(DEFAULT_DESIGN, ({ loads }) => void (loads.list = rows(2)));
     const shown = produce(listed, ({ loads }) => void (loads.shown = rows(2)[1]));
     expect(fingerprintOf(listed)).toBe(fingerprintOf(DEFAULT_DESIGN));
     expect(fingerprintOf(shown)).not.toBe(fingerprintOf(listed));
-    // The fingerprint includes the rows and connection of the list, but not the shown row.
+    // The fingerprint of the list depends on its rows and on the connection, but not on the shown row.
     expect(listFingerprint(shown)).toBe(listFingerprint(listed));
     const thicker = produce(listed, ({ layout }) => void (layout.h += 1));
     const longer = produce(listed, ({ loads }) => void (loads.list = rows(3)));
@@ -68,7 +68,7 @@ describe('load list', () => {
 describe('list too long to be saved with the design', () => {
   const LONG = rows(MOST_SAVED_ROWS + 1);
 
-  it('the list too long to be saved with the design is stored separately, restored, and included in every undo step', async () => {
+  it('a long list is stored separately, restored, and included in every undo step', async () => {
     setList(LONG);
     await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
     expect(saved().design.loads.list).toEqual([]);
@@ -80,13 +80,13 @@ describe('list too long to be saved with the design', () => {
     expect(store().design).toMatchObject({ plate: { length: 400 }, loads: { list: LONG } });
   });
 
-  it('the list too long to be saved with the design is saved with the design if the page is closed immediately', () => {
+  it('a long list is saved with the design if the page is closed immediately', () => {
     setList(LONG);
     stop();
     expect(saved()).toMatchObject({ listKey: null, design: { loads: { list: { length: LONG.length } } } });
   });
 
-  it('reports a missing stored list as lost and keeps its key', async () => {
+  it('reports a list as lost if its stored rows are missing, and keeps the key of the list', async () => {
     setList(LONG);
     await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
     const { listKey } = saved();
@@ -100,7 +100,7 @@ describe('list too long to be saved with the design', () => {
   });
 });
 
-describe('outcome of a list', () => {
+describe('stored outcome of a load list', () => {
   const end = {
     fingerprint: 'f',
     rows: 1,
@@ -118,14 +118,13 @@ describe('outcome of a list', () => {
     cells: everyClaim('satisfied'),
     reservations: [],
   };
-  it('the outcome of a list is restored completely', () =>
+  it('restores the outcome completely', () =>
     expect(restoreListOutcome(JSON.parse(JSON.stringify(end)))).toEqual(end));
-  it('the outcome of a list is calculated again if an earlier version stored it without its cells', () => {
+  it('drops an outcome that an earlier version stored without its cells', () => {
     expect(restoreListOutcome({ ...end, cells: undefined })).toBeNull();
     expect(restoreListOutcome({ ...end, cells: { ...end.cells, room: 'fine' } })).toBeNull();
   });
-  it.each([null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }])(
-    'drops the stored outcome of a load list if it is invalid: %j',
-    (raw) => expect(restoreListOutcome(raw)).toBeNull(),
+  it.each([null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }])('drops an invalid outcome: %j', (raw) =>
+    expect(restoreListOutcome(raw)).toBeNull(),
   );
 });

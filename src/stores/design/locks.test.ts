@@ -28,8 +28,8 @@ const opened = () => {
   });
 };
 
-describe('lock', () => {
-  it('the lock keeps the documented value while closed, whatever is written', () => {
+describe('lock of an input', () => {
+  it('a closed lock keeps the documented value when another value is set', () => {
     store().change((draft) => {
       draft.concrete.crack_or_not = 'cracked';
       draft.plate.thickness = 20;
@@ -37,7 +37,7 @@ describe('lock', () => {
     expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, plate: { thickness: 10 } });
   });
 
-  it('accepts other values while open, in files and in undo', () => {
+  it('an open lock accepts other values, also in files and after undo', () => {
     opened();
     expect(design()).toMatchObject({
       concrete: { crack_or_not: 'cracked' },
@@ -52,7 +52,7 @@ describe('lock', () => {
     expect(design()).toMatchObject({ plate: { thickness: 20 }, unlocked: { thickness: true } });
   });
 
-  it('the lock closes with a change of standard', () => {
+  it('a change of the standard closes the lock of the crack state', () => {
     opened();
     store().setStandard('JGJ145-2013');
     expect(design().unlocked).toEqual({ cracked: false, thickness: true, section: true });
@@ -60,7 +60,7 @@ describe('lock', () => {
     expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, unlocked: { cracked: false } });
   });
 
-  it('the lock closes with a change of stiffness, and the elastic plate keeps the typed values', () => {
+  it('a change of the plate model closes the locks, and the elastic plate keeps the typed values', () => {
     opened();
     store().setStiffness('elastic');
     expect(design()).toMatchObject({
@@ -75,7 +75,7 @@ describe('lock', () => {
     expect(design()).toMatchObject({ plate: { thickness: 20 }, profile: { T: 6 } });
   });
 
-  it('the lock is closed in a design of an earlier version and if it is not a boolean', () => {
+  it('a lock is closed if an earlier version stored no lock, or if the stored value is not a boolean', () => {
     const { unlocked: _, ...earlier } = codedDesign(DEFAULT_DESIGN);
     expect(restoreDesign(earlier)).toEqual(DEFAULT_DESIGN);
     expect(restoreDesign({ ...earlier, unlocked: { cracked: 'yes' } }).unlocked.cracked).toBe(false);
@@ -95,7 +95,7 @@ describe('fingerprint of the inputs', () => {
       applyRules(draft);
     });
 
-  it('changes with a lock, since the reservations change, and with the value of the lock', () => {
+  it('changes when a lock is opened, because the reservations change, and when the unlocked value changes', () => {
     const closed = fingerprintOf(DEFAULT_DESIGN);
     const open = fingerprintOf(change((draft) => void (draft.unlocked.cracked = true)));
     const cracked = fingerprintOf(

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('plate changed to rigid', () => {
-  it('the plate changed to rigid has fixed values, and gets its thickness and section back as an elastic plate', () => {
+  it('sets the fixed values, and restores thickness and section when the plate is elastic again', () => {
     const { plate, profile } = design();
     setStiffness('rigid');
     expect(design().plate.thickness).toBe(10);
@@ -36,7 +36,7 @@ describe('plate changed to rigid', () => {
     expect(design()).toMatchObject({ plate, profile, elastic: null });
   });
 
-  it('the plate changed to rigid is restored in the same way from a design file', () => {
+  it('restores thickness and section when the design was saved and opened in between', () => {
     setStiffness('rigid');
     const file = parseDesignFile(serializeDesign(design()));
     if (!file.ok) throw new Error(file.refusal);
@@ -48,14 +48,14 @@ describe('plate changed to rigid', () => {
     });
   });
 
-  it('drops the section if another series was chosen meanwhile', () => {
+  it('drops the section of the elastic plate if another series was chosen meanwhile', () => {
     setStiffness('rigid');
     change(({ profile }) => (profile.series = '91'));
     setStiffness('elastic');
     expect(design()).toMatchObject({ plate: { thickness: 17 }, profile: { series: '91', chosen: null } });
   });
 
-  it('ignores invalid stored values', () => {
+  it('ignores invalid stored values of the elastic plate', () => {
     const broken = { ...codedDesign(DEFAULT_DESIGN), elastic: { thickness: '12', series: '11' } };
     expect(restoreDesign(broken).elastic).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('variants of a stored design', () => {
     draft.variants = castDraft([{ name: 'inner', design: DEFAULT_DESIGN }]);
   });
 
-  it('variants of a stored design are restored with their names, without variants of their own', () => {
+  it('restores variants with their names, but no nested variants', () => {
     const stored = restoreDesign({
       ...codedDesign(DEFAULT_DESIGN),
       variants: [{ name: 'thick', design: codedDesign(pinned) }],
@@ -75,7 +75,7 @@ describe('variants of a stored design', () => {
     expect(stored.variants).toMatchObject([{ name: 'thick', design: { layout: { h: 250 }, variants: [] } }]);
   });
 
-  it('variants of a stored design are dropped if invalid, and limited to five', () => {
+  it('drops invalid variants, and restores at most five', () => {
     const raw = [
       null,
       { name: '', design: {} },

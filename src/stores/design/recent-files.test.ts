@@ -12,7 +12,7 @@ const entry = (owner: string, name: string, at: number) => ({ owner, name, at, t
 const namesOf = async (owner: string) => (await recentFiles(owner)).map(({ name, at }) => `${name} ${at}`);
 
 describe('recent files', () => {
-  it('recent files are the last eight of a user, without duplicates, the latest first, removed at sign-out', async () => {
+  it('lists the last eight files of a user without duplicates, latest first, and removes them at sign-out', async () => {
     for (let at = 1; at <= 10; at++) await rememberFile(entry('anna', `stair ${at}`, at));
     await rememberFile(entry('anna', 'stair 5', 11));
     await rememberFile(entry('ben', 'rail', 12));
@@ -31,8 +31,8 @@ describe('recent files', () => {
     expect(await namesOf('ben')).toEqual(['rail 12']);
   });
 
-  it('recent files keep their content if the browser cannot store the handle', async () => {
-    // A function cannot be stored in a database.
+  it('stores the content of a file even if the browser cannot store its handle', async () => {
+    // A handle with a function cannot be stored in IndexedDB.
     const handle: FileHandle = { getFile: () => Promise.resolve(new File([], 'gate.json')) };
     await rememberFile({ ...entry('carl', 'gate', 1), handle });
     const [kept] = await recentFiles('carl');
@@ -40,20 +40,20 @@ describe('recent files', () => {
   });
 });
 
-describe('file of an entry', () => {
+describe('file of a recent entry', () => {
   const file = new File(['now'], 'stair.json');
   const of = (handle?: FileHandle) => ({ ...entry('anna', 'stair', 1), ...(handle ? { handle } : {}) });
   const getFile = () => Promise.resolve(file);
   const answers = (state: PermissionState) => () => Promise.resolve(state);
 
-  it('the file of an entry is read in its current state if reading is allowed or the user permits it', async () => {
+  it('reads the current content of the file if reading is allowed or the user permits it', async () => {
     expect(await fileNow(of({ getFile }))).toBe(file);
     expect(await fileNow(of({ getFile, queryPermission: answers('granted') }))).toBe(file);
     const asked = { queryPermission: answers('prompt'), requestPermission: answers('granted') };
     expect(await fileNow(of({ getFile, ...asked }))).toBe(file);
   });
 
-  it('the file of an entry is null if there is no handle, the user refuses, or the file was deleted', async () => {
+  it('returns null without a handle, without permission, or if the file was deleted', async () => {
     expect(await fileNow(of())).toBeNull();
     const refused = { queryPermission: answers('prompt'), requestPermission: answers('denied') };
     expect(await fileNow(of({ getFile, ...refused }))).toBeNull();

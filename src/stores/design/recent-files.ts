@@ -1,6 +1,6 @@
 /**
- * Recently opened and saved design files, in a separate database: each with its content at that time and, if
- * the browser supports it, a handle with which the file can be read again.
+ * Recently opened and saved design files, in a separate database. Each entry contains the content of the
+ * file at that time and, if the browser supports it, a handle that reads the file again.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
@@ -15,7 +15,7 @@ export interface RecentFile {
   /** Id of the user. */
   owner: string;
   name: string;
-  /** ms since 1970. */
+  /** Time of the entry, ms since 1970. */
   at: number;
   /** Content of the design file at that time. */
   text: string;
@@ -41,7 +41,7 @@ async function withFiles<T>(work: (files: IDBPDatabase<Schema>) => Promise<T>): 
       files.close();
     }
   } catch {
-    // If the browser cannot store data, there are no recent files.
+    // Browsers that refuse IndexedDB have no recent files.
     return null;
   }
 }
@@ -61,7 +61,7 @@ async function dropWhere(isDropped: (file: RecentFile) => boolean): Promise<void
   });
 }
 
-/** Stores a file in place of an entry with the same name. */
+/** Stores a file and replaces an entry with the same name. */
 export async function rememberFile(file: RecentFile): Promise<void> {
   await dropWhere(({ owner, name }) => owner === file.owner && name === file.name);
   // If the handle cannot be stored, the content is stored nevertheless.
@@ -72,7 +72,7 @@ export async function rememberFile(file: RecentFile): Promise<void> {
   if (tooOld !== undefined) await dropWhere(({ owner, at }) => owner === file.owner && at <= tooOld);
 }
 
-/** Called when the user signs out. */
+/** Removes all entries of a user, at sign-out. */
 export const forgetFilesOf = (owner: string): Promise<void> => dropWhere((file) => file.owner === owner);
 
 /** Reads the file in its current state; null if the browser or the user does not permit reading it. */

@@ -1,6 +1,6 @@
 /**
- * Complete results by their inputs, of a few designs: avoids recalculation when switching between
- * combinations.
+ * Cache of complete results by their inputs, for a few designs, so that switching between combinations needs
+ * no new calculation.
  */
 import { create } from 'zustand';
 import { latestCache, type LatestCache } from '@/design/evaluation/latest-cache';

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('result of a saved project', () => {
-  it('the result of a saved project is restored unchanged', async () => {
+  it('restores the result unchanged', async () => {
     const result = calculated();
     save(result);
     await store().reload();
@@ -41,18 +41,18 @@ describe('result of a saved project', () => {
     ['no result', null],
     ['cut', { ...calculated(), answer: { summary: 'gone' } }],
     ['without its inputs', { ...calculated(), fingerprint: undefined }],
-  ])('refuses a result that is %s', async (_, result) => {
+  ])('refuses the stored value if it is %s', async (_, result) => {
     save(result);
     await store().reload();
     expect([store().result, store().notLoaded]).toEqual([null, null]);
   });
 
-  it('the result of a saved project is kept without its request if the request is invalid', () => {
+  it('restores the result without its request if the request is invalid', () => {
     const { request } = restoreResult({ ...calculated(), request: { code: 'EN 1992' } }) ?? {};
     expect(request).toBeNull();
   });
 
-  it('keeps edits made while the result was loading', async () => {
+  it('restores no result if the user cleared it while it was loading', async () => {
     save(calculated());
     const reading = store().reload();
     store().clearResult();
@@ -60,7 +60,7 @@ describe('result of a saved project', () => {
     expect(store().result).toBeNull();
   });
 
-  it('the result of a saved project is kept when the design changes before the result was read', async () => {
+  it('saves the result again if the design changes before the result is read', async () => {
     vi.useFakeTimers();
     save(calculated());
     const reading = store().reload();

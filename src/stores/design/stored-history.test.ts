@@ -9,7 +9,7 @@ const lengthOf = () => useDesignStore.getState().design.plate.length;
 const setLength = (value: number) =>
   useDesignStore.getState().change((draft) => void (draft.plate.length = value));
 
-/** State after a reload: the design is restored, its history is not. */
+/** Simulates a reload: the design is restored, but the undo history is empty. */
 const reload = () => history.getState().clear();
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('undo after a reload', () => {
-  it('the undo after a reload goes back step by step, including load lists', () => {
+  it('undoes one step after another, including changes of the load list', () => {
     const row = { name: 'LC1', Nz: 1, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
     useDesignStore.getState().change(({ loads }) => void (loads.list = [row]));
     setLength(410);
@@ -36,7 +36,7 @@ describe('undo after a reload', () => {
     expect(history.getState().pastStates).toEqual([]);
   });
 
-  it('the undo after a reload keeps the last fifty steps', () => {
+  it('restores the last fifty steps', () => {
     for (let step = 1; step <= 80; step++) setLength(400 + step);
     storeHistory(USER);
     reload();
@@ -46,7 +46,7 @@ describe('undo after a reload', () => {
     expect(lengthOf()).toBe(430);
   });
 
-  it('the undo after a reload works once, for the user and the design that were left', () => {
+  it('restores the steps only once, and only for the same user and the same design', () => {
     setLength(410);
     for (const other of [
       () => restoreHistory('u2'),
@@ -66,14 +66,14 @@ describe('undo after a reload', () => {
     }
   });
 
-  it('the undo after a reload is not available to a user whose session has ended', () => {
+  it('stores no steps after the session of the user has ended', () => {
     setLength(410);
     localStorage.removeItem('dataSave.owner');
     storeHistory(USER);
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('the undo after a reload is empty if the stored data are invalid', () => {
+  it('restores no steps if the stored data are invalid', () => {
     setLength(410);
     storeHistory(USER);
     const text = sessionStorage.getItem('designHistory') ?? '';

@@ -1,6 +1,6 @@
 /**
- * Undo after a reload of the page: the last steps are in the tab's session storage from leaving the page
- * until it is loaded again, only for the same user and the same design.
+ * Undo after a reload of the page: the session storage of the tab contains the last steps from leaving the
+ * page until it is loaded again. Only the same user with the same design can restore the steps.
  */
 import { codedDesign, type CodedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
@@ -13,10 +13,10 @@ import { isDesignOf } from '@/stores/stored-design';
 const HISTORY_KEY = 'designHistory';
 
 const MOST_STEPS = 50;
-/** Maximum number of characters: a tab's storage has about five million. */
+/** Maximum number of stored characters: the session storage of a tab holds about five million. */
 const MOST_TEXT = 2_000_000;
 
-/** A step refers to its load list by the index of the list. */
+/** Undo step; it refers to its load list by the index of the list, because many steps share one list. */
 interface StoredStep {
   design: CodedDesign;
   list: number;
@@ -29,7 +29,7 @@ const withList = (design: Design, list: readonly ListedLoad[]): Design => ({
   loads: { ...design.loads, list: [...list] },
 });
 
-/** Returns the latest steps that fit, the oldest first, and each of their load lists once. */
+/** Returns the latest steps that fit into the storage, oldest first, and each of their load lists once. */
 function fittingSteps(): { steps: StoredStep[]; lists: (readonly ListedLoad[])[] } {
   const { pastStates } = useDesignStore.temporal.getState();
   const current = useDesignStore.getState();
@@ -56,7 +56,7 @@ function fittingSteps(): { steps: StoredStep[]; lists: (readonly ListedLoad[])[]
   return { steps, lists };
 }
 
-/** Called when the page is left. */
+/** Stores the undo steps; called when the page is left. */
 export function storeHistory(userId: string): void {
   if (!isDesignOf(userId)) return;
   const { design, entry } = useDesignStore.getState();
@@ -65,7 +65,7 @@ export function storeHistory(userId: string): void {
   writeItem(HISTORY_KEY, JSON.stringify({ userId, entry, design: textOf(design), steps, lists }), perTab);
 }
 
-/** Text without the load list, which may be stored separately and loaded later. */
+/** Returns the design as text without its load list, which may be stored separately and loaded later. */
 const textOf = (design: Design): string =>
   JSON.stringify(codedDesign(restoreDesign(codedDesign(withList(design, [])))));
 
@@ -80,12 +80,14 @@ function storedHistory(): Record<string, unknown> | null {
   }
 }
 
-/** Called when the page is loaded; restores only if the current design is the one that was left. */
+/**
+ * Restores the undo steps if the current design is the design that was left; called when the page is loaded.
+ */
 export function restoreHistory(userId: string): void {
   const stored = storedHistory();
   const { design, entry, listNotLoaded } = useDesignStore.getState();
   const history = useDesignStore.temporal;
-  // A separately stored list will be put before those of all steps.
+  // A list that is still loading would later be inserted before the rows of every step.
   if (listNotLoaded !== null) return;
   if (stored?.userId !== userId || stored.entry !== entry || stored.design !== textOf(design)) return;
   if (!Array.isArray(stored.steps) || !Array.isArray(stored.lists)) return;

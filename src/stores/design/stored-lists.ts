@@ -1,5 +1,5 @@
 /**
- * Load lists that are too long for `dataSave`, in a separate database: each under a key derived from its
+ * Load lists that are too long for `dataSave`, in a separate database. The key of a list is derived from its
  * rows.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
@@ -39,7 +39,7 @@ export async function storeList(rows: readonly ListedLoad[]): Promise<string | n
   }
 }
 
-/** Returns null if any of the rows is missing. */
+/** Returns the rows of a list; null if any row is missing. */
 export async function readList(key: string): Promise<readonly ListedLoad[] | null> {
   try {
     const found = await withLists((lists) => lists.get('lists', key));
@@ -50,7 +50,7 @@ export async function readList(key: string): Promise<readonly ListedLoad[] | nul
   }
 }
 
-/** Removes the lists that are not wanted and were stored before a time, ms since 1970. */
+/** Removes lists that are not in `wanted` and were stored before the time `before`, ms since 1970. */
 export async function dropLists(wanted: readonly string[], before: number): Promise<void> {
   try {
     await withLists(async (lists) => {
@@ -60,6 +60,6 @@ export async function dropLists(wanted: readonly string[], before: number): Prom
       }
     });
   } catch {
-    // The removal is attempted again later.
+    // Removal is optional: the next call tries again.
   }
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
   history().clear();
 });
 
-it('changes during one stay in a field are one undo step', () => {
+it('all changes from focus to blur of a field are one undo step', () => {
   const { design } = store();
   const typed = typedChanges();
   for (const value of [3, 32, 320]) typed(width(value));
@@ -21,7 +21,7 @@ it('changes during one stay in a field are one undo step', () => {
   expect(store().design).toEqual(design);
 });
 
-it('a partly typed value is not kept in the history', () => {
+it('the next change replaces a partly typed value, also in the undo history', () => {
   const typed = typedChanges();
   typed(() => store().change((design) => void Object.assign(design.plate, { width: 3, length: 1 })));
   const { length } = useDesignStore.getInitialState().design.plate;
@@ -29,14 +29,14 @@ it('a partly typed value is not kept in the history', () => {
   expect(store().design.plate).toMatchObject({ width: 320, length });
 });
 
-it('makes no undo step for a text that was typed and removed', () => {
+it('a text that was typed and removed again makes no undo step', () => {
   const typed = typedChanges();
   typed(width(320));
   typed(() => undefined);
   expect(history().pastStates).toEqual([]);
 });
 
-it('a change from elsewhere between two typed changes is kept', () => {
+it('keeps another change that happens between two typed changes', () => {
   const typed = typedChanges();
   typed(width(3));
   store().change(({ plate }) => void (plate.length = 450));

@@ -1,6 +1,6 @@
 /**
- * Successive changes during one stay in a field: each replaces the previous one, so that together they are
- * one undo step.
+ * Changes that a user types in a field from focus to blur. Each change replaces the previous one, so that
+ * they are one undo step together.
  */
 import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -11,7 +11,7 @@ export function typedChanges(): (change: () => void) => void {
   /** The design after the previous change. */
   let left: Design | null = null;
   return (change) => {
-    // If the design was changed otherwise in the meantime, that change is kept.
+    // Undoes the previous typed change, unless something else changed the design in the meantime.
     if (left !== null && current() === left) useDesignStore.temporal.getState().undo();
     const before = current();
     change();

@@ -47,7 +47,7 @@ async function lengthOf(id: string): Promise<number> {
   return read.design.plate.length;
 }
 
-it('saves a design at its first input, not before', async () => {
+it('saves a design after its first typed input, not after automatic choices', async () => {
   store().change((design) => void (design.concrete.grade = 'C30/37'));
   expect(await saved()).toEqual([]);
   type(350);
@@ -58,7 +58,7 @@ it('saves a design at its first input, not before', async () => {
   expect(await lengthOf(card.id)).toBe(350);
 });
 
-it('keeps the previous design when another is started, and undo returns to its entry', async () => {
+it('keeps the previous design when the user starts another, and undo continues the previous saved design', async () => {
   type(350);
   const [first] = await saved();
   store().reset();
@@ -76,7 +76,7 @@ it('keeps the previous design when another is started, and undo returns to its e
   expect(await lengthOf(second)).toBe(360);
 });
 
-it('uses the name of the file, and leaves the fields that the page has set', async () => {
+it('takes the name from the file, and keeps project and point set on the designs page', async () => {
   type(350);
   const [{ id }] = await saved();
   await changeCards(owner, [id], (card) => ({ ...card, name: 'Post', project: 'p1', point: 'B/4' }));
@@ -86,7 +86,7 @@ it('uses the name of the file, and leaves the fields that the page has set', asy
   expect(await saved()).toMatchObject([{ name: 'railing', project: 'p1', point: 'B/4' }]);
 });
 
-it('restores a deleted design only after a change', async () => {
+it('restores a deleted design only when its inputs change', async () => {
   type(350);
   const [{ id }] = await saved();
   await changeCards(owner, [id], (card) => ({ ...card, deleted: 1 }));
@@ -97,7 +97,7 @@ it('restores a deleted design only after a change', async () => {
   expect(await saved()).toMatchObject([{ deleted: null }]);
 });
 
-it('reports a full storage, and keeps the typed values', async () => {
+it('reports a full storage, and saves the typed values nevertheless', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
@@ -108,7 +108,7 @@ it('reports a full storage, and keeps the typed values', async () => {
   expect(await lengthOf(card.id)).toBe(355);
 });
 
-it('reports a browser that stores nothing', async () => {
+it('reports a browser that refuses to store data', async () => {
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('private', 'InvalidStateError');
   });

@@ -1,4 +1,4 @@
-/** Writes the open design to the saved designs, shortly after it was saved under `dataSave`. */
+/** Adds the open design to the saved designs, shortly after it was saved under `dataSave`. */
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { canonical } from '@/design/model/fingerprint';
 import type { Card, Content } from '@/design/saved-designs/entry';
@@ -9,16 +9,25 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 import type { SavedState } from '@/stores/design/autosave-design';
 import { changeEntry, type StorageFailure } from '@/stores/saved-designs/database';
 
-/** ms after a save, because a result and its combinations follow one another. */
+/**
+ * Wait in ms after a save, because a result and the results of its combinations arrive shortly after one
+ * another.
+ */
 const PAUSE = 700;
 
 const typed = ({ plate, layout, loads, project }: Design) => canonical({ plate, layout, loads, project });
 
-/** A first visit of the workspace, which only chooses anchor and grade automatically, is not saved. */
+/**
+ * True for a new design whose only changes are automatic choices of anchor and grade; such a design is not
+ * saved.
+ */
 const isUntouched = ({ design, result, file }: SavedState): boolean =>
   result === null && file === null && typed(design) === typed(DEFAULT_DESIGN);
 
-/** Identifies a result by its time, whichever way it was read. */
+/**
+ * Returns a text that identifies a saved content. The result is identified by its time only, because parsing
+ * may change its form.
+ */
 function marksOf({ text, result, listEnd, file }: Content): string {
   const { time, others } = (result ?? {}) as Partial<StoredResult>;
   return canonical([text, time, others, listEnd, file]);
@@ -30,7 +39,7 @@ function written(owner: string, saved: SavedState, card: Card | null, content: C
   if (card === null && isUntouched(saved)) return null;
   const { entry: id, file } = saved;
   const next = contentOf({ owner, id }, saved, file);
-  // A deleted design is restored only by a change.
+  // Only a change of its content restores a deleted design.
   if (card !== null && content !== null && isSame(content, next)) return null;
   const fresh = { owner, id, kind: 'design', name: '', point: '', project: null, before: null } as const;
   const part = cardPartOf(saved);
@@ -47,7 +56,9 @@ function written(owner: string, saved: SavedState, card: Card | null, content: C
   };
 }
 
-/** The inputs are more important than the result, which can be calculated again. */
+/**
+ * Saves the state; if the storage is full, without the result, because the result can be calculated again.
+ */
 async function write(owner: string, saved: SavedState): Promise<StorageFailure | null> {
   const put = (state: SavedState) =>
     changeEntry(owner, state.entry, (card, content) => written(owner, state, card, content));
@@ -66,10 +77,10 @@ interface Order {
 export class AutosaveQueue {
   private waiting: Order | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Writes one after another, so that the latest state remains. */
+  /** Writes run one after another, so that the latest state is written last. */
   private writing: Promise<unknown> = Promise.resolve();
 
-  /** Writes everything that is waiting; resolves when all is written. */
+  /** Writes the waiting state immediately; resolves when all writes are done. */
   flush(): Promise<unknown> {
     clearTimeout(this.timer);
     const order = this.waiting;
@@ -84,7 +95,7 @@ export class AutosaveQueue {
   }
 
   put(order: Order): void {
-    // Another design was opened: the previous one must be written first.
+    // If another design was opened, the waiting state of the previous design must be written first.
     if (this.waiting !== null && this.waiting.saved.entry !== order.saved.entry) void this.flush();
     this.waiting = order;
     clearTimeout(this.timer);
@@ -92,5 +103,5 @@ export class AutosaveQueue {
   }
 }
 
-/** Queue of the page. */
+/** The autosave queue of the page. */
 export const autosave = new AutosaveQueue();

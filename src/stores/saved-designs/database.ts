@@ -17,7 +17,8 @@ const DATABASE = 'anchor-designer-shelf';
 const PARTS = ['cards', 'contents', 'projects'] as const;
 
 /**
- * `full`: the storage has no space left; `refused`: the browser stores nothing, as in many private windows.
+ * `full`: no space is left in the storage; `refused`: the browser stores no data, as in many private
+ * windows.
  */
 export type StorageFailure = 'full' | 'refused';
 export type StorageOutcome<T> = { ok: true; value: T } | { ok: false; failure: StorageFailure };
@@ -67,11 +68,11 @@ export const readSavedDesigns = (owner: string): Promise<StorageOutcome<SavedDes
     };
   });
 
-/** Returns undefined if there is no such entry. */
+/** Returns the content of an entry; undefined if the entry does not exist. */
 export const readContent = (owner: string, id: string): Promise<StorageOutcome<Content | undefined>> =>
   withDatabase((shelf) => shelf.get('contents', [owner, id]));
 
-/** Returns contents in the order of the ids, without missing ones. */
+/** Returns the contents in the order of the ids, and omits missing ones. */
 export const readContents = (owner: string, ids: readonly string[]): Promise<StorageOutcome<Content[]>> =>
   withDatabase(async (shelf) => {
     const { store } = shelf.transaction('contents');
@@ -85,7 +86,7 @@ async function notifyingOthers<T>(change: Promise<StorageOutcome<T>>): Promise<S
   return kept;
 }
 
-/** Writes all entries or none. */
+/** Writes several entries in one transaction: all of them or none. */
 export const putEntries = (entries: readonly Entry[]): Promise<StorageOutcome<void>> =>
   notifyingOthers(
     withDatabase(async (shelf) => {
@@ -120,7 +121,7 @@ export const changeEntry = (
     }),
   );
 
-/** Changes cards by user action: names, folders, deletion. */
+/** Changes cards on behalf of the user: names, folders, deletion. */
 export const changeCards = (
   owner: string,
   ids: readonly string[],

@@ -1,5 +1,5 @@
-/** Bytes as base64 text (RFC 4648, 4). */
+/** Encodes bytes as base64 (RFC 4648, section 4). */
 
-/** Joins letters instead of spreading all bytes into one call, which would overflow the stack. */
+/** Converts byte by byte: one call of `String.fromCharCode` with all bytes would overflow the stack. */
 export const base64Of = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

@@ -4,7 +4,7 @@ const DECIMALS = { force: 3, moment: 3, length: 1, percent: 1, factor: 2, stress
 
 export type FigureKind = keyof typeof DECIMALS;
 
-/** Formats a number for a table; an em dash if there is none. */
+/** Formats a number for a table; returns an em dash if there is no number. */
 export function formatFigure(value: number | null | undefined, kind: FigureKind): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '—';
   const text = value.toFixed(DECIMALS[kind]);
@@ -13,7 +13,10 @@ export function formatFigure(value: number | null | undefined, kind: FigureKind)
 
 const MOST_DECIMALS = 6;
 
-/** Formats a value beside its limit: one above the limit gets as many decimals as it takes to show that. */
+/**
+ * Formats a value beside its limit. A value above the limit gets enough decimals to show that it exceeds the
+ * limit.
+ */
 export function formatAgainst(value: number | null, limit: number, kind: FigureKind): string {
   if (value === null || !(value > limit)) return formatFigure(value, kind);
   for (let decimals = DECIMALS[kind]; decimals <= MOST_DECIMALS; decimals++) {
@@ -29,8 +32,8 @@ export function formatInput(value: number): string {
 }
 
 /**
- * Formats a number for calculation trails: four significant digits below 1, five up to 10 000, integers
- * above; integers are unchanged.
+ * Formats a number for calculation trails: four significant digits below 1, five up to 10 000, no decimals
+ * above. Integers are unchanged.
  */
 export function formatSignificant(value: number): string {
   if (value === 0 || Number.isInteger(value)) return String(value);
@@ -39,7 +42,7 @@ export function formatSignificant(value: number): string {
   return String(Number(value.toPrecision(size >= 1 ? 5 : 4)));
 }
 
-/** Formats an integer in groups of three digits, for areas in mm². */
+/** Formats an area in mm² as an integer in groups of three digits. */
 export function formatArea(value: number): string {
   return value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, '\u202f');
 }

@@ -27,14 +27,14 @@ describe('parseNumber', () => {
     ['0,1+0,2', 0.3],
     ['100-2×7,5', 85],
     ['-5--3', -2],
-  ])('reads "%s"', (text, value) => {
+  ])('reads the number "%s"', (text, value) => {
     expect(parseNumber(text)).toBe(value);
   });
 
   it.each([
     ...['', '-', 'abc', '1.2.3', '1,2,3', '1.000,5', '12mm', '1e999', '1234567890123456', 'Infinity'],
     ...['1,234', '-1,234', '12-', '3/', '*2', '1/0', '2024-05-01', '3+x', '12 5', '5*1,234', '(3)'],
-  ])('refuses "%s"', (text) => {
+  ])('refuses "%s" as a number', (text) => {
     expect(parseNumber(text)).toBeNull();
   });
 
@@ -51,7 +51,7 @@ describe('parseNumber', () => {
     ['210000 N/mm²', 'GPa', 210],
     ['45°', '°', 45],
     ['40 °C', '°C', 40],
-  ])('reads "%s" in a field of %s', (text, unit, value) => {
+  ])('reads "%s" in a field with the unit %s', (text, unit, value) => {
     expect(parseNumber(text, unit)).toBe(value);
   });
 
@@ -61,7 +61,7 @@ describe('parseNumber', () => {
     ['5 kgx', 'kN'],
     ['5 kN/m', 'kN'],
     ['1,234 mm', 'mm'],
-  ])('refuses "%s" in a field of %s', (text, unit) => {
+  ])('refuses "%s" in a field with the unit %s', (text, unit) => {
     expect(parseNumber(text, unit)).toBeNull();
   });
 

@@ -10,14 +10,16 @@ const SIGNED = new RegExp(`^[+-]?${NUMBER}$`, 'i');
 const TERM = new RegExp(String.raw`([*/×÷+-])([+-]?${NUMBER})`, 'giy');
 const FIRST = new RegExp(`^[+-]?${NUMBER}`, 'i');
 const WITH_UNIT = /^(.*?[\d.,])([\p{L}°%µ][^\d]*[23]?)$/u;
-/** A comma before three digits may be a decimal mark or a thousands separator. */
+/**
+ * Text with a comma before exactly three digits: the comma may be a decimal mark or a thousands separator.
+ */
 const EITHER = /^([+-]?)([1-9]\d{0,2}),(\d{3})$/;
 
-/** '12 5' is not 125. */
+/** Spaces that may be removed: not those between digits, because '12 5' is not 125. */
 const LOOSE_SPACE = /(?<!\d)\s+|\s+(?!\d)/g;
 
 const MOST_DIGITS = 15;
-/** Significant digits after a calculation or conversion: 0.1 + 0.2 is 0.3. */
+/** Number of significant digits kept after a calculation or conversion, so that 0.1 + 0.2 gives 0.3. */
 const EXACT_DIGITS = 12;
 
 function numberOf(text: string): number | null {
@@ -35,7 +37,7 @@ function calculated(text: string): number | null {
   let end = first.length;
   for (let term = TERM.exec(text); term !== null; term = TERM.exec(text)) {
     const [all, operator, written] = term;
-    // '2024-05-01' is a date and not a subtraction.
+    // Digits after a leading zero are not an operand: '2024-05-01' is a date, not a subtraction.
     const value = /^[+-]?0\d/.test(written) ? Number.NaN : (numberOf(written) ?? Number.NaN);
     const last = terms.length - 1;
     if (operator === '+' || operator === '-') terms.push(operator === '+' ? value : -value);
@@ -49,8 +51,9 @@ function calculated(text: string): number | null {
 const read = (text: string): number | null => numberOf(text) ?? calculated(text);
 
 /**
- * Returns the number in the unit of the field, or null for anything else: empty text, two decimal marks, more
- * than 15 digits, the ambiguous '1,234', a unit of another quantity, or a unit in a field without one.
+ * Returns the number in the unit of the field. Returns null for any other text: empty text, two decimal
+ * marks, more than 15 digits, the ambiguous '1,234', a unit of another quantity, or a unit in a field
+ * without a unit.
  */
 export function parseNumber(text: string, unit?: string): number | null {
   const compact = plainSigns(text).replace(LOOSE_SPACE, '').replace(/^=/, '');

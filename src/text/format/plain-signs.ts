@@ -1,4 +1,4 @@
-/** Thousands separator between digits. */
+/** Matches a thousands separator between digits. */
 const GAP = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 
 /**

@@ -2,15 +2,18 @@
 
 interface SentencePart {
   text: string;
-  /** True if the text must be typeset with subscripts and superscripts. */
+  /** True for a symbol, which is typeset with subscripts and superscripts. */
   symbol: boolean;
 }
 
-/** Letter with subscripts: f_cu,k, γ_Mc. Codes such as not_checked begin with a word and do not match. */
+/**
+ * A symbol is one letter with subscripts: f_cu,k, γ_Mc. A code such as not_checked begins with a word and
+ * does not match.
+ */
 const SYMBOL = /((?<![A-Za-z0-9_])[A-Za-zα-ω]_[A-Za-z0-9_]+(?:,[A-Za-z0-9]+)*)/;
 
 export function sentenceParts(sentence: string): SentencePart[] {
-  // Splitting at a group puts its matches at the odd indices.
+  // Splitting at a capturing group puts the symbols at the odd indices.
   return sentence
     .split(SYMBOL)
     .map((text, index) => ({ text, symbol: index % 2 === 1 }))

@@ -1,4 +1,4 @@
-/** Letter, subscript and superscript of a symbol such as N_Rk_c_0. */
+/** Splits a symbol such as N_Rk_c_0 into letter, subscript and superscript. */
 
 const GREEK: Readonly<Record<string, string>> = {
   alpha: 'α',
@@ -8,7 +8,7 @@ const GREEK: Readonly<Record<string, string>> = {
   sigma: 'σ',
 };
 
-/** Replaces names of Greek letters, which are used for symbols in the code. */
+/** Replaces Greek letters with their names, which the code uses in symbols. */
 export const spelled = (text: string): string =>
   Object.entries(GREEK).reduce((written, [name, letter]) => written.replaceAll(letter, name), text);
 

@@ -1,4 +1,4 @@
-/** A symbol as text runs: its letter in italics, its indices as subscripts and superscripts. */
+/** Splits a symbol into text runs: the letter in italics, the indices as subscripts and superscripts. */
 import { symbolParts } from '@/text/format/symbol-parts';
 
 export interface FormulaRun {

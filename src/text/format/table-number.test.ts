@@ -19,7 +19,7 @@ describe('number in a table', () => {
     ['－１２．５', '.', -12.5],
     ['1.5D+03', '.', 1500],
     ["1'234'567", '.', 1234567],
-  ] as const)('reads %s with %j as %d', (text, mark, value) =>
+  ] as const)('reads %s with the decimal mark %j as %d', (text, mark, value) =>
     expect(parseTableNumber(text, mark)).toBe(value),
   );
 
@@ -35,11 +35,11 @@ describe('number in a table', () => {
     ['--1', '.'],
     ['(-5)', '.'],
     ['12 5', '.'],
-  ] as const)('%j with %j is not read as a number', (text, mark) =>
+  ] as const)('%j with the decimal mark %j is not a number', (text, mark) =>
     expect(parseTableNumber(text, mark)).toBeNull(),
   );
 
-  it('the number in a table is the same after writing with either decimal mark', () => {
+  it('a number is read back unchanged after it was written with a decimal point or a decimal comma', () => {
     const value = fc
       .double({ min: -1e6, max: 1e6, noNaN: true })
       .map((number) => Number(number.toFixed(3)) + 0);
@@ -63,7 +63,7 @@ describe('decimal mark', () => {
     [['1.234,5', '7'], ',', false],
     [['1,234', '1,234,567'], '.', false],
     [['1,234', '0,5'], ',', false],
-    // Both are possible, and differ by a factor of a thousand.
+    // Point and comma are both possible decimal marks here; the values differ by a factor of a thousand.
     [['1,234', '5,678'], '.', true],
     [['1.5', '2,5'], '.', true],
     [['12', '7'], '.', false],

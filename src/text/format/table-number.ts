@@ -1,6 +1,6 @@
 /**
- * Parses numbers in the forms of spreadsheets and frame analysis programs, where the meaning of a comma may
- * follow only from several cells.
+ * Parses numbers as spreadsheets and frame analysis programs write them. Often only several cells together
+ * show whether a comma is the decimal mark.
  */
 
 import { plainSigns } from '@/text/format/plain-signs';
@@ -8,9 +8,12 @@ import { plainSigns } from '@/text/format/plain-signs';
 export type DecimalMark = '.' | ',';
 
 const EXPONENT = /e[+-]?\d+$/i;
-/** Accounting formats for negative numbers: a trailing sign, and brackets. */
+/**
+ * Removes spaces, and rewrites the accounting formats for negative numbers: a trailing minus sign, and
+ * brackets.
+ */
 const compactOf = (text: string): string =>
-  // Most cells of a long table are plain already.
+  // Fast path: most cells of a long table need no rewriting.
   /^[+-]?[\d.,]+$/.test(text)
     ? text
     : plainSigns(text)
@@ -20,11 +23,11 @@ const compactOf = (text: string): string =>
         .replace(/(?<=[.,]\d*)d(?=[+-]?\d+$)/i, 'e');
 
 /**
- * Returns the number in a cell, null if it is not a number: exponents, a leading sign, thousands separated by
- * spaces, apostrophes or the mark that is not the decimal mark, in groups of three.
+ * Returns the number in a cell; null if the cell is not a number. Accepts exponents, a leading sign, and
+ * thousands in groups of three, separated by spaces, apostrophes or the mark that is not the decimal mark.
  */
 export function parseTableNumber(text: string, mark: DecimalMark): number | null {
-  // Fast path, because most cells of a long table are simple.
+  // Fast path: most cells of a long table contain a simple number.
   if (/^-?\d+$/.test(text) || (mark === '.' && /^-?\d+\.\d+$/.test(text))) return Number(text) + 0;
   const compact = compactOf(text);
   const exponent = EXPONENT.exec(compact)?.[0] ?? '';
@@ -42,11 +45,11 @@ export function parseTableNumber(text: string, mark: DecimalMark): number | null
   return Number.isFinite(value) ? value : null;
 }
 
-/** True for a number with a decimal point, a decimal comma or both. */
+/** True if the text is a number with a decimal point, with a decimal comma, or with either. */
 export const readsAsNumber = (text: string): boolean =>
   /\p{N}/u.test(text) && (parseTableNumber(text, '.') !== null || parseTableNumber(text, ',') !== null);
 
-/** Decimal mark that a single cell proves; null if it proves none. */
+/** Returns the decimal mark that follows from a single cell; null if the cell is ambiguous or has no mark. */
 function markIn(text: string): DecimalMark | null {
   const body = compactOf(text).replace(EXPONENT, '').replace(/^[+-]/, '');
   if (!/^[\d.,]+$/.test(body)) return null;
@@ -56,7 +59,7 @@ function markIn(text: string): DecimalMark | null {
   const mark = point >= 0 ? '.' : ',';
   const at = Math.max(point, comma);
   if (at < 0) return null;
-  // Two such marks are thousands separators.
+  // Two equal marks are thousands separators, so the other mark is the decimal mark.
   if (body.indexOf(mark) !== at) return mark === '.' ? ',' : '.';
   // '1.500' is ambiguous; '0.500' and '1.25' are not.
   const mayBeThousands =
@@ -66,13 +69,13 @@ function markIn(text: string): DecimalMark | null {
 
 export interface MarkFound {
   mark: DecimalMark;
-  /** True if a cell is ambiguous and no other cell decides. */
+  /** True if a cell is ambiguous and no other cell shows the decimal mark. */
   isDoubtful: boolean;
 }
 
 /**
- * Returns the decimal mark of a table from its unambiguous cells; the point if they disagree or there are
- * none.
+ * Returns the decimal mark of a table according to its unambiguous cells; the point if these disagree or if
+ * there are none.
  */
 export function decimalMarkOf(cells: readonly string[]): MarkFound {
   const marks = new Set(cells.map(markIn).filter((mark) => mark !== null));

@@ -4,7 +4,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const escapedXml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ESCAPES[character]);
 
-/** Word also escapes the apostrophe. */
+/** Entities and their characters; Word also escapes the apostrophe. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(ESCAPES).map(([character, entity]) => [entity, character])),
   '&apos;': "'",

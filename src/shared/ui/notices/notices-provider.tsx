@@ -1,7 +1,7 @@
 /**
- * Provider of messages and dialogs. antd's App does the same, but the page would wait for its code. Here the
- * messages are loaded right after the page (earlier calls wait), because they must be available if the
- * connection is lost.
+ * Provider of messages and dialogs, in place of antd's App, for whose code the page would have to wait. The
+ * code of the messages is loaded right after the page, because messages must be available when the
+ * connection is lost; messages shown earlier wait for the code.
  */
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -45,7 +45,7 @@ function show() {
 }
 
 describe('message', () => {
-  it('the message shows a call made before its chunk has loaded', async () => {
+  it('appears after its chunk has loaded', async () => {
     show();
     screen.getByRole('button', { name: 'tell' }).click();
     expect(screen.queryByText('first')).toBeNull();
@@ -54,7 +54,7 @@ describe('message', () => {
 });
 
 describe('question', () => {
-  it('reports a chunk that cannot be loaded, and can be called again', async () => {
+  it('reports a chunk that cannot be loaded, and loads it again at the next question', async () => {
     const { onAnswer, user } = show();
     chunk.isLost = true;
     await user.click(screen.getByRole('button', { name: 'ask' }));

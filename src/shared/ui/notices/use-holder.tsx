@@ -1,4 +1,6 @@
-/** Calls of antd that need an element in the page: element and code are loaded when first needed. */
+/**
+ * Loads those calls of antd that need an element in the page. Element and code are loaded when first needed.
+ */
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
 export interface HolderProps<Calls> {
@@ -11,14 +13,14 @@ interface Mounted<Calls> extends HolderProps<Calls> {
   View: Holder<Calls>;
 }
 
-/** Used in a holder to pass on its calls after it is mounted. */
+/** Reports the calls of a holder element once the element is mounted. */
 export function useReady<Calls>(calls: Calls, onReady: (calls: Calls) => void): void {
   useEffect(() => onReady(calls), [calls, onReady]);
 }
 
 /**
- * `load` resolves to null if the chunk could not be loaded; the next call tries again. `holder` must be
- * rendered in the page.
+ * Returns `load`, which resolves to the calls, or to null if the chunk could not be loaded (the next call
+ * tries again), and `holder`, which must be rendered in the page.
  */
 export function useHolder<Calls>(chunk: () => Promise<Holder<Calls>>): {
   holder: ReactNode;
