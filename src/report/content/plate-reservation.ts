@@ -6,13 +6,13 @@ import type { ReportInput } from '@/report/content/report-input';
 
 interface Plate extends Pick<ReportInput, 'overall' | 'plate' | 'plateYield'> {
   design: Pick<Design, 'plate'>;
-  /** True if there are further load cases: for some of them only an upper bound of the stress is known. */
+  /** True if there are further load cases; for some of them only an upper bound of the stress is known. */
   hasOtherLoads: boolean;
 }
 
 /**
- * Replaces the comparison of the verdict, which assumes the weakest structural steel, by a comparison with the
- * yield strength entered for the report (f_y in MPa; 0 if none was entered).
+ * Replaces the comparison of the verdict, which assumes the weakest structural steel, by a comparison with
+ * the yield strength entered for the report (f_y in MPa; 0 if none was entered).
  */
 function reported(one: Reservation, f_y: number): Reservation {
   if (one.code !== 'plate_above_yield') return one;
