@@ -94,7 +94,7 @@ export function firstPage(variant: Variant): Block[] {
     ...when('combinations_note', [paragraph('AssumptionLine', '{combinations_note}')]),
     ...when('list_note', [paragraph('AssumptionLine', '{list_note}')]),
     ...lines(variant, 'not_checked'),
-    pairsTable([[t('Remark', '备注'), '{remark}', 'wide']], { pairs: 2, label: 13 }),
+    ...when('has_remark', [pairsTable([[t('Remark', '备注'), '{remark}', 'wide']], { pairs: 2, label: 13 })]),
   ];
 }
 
@@ -225,10 +225,10 @@ function combinations(variant: Variant): Table {
     variant.depth === 'simple' ? ['combinations', 'gravest'] : 'combinations',
     [
       { head: t('Combination', '荷载组合'), body: '{name}', share: 2.15 },
-      { head: t('Loads [kN, kNm]', '荷载 [kN, kNm]'), body: '{loads}', share: 4.6 },
-      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 4.5 },
+      { head: t('Loads [kN, kNm]', '荷载 [kN, kNm]'), body: '{loads}', share: 4.1 },
+      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 5.2 },
       { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 1.9, figure: true },
-      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 3.85 },
+      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 3.65 },
     ],
     'short',
   );

@@ -142,12 +142,8 @@ export const edgeColumns = [
 export function inputs(variant: Variant): Block[] {
   const t = wordsOf(variant);
   return [
-    // The short report has two pages, and this part starts the second.
-    heading(
-      HeadingLevel.HEADING_1,
-      t('{section_prefix}1  Inputs', '{section_prefix}1  设计输入'),
-      variant.depth === 'simple' ? 'new page' : 'here',
-    ),
+    // Kept together with its table: it usually starts the second page of the short report.
+    heading(HeadingLevel.HEADING_1, t('{section_prefix}1  Inputs', '{section_prefix}1  设计输入')),
     groupedTable([anchorGroup(t), concreteGroup(variant), plateGroup(t), installationGroup(t)]),
     ...lines(variant, 'assumed'),
   ];

@@ -47,6 +47,7 @@ export function projectData({ project }: Pick<ReportInput, 'project'>) {
     address: textOr(project.address),
     telephone: textOr(project.telephone),
     mail: textOr(project.mail),
+    has_remark: project.remark.trim() !== '',
     remark: textOr(project.remark),
     checker: project.checker,
     approver: project.approver,

@@ -14,7 +14,7 @@ export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
     'engine_version equation f_ck f_cuk f_y face factor forces formula free from givens ' +
     'governing governing_mode governing_named governs gravest group h h_1 h_ef ' +
     'h_min h_nom has_anchors has_combinations has_compression has_contact has_edges has_givens has_limits has_listed ' +
-    'has_numbers has_reason has_slots has_steps has_strain has_title heading hole hole_cleaning ' +
+    'has_numbers has_reason has_remark has_slots has_steps has_strain has_title heading hole hole_cleaning ' +
     'hole_dryness hole_filled input input_fingerprint importance installation installation_figures instruction is_cited is_demonstration is_failed ' +
     'is_crack_limited is_nothing is_reserved is_verified items k_a k_c kind least limit limits limits_note ' +
     'line lines list_checks list_note listed listed_count listed_more live_counts loads mail meaning_1 ' +
