@@ -247,8 +247,8 @@ export function loadList(variant: Variant): Block[] {
     heading(
       HeadingLevel.HEADING_2,
       t(
-        'Load list: {listed_count} rows that fail or reach 90 % of the largest utilisation',
-        '荷载表：不满足或利用率达到最大值 90 % 的 {listed_count} 行',
+        'Load list: rows that fail or reach 90 % of the largest utilisation ({listed_count})',
+        '荷载表：不满足或利用率达到最大值 90 % 的荷载行（{listed_count} 行）',
       ),
     ),
     listTable(
