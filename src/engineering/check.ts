@@ -1,5 +1,6 @@
 /**
- * The complete check of an anchorage: the checks shared by both standards and those of the design's standard.
+ * The complete check of an anchorage: the checks shared by both standards and those specific to the design's
+ * standard.
  */
 import {
   concreteCone,

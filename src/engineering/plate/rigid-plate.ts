@@ -23,7 +23,7 @@ export interface RigidPlateProblem {
 }
 
 export interface RigidPlateSolution {
-  /** Tension of each anchor, N, never negative. */
+  /** Tension in each anchor, N, never negative. */
   tensions: number[];
   /** Deflection w0 at the origin (mm), and slopes bx and by. */
   plane: readonly [number, number, number];
@@ -52,7 +52,7 @@ const STALLED_TOLERANCE = 1e-8;
 const REGULARISATION = [1e-12, 1e-12, 1e-3, 1e-7];
 /** Number of steps with the smallest fraction before the fractions alternate. */
 const PLAIN_STEPS = 8;
-/** Loads below this value count as zero, N (moments divided by half a side). */
+/** Loads below this value are treated as zero, N (moments divided by half a side). */
 const NO_LOAD = 1e-6;
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];

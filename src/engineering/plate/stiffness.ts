@@ -1,6 +1,6 @@
 /** Stiffness of concrete and anchors under a plate (strain compatibility of EN 1992-4, 6.2.1). */
 
-/** Returns E_cm of EN 1992-1-1, table 3.1, in MPa, from the cylinder strength. */
+/** Returns E_cm in MPa, calculated from the cylinder strength according to EN 1992-1-1, table 3.1. */
 export function meanConcreteModulus(f_ck: number): number {
   return 22000 * ((f_ck + 8) / 10) ** 0.3;
 }
