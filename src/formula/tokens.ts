@@ -1,4 +1,4 @@
-/** Tokens of a formula's text. The engine evaluates formulas; screen and report typeset them. */
+/** Tokens of a formula string. The engine evaluates formulas; screen and report typeset them. */
 
 /** The list of formulas uses `sum` and `mean` for any number of anchors. */
 const FUNCTION_NAMES = ['sqrt', 'abs', 'sin', 'cos', 'atan', 'min', 'max', 'sum', 'mean'] as const;
