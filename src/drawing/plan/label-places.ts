@@ -65,8 +65,8 @@ const isSeen = ({ x, y }: Rectangle, room: FreeSpace): boolean =>
   x >= 0 && y >= 0 && x <= room.width && y <= room.height;
 
 /**
- * Returns a shift for each box, in their order. If two labels do not fit next to each other, the less
- * important one is not shown.
+ * Returns a shift for each box, in the order of the boxes. If two labels do not fit next to each other, the
+ * less important label is not shown.
  */
 export function placedLabels(boxes: readonly LabelBox[], room: FreeSpace): LabelShift[] {
   const shifts = boxes.map((): LabelShift => null);

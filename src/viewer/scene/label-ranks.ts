@@ -1,4 +1,4 @@
-/** Priority of the view's labels if two of them need the same position. */
+/** Priorities of the view's labels when two of them need the same position. */
 import type { Rectangle, LabelBox as PlacedBox } from '@/drawing/plan/label-places';
 import type { LabelTone } from '@/viewer/drawing/drawing';
 

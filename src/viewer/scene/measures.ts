@@ -1,4 +1,4 @@
-/** Dimensions that several objects of the scene use: limits of the concrete, positions of the steel. */
+/** Dimensions used by several objects in the scene: limits of the concrete, positions of the steel. */
 import { concreteBox, type ConcreteBox } from '@/drawing/plan/concrete-box';
 import { EDGES, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 import type { Bolt, SceneMessage } from '@/viewer/message';
