@@ -52,7 +52,7 @@ const coneOf =
 const quotient = (a: FigureValue, b: FigureValue): FigureValue =>
   typeof a === 'number' && typeof b === 'number' ? a / b : undefined;
 
-/** Table of cone resistances with a row for each value of one input. */
+/** Table of cone resistances with a row for each value of an input. */
 interface ConeTable {
   symbol: string;
   unit: string;

@@ -1,4 +1,4 @@
-/** Single definition of the four edges of the concrete: names, axes, labels and default distances. */
+/** Single definition of the four concrete edges: names, axes, labels and default distances. */
 
 interface Edge {
   /** Axis perpendicular to the edge, and the sign of the outward direction along it. */

@@ -47,7 +47,7 @@ const nameOf = (part: InputPart, name: string): InputTexts =>
 export const labelKey = (part: InputPart, name: string): string =>
   `${part}.${nameOf(part, name).label ?? name}`;
 
-/** Returns the translation key of each choice of an input; an empty object for numbers and switches. */
+/** Returns the translation key for each choice of an input; an empty object for numbers and switches. */
 export function choiceKeys(part: InputPart, name: string): Record<string, string> {
   const input = inputOf(part, name);
   const { texts } = nameOf(part, name);

@@ -194,7 +194,7 @@ export const INPUTS = {
 } as const;
 export type InputPart = keyof typeof INPUTS;
 
-/** Type of the values of a part of the design. */
+/** Type of the values in a part of the design. */
 export type ValuesOf<P extends Part> = {
   -readonly [Name in keyof P]: P[Name] extends { choices: readonly (infer Choice)[] } ? Choice : number;
 };

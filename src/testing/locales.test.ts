@@ -71,7 +71,7 @@ const files = namespaces('en');
 const everyFile = LANGUAGES.flatMap((language) => files.map((file) => [language, file] as const));
 
 describe('translations', () => {
-  it('translations exist in every language of the table and in no other', () => {
+  it('translations exist for exactly the languages in the language table', () => {
     expect(files.length).toBeGreaterThan(10);
     expect(readdirSync(join(ROOT, 'locales')).sort()).toEqual([...LANGUAGES].sort());
     for (const language of LANGUAGES) expect(namespaces(language)).toEqual(files);
@@ -94,7 +94,7 @@ describe('translations', () => {
   });
 
   const { literals, patterns } = usedKeys(sources());
-  // The names of the inputs determine the keys of their labels.
+  // The input names determine the label keys.
   for (const part of Object.keys(INPUTS) as InputPart[])
     for (const name of Object.keys(INPUTS[part])) literals.add(`design:${labelKey(part, name)}`);
   it.each(files)('%s does not contain any unused message', (file) => {

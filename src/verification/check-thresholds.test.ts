@@ -44,7 +44,8 @@ function pressedAt(z: number): DesignChange {
 }
 
 /**
- * 7.2.2.5(8): two anchors in a line parallel to the edge; torsion loads one towards the edge and the other away from it.
+ * Two anchors in a line parallel to the edge, 7.2.2.5(8); torsion loads one anchor towards the edge and the
+ * other away from it.
  */
 const turned = (s: number, k8: number): DesignChange => ({
   anchors: anchorsAt([0, -s / 2], [0, s / 2]),

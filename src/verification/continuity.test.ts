@@ -1,7 +1,6 @@
 /**
- * One additional newton must not change any utilisation much. A rule that depends on whether an anchor is
- * loaded at all would add the concrete of an anchor with a very small force to the resistance to a large
- * force.
+ * Adding one newton must not change any utilisation much. A rule that depends on whether an anchor is loaded
+ * at all would add the concrete of an anchor with a very small force to the resistance to a large force.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -44,8 +44,8 @@ const withEdge = (input: CheckInput, edge: EdgeName): CheckInput => ({
 });
 
 /**
- * True if no other edge affects the result: no side edge cuts the breakout body, and the factor k_T, which
- * depends on the pry-out resistance, does not reduce the resistance.
+ * True if other edges do not affect the result: no side edge cuts the breakout body, and the factor k_T,
+ * which depends on the pry-out resistance, does not reduce the resistance.
  */
 const standsAlone = ({ detail: { mode, k_T, c_1, c_2 } }: CheckedEdge): boolean =>
   mode !== 'directions' && k_T === 1 && (typeof c_2 !== 'number' || c_2 >= 1.5 * Number(c_1));

@@ -145,8 +145,8 @@ const THRESHOLDS: readonly Threshold[] = [
     above: true,
   },
   {
-    // A compression of 10 kN at the edge of the plate, 200 mm from the centre, with a tolerance of 0.03 kN at
-    // that edge and one thousandth of the moment.
+    // A compression of 10 kN at the plate edge, 200 mm from the centre, with a tolerance of 0.03 kN at that
+    // edge and one thousandth of the moment.
     name: 'compression beyond the plate',
     at: (share) => ({ load: { N: -10, Mx: (2.006 / 0.999) * share } }),
     by: remarked('axials_beyond_plate'),

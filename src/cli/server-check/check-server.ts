@@ -16,7 +16,7 @@ export interface Server {
   address: string;
   /** Authorization header for calls that identify the client instead of a user. */
   clientAuthorization: string;
-  /** Origin of the app if it differs from the origin of the server, such as `https://app.example.com`. */
+  /** Origin of the app if it differs from the server's origin, such as `https://app.example.com`. */
   origin?: string;
 }
 

@@ -56,7 +56,7 @@ export interface Surroundings {
 
 const side = (face: FaceKind, normal: Point3, limit: number): Side => ({ face, ...halfSpace(normal, limit) });
 
-/** Returns the half-spaces of the existing edges of the concrete. */
+/** Returns the half-spaces of the existing concrete edges. */
 function edgeSides(edges: ConcreteOutline): Side[] {
   return EDGE_NAMES.filter((name) => Number.isFinite(edges[name])).map((name) => {
     const { axis, sign } = EDGES[name];
@@ -137,7 +137,7 @@ export interface BreakoutShape {
   ridges: readonly Segment[];
   /** Outline of the combined projected area of all bodies. */
   outline: readonly Segment[];
-  /** Parts of the outline of one body's projected area that are inside the projected area of another body. */
+  /** Parts of the outline of one body's projected area that are inside another body's projected area. */
   overlaps: readonly Segment[];
 }
 

@@ -21,7 +21,7 @@ export interface LabelBox extends Rectangle {
 /** Shift from the original position; null if the label is not shown. */
 export type LabelShift = readonly [number, number] | null;
 
-/** Area available for labels; the origin is its lower left corner. */
+/** Area available for labels; the origin is at the lower left corner of the area. */
 export interface FreeSpace {
   width: number;
   height: number;

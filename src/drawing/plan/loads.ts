@@ -8,7 +8,7 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 export interface PlanLoads {
   /** Values in kN and kNm. */
   values: Readonly<Record<'Nz' | 'Vx' | 'Vy' | 'Mx' | 'My' | 'Mz', number>>;
-  /** Formats a value with its unit, to follow its symbol and an equals sign. */
+  /** Formats a value with its unit; the result is written after the symbol and an equals sign. */
   text: (name: string, value: number) => string;
 }
 

@@ -10,7 +10,7 @@ import { formatInput } from '@/text/format/format-number';
 const anchor = (no: number, x: number, y: number) => ({ no, x, y, actsX: true, actsY: true });
 
 /**
- * Four anchors with spacings of 180 mm on a plate of 400 mm; edges at 200 and 225 mm along x, and at 220 and
+ * Four anchors with spacings of 180 mm on a 400 mm plate; edges at 200 and 225 mm along x, and at 220 and
  * 200 mm along y.
  */
 const INPUT: PlanInput = {

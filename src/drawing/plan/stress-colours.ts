@@ -31,7 +31,7 @@ export const BANDS = 20;
 
 const BAND_COLOURS = Array.from({ length: BANDS }, (_, band) => stressColour((band + 0.5) / BANDS));
 
-/** Returns the colour of the contour band for a fraction of the scale. */
+/** Returns the contour band's colour for a fraction of the scale. */
 export function bandColour(share: number): Colour {
   return BAND_COLOURS[Math.min(BANDS - 1, Math.max(0, Math.floor(share * BANDS)))];
 }

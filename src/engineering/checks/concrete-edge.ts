@@ -72,7 +72,7 @@ function isLoaded({ anchors, counts }: EdgeGroup): boolean {
   return Math.hypot(counts === 'along' ? 0 : P, counts === 'across' ? 0 : Q) > NEGLIGIBLE_FORCE;
 }
 
-/** Creates an edge group from some of the anchors of a row. */
+/** Creates an edge group from some of a row's anchors. */
 function edgeGroup(
   { edge, row, c_1, force, sharing }: EdgeRow,
   anchors: EdgeAnchor[],
@@ -81,7 +81,7 @@ function edgeGroup(
   return { edge, row, c_1, force, sharing, anchors, counts };
 }
 
-/** Splits a row into the groups of anchors that share one breakout body. */
+/** Splits a row into groups of anchors that share a breakout body. */
 function groupsOf(row: EdgeRow, counts: EdgeGroup['counts'], { separateGroups }: EdgeRules): EdgeGroup[] {
   if (!separateGroups) return [edgeGroup(row, row.anchors, counts)];
   const groups = clusters(row.anchors, (a, b) => within(Math.abs(a.t - b.t), 3 * row.c_1));

@@ -10,7 +10,7 @@ export interface EdgeRules {
   separateGroups: boolean;
   /** Symbol for the force by which the moment is divided to give e_V. */
   eccentricityBy: 'V_Ed_g' | 'P';
-  /** Formula of psi_alpha_V as a function of alpha_V. */
+  /** Formula for psi_alpha_V as a function of alpha_V. */
   psi_alpha_V: string;
   reinforcementFactor: (state: CheckState) => number;
   /** Computes k_T, an additional factor on the resistance. Called after V_Rk_c_1 has a value. */

@@ -32,8 +32,8 @@ const canPress = (input: CheckInput): boolean =>
   !standsOff(input) || input.plate.installationPosition === '3';
 
 /**
- * True if the plane of the rigid plate presses on the strip between the edge of the concrete and the edge of
- * the plate.
+ * True if the rigid plate, in its calculated position, presses on the strip between the concrete edge and
+ * the plate edge.
  */
 function planePresses(
   input: CheckInput,

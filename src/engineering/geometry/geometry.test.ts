@@ -55,7 +55,7 @@ describe('union of squares', () => {
     expectNear(area(anchors, side, outline), expected, 1e-12);
   });
 
-  it('the union area of an irregular group agrees with a count of 0.5 mm cells', () => {
+  it('the union area of an irregular group agrees with the area counted in 0.5 mm cells', () => {
     const anchors = at([0, 0], [70, 30], [-40, 90], [120, -60]);
     const outline = { ...OPEN, X1: 150, Y2: -100 };
     expect(Math.abs(area(anchors, 160, outline) - countedArea(anchors, 160, outline))).toBeLessThan(1e-9);

@@ -23,7 +23,7 @@ interface Square {
   to: number;
 }
 
-/** Returns the distinct x coordinates of the sides of the squares, in ascending order. */
+/** Returns the distinct x coordinates of the squares' sides, in ascending order. */
 function distinct(squares: readonly Square[]): number[] {
   const ends: number[] = [];
   for (const { left, right } of squares) ends.push(left, right);

@@ -50,8 +50,8 @@ export interface ModeDetail {
 }
 
 /**
- * Values by symbol. A check that consists of partial checks has a nested record for each of them, under its
- * name.
+ * Values by symbol. A check that consists of partial checks has a nested record for each partial check,
+ * under the name of that partial check.
  */
 export interface DetailRecord {
   readonly [symbol: string]: DetailValue | DetailRecord;
@@ -216,7 +216,7 @@ export interface PlateForcesAnswer {
   plate: {
     /** Estimated largest deviation of a force from the full result, relative to the largest force. */
     force_estimate: number;
-    /** Bounds of the largest von Mises stress of the full result; null for a rigid plate. */
+    /** Bounds on the largest von Mises stress in the full result; null for a rigid plate. */
     max_von_mises_least: Megapascals | null;
     max_von_mises_bound: Megapascals | null;
     /**

@@ -117,7 +117,7 @@ describe('scope remarks', () => {
     expect(kinds).not.toContain('minimum');
   });
 
-  it('does not remark on rows at an edge if they are far apart or the shear acts perpendicular to the edge', () => {
+  it('returns no remark on rows at an edge if they are far apart or the shear acts perpendicular to the edge', () => {
     const at = (X1: number, load: DesignChange['load']) =>
       codes({ outline: { X1 }, anchors: anchorsAt([30, 0], [75, 0]), load });
     expect(at(75 + 150, { Vy: 1 })).not.toContain('rows_at_edge');

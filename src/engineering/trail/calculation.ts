@@ -21,7 +21,7 @@ const NOTHING: Record<string, DetailValue> = Object.freeze({});
 
 interface Step {
   symbol: string;
-  /** Null for a given value; its clause is its origin. */
+  /** Null for a given value, whose clause is its origin. */
   formula: Expression | null;
   unit: string;
   clause: string;

@@ -114,7 +114,7 @@ function cyclesIn(graph: Graph): string[] {
   return cycles;
 }
 
-/** Converts a graph of files to a graph of folders: each folder with the folders that its files import. */
+/** Converts a graph of files to a graph of folders: each folder with the folders imported by its files. */
 function foldersOf(graph: Graph): Graph {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of graph) {
@@ -267,7 +267,7 @@ describe('architecture', () => {
     expect(cyclesIn(imports)).toEqual([]);
   });
 
-  it('folders within a screen or the design do not import each other mutually', () => {
+  it('imports between the folders of screens and of the design contain no cycles', () => {
     const within = [...imports].filter(([file]) => /^src\/(features|design)\//.test(relative(ROOT, file)));
     const folders = foldersOf(new Map(within));
     expect(folders.size).toBeGreaterThan(15);

@@ -63,7 +63,7 @@ const PLANS: Readonly<Record<'quick' | 'test' | 'rest', readonly Stage[]>> = {
   quick: [[TYPES, [TESTS]]],
   test: [[[...TYPES, BUILD], [TESTS]], [[journeys('essential journeys', '--grep', ESSENTIAL)]]],
   rest: [
-    // The build comes first, because the full set of cases includes tests of the built files.
+    // The build comes first, because the full set of cases includes tests that read the built files.
     [[{ name: 'formatting', command: ['oxfmt', '--check'] }, BUILD, ALL_CASES]],
     // At first these end-to-end tests render in 3D and their processes wait for each other, so lint can run
     // in parallel.

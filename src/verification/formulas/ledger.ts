@@ -95,7 +95,7 @@ interface LedgerRow {
   symbols: string[];
   /** True if `cases.ts` contains this formula, calculated by hand. */
   byHand: boolean;
-  /** Ids of worked examples that contain a value of the formula. */
+  /** Ids of worked examples that contain a value calculated with the formula. */
   designs: string[];
 }
 

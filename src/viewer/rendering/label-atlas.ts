@@ -11,7 +11,7 @@ const RIM = 3;
 const LINE_HEIGHT = FONT_SIZE + 2 * RIM + 4;
 /** Line spacing of a label with several lines, in points. */
 const LINE_STEP = FONT_SIZE + 5;
-/** Width of a row of labels in points, unless a single label is wider. */
+/** Width of a row of labels in points; a single label may be wider. */
 const WIDTH = 512;
 
 /** Position of a label in the image, in points. */

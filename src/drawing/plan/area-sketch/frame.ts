@@ -31,7 +31,9 @@ export interface SketchSize {
 
 export type SketchRooms = Readonly<Record<SketchView, SketchSize>>;
 
-/** One length in a dimension chain. The first of `texts` that fits is written; if none fits, the last. */
+/**
+ * A single length in a dimension chain. The first of `texts` that fits is written; if none fits, the last.
+ */
 export interface Stretch {
   from: number;
   to: number;
@@ -54,7 +56,7 @@ const FAR_SIDE = 1.6;
  * ticks.
  */
 const BEYOND_TICKS = 0.95;
-/** Height of a line of text on the far side of a chain, in text heights. */
+/** Height of a text line on the far side of a chain, in text heights. */
 const TEXT_LINE = 1.25;
 const ROW_GAP = 1.6;
 const MARGIN = 0.8;

@@ -148,7 +148,7 @@ function balanced(
 }
 
 /**
- * Returns the stress around a point of a plate of thickness `t` (mm); null if the square cannot be solved.
+ * Returns the stress around a point in a plate with thickness `t` (mm); null if the square cannot be solved.
  */
 export function closeUp(
   model: ElasticModel,

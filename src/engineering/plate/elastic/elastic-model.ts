@@ -62,7 +62,7 @@ export function shapeRow(xi: number, eta: number, N = new Float64Array(ELEMENT_N
 const RULE = gaussRule(CONTACT_POINTS);
 /** Values of the one-dimensional polynomials at the contact points [7 x 5]. */
 const LINE_VALUES = Float64Array.from(RULE.points.flatMap(valuesAt));
-/** Shape functions [49 x 25] and weights of the contact points of an element of size 2 x 2. */
+/** Shape functions [49 x 25] and weights at the contact points of a 2 x 2 element. */
 const CONTACT_SHAPES = RULE.points.flatMap((eta) => RULE.points.map((xi) => shapeRow(xi, eta)));
 const CONTACT_WEIGHTS = RULE.weights.flatMap((wy) => RULE.weights.map((wx) => wx * wy));
 /** Number of border columns for the section: deflection and two slopes. The anchor columns follow them. */

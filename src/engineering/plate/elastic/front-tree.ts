@@ -25,7 +25,7 @@ interface Region {
   y2: number;
 }
 
-/** Contribution of one element to a border column, for the deflections of its nodes. */
+/** Contribution of one element to a border column, for the element's nodal deflections. */
 export interface BorderPart {
   column: number;
   values: Float64Array;

@@ -20,7 +20,7 @@ import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 /**
  * Number of loads solved independently first: with few loads a combination saves no time, and the error
- * estimates of these loads represent those of the list.
+ * estimates for these loads are representative of the whole list.
  */
 const ALONE = 40;
 /**

@@ -80,7 +80,7 @@ interface Springs {
   stiffness: Float64Array;
   sign: -1 | 1;
   start: Float64Array;
-  /** Change of each point's value per unit of each direction, interleaved by point. */
+  /** Change in each point's value per unit of each direction, interleaved by point. */
   along: Float64Array;
 }
 
@@ -102,7 +102,7 @@ interface Place {
   curvature: number[][];
 }
 
-/** Energy as a function of the factors of a few directions. */
+/** Energy as a function of the factors for a few directions. */
 export class Subspace {
   private readonly slopes: number[];
   private readonly bends: number[][];

@@ -30,7 +30,7 @@ describe('drawing the cone of a group', () => {
     expect(drawing.labels.map(({ text }) => text)).toEqual(['A_c,N']);
   });
 
-  it('the label of the cone of a group contains the calculated area', () => {
+  it('the cone label of a group contains the calculated area', () => {
     const drawing = body({ ...group, area: 152100 }, { foundation: WIDE });
     expect(drawing.labels.map(({ text }) => text)).toEqual(['A_c,N = 152\u202f100 mm²']);
   });
