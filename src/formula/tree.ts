@@ -1,4 +1,4 @@
-/** Syntax tree of a formula. The engine evaluates it; screen and report typeset it. */
+/** Syntax tree of a formula. The engine evaluates the tree; screen and report typeset it. */
 import { formulaTokens, type FunctionName, type Token } from '@/formula/tokens';
 
 export type FormulaTree =

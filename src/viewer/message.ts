@@ -30,7 +30,7 @@ const body = z.discriminatedUnion('kind', [
     anchors: anchorNumbers,
     reach: positive,
     depth: positive,
-    /** True to draw cracks from the anchors through the whole member to the nearest edge, for splitting. */
+    /** True for splitting: cracks are drawn from the anchors through the whole member to the nearest edge. */
     cracks: z.optional(z.boolean()),
     /** Numbers of the anchors that limit the body halfway. */
     apartFrom: z.optional(z.array(z.int()).check(z.maxLength(MOST_ANCHORS))),

@@ -1,4 +1,4 @@
-/** Places each anchor's number at the corner of the anchor that is crossed by the fewest lines. */
+/** Places each anchor's number at the corner of the anchor where the fewest lines cross the number. */
 import type { Label } from '@/drawing/plan/labels';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';

@@ -9,7 +9,9 @@ export type BreakoutBody =
       anchors: number[];
       reach: number;
       depth: number;
-      /** True to draw cracks from the anchors through the whole member to the nearest edge, for splitting. */
+      /**
+       * True for splitting: cracks are drawn from the anchors through the whole member to the nearest edge.
+       */
       cracks?: boolean;
       /** Numbers of the anchors that limit the body halfway. */
       apartFrom?: number[];

@@ -39,7 +39,7 @@ const NEAR: readonly (readonly [number, number])[] = [0, 0.5, 1, 1.25].flatMap((
   up === 0 ? [[0, 0] as const] : [[0, up] as const, [0, -up] as const],
 );
 
-/** Largest shifts of a label that must be shown, in quarters of its width and height. */
+/** Largest shifts of a label that must be shown, in quarters of the label's width and height. */
 const REACH = { columns: 24, rows: 24 };
 
 /**

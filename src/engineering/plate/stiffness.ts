@@ -19,8 +19,8 @@ export function anchorStiffness(E_s: number, A_s: number, h_ef: number): number 
 }
 
 /**
- * Returns the diameter in mm of the disc by which an anchor holds down an elastic plate; close to that of
- * ISO 7089 washers.
+ * Returns the diameter in mm of the disc by which an anchor holds down an elastic plate; close to the
+ * diameter of ISO 7089 washers.
  */
 export function washerDiameter(A_s: number): number {
   return 2.6 * Math.sqrt(A_s);

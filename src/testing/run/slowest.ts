@@ -8,8 +8,8 @@ export interface TimedTest {
 }
 
 /**
- * Limit in s. A longer test should be divided, repeats the same thing too often, or waits for something that
- * it could check directly.
+ * Limit in s. A longer test is too large and should be divided, repeats the same steps too often, or waits
+ * for something that it could check directly.
  */
 const LIMIT = 20;
 

@@ -118,7 +118,8 @@ describe('random designs checked according to EN 1992-4', () => {
         const before = utilisations(check(input));
         const after = utilisations(check(scaled(input, thousandths / 1000)));
         before.forEach((value, i) => {
-          // The utilisation is infinite (null) if tension uses up the bending resistance of a lever arm.
+          // The utilisation is infinite (null) if tension uses up the bending resistance of an anchor with a
+          // lever arm.
           if (value !== null && after[i] !== null)
             expect(after[i]).toBeGreaterThanOrEqual(value * (1 - 1e-9));
         });

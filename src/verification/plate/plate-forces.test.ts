@@ -33,7 +33,7 @@ const load = loadInNewton(example);
 const turned = { Fz: -0.7 * load.Fz, Mx: load.My + 1e6, My: 2 * load.Mx };
 
 describe('prepared plate', () => {
-  it('the prepared plate gives bit-identical results to a plate made for a single load', () => {
+  it('the prepared plate gives results bit-identical to those of a plate prepared for a single load', () => {
     const plate = prepared(example);
     const first = plate.solve(load);
     plate.forces(turned);

@@ -29,7 +29,7 @@ export interface BalanceOptions {
   tolerance?: number;
   /**
    * The iteration may start with the existing factorisation if at most this fraction of the contact points
-   * differs from it in contact.
+   * has a contact state different from that in the factorisation.
    */
   mayDiffer?: number;
 }

@@ -27,7 +27,7 @@ function headWidth(loads: Partial<typeof NONE>, axis: 0 | 1 | 2): { low: number;
 }
 
 describe('drawing loads', () => {
-  it('nothing is drawn without loads', () => {
+  it('the load layer is empty without loads', () => {
     const { meshes, labels } = drawn({});
     expect([meshes, labels]).toEqual([[], []]);
   });

@@ -9,7 +9,7 @@ const DARK: Colour = [0.62, 0.63, 0.66];
 const LIGHT: Colour = [1, 1, 1];
 /** Width of the shadow beyond the plate: a multiple of the plate thickness plus a multiple of the gap. */
 const REACH = { thickness: 1.2, standOff: 0.9 };
-/** Height of the shadow above the concrete, mm; coplanar faces would flicker. */
+/** Height of the shadow above the concrete, mm; without this gap, the coplanar faces would flicker. */
 const ABOVE = 0.3;
 
 export function shadowGeometry(scene: SceneMessage): Drawing {
