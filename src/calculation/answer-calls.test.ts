@@ -6,7 +6,7 @@ const message = (outcome: ReturnType<typeof answerRun> | ReturnType<typeof answe
   outcome.ok ? 'no error' : `${outcome.error.field}: ${outcome.error.message}`;
 
 describe('run call', () => {
-  it('returns the axial forces of the contract example', () => {
+  it('returns the axial forces from the contract example', () => {
     const outcome = answerRun({ ...rigidRun, Load: { Fz: 20 } });
     expect(outcome.ok && outcome.value.join.map((force) => force.toFixed(6))).toEqual(
       Array(4).fill('5.000000'),
@@ -31,7 +31,7 @@ describe('run call', () => {
       'Anchor.PointCoordsList.1: lies outside the plate',
     ],
     [null, ': is missing'],
-  ])('the run call names the invalid field (request %#)', (request, expected) => {
+  ])('the run call reports the invalid field (request %#)', (request, expected) => {
     const got = message(answerRun(request));
     if (expected === ': is missing') expect(got).not.toBe('no error');
     else expect(got).toBe(expected);
@@ -52,7 +52,7 @@ function changed(request: object, path: string, value: unknown): object {
   return copy;
 }
 
-describe('numbers outside any possible design', () => {
+describe('numbers outside the range of possible designs', () => {
   it.each([
     ['load.Dead.Mz', 1e308, 'must lie between -100000 and 100000'],
     ['load.Dead.Vx', -1e308, 'must lie between -100000 and 100000'],
@@ -76,7 +76,7 @@ describe('numbers outside any possible design', () => {
     ['load.Dead.N', undefined, 'is missing'],
     ['load.Dead.N', '', 'is missing'],
     ['anchor.N_Rk_s', undefined, 'is missing'],
-    // If one of these values were missing, the default would be favourable to the design.
+    // If one of these values were missing, the default value would be favourable to the design.
     ['base.crack_or_not', undefined, 'is missing'],
     ['base.reinforcement_intensity', undefined, 'is missing'],
     ['plate.installation_position', undefined, 'is missing'],
@@ -103,7 +103,7 @@ describe('numbers outside any possible design', () => {
     expect(got).toBe('plate.base_distance: is missing');
   });
 
-  it('the check accepts numbers written as text, and uses defaults for optional fields', () => {
+  it('the check accepts numbers written as strings, and uses defaults for optional fields', () => {
     const texts = changed(changed(fourAnchors, 'load.Dead.N', '9'), 'anchor.l_f', undefined);
     expect(message(answerRunAlgorithm(changed(texts, 'plate.v', null)))).toBe('no error');
   });
@@ -145,7 +145,7 @@ describe('runAlgorithm call', () => {
         plate: { ...fourAnchors.plate, installation_position: '1', degree_of_restraint: 2.5 },
       },
     ],
-  ])('the check names %s if that field is invalid', (field, request) => {
+  ])('the check reports %s if that field is invalid', (field, request) => {
     const outcome = answerRunAlgorithm(request);
     expect(outcome.ok ? '' : outcome.error.field).toBe(field);
   });

@@ -1,6 +1,6 @@
 /**
  * The two calculation calls without HTTP: they take a request object and return a response, or an error that
- * names the field.
+ * gives the invalid field.
  */
 import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
@@ -21,12 +21,12 @@ import {
 export interface AnswerOptions {
   /**
    * Requests a shorter response. `summary`: values and verdicts without image, grids, trail and details.
-   * `forces`: anchor forces only; a check responds as for `summary`.
+   * `forces`: anchor forces only; a check then responds as for `summary`.
    */
   profile?: AnswerProfile | null;
   /**
-   * True if many calls with loads on the same plate follow each other: forces alone may then start from
-   * solutions of earlier calls.
+   * True if the call is one of many for loads on the same plate: forces alone may then start from solutions
+   * of earlier calls.
    */
   isOneOfMany?: boolean;
 }
@@ -54,7 +54,10 @@ export function answerRun(
   return { ok: true, value: base64 ? { join, base64, plate } : answer };
 }
 
-/** Computes forces without stresses, which takes a fraction of the time for an elastic plate. */
+/**
+ * Computes forces without stresses, which takes a fraction of the time of a full solution for an elastic
+ * plate.
+ */
 export function answerForces(
   raw: unknown,
   prepare?: PlateSource,

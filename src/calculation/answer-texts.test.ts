@@ -13,14 +13,14 @@ const under = (N: number, change: object = {}): AlgorithmRequest => ({
   load: { ...fourAnchors.load, Dead: { ...fourAnchors.load.Dead, N } },
 });
 
-/** Returns the JSON text of the response to a single call; null if the call is refused. */
+/** Returns the response to a single call as a JSON string; null if the call is refused. */
 const single = (request: object) => {
   const answer = answerRunAlgorithm(request, { profile: 'summary' });
   return answer.ok ? JSON.stringify(answer.value) : null;
 };
 
-describe('many calculations as texts', () => {
-  it('many calculations return the same texts as single calls, also when the connection changes between rows', () => {
+describe('batch calculations as JSON strings', () => {
+  it('batch calculations return the same strings as single calls, even if the connection changes between rows', () => {
     const thick = { plate: { ...fourAnchors.plate, thickness: 30 } };
     const requests = [under(5), under(6), under(7, thick), under(8, thick), under(5), under(-40)];
     const answers = texts().runAlgorithm(requests.map(algorithm), { profile: 'summary' });
@@ -43,7 +43,7 @@ describe('many calculations as texts', () => {
     expect(texts().runAlgorithm(behind.map(algorithm), { profile: 'summary' })).toEqual(behind.map(single));
   });
 
-  it('returns the texts of plate forces, and null for an invalid request', () => {
+  it('returns the plate forces as strings, and null for an invalid request', () => {
     const run = JSON.stringify({ sim: JSON.stringify(rigidRun) });
     const answer = answerRunAs(rigidRun, { profile: 'forces' });
     expect(texts().run([run, '{}'], { profile: 'forces' })).toEqual([

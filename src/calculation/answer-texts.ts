@@ -1,12 +1,12 @@
 /**
- * Many calculations of one kind as JSON texts, for a worker. The rows of a load list differ only in their
- * loads, so the rest of the request is parsed only once.
+ * Batch calculations of one kind with JSON strings as input and output, for a worker. The rows of a load
+ * list differ only in their loads, so the rest of the request is parsed only once.
  */
 import { parseAlgorithm, withLoadsOf } from '@/api/contract/run-algorithm';
 import { answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
 import { check, type CheckInput, type Outcome, type PlateSource } from '@/engineering';
 
-/** Text at which loads and axial forces start; they come last in a request of this app. */
+/** String with which loads and axial forces begin; they come last in the requests that this app sends. */
 const LOADS = ',"load":';
 
 interface Known {
@@ -27,8 +27,8 @@ function isWhole(text: string): boolean {
 }
 
 /**
- * Returns a reader that works like `parseAlgorithm`, but parses the text before the loads again only if it
- * changed.
+ * Returns a reader that works like `parseAlgorithm`, but parses the part before the loads again only if that
+ * part has changed.
  */
 function requestReader(): (text: string) => Outcome<CheckInput> {
   let known: Known | null = null;
@@ -40,20 +40,20 @@ function requestReader(): (text: string) => Outcome<CheckInput> {
       if (isOnlyLoads(loads)) return withLoadsOf(known.input, loads);
     }
     const input = parseAlgorithm(JSON.parse(text));
-    // Ensures that the text was not split within a name or string: only then is the part before the loads a
-    // complete object.
+    // Ensures that the string was not split within a name or a value: only then is the part before the loads
+    // a complete object.
     if (input.ok && at > 0 && isWhole(`${head}}`)) known = { head, input: input.value };
     return input;
   };
 }
 
 export interface TextAnswers {
-  /** Returns for each request body the JSON text of its response; null for a refused request. */
+  /** Returns the response to each request body as a JSON string; null for a refused request. */
   run: (bodies: readonly string[], options: AnswerOptions) => (string | null)[];
   runAlgorithm: (bodies: readonly string[], options: AnswerOptions) => (string | null)[];
 }
 
-/** Returns the JSON text of the request contained in a body. */
+/** Returns the request contained in a body as a JSON string. */
 type TextOf = (body: string) => string;
 
 const textIn =
@@ -62,8 +62,8 @@ const textIn =
     (JSON.parse(body) as Record<string, string>)[field];
 
 /**
- * Returns null for a request that cannot be parsed or calculated; the caller sends that request again on its
- * own to get the reason.
+ * Returns null for a request that cannot be parsed or calculated; the caller sends such a request again on
+ * its own to get the reason.
  */
 function answered<T>(bodies: readonly string[], answer: (body: string) => Outcome<T>): (string | null)[] {
   return bodies.map((body) => {

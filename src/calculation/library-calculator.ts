@@ -9,7 +9,7 @@ import { plateCache } from '@/calculation/prepared-plates';
 import type { Outcome } from '@/engineering';
 
 /**
- * Converts a response to what the API would send: infinite values become null, and an error has the message
+ * Converts a response to what the API would send: infinite values become null, and errors have the messages
  * of the embedded backend.
  */
 function sent<T>(answer: Outcome<object>, parse: (data: unknown) => Outcome<T>): Promise<ApiOutcome<T>> {
@@ -29,7 +29,8 @@ export function libraryCalculator(): Calculator {
     run: (sim, _, choice = {}) =>
       sent(answerRunAs(sim, choice, plates), (data) => parseOutcome(runAnswerSchema, data)),
     check: (request, _, choice = {}) => sent(answerRunAlgorithm(request, choice), parseCheckAnswer),
-    // All calculations run in a single process, so more of them in parallel would only need more memory.
+    // All calculations run in a single process, so running more of them in parallel would only need more
+    // memory.
     atOnce: () => 2,
   };
 }

@@ -15,7 +15,7 @@ function plateOf(kept: ReturnType<typeof plateCache>, asked: PlateInput): Prepar
   return plate.value;
 }
 
-it('the cache returns the same plate for all its loads, and another plate for other inputs', () => {
+it('the cache returns the same plate for all loads on it, and another plate for other inputs', () => {
   const kept = plateCache();
   const plate = plateOf(kept, input);
   expect(plateOf(kept, { ...input, load: { ...input.load, N: 3 } } as PlateInput)).toBe(plate);
@@ -32,7 +32,7 @@ it('the cache removes the least recently used plate', () => {
   expect(plateOf(kept, thicker(11))).not.toBe(second);
 });
 
-it('the cache limits its total bytes, but always keeps the latest plate', () => {
+it('the cache limits its total size in bytes, but always keeps the latest plate', () => {
   const kept = plateCache(8, 1e5);
   const plate = plateOf(kept, thicker(10));
   plate.forces({ Fz: 1e4, Mx: 0, My: 0 });

@@ -1,4 +1,7 @@
-/** Cache of the plates that a worker prepared last: the rows of a load list differ only in their loads. */
+/**
+ * Cache of the plates that a worker prepared most recently: the rows of a load list differ only in their
+ * loads.
+ */
 import { preparePlate, type PlateSource, type PreparedPlate } from '@/engineering';
 
 /** Maximum size of all cached plates in bytes; the latest plate stays in the cache even if it is larger. */
@@ -7,8 +10,8 @@ const MOST_BYTES = 100e6;
 const MOST_PLATES = 8;
 
 /**
- * Creates a cache whose key is the full text of all inputs except the loads; it removes the least recently
- * used plate first.
+ * Creates a cache whose key is a string of all inputs except the loads; it removes the least recently used
+ * plate first.
  */
 export function plateCache(mostPlates = MOST_PLATES, mostBytes = MOST_BYTES): PlateSource {
   const kept = new Map<string, PreparedPlate>();
@@ -19,7 +22,7 @@ export function plateCache(mostPlates = MOST_PLATES, mostBytes = MOST_BYTES): Pl
     const known = kept.get(key);
     const plate = known ? { ok: true as const, value: known } : preparePlate(input);
     if (!plate.ok) return plate;
-    // Moves the plate to the end of the map, which is the most recently used.
+    // Moves the plate to the end of the map, which holds the most recently used plate.
     kept.delete(key);
     kept.set(key, plate.value);
     for (const oldest of kept.keys()) {

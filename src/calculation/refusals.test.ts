@@ -1,6 +1,6 @@
 /**
  * Requests whose fields are valid but do not describe a possible design. The service and the library refuse
- * them and name the field.
+ * them and report the field.
  */
 import { describe, expect, it } from 'vitest';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
@@ -18,7 +18,7 @@ const message = (outcome: Answered) =>
 
 type Request = typeof fourAnchors;
 
-/** Returns the request with changes, and with the axial forces of its rigid plate. */
+/** Returns the request with changes, and with the axial forces for its rigid plate. */
 function changed(change: { [Part in keyof Request]?: Partial<Request[Part]> | Request[Part] }): Request {
   const copy = structuredClone(fourAnchors);
   for (const [part, value] of Object.entries(change)) {
@@ -44,7 +44,7 @@ function changed(change: { [Part in keyof Request]?: Partial<Request[Part]> | Re
 }
 
 /**
- * Returns the error of a request and tests both entry points: the service parses the request, the library
+ * Returns the error for a request and tests both entry points: the service parses the request, the library
  * receives the parsed input.
  */
 function refusalOf(request: Request): string {
@@ -113,7 +113,7 @@ describe('impossible designs', () => {
       { anchor: { s_cr_sp: 139 } },
       'anchor.s_cr_sp: must be at least 2 h_ef = 140, or be 0',
     ],
-  ])('refuses a request with %s and names the invalid field', (_, change, expected) => {
+  ])('refuses a request with %s and reports the invalid field', (_, change, expected) => {
     expect(refusalOf(changed(change))).toBe(expected);
   });
 
@@ -142,7 +142,7 @@ describe('plate beyond the concrete', () => {
     expect(refusalOf(changed({ ...load(loads), base: SHORT }))).toBe(expected);
   });
 
-  it('names the width as the invalid field if the plate presses beyond the concrete because of its width', () => {
+  it('reports the width as the invalid field if the plate presses beyond the concrete because of its width', () => {
     const base_points = [
       [-290, -150],
       [315, -150],
@@ -174,7 +174,7 @@ describe('concrete strength', () => {
   it.each([
     ['EN1992-4', 'f_ck'],
     ['JGJ145-2013', 'f_cuk'],
-  ] as const)('%s requires its strength %s, and the other strength is optional', (code, own) => {
+  ] as const)('%s requires the strength %s, and the other strength is optional', (code, own) => {
     const without = (strength: 'f_ck' | 'f_cuk') => {
       const { [strength]: _, ...base } = fourAnchors.base;
       return answerRunAlgorithm({ ...fourAnchors, code, base });

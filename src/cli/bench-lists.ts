@@ -1,5 +1,5 @@
 /**
- * Measures load lists of 100, 1,000 and 10,000 rows on a rigid and on an elastic plate, using only the
+ * Benchmarks load lists of 100, 1,000 and 10,000 rows on a rigid and on an elastic plate, using only the
  * library.
  */
 import { produce } from 'immer';
@@ -13,7 +13,7 @@ import { fourAnchors } from '@/examples/bench-requests';
 
 const SIZES = [100, 1_000, 10_000];
 
-/** Time limit in s: a list is skipped if the time extrapolated from the shorter list exceeds the limit. */
+/** Time limit in s: a list is skipped if its time extrapolated from the shorter list exceeds the limit. */
 const LONGEST = 120;
 
 const { type: name, ...figures } = fourAnchors.anchor;
@@ -45,7 +45,7 @@ const designOf = (isElastic: boolean, rows: number): Design =>
     draft.plate.thickness = 15;
   });
 
-/** Returns the processor time in s, which other work on the machine affects little. */
+/** Returns the processor time in s, which is little affected by other work on the machine. */
 async function secondsOf(design: Design): Promise<number> {
   forgetShortResults();
   const begin = process.cpuUsage();

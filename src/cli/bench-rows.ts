@@ -1,6 +1,6 @@
 /**
- * Compares two ways to calculate rows of a load list on one elastic plate: only forces from a prepared
- * plate, and each row in full.
+ * Compares two ways of calculating the rows of a load list on one elastic plate: only the forces, from a
+ * prepared plate, and each row in full.
  */
 import type { SimRequest } from '@/api/contract/run';
 import { parseSim } from '@/api/contract/run';
@@ -8,12 +8,12 @@ import { answerForces, answerRun } from '@/calculation/answer-calls';
 import { plateCache } from '@/calculation/prepared-plates';
 
 const ROWS = 100;
-/** Number of rows that are calculated in full; their mean time represents all rows. */
+/** Number of rows calculated in full; their mean time represents all rows. */
 const IN_FULL = 12;
 
 /**
- * Minimum speed ratio of forces only to full rows. On an idle machine the ratio is 8.4 and 8.8 (29 ms and
- * 238 ms, 42 ms and 370 ms).
+ * Minimum speed ratio of forces-only rows to full rows. On an idle machine the ratios are 8.4 and 8.8 (29 ms
+ * and 238 ms, 42 ms and 370 ms).
  */
 const LEAST_RATIO = 8;
 

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: throughput of the two calculations as complete calls, including parsing and JSON, on one
- * core; then the elastic plate with its image, rows of a load list, time by number of unknowns, and whole
- * load lists.
+ * core; then the elastic plate with its image, load list rows, time by number of unknowns, and whole load
+ * lists.
  */
 import { performance } from 'node:perf_hooks';
 import { parseSim } from '@/api/contract/run';
@@ -45,7 +45,7 @@ function measure(name: string, text: string, call: (raw: unknown) => unknown, li
 }
 
 /**
- * Measures a complete elastic call with image. Uses the fastest of a few runs, because other work on the
+ * Measures a complete elastic call with its image. Uses the fastest of a few runs, because other work on the
  * machine only adds time.
  */
 function measureElastic(name: string, request: SimRequest, limit: number): boolean {
@@ -69,7 +69,7 @@ function measureElastic(name: string, request: SimRequest, limit: number): boole
   return ok;
 }
 
-/** Prints time and accuracy of increasingly fine grids. */
+/** Prints the time and accuracy for increasingly fine grids. */
 function costTable(request: SimRequest): void {
   const parsed = parseSim(request);
   const problem = parsed.ok ? elasticProblem(parsed.value) : null;

@@ -17,8 +17,8 @@ import { verdictOf } from '@/design/verdict/verdict';
 import type { Outcome } from '@/engineering';
 
 /**
- * Returns the response of the call and the verdict that the app would show. This call does not calculate
- * stress and pressure of an elastic plate, so its verdict is Incomplete at best.
+ * Returns the response to the call and the verdict that the app would show. This call does not calculate the
+ * stress and pressure for an elastic plate, so the verdict is then at best Incomplete.
  */
 function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown> {
   const input = parseAlgorithm(raw);
@@ -34,7 +34,7 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
     plate: plate.rigid ? plateFactsOf(null, { answer: answer.value, input: input.value }, true) : null,
     plateE: (raw as AlgorithmRequest).plate.E,
     profile: plate.rigid ? null : profile,
-    // A request does not contain whether the designer entered thickness and section of a rigid plate.
+    // A request does not state whether the designer entered the thickness and section for a rigid plate.
     rigidity: { kind: 'unchecked', lacks: 'both' } as const,
     liveLeftOut: false,
   };
@@ -42,11 +42,11 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
   return { ok: true, value: { verdict: VERDICT_WORDS[word], ...verdict, ...answer.value } };
 }
 
-/** Flag: values and verdicts without trail and details, several times faster. */
+/** Flag that omits trail and details and prints only values and verdicts, several times faster. */
 const NO_TRAIL = '--no-trail';
 /** Former name of the flag, still accepted. */
 const NO_TRAIL_BEFORE = '--no-words';
-/** Flag: only the anchor forces of a plate and their estimated error, several times faster. */
+/** Flag that prints only the anchor forces of a plate and their estimated error, several times faster. */
 const FORCES = '--forces';
 
 type Command = (raw: unknown, options: AnswerOptions) => Outcome<unknown>;
@@ -54,7 +54,7 @@ type Command = (raw: unknown, options: AnswerOptions) => Outcome<unknown>;
 const plates = plateCache();
 
 /**
- * For each command, the function that returns the response, and the response profile that each flag selects.
+ * The function that returns the response for each command, and the response profile selected by each flag.
  */
 const COMMANDS: Readonly<
   Record<string, { answer: Command; profiles: Readonly<Record<string, AnswerProfile>> }>
@@ -100,7 +100,7 @@ function answerLine(answer: Command, line: string, options: AnswerOptions): Line
 }
 
 interface Terminal {
-  /** Prints the text; the promise resolves when more output can be written. */
+  /** Prints a string; the promise resolves when more output can be written. */
   out: (text: string) => Promise<void> | void;
   error: (text: string) => void;
 }
@@ -118,8 +118,8 @@ const USAGE =
     .join('') + '       npm run --silent engine -- verify\n       npm run --silent engine -- loads FILE\n';
 
 /**
- * Runs the command and returns its exit status. @param linesOf Returns the requests; called only by commands
- * that read requests.
+ * Runs the command and returns its exit status. @param linesOf Returns the request lines; called only by
+ * commands that read requests.
  */
 export async function engineCommand(
   [name = '', ...flags]: readonly string[],
@@ -138,7 +138,7 @@ export async function engineCommand(
   for await (const line of linesOf()) {
     if (line.trim() === '') continue;
     const { text, status } = answerLine(command.answer, line, { profile });
-    // The exit status of an invalid line has priority over that of an incomplete verdict.
+    // The exit status for an invalid line takes priority over that for an incomplete verdict.
     if (status !== 0 && ended !== BAD_LINE) ended = status;
     await terminal.out(`${text}\n`);
   }

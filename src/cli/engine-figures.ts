@@ -1,6 +1,6 @@
 /**
- * Stored results of every worked example for an engine version. A changed result requires a new version, and
- * a line in CHANGELOG.md for each example that changed.
+ * Stored results of every worked example for one engine version. A changed result requires a new version,
+ * and a line in CHANGELOG.md for each example that changed.
  */
 import { ENGINE_CALLS } from '@/cli/verify';
 import { ENGINE_VERSION } from '@/engineering';
@@ -11,13 +11,13 @@ export interface StoredFigures {
   engine: string;
   /** Examples whose results differ from those of the previous version. */
   changed: readonly string[];
-  /** Results by id of the example, in the order of the list. */
+  /** Results by example id, in the order of the list. */
   figures: Readonly<Record<string, readonly number[]>>;
 }
 
 /**
- * Relative tolerance and number of digits that give equal results on all processors: the iterations of the
- * elastic plate end within a millionth.
+ * Relative tolerance and number of digits within which results are equal on all processors: the iterations
+ * for the elastic plate stop within a millionth.
  */
 const RELATIVE = 1e-5;
 const DIGITS = 7;
@@ -34,7 +34,7 @@ async function currentFigures(): Promise<StoredFigures['figures']> {
   return found;
 }
 
-/** Absolute tolerance: the residues that iterations leave instead of zero are smaller. */
+/** Absolute tolerance: the residuals that iterations leave instead of zero are smaller. */
 const SMALL = 1e-6;
 
 const isSame = (a: number, b: number): boolean =>

@@ -23,7 +23,7 @@ interface LoadsAnswer {
   skipped: unknown[];
 }
 
-/** Returns exit status and output of a process that receives these input lines. */
+/** Returns the exit status and output of a process that receives these input lines. */
 async function called(lines: readonly string[], ...words: string[]) {
   const said = { stdout: '', stderr: '' };
   const status = await engineCommand(words, () => lines, {
@@ -39,7 +39,7 @@ async function engine(request: object, ...flags: string[]): Promise<Record<strin
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
-describe('check on the command line', () => {
+describe('check command', () => {
   it('prints the verdict, its reservations and the governing check', async () => {
     const answer = await engine({ ...fourAnchors, anchor: { ...fourAnchors.anchor, s_min: 400 } });
     expect(answer.verdict).toBe('Verified, with reservations');
@@ -67,7 +67,7 @@ describe('check on the command line', () => {
   });
 
   it.each(['--no-trail', '--no-words'])(
-    'prints the same results with %s, in a tenth of the text',
+    'prints the same results with %s, in a tenth of the output',
     async (flag) => {
       const full = await engine(fourAnchors);
       const bare = await engine(fourAnchors, flag);
@@ -100,7 +100,7 @@ describe('check on the command line', () => {
   );
 });
 
-describe('load table on the command line', () => {
+describe('load table command', () => {
   const loads = async (file: string) => {
     const { status, stdout, stderr } = await called([], 'loads', join('src/load-tables/cases', file));
     return {
@@ -123,7 +123,7 @@ describe('load table on the command line', () => {
     ]);
   });
 
-  it('exits with 3 if there are questions, lists them, and uses the presets of the app in the rows', async () => {
+  it("exits with 3 if there are questions, lists the questions, and applies the app's presets to the rows", async () => {
     const { status, tables } = await loads('two-tables.csv');
     expect(status).toBe(3);
     expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([
@@ -158,7 +158,7 @@ describe('load table on the command line', () => {
   it.each([
     ['that is missing', 'none.csv'],
     ['that is not a table', '../load-file.ts'],
-  ])('exits with 1 and names the file for a file %s', async (_, file) => {
+  ])('exits with 1 and reports the file name for a file %s', async (_, file) => {
     const { status, stderr, tables } = await loads(file);
     expect({ status, tables }).toEqual({ status: 1, tables: [] });
     expect(stderr).toContain(file.replace('../', ''));

@@ -1,5 +1,5 @@
 /**
- * `engine loads FILE`: prints the load tables of a file as the app imports them, in kN and kNm. Open
+ * `engine loads FILE`: prints the load tables in a file as the app imports them, in kN and kNm. Open
  * questions are answered with the app's presets. Exit status 0 without questions, 3 with questions, 1 if the
  * file contains no table.
  */

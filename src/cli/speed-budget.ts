@@ -1,6 +1,6 @@
 /**
  * Part of `npm run budgets`: measures the time of a calculation relative to a fixed loop on the same
- * machine, so that a slow machine passes and slow code fails. `npm run bench` prints absolute times.
+ * machine, so that a slow machine passes but slow code fails. `npm run bench` prints absolute times.
  */
 import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
 import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '@/examples/bench-requests';
@@ -8,8 +8,8 @@ import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '@/examples/b
 const SIZE = 96;
 
 /**
- * Never change this loop, because the limits below are multiples of its time. It works with typed arrays,
- * small objects and text, like the calculations.
+ * Never change this loop, because the limits below are multiples of its time. Like the calculations, it
+ * works with typed arrays, small objects and strings.
  */
 function calibrationLoop(): number {
   const a = Float64Array.from({ length: SIZE * SIZE }, (_, i) => Math.sin(i));
@@ -28,7 +28,7 @@ function calibrationLoop(): number {
 interface Budget {
   name: string;
   call: () => unknown;
-  /** Maximum time of a call as a multiple of the time of the loop. */
+  /** Maximum time of a call as a multiple of the loop time. */
   limit: number;
   rounds: number;
 }
@@ -64,8 +64,8 @@ function costOf(call: () => unknown): number {
 
 for (let i = 0; i < 200; i++) calibrationLoop();
 for (const { name, call, limit, rounds } of BUDGETS) {
-  // Alternates the measurements and uses the fastest of each, because other work on the machine only adds
-  // time.
+  // Alternates the measurements and uses the fastest of each kind, because other work on the machine only
+  // adds time.
   let unit = Infinity;
   let cost = Infinity;
   for (let i = 0; i < rounds; i++) {

@@ -23,7 +23,7 @@ describe('engine verify', () => {
     expect(text).toMatch(/\b(\d+) examples, \d{4} figures agree, 0 do not\n$/);
   }, 30_000);
 
-  it('engine verify counts the results that deviate and the calls that are refused', async () => {
+  it('engine verify counts results that deviate and calls that are refused', async () => {
     const { agreeing, failing, text } = await verify({
       check: async (request) => {
         if (request.code === 'JGJ145-2013')
@@ -40,8 +40,8 @@ describe('engine verify', () => {
   });
 });
 
-describe('stored results of the examples', () => {
-  it('the results of the examples change only together with the engine version', async () => {
+describe('stored example results', () => {
+  it('the example results change only together with the engine version', async () => {
     expect(kept.engine, 'npm run figures keeps those of the new version').toBe(ENGINE_VERSION);
     const { figures } = await storedAnew(kept);
     const told = 'figures moved: raise src/engineering/version.ts, then npm run figures, then CHANGELOG.md';
@@ -49,7 +49,7 @@ describe('stored results of the examples', () => {
     expect(Object.keys(kept.figures)).toEqual(EXAMPLES.map(({ id }) => id));
   });
 
-  it('CHANGELOG.md lists the examples that the engine version changed', () => {
+  it('CHANGELOG.md lists the examples changed by the engine version', () => {
     const changes = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
     const heading = `## Engine ${ENGINE_VERSION.split(' ')[1]}`;
     expect(changes).toContain(heading);

@@ -1,2 +1,2 @@
-/** Drawings of engine results, as pixels. */
+/** Drawings of engine results, as pixel images. */
 export { drawStressPicture, type Picture } from '@/drawing/stress/stress-picture';

@@ -1,11 +1,11 @@
 /** Finds the image of a supplied anchor by the product family and the thread size in its name. */
 
-/** Type of anchor that the image shows. */
+/** Type of anchor shown in the image. */
 export type AnchorKind = 'bolt' | 'sleeve' | 'undercut';
 
 /**
- * The first of these words that occurs in an anchor's name determines its family, so longer names must come
- * first.
+ * The first of these phrases that occurs in an anchor's name determines the product family, so longer names
+ * must come first.
  */
 const FAMILIES: readonly { words: string; id: string; kind: AnchorKind }[] = [
   { words: 'expansion anchor B', id: 'expansion-b', kind: 'bolt' },

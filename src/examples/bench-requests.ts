@@ -1,4 +1,4 @@
-/** Requests for the benchmarks: a four-anchor group near two edges, and its rigid plate. */
+/** Benchmark requests: a four-anchor group near two edges, and its rigid plate. */
 import { codedPart } from '@/api/contract/design-codes';
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
@@ -21,7 +21,7 @@ export const rigidRun: SimRequest = {
   Load: { Fx: 9, Fy: 3, Fz: 14, Mx: 1.1, My: -1.9, Mz: 0.2 },
 };
 
-/** A plate of ordinary size with four anchors and an IPE 100. */
+/** Medium-sized plate with four anchors and an IPE 100. */
 export const elasticRun: SimRequest = {
   ...rigidRun,
   Plate: { ...rigidRun.Plate, RigidPlate: 0 },
@@ -38,7 +38,7 @@ export const elasticRun: SimRequest = {
   Load: { ...rigidRun.Load, Mx: 3 },
 };
 
-/** A large plate with eight anchors around an HEA 200. */
+/** Large plate with eight anchors around an HEA 200. */
 export const largeElasticRun: SimRequest = {
   ...elasticRun,
   Plate: { RigidPlate: 0, Plate_L: 800, Plate_H: 600, Plate_T: 20 },

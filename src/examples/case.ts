@@ -1,9 +1,9 @@
-/** Shape of the worked examples in cases/: designs and tables of a standard, and base plates. */
+/** Data types of the worked examples in cases/: designs and tables for a standard, and base plates. */
 import type { Shape } from '@/engineering';
 
 /**
  * Origin of the expected values. `published`: printed by other authors; `second implementation`: calculated
- * by an independently written script.
+ * with an independently written script.
  */
 export type Provenance =
   | 'published'
@@ -50,7 +50,7 @@ export interface PlateCaseInput {
   anchors: [number, number][];
   /**
    * Stiffness of an anchor, of the bedding and of the layer under the profile; given only if it differs from
-   * the rules.
+   * the value calculated by the plate rules.
    */
   ka?: number;
   kc?: number;

@@ -1,4 +1,4 @@
-/** Compares the values of a worked design, which have other names in the examples than in the response. */
+/** Compares the values in a worked design, which have different names in the example and in the response. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { symbolMeaning, type DetailRecord, type SummaryRow } from '@/engineering';
 import type { WorkedCase } from '@/examples/case';
@@ -14,7 +14,7 @@ import {
 } from '@/examples/figures';
 
 /**
- * Names in the example by symbols of the response; '' if the value is compared elsewhere or is not a number.
+ * Symbols in the response by name in the example; '' if the value is compared elsewhere or is not a number.
  */
 type Names = Readonly<Record<string, string>>;
 
@@ -138,7 +138,7 @@ export function checksOf({ expected }: WorkedCase): FigurePart[] {
   return modes.length > 0 ? modes : ['combined'];
 }
 
-/** Names of the partial checks if slotted holes split a check by direction. */
+/** Names of the partial checks into which slotted holes divide a check by direction. */
 const DIRECTIONS: readonly string[] = ['x', 'y', 'n', 't'];
 
 /**
@@ -155,7 +155,7 @@ interface Reading {
   answer: CheckAnswerOnWire;
   tolerance: WorkedCase['tolerance'];
   place: Place;
-  /** Names of the values; default: those at `place`. */
+  /** Names of the values; defaults to those in `place`. */
   names?: Names;
   of?: string;
 }
@@ -236,10 +236,7 @@ function forcesOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase
 const COMBINED = ['steel', 'concrete', 'linear'] as const;
 const COMBINED_SYMBOLS = ['beta_N', 'beta_V', 'beta_NV'] as const;
 
-/**
- * Combined check in an example: the European examples write it as an object, the Chinese examples as a
- * triple.
- */
+/** Combined check in an example: an object in the European examples, a triple in the Chinese examples. */
 type CombinedPrint =
   | readonly number[]
   | { applicable: boolean; beta_N: number; beta_V: number; value: number };
@@ -275,7 +272,7 @@ const largest = (rows: readonly SummaryRow[]): number =>
   Math.max(...rows.map(([, , share]) => share ?? 0)) / 100;
 
 /**
- * Compares the largest utilisations and the verdict. They are derived from the summary rows, because a
+ * Compares the largest utilisations and the verdict. These are derived from the summary rows, because a
  * server may omit the combined checks.
  */
 function overallOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase): Figure[] {
@@ -302,7 +299,7 @@ function overallOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCas
   ];
 }
 
-/** Compares all values of a worked design with the response. */
+/** Compares all values in a worked design with the response. */
 export function designFigures(answer: CheckAnswerOnWire, example: WorkedCase): Figure[] {
   const { expected, tolerance } = example;
   const modes = PLACES.flatMap((place) => {

@@ -70,8 +70,8 @@ describe('worked examples', () => {
   );
 });
 
-describe('requests of examples', () => {
-  it('the parsers restore the original inputs from the requests of random designs', () => {
+describe('example requests', () => {
+  it('the parsers restore the original inputs from requests for random designs', () => {
     for (const standard of STANDARDS)
       fc.assert(
         fc.property(designsTo({ standard, slots: true }), (design) => {
@@ -84,8 +84,8 @@ describe('requests of examples', () => {
   });
 });
 
-describe('difference of values', () => {
-  it('the difference of values is relative to the published value, and absolute if that is 0', () => {
+describe('value differences', () => {
+  it('the value difference is relative to the published value, and absolute if the published value is 0', () => {
     expect(differenceOf({ ours: 11, printed: -10 })).toBeCloseTo(2.1, 12);
     expect(differenceOf({ ours: 0.5, printed: 0 })).toBe(0.5);
     expect(differenceOf({ ours: 'X1', printed: 'X1' })).toBeNull();

@@ -28,7 +28,7 @@ interface Described {
 }
 
 interface Asked extends Described {
-  /** Checks that the example covers, in the order of the response. */
+  /** Checks covered by the example, in the order of the response. */
   checks: readonly FigurePart[];
 }
 
@@ -146,7 +146,7 @@ const PARTED: readonly Parted[] = [
 
 export const EXAMPLES: readonly Example[] = PARTED.flatMap((one) => ('asked' in one ? [one.asked] : []));
 
-/** Examples that only the library's own tests verify. */
+/** Examples verified only by the library's own tests. */
 export const LIBRARY_ONLY: readonly LibraryOnly[] = PARTED.flatMap((one) =>
   'kept' in one ? [one.kept] : [],
 );

@@ -1,4 +1,4 @@
-/** Values of an example: published value, calculated value, and whether they agree. */
+/** Values in an example: published value, calculated value, and whether they agree. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { DetailRecord, DetailValue, ModeDetail, TrailStep } from '@/engineering';
 import type { Tolerance } from '@/examples/case';
@@ -34,8 +34,7 @@ export interface Figure {
   printed: DetailValue;
   ours: FigureValue;
   /**
-   * Largest difference that is accepted as agreement: the rounding of the published value, as the example
-   * states it.
+   * Largest difference accepted as agreement: the rounding of the published value, as stated in the example.
    */
   allowed: number;
   state: FigureState;
@@ -61,7 +60,7 @@ function stateOf(ours: FigureValue, printed: DetailValue, allowed: number): Figu
   return typeof ours === 'number' && Math.abs(ours - printed) <= allowed ? 'agrees' : 'differs';
 }
 
-/** Compares a value with the published one, using the tolerance of the example. */
+/** Compares a value with the published value, using the tolerance stated in the example. */
 export function figure(
   tolerance: Tolerance,
   { part, of = '', symbol, unit = '', clause = '', ours, printed, path = '' }: Found,
@@ -94,7 +93,7 @@ export function differenceOf({ ours, printed }: Pick<Figure, 'ours' | 'printed'>
 
 export type CheckedMode = Exclude<FigurePart, 'forces' | 'combined' | 'plate'>;
 
-/** Returns the line of the trail that computes this value. */
+/** Returns the trail line that computes this value. */
 export function stepOf(
   answer: CheckAnswerOnWire,
   part: CheckedMode | 'forces',

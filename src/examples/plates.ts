@@ -1,4 +1,4 @@
-/** Base plates of the examples: requests for the run call, and the expected values of its response. */
+/** Base plates in the examples: requests for the run call, and the expected values in the response. */
 import type { RunAnswer } from '@/api/contract/run-answer';
 import { SERIES, type PlateRunInput } from '@/engineering';
 import type { PlateCase, Tolerance, WorkedCase } from '@/examples/case';
@@ -9,7 +9,7 @@ const NMM_PER_KNM = 1e6;
 
 const none = { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 0, rotation: 0 };
 
-/** Steel of all elastic plates in the examples. */
+/** Steel used for all elastic plates in the examples. */
 const STEEL = { E_plate: 210_000, nu_plate: 0.3 };
 
 function profileOf({ input: { profile, ex, ey, rot = 0 } }: PlateCase): PlateRunInput['profile'] {
@@ -61,7 +61,10 @@ const relative = (share: number, absolute = 0): Tolerance => ({ relative: share,
 const one = (value: number | readonly number[]): number => value as number;
 const kN = (force: number): number => force / N_PER_KN;
 
-/** Compares closed forms: forces to within one newton, other values with the tolerance of the example. */
+/**
+ * Compares closed-form solutions: forces to within one newton, other values with the tolerance stated in the
+ * example.
+ */
 function rigidFigures({ join, plate }: RunAnswer, example: PlateCase): Figure[] {
   const { expected, tolerance_rel, tolerance_abs_N } = example;
   const share = relative(tolerance_rel);
@@ -76,7 +79,7 @@ function rigidFigures({ join, plate }: RunAnswer, example: PlateCase): Figure[] 
       join.map((N, i) => [`T${i + 1}`, [`N_${i + 1}`, 'kN', N, kN(one(expected[`T${i + 1}`])), force]]),
     ),
   };
-  // The response does not contain the plane of the plate; a test of the library verifies it.
+  // The response does not contain the plane of the plate, which is verified by a test of the library.
   return listed(Object.keys(expected).flatMap((name) => (name in known ? [known[name]] : [])));
 }
 
@@ -107,7 +110,7 @@ export const plateFigures = (answer: RunAnswer, example: PlateCase): Figure[] =>
   example.kind === 'rigid' ? rigidFigures(answer, example) : elasticFigures(answer, example);
 
 /**
- * Returns the input of the rigid plate in the report of a commercial program: two anchors under compression
+ * Returns the input for the rigid plate in a report from a commercial program: two anchors under compression
  * and moment.
  */
 export function reportedPlate({ inputs }: WorkedCase): PlateRunInput {
@@ -123,7 +126,7 @@ export function reportedPlate({ inputs }: WorkedCase): PlateRunInput {
     Lx: plate.Lx_mm,
     Ly: plate.Ly_mm,
     t: 10,
-    // For this strength, E_cm equals the E_c of the example.
+    // For this strength, E_cm equals E_c in the example.
     f_ck: 30,
     A_s: As_mm2,
     // The embedment depth has no effect: any depth gives the same forces.

@@ -1,4 +1,4 @@
-/** Converts inputs of examples to the two calculation requests; the parsers of the calls do the reverse. */
+/** Converts example inputs to the two calculation requests; the request parsers do the reverse. */
 import type { SimRequest } from '@/api/contract/run';
 import { UNBOUNDED, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { seriesByCode, type CheckInput, type PlateRunInput } from '@/engineering';
@@ -9,7 +9,7 @@ const MPA_PER_GPA = 1000;
 
 const flag = (value: boolean): '0' | '1' => (value ? '1' : '0');
 
-/** Returns the corners of the concrete; as in requests of the app, a missing edge is at +-`UNBOUNDED` mm. */
+/** Returns the corners of the concrete; as in the app's requests, a missing edge is at +-`UNBOUNDED` mm. */
 function cornersOf({ outline }: CheckInput['concrete']): [number, number][] {
   const bounded = (line: number) => (Number.isFinite(line) ? line : Math.sign(line) * UNBOUNDED);
   return cornersBetween(forEachEdge((name) => bounded(outline[name])));

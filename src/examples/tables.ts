@@ -1,6 +1,6 @@
 /**
- * Published tables and single values; each value is calculated with a small design, and the designs of a
- * table differ in one input.
+ * Published tables and single values; each value is calculated with a small design, and the designs for one
+ * table differ in only one input.
  */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { CheckInput } from '@/engineering';
@@ -10,7 +10,7 @@ import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-desi
 import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
 
 export interface Table {
-  /** Checks that the table covers; the concrete cone by default. */
+  /** Checks covered by the table; the concrete cone by default. */
   checks?: readonly FigurePart[];
   inputs: (example: WorkedCase) => CheckInput[];
   figures: (answers: readonly CheckAnswerOnWire[], example: WorkedCase) => Figure[];
@@ -19,14 +19,14 @@ export interface Table {
 /** Designs from which the designs for the tables are derived. */
 export interface Bases {
   european: EuropeanDesign;
-  /** Chinese design without edges. */
+  /** Design according to JGJ145-2013 without edges. */
   chinese: ChineseDesign;
 }
 
 const numbers = (value: unknown): readonly number[] => value as readonly number[];
 const records = (value: unknown) => value as Record<string, number>;
 
-/** Returns a single anchor under tension without edges, changed as a table requires. */
+/** Returns a single anchor in tension without edges, changed as required by a table. */
 function single({ chinese }: Bases, change: (input: CheckInput) => void): CheckInput {
   const anchors = [{ x_mm: 0, y_mm: 0, wx: 1, wy: 1 }];
   const input = structuredClone(chineseInput({ ...chinese, anchors }, [5]));
@@ -35,7 +35,7 @@ function single({ chinese }: Bases, change: (input: CheckInput) => void): CheckI
   return input;
 }
 
-/** Changes the embedment depth; characteristic distances and member thickness follow from it. */
+/** Changes the embedment depth; characteristic distances and member thickness are adjusted to it. */
 const atDepth = (input: CheckInput, h_ef: number): CheckInput => ({
   ...input,
   concrete: { ...input.concrete, h: Math.max(input.concrete.h, 2 * h_ef) },
@@ -52,7 +52,7 @@ const coneOf =
 const quotient = (a: FigureValue, b: FigureValue): FigureValue =>
   typeof a === 'number' && typeof b === 'number' ? a / b : undefined;
 
-/** Table of cone resistances with a row for each value of one input. */
+/** Table of cone resistances with a row for each value of an input. */
 interface ConeTable {
   symbol: string;
   unit: string;
@@ -103,7 +103,7 @@ const PULLED_NAMES = ['N0Rkc_kN', 'A0cN_mm2', 'AcN_mm2', 'psi_sN', 'psi_ecN', 'N
 function sixPulled({ chinese }: Bases, { inputs }: WorkedCase): CheckInput {
   const { hef_mm, k, fcuk_MPa, scrN_mm, ccrN_mm, gamma_RcN } = records(inputs);
   const places = inputs.anchors_mm as readonly [number, number][];
-  // The forces increase linearly from the compressed row, so that the resultant acts 53.33 mm from the
+  // The forces increase linearly from the compressed row, so that their resultant acts 53.33 mm from the
   // centroid, as in the source.
   const axials = places.map(([, y]) => (y + 240) / 100);
   const design = structuredClone(chinese);
@@ -200,7 +200,7 @@ export const tablesOn = (bases: Bases, sixAnchors: WorkedCase): Readonly<Record<
     },
   ),
   sqrt_strength: {
-    // The reference strength is first, because the table prints ratios to its resistance.
+    // The reference strength is first, because the table prints ratios to the resistance at that strength.
     inputs: ({ inputs }) =>
       [inputs.reference_MPa as number, ...numbers(inputs.fcuk_MPa)].map((f_cuk) =>
         single(bases, (input) => (input.concrete.f_cuk = f_cuk)),
@@ -240,7 +240,7 @@ export const tablesOn = (bases: Bases, sixAnchors: WorkedCase): Readonly<Record<
     },
   ),
   cone_group: { inputs: (example) => [sixPulled(bases, example)], figures: pulledFigures },
-  /** The source prints this value for the six anchors of another example. */
+  /** The source gives this value for the six anchors of another example. */
   psi_ecN: { inputs: () => [sixPulled(bases, sixAnchors)], figures: pulledFigures },
   shear_equal: {
     checks: ['forces'],

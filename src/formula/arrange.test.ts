@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrange, type Shape } from '@/formula/arrange';
 import { parseFormula, readFormula } from '@/formula/tree';
 
-/** Returns the shape as one line of text. */
+/** Returns the shape as a one-line string. */
 function seen(shape: Shape): string {
   switch (shape.kind) {
     case 'row':
@@ -63,7 +63,7 @@ describe('arranging formulas', () => {
     },
   );
 
-  it('returns null for a text that is not a formula', () => {
+  it('returns null for a string that is not a formula', () => {
     expect(['1 +', 'N of all', '', '§ 7.2'].map(readFormula)).toEqual([null, null, null, null]);
   });
 });

@@ -87,12 +87,12 @@ const termsOf = (tree: FormulaTree): Term[] =>
     ? [...termsOf(tree.left), { sign: tree.sign, tree: tree.right }]
     : [{ sign: '+', tree }];
 
-/** Possible numbers of terms for each anchor: one as in `N_i`, or two as in `x_i * V_i_y - y_i * V_i_x`. */
+/** Possible numbers of terms per anchor: one as in `N_i`, or two as in `x_i * V_i_y - y_i * V_i_x`. */
 const TO_AN_ANCHOR = [1, 2];
 
 /**
- * Returns the terms of one anchor with the index i in place of its number; null if the terms of the anchors
- * differ or there is only one anchor.
+ * Returns the terms for one anchor with the index i in place of its number; null if the terms differ between
+ * anchors or there is only one anchor.
  */
 function alikeTerms(terms: readonly Term[]): Term[] | null {
   for (const count of TO_AN_ANCHOR) {
@@ -152,7 +152,7 @@ function withDots(factors: readonly Shape[]): Shape[] {
 
 interface Factors {
   trees: readonly FormulaTree[];
-  /** Divisor of these factors; null for factors after the last division. */
+  /** Divisor of the factors; null for factors after the last division. */
   below: FormulaTree | null;
 }
 
@@ -172,7 +172,7 @@ function factorsOf(tree: FormulaTree): Factors[] {
 
 /**
  * Arranges a product: `a * b / c` is one fraction, and a sum in its numerator needs no brackets. In `a * b /
- * c * d` only b is above the line, because the ratio of two areas is written in this way.
+ * c * d` only b is above the fraction line, as is usual for the ratio of two areas.
  */
 function product(tree: FormulaTree): Shape {
   const parts = factorsOf(tree);
@@ -217,8 +217,8 @@ function call(name: FunctionName, args: readonly FormulaTree[]): Shape {
 }
 
 /**
- * Arranges a formula. Brackets around the parts of a fraction and around an exponent are omitted: the
- * fraction line and the raised position make them unnecessary.
+ * Arranges a formula. Brackets around numerators, denominators and exponents are omitted: the fraction line
+ * and the raised position make them unnecessary.
  */
 export function arrange(tree: FormulaTree): Shape {
   switch (tree.kind) {

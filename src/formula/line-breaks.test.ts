@@ -9,7 +9,7 @@ const outermost = (shape: Shape) =>
     .map((item) => ('text' in item ? item.text : item.kind))
     .join(' ');
 
-describe('width of a formula', () => {
+describe('formula width', () => {
   it('a fraction is as wide as the wider of numerator and denominator', () => {
     expect(widthOf(set('(1 + 2 + 3) / 4'))).toBeCloseTo(widthOf(set('1 + 2 + 3')) + 0.3, 9);
     expect(widthOf(set('N_Rk_c'))).toBeGreaterThan(widthOf(set('N')));
@@ -20,7 +20,7 @@ describe('width of a formula', () => {
     expect(loosened(shape, 30)).toEqual(shape);
   });
 
-  it('a formula that is too wide is set in one row, which can break before any operator', () => {
+  it('a formula that is too wide is set as a single row, which can break before any operator', () => {
     expect(outermost(loosened(set('(1.25 + 2.25) / 3'), 2))).toBe('( 1.25 + 2.25 ) / 3');
     expect(outermost(loosened(set('abs((1.25 + 2.25) / 3 - 4 / 5)'), 4))).toBe(
       '| ( 1.25 + 2.25 ) / 3 − fraction |',
@@ -29,7 +29,7 @@ describe('width of a formula', () => {
   });
 });
 
-describe('pieces of a formula between line breaks', () => {
+describe('formula pieces between line breaks', () => {
   const pieces = (shape: Shape) => breakable(shape).map((items) => outermost({ kind: 'row', items }));
 
   it('each piece except the first begins with an operator of the outermost row', () => {
@@ -42,7 +42,7 @@ describe('pieces of a formula between line breaks', () => {
     expect(pieces(loosened(set('max(1.25, 2.25, 3.25)'), 2))).toEqual(['max ( 1.25 ;', '2.25 ;', '3.25 )']);
   });
 
-  it('a minus sign stays with its number, also after an opening bracket', () => {
+  it('a minus sign stays with its number, even after an opening bracket', () => {
     expect(pieces(set('-a + b'))).toEqual(['− a', '+ b']);
     expect(pieces(loosened(set('abs(-1.25 - 2.25) + 1'), 2))).toEqual(['| − 1.25', '− 2.25 |', '+ 1']);
     expect(pieces(loosened(set('(1.25 + 2.25) / 3 - 4'), 2))).toEqual(['( 1.25', '+ 2.25 ) / 3', '− 4']);

@@ -1,9 +1,9 @@
-/** Width of a formula in a line, and its layout if it is wider than the line. */
+/** Width of a formula, and its layout if it is wider than the line. */
 import type { Shape } from '@/formula/arrange';
 
 const sign = (text: string): Shape => ({ kind: 'sign', text });
 
-/** Approximate widths in em: a digit is half an em wide, operators have space around them. */
+/** Approximate widths in em: a digit is about half an em wide, and operators have space around them. */
 const DIGIT = 0.52;
 const LETTER = 0.7;
 const INDEX = 0.36;
@@ -50,8 +50,8 @@ const between = (open: string, shape: Shape, close: string, room: number): Shape
 const needsBrackets = (shape: Shape): boolean => shape.kind === 'row';
 
 /**
- * Rewrites a shape that is wider than a line as one row, with slashes and brackets in place of fractions: a
- * line can break only before an operator of the outermost row.
+ * Rewrites a shape that is wider than a line as a single row, with slashes and brackets in place of
+ * fractions: a line can break only before an operator in the outermost row.
  */
 export function loosened(shape: Shape, room: number): Shape {
   if (shape.kind === 'row')
@@ -76,7 +76,7 @@ export function loosened(shape: Shape, room: number): Shape {
   }
 }
 
-/** Operators before which a line may break. */
+/** Operators before which a line can break. */
 export const OPERATOR = /^[=≤≥<>+−·]$/;
 
 const flat = (shape: Shape): Shape[] => (shape.kind === 'row' ? shape.items.flatMap(flat) : [shape]);
@@ -91,8 +91,8 @@ const isOperator = (shape: Shape, before: Shape | undefined): boolean =>
 const isListed = (before: Shape): boolean => before.kind === 'sign' && before.text === ';';
 
 /**
- * Splits the outermost row into the pieces between which a line may break. Each piece except the first
- * begins with an operator or follows a semicolon.
+ * Splits the outermost row into pieces between which a line can break. Each piece except the first begins
+ * with an operator or follows a semicolon.
  */
 export function breakable(shape: Shape): Shape[][] {
   const items = flat(shape);

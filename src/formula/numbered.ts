@@ -1,4 +1,4 @@
-/** Symbols of one anchor, or of one strip of an area, by number: `N_2`, `V_2_x`. */
+/** Symbols for one anchor, or for one strip of an area, by number: `N_2`, `V_2_x`. */
 
 const NUMBERED = /^(N|V|x|y|m|P|Q|t|b|l|V_T|N_plate)_(\d+)(?=$|_[xy]$)/;
 const STRIP = /^[bl]_/;

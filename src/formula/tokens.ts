@@ -1,6 +1,6 @@
-/** Tokens of a formula's text. The engine evaluates formulas; screen and report typeset them. */
+/** Tokens of a formula string. The engine evaluates formulas; screen and report typeset them. */
 
-/** The list of formulas uses `sum` and `mean` for any number of anchors. */
+/** The formula list uses `sum` and `mean` for any number of anchors. */
 const FUNCTION_NAMES = ['sqrt', 'abs', 'sin', 'cos', 'atan', 'min', 'max', 'sum', 'mean'] as const;
 export type FunctionName = (typeof FUNCTION_NAMES)[number];
 

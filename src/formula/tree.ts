@@ -1,9 +1,9 @@
-/** Syntax tree of a formula. The engine evaluates it; screen and report typeset it. */
+/** Syntax tree of a formula. The engine evaluates the tree; screen and report typeset it. */
 import { formulaTokens, type FunctionName, type Token } from '@/formula/tokens';
 
 export type FormulaTree =
   | { kind: 'number' | 'symbol'; text: string }
-  /** Parentheses are kept as written. */
+  /** Parentheses, as written in the formula. */
   | { kind: 'brackets'; of: FormulaTree }
   | { kind: 'minus'; of: FormulaTree }
   | { kind: 'binary'; sign: '+' | '-' | '*' | '/' | '^'; left: FormulaTree; right: FormulaTree }
@@ -83,10 +83,10 @@ class Parser {
   }
 }
 
-/** Parses a formula; throws a SyntaxError for invalid text. */
+/** Parses a formula; throws a SyntaxError if it is invalid. */
 export const parseFormula = (text: string): FormulaTree => new Parser(formulaTokens(text), text).parse();
 
-/** Parses a formula from an external source; returns null for invalid text. */
+/** Parses a formula from an external source; returns null if it is invalid. */
 export function readFormula(text: string): FormulaTree | null {
   try {
     return parseFormula(text);

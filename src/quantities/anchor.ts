@@ -1,12 +1,12 @@
 /**
- * Single definition of the values of an anchor: first the values stored in its record, by their field names
- * without the prefix of the standard; then the values used in a calculation, by their names in the request.
- * Record, form, table file, data panel, request and parser are derived from these lists.
+ * Single definition of an anchor's values: first the values stored in its record, by field name without the
+ * prefix of the standard; then the values used in a calculation, by name in the request. Record, form, table
+ * file, data panel, request and parser are derived from these lists.
  */
 import type { KindName } from '@/quantities/request-kinds';
 import type { STORED_KINDS } from '@/quantities/stored-kinds';
 
-/** Prefixes of a record's fields: `jg` for JGJ145-2013, `eta` for EN 1992-4. */
+/** Prefixes of record fields: `jg` for JGJ145-2013, `eta` for EN 1992-4. */
 export const PREFIXES = ['jg', 'eta'] as const;
 export type Prefix = (typeof PREFIXES)[number];
 
@@ -32,7 +32,7 @@ export type StoredRow<Q extends string = string> = readonly [
 ];
 
 /**
- * Fields of a record by group. The suffix 1 or 2 of a name means structural or non-structural members
+ * Record fields by group. The suffix 1 or 2 of a name means structural or non-structural members
  * (JGJ145-2013 only); in the names of the constants k it means uncracked or cracked concrete.
  */
 export const STORED = {
@@ -121,7 +121,7 @@ export type Quantity = (typeof STORED)[GroupName][number][0];
 export const PANEL_GROUPS = ['geometry', 'tension', 'shear', 'factors'] as const;
 
 export interface Figure {
-  /** Field of the record that contains this value; if undefined, `anchorDataOf` computes the value. */
+  /** Record field that contains this value; if undefined, `anchorDataOf` computes the value. */
   stored?: Quantity;
   /** Kind of number: its unit, and its range in the request. */
   kind: KindName;
@@ -131,18 +131,18 @@ export interface Figure {
    * `base` or only displayed.
    */
   absent?: 'refused' | number;
-  /** Group in which data panel and report list the value; undefined if they do not list it. */
+  /** Group in which the data panel and the report list the value; undefined if they do not list it. */
   panel?: (typeof PANEL_GROUPS)[number];
   /** Symbol to typeset, if different from the name. */
   symbol?: string;
   /**
-   * The only standard under which the value is anchor data. Under the other standard it is a constant and
-   * not listed.
+   * The only standard under which the value is anchor data. Under the other standard the value is a constant
+   * and is not listed.
    */
   ownIn?: 'EN1992-4';
 }
 
-/** Values of the record that a calculation uses; forces in kN, bending moments in Nm, E in Pa as stored. */
+/** Record values used in a calculation; forces in kN, bending moments in Nm, E in Pa as stored. */
 export const FIGURES = {
   h_ef: { stored: 'Hef', kind: 'embedment', absent: 'refused', panel: 'geometry' },
   h_nom: { stored: 'Hnom', kind: 'distance', absent: 0, panel: 'geometry' },
@@ -171,7 +171,7 @@ export const FIGURES = {
   M0_Rk_s: { stored: 'M0rks', kind: 'bendingResistance', absent: 0, panel: 'shear', symbol: 'M_Rk_s_0' },
   k7: { kind: 'groupFactor', absent: 0, panel: 'shear', ownIn: 'EN1992-4' },
   k8: { stored: 'K8', kind: 'pryOutFactor', absent: 0, panel: 'shear' },
-  /** Value for the design's crack state. */
+  /** Value for cracked or uncracked concrete, as in the design. */
   k9: { kind: 'edgeConstant', absent: 0, panel: 'shear' },
   l_f: { stored: 'Lf', kind: 'distance', absent: 0, panel: 'shear' },
   gamma_Ms_N: { kind: 'partialFactor', absent: 'refused', panel: 'factors' },
@@ -186,17 +186,18 @@ export const FIGURES = {
 } as const satisfies Record<string, Figure>;
 
 export type AnchorFigure = keyof typeof FIGURES;
-/** Characteristic spacing of each breakout: anchors with a smaller spacing form a group. */
+/** Characteristic spacing for each kind of breakout: anchors with a smaller spacing form a group. */
 export const BREAKOUT_SPACING = { cone: 's_cr_N', splitting: 's_cr_sp' } as const satisfies Record<
   string,
   AnchorFigure
 >;
 
 /**
- * Minimum characteristic distances of a breakout body as multiples of h_ef. The cone of EN 1992-4 and of the
+ * Minimum characteristic distances of a breakout body as multiples of h_ef. The cone in EN 1992-4 and in the
  * assessments has an angle of about 35 degrees to the surface (c_cr,N = 1.5 h_ef); the steepest cone in any
- * code (ACI 349-85) has 45 degrees, and no splitting crack ends closer to the anchor. A smaller distance
- * must be a typing error, and an unsafe one: neighbouring anchors and edges would seem to have no influence.
+ * code (ACI 349-85) has 45 degrees, and splitting cracks extend at least as far from the anchor. A smaller
+ * distance must be a typing error, and an unsafe one: neighbouring anchors and edges would seem to have no
+ * influence.
  */
 export const LEAST_BREAKOUT = {
   s_cr_N: 2,
@@ -208,11 +209,11 @@ export const LEAST_BREAKOUT = {
 type FiguresWith<Part> = {
   [F in AnchorFigure]: (typeof FIGURES)[F] extends Part ? F : never;
 }[AnchorFigure];
-/** Names of values stored directly in a field of the record. */
+/** Names of values stored directly in a record field. */
 export type StoredFigure = FiguresWith<{ stored: Quantity }>;
 /** Names of values sent in the request's `anchor`. */
 export type SentFigure = FiguresWith<{ absent: unknown }>;
-/** Names of values listed in data panel and report. */
+/** Names of values listed in the data panel and the report. */
 export type ListedFigure = FiguresWith<{ panel: unknown }>;
 
 const names = Object.keys(FIGURES) as AnchorFigure[];
@@ -224,7 +225,7 @@ export const LISTED_FIGURES = names.filter((name): name is ListedFigure => 'pane
 
 /**
  * Values whose default may be unsafe, in the order and notation of the remarks about them. Rows with
- * `standard` apply under EN 1992-4 only, because JGJ145-2013 defines its own values, which are safe or part
+ * `standard` apply only under EN 1992-4, because JGJ145-2013 defines its own values, which are safe or part
  * of the standard.
  */
 export const UNSAFE_DEFAULTS = [

@@ -1,4 +1,4 @@
-/** Single definition of the four edges of the concrete: names, axes, labels and default distances. */
+/** Single definition of the four concrete edges: names, axes, labels and default distances. */
 
 interface Edge {
   /** Axis perpendicular to the edge, and the sign of the outward direction along it. */
@@ -25,7 +25,7 @@ export const EDGES_ACROSS: Readonly<Record<'x' | 'y', readonly [low: EdgeName, h
   y: ['Y2', 'Y1'],
 };
 
-/** Edges counter-clockwise; the i-th edge starts at the i-th corner of `cornersBetween`. */
+/** Edges in counter-clockwise order; the i-th edge starts at the i-th corner of `cornersBetween`. */
 export const EDGES_AROUND: readonly EdgeName[] = ['Y2', 'X1', 'Y1', 'X2'];
 
 export const forEachEdge = <T>(valueOf: (name: EdgeName) => T): Record<EdgeName, T> => ({

@@ -1,22 +1,22 @@
 /**
- * Translation keys of the labels of inputs. Separate from `inputs.ts`, because a page starts without loading
- * them.
+ * Translation keys for input labels. Separate from `inputs.ts`, because a page starts without loading these
+ * keys.
  */
 import { inputOf, isNumber, type INPUTS, type InputPart } from '@/quantities/inputs';
 
 interface InputTexts {
-  /** Key of the label below the key of its part; default: the name of the input. */
+  /** Label key below the key of the part; defaults to the name of the input. */
   label?: string;
   /**
-   * Key of the group that contains the labels of the choices, below the key of the part; '' if the part
-   * itself contains them; undefined for a switch.
+   * Key of the group that contains the choice labels, below the key of the part; '' if the part itself
+   * contains them; undefined for a switch.
    */
   texts?: string;
 }
 
 type NamesOf<P extends InputPart> = Partial<Record<keyof (typeof INPUTS)[P], InputTexts>>;
 
-/** Keys of the inputs whose labels do not have the names of the inputs. */
+/** Keys for inputs whose labels have a key other than the input's name. */
 const NAMES: { [P in InputPart]?: NamesOf<P> } = {
   concrete: {
     crack_or_not: { label: 'state', texts: '' },
@@ -47,7 +47,7 @@ const nameOf = (part: InputPart, name: string): InputTexts =>
 export const labelKey = (part: InputPart, name: string): string =>
   `${part}.${nameOf(part, name).label ?? name}`;
 
-/** Returns the translation key of each choice of an input; an empty object for numbers and switches. */
+/** Returns the translation key for each choice of an input; an empty object for numbers and switches. */
 export function choiceKeys(part: InputPart, name: string): Record<string, string> {
   const input = inputOf(part, name);
   const { texts } = nameOf(part, name);

@@ -1,23 +1,23 @@
 /**
- * Single definition of the inputs of a design, by part of the design. Derived from it are types, defaults,
- * validation of stored designs, rows of the panels, parsing of requests, and the field to show for an error;
- * `input-texts.ts` contains the keys of the labels. If an input has a different name in a request, the code
- * that builds the request contains that name; a test compares it with `sent` and `run`.
+ * Single definition of a design's inputs, by part of the design. Types, defaults, validation of stored
+ * designs, panel rows, parsing of requests, and the field to show for an error are derived from it;
+ * `input-texts.ts` contains the label keys. If an input has a different name in a request, that name is in
+ * the code that builds the request; a test compares it with `sent` and `run`.
  */
 import { KINDS, type KindName } from '@/quantities/request-kinds';
 
 interface AnyInput {
   /**
-   * Path in the check request (`sent`) and in the forces request (`run`), used to find the input that an
-   * error names. For values that come from a record, the error leads to the record instead.
+   * Path in the check request (`sent`) and in the forces request (`run`), used to find the input to which an
+   * error refers. For values that come from a record, the error leads to the record instead.
    */
   sent?: string;
   run?: string;
-  /** True if no calculation uses the input, so that results stay up to date when it changes. */
+  /** True if no calculation uses the input, so that results stay up to date when the input changes. */
   reportOnly?: true;
   /**
-   * Names in `dataSave`, the current name first and then names in older saved designs; omitted if the input
-   * was always saved under its own name.
+   * Names in `dataSave`: the current name first, followed by the names in older saved designs; omitted if
+   * the input has always been saved under its own name.
    */
   saved?: readonly string[];
 }
@@ -52,10 +52,10 @@ export const CONCRETE = {
   fcuk: { initial: 25, kind: 'strength', smallest: 0, saved: ['fcuk', 'f_cuk'] },
   ec: { initial: 30, kind: 'modulus', smallest: 0, saved: ['ec', 'Ec'] },
   crack_or_not: { initial: 'uncracked', choices: ['uncracked', 'cracked'], sent: 'base.crack_or_not' },
-  /** Crack width; `limited` means that reinforcement limits it to 0.3 mm. */
+  /** Crack width; `limited` means limited to 0.3 mm by reinforcement. */
   reinforce: { initial: 'unlimited', choices: ['unlimited', 'limited'], sent: 'base.reinforce' },
   /**
-   * Design situation (EN 1992-4 only): `general` uses the concrete factors of the record, `accidental`
+   * Design situation (EN 1992-4 only): `general` uses the concrete factors in the record, `accidental` uses
    * factors based on gamma_c = 1.2.
    */
   component3: { initial: 'general', choices: ['general', 'accidental'], sent: 'base.component3' },
@@ -72,7 +72,7 @@ export const CONCRETE = {
   structure: { initial: 'structural', choices: ['structural', 'nonStructural'], sent: 'base.structure' },
   drillingMethod: { initial: 'hammer', choices: ['hammer', 'diamond'], reportOnly: true },
   holeDryness: { initial: 'dry', choices: ['dry', 'wet', 'waterFilled'], reportOnly: true },
-  /** Annular space in the drill hole; a calculation does not use it. */
+  /** Annular space in the drill hole; not used in any calculation. */
   pore: { initial: 'open', choices: ['open', 'filled'], reportOnly: true },
   holeCleaning: {
     initial: 'blowing',
@@ -169,7 +169,7 @@ interface LoadInput {
   run: string;
 }
 
-/** Components of a load at the profile's reference point, in the order of the columns. */
+/** Load components at the profile's reference point, in the order of the columns. */
 export const LOADS = {
   Nz: { kind: 'force', sent: 'N', run: 'Fz' },
   Vx: { kind: 'force', sent: 'Vx', run: 'Fx' },
@@ -181,7 +181,7 @@ export const LOADS = {
 
 export type LoadName = keyof typeof LOADS;
 export const LOAD_NAMES = Object.keys(LOADS) as LoadName[];
-/** Components in the documented order of the load panel and table. */
+/** Components in the documented order for the load panel and table. */
 export const SHOWN_LOADS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const satisfies readonly LoadName[];
 
 /** Inputs by part of the design. */
@@ -194,17 +194,17 @@ export const INPUTS = {
 } as const;
 export type InputPart = keyof typeof INPUTS;
 
-/** Type of the values of a part of the design. */
+/** Type of the values in a part of the design. */
 export type ValuesOf<P extends Part> = {
   -readonly [Name in keyof P]: P[Name] extends { choices: readonly (infer Choice)[] } ? Choice : number;
 };
 
-/** Names of the inputs of a part that are choices. */
+/** Names of a part's inputs that are choices. */
 export type ChoicesOf<P extends Part> = {
   [Name in keyof P]: P[Name] extends ChoiceInput ? Name & string : never;
 }[keyof P];
 
-/** Names of the inputs of a part that are numbers. */
+/** Names of a part's inputs that are numbers. */
 export type NumbersOf<P extends Part> = {
   [Name in keyof P]: P[Name] extends NumberInput ? Name & string : never;
 }[keyof P];

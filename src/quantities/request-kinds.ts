@@ -1,4 +1,4 @@
-/** Kinds of numbers in the two calculation requests: unit, and smallest and largest permitted value. */
+/** Kinds of numbers in the two calculation requests: unit, and smallest and largest permitted values. */
 
 export interface Kind {
   unit: string;
@@ -10,7 +10,7 @@ export const KINDS = {
   strength: { unit: 'MPa', range: [1, 200] },
   modulus: { unit: 'GPa', range: [1, 1000] },
   poisson: { unit: '', range: [0, 0.49] },
-  /** Side of a plate, thickness of a plate or member, dimension of a section. */
+  /** Side length of a plate, thickness of a plate or member, dimension of a section. */
   plateSide: { unit: 'mm', range: [10, 5000] },
   plateThickness: { unit: 'mm', range: [1, 500] },
   memberThickness: { unit: 'mm', range: [10, 100_000] },
@@ -32,7 +32,7 @@ export const KINDS = {
   diameter: { unit: 'mm', range: [3, 200] },
   distance: { unit: 'mm', range: [0, 20_000] },
   stressedArea: { unit: 'mm²', range: [1, 20_000] },
-  /** Elastic modulus in the unit in which anchors store it. */
+  /** Elastic modulus in the unit in which it is stored for anchors. */
   anchorModulus: { unit: 'Pa', range: [1e9, 1e12] },
   resistance: { unit: 'kN', range: [0, 100_000] },
   bendingResistance: { unit: 'Nm', range: [0, 10_000_000] },

@@ -1,11 +1,11 @@
-/** Kinds of numbers in an anchor's record: unit, and range in its form. */
+/** Kinds of numbers in an anchor record: unit, and range in the form. */
 
 export interface StoredKind {
-  /** Unit on the screen. */
+  /** Displayed unit. */
   unit: string;
-  /** Factor from the screen's unit to the stored unit. */
+  /** Factor to convert from the displayed unit to the stored unit. */
   scale: number;
-  /** Step of the arrow keys, in the unit of the screen. */
+  /** Step of the arrow keys, in the displayed unit. */
   step: number;
   largest: number;
 }

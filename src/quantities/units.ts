@@ -1,6 +1,5 @@
 /**
- * Units in imported tables and typed text, with their size in the units of the app: mm, kN, kNm, MPa,
- * degrees.
+ * Units in imported tables and typed input, with their size in the app's units: mm, kN, kNm, MPa, degrees.
  */
 
 /** Force units: name, size in kN, and spellings in lower case with letters only. */
@@ -24,7 +23,7 @@ const LENGTHS = [
   ['in', 25.4, 'in inch inches'],
 ] as const;
 
-/** Units of other quantities; size 0 means that no field of the app uses the unit. */
+/** Units for other quantities; size 0 means that no field in the app uses the unit. */
 const OTHERS = [
   ['stress', 'MPa', 1, 'mpa n/mm2 мпа'],
   ['stress', 'GPa', 1000, 'gpa'],
@@ -54,7 +53,8 @@ export interface Unit {
 
 const UNITS = new Map<string, Unit>();
 const add = (unit: Unit, spellings: readonly string[]) => {
-  // 'тсм' means tonne-force metre, not tonne centimetre, so the first unit added for a spelling has priority.
+  // 'тсм' means tonne-force metre, not tonne centimetre, so the first unit added for a spelling takes
+  // priority.
   for (const spelling of spellings) if (!UNITS.has(spelling)) UNITS.set(spelling, unit);
 };
 for (const [name, size, spellings] of FORCES) add({ kind: 'force', name, size }, spellings.split(' '));
@@ -75,9 +75,9 @@ export const MOMENT_UNITS = [
 ] as MomentUnit[];
 
 /**
- * Returns the unit that a text names; null for any other text. Non-letters separate the parts of a unit,
- * except the slash of a quotient. MN and mN differ only in case; the text is read as MN, because no load of
- * a connection is in mN.
+ * Returns the unit with the given name; null for any other string. Non-letters separate the parts of a unit,
+ * except the slash of a quotient. MN and mN differ only in case; either is read as MN, because connection
+ * loads are never in mN.
  */
 export function unitOf(text: string): Unit | null {
   const key = text

@@ -1,7 +1,7 @@
 /**
  * Replacement for React's `act`. Screens are tested with the production build of React, as delivered, which
  * takes a quarter less time than the development build but has no `act`. The testing library calls `act`
- * around every step, so this replacement waits until the changes of the step are rendered.
+ * around every step, so this replacement waits until the changes made by the step are rendered.
  */
 import React from 'react';
 import { flushSync } from 'react-dom';
@@ -10,8 +10,8 @@ import { flushSync } from 'react-dom';
 const { setTimeout: later, setImmediate: atOnce } = globalThis;
 
 /**
- * Number of task turns to wait: React renders the changes of a response in a later task, or in several tasks
- * on a busy machine.
+ * Number of task turns to wait: React renders the changes from a response in a later task, or in several
+ * tasks on a busy machine.
  */
 const TURNS = 5;
 

@@ -12,7 +12,7 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>
 /** Replaces the response to a request; `answer` returns the response that the backend would send. */
 export type Fault = (request: Request, answer: () => Promise<Response>) => Promise<Response>;
 
-/** Answers a network request with the same handlers that the page uses. */
+/** Answers a network request with the handlers that the page uses. */
 export async function answerCall(
   handlers: RequestHandler[],
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-/** Tests that the documentation of browser data names every storage key and database that the code uses. */
+/** Tests that the documentation of browser data lists every storage key and database used in the code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -7,7 +7,7 @@ const DOCUMENT = readFileSync('docs/browser-data.md', 'utf8');
 const NAMED = /\b(?:[A-Z_]*KEY|DATABASE(?:_NAME)?) = '([^']+)'/g;
 const STORES = /local-storage|sessionStorage|localStorage|openDB|DATABASE_NAME/;
 
-it('the table in the documentation lists every storage key and database of the code', () => {
+it('the table in the documentation lists every storage key and database in the code', () => {
   const found = ['src', 'mocks']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),

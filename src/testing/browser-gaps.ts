@@ -1,4 +1,4 @@
-/** Replaces browser features that the components need and jsdom lacks. */
+/** Replaces browser features that the components need but jsdom lacks. */
 import { plainStyles } from '@/testing/plain-styles';
 
 class NoResizeObserver implements ResizeObserver {
@@ -27,8 +27,8 @@ function matchMedia(media: string): MediaQueryList {
 const LABELABLE = ['button', 'input', 'select', 'textarea'];
 
 /**
- * Returns the labels of a control. The implementation of jsdom searches the whole page on each call, which
- * took a fifth of the time of a test with a large form, because a query by role checks every button.
+ * Returns the labels of a control. The jsdom implementation searches the whole page on each call, which took
+ * a fifth of the time of a test with a large form, because a query by role checks every button.
  */
 function labelsOf(this: HTMLElement): Element[] {
   const around = this.closest('label');
@@ -45,8 +45,8 @@ function quickLabels(): void {
 }
 
 /**
- * Keeps the style sheets of components empty. Parsing them took a fortieth of the time of all screen tests,
- * and nothing needs them: jsdom has no layout, and `plainStyles` reads no sheets.
+ * Keeps the components' style sheets empty. Parsing them took a fortieth of the time of all screen tests,
+ * and nothing needs them: jsdom has no layout, and `plainStyles` does not read style sheets.
  */
 function emptySheets(): void {
   Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {

@@ -9,7 +9,7 @@ export interface SeenCall {
   query: URLSearchParams;
   /** Content type of the request, without parameters. */
   requestType: string;
-  /** Request body; '' for a file. */
+  /** Request body; '' for a file upload. */
   request: string;
   status: number;
   answerType: string;
@@ -34,7 +34,7 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 ajv.addSchema(description, 'openapi');
 const compiled = new Map<string, ValidateFunction>();
 
-/** Returns the errors of a value that does not match a schema of the description. */
+/** Returns the errors in a value that does not match a schema in the description. */
 export function errorsAt(pointer: string, value: unknown): string[] {
   const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `openapi#${pointer}` });
   compiled.set(pointer, validate);
@@ -45,8 +45,8 @@ export function errorsAt(pointer: string, value: unknown): string[] {
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /**
- * Described calls. Paths with fixed names come before paths with parameters, so `users/me` is found before
- * `users/{id}`.
+ * Documented calls. Paths with fixed names come before paths with parameters, so that `users/me` is found
+ * before `users/{id}`.
  */
 export const DESCRIBED = Object.entries(description.paths)
   .flatMap(([path, methods]) =>
@@ -61,7 +61,7 @@ export const DESCRIBED = Object.entries(description.paths)
 
 const JSON_TYPE = 'application/json';
 
-/** Names of the schemas of the JSON texts inside a calculation request, by field. */
+/** Schema names of the JSON strings inside a calculation request, by field. */
 const INNER = { sim: 'Sim', algorithm: 'Algorithm' } as const;
 
 function requestFaults(at: string, operation: Operation, seen: SeenCall): string[] {
@@ -71,7 +71,7 @@ function requestFaults(at: string, operation: Operation, seen: SeenCall): string
   const content = operation.requestBody?.content;
   if (!content) return request === '' ? unknown : [...unknown, 'sends a body'];
   if (!(requestType in content)) return [...unknown, `sends ${requestType || 'no body'}`];
-  // A test may have sent an invalid request on purpose, so requests that were refused are not compared.
+  // A test may have sent an invalid request on purpose, so refused requests are not compared.
   if (status !== 200 || requestType.startsWith('multipart/')) return unknown;
   const isForm = requestType.endsWith('urlencoded');
   const sent: unknown = isForm ? Object.fromEntries(new URLSearchParams(request)) : JSON.parse(request);
@@ -93,8 +93,8 @@ function answerFaults(
 ): string[] {
   if (status >= 400) return errorsAt('/components/schemas/Failure', JSON.parse(answer));
   const { content } = responses['200'];
-  // The response to a call that writes may be empty or a text, and a file is not JSON, so these are not
-  // compared.
+  // The response to a call that writes may be empty or plain text, and a file is not JSON, so these responses
+  // are not compared.
   if (status !== 200 || !(JSON_TYPE in content) || 'text/plain' in content) return [];
   return errorsAt(
     `${at}/responses/200/content/${escaped(JSON_TYPE)}/schema`,
@@ -102,7 +102,7 @@ function answerFaults(
   );
 }
 
-/** Returns the errors of a call and of its response, each starting with the name of the call. */
+/** Returns the errors in a call and in its response, each starting with the name of the call. */
 export function faultsOf(seen: SeenCall): string[] {
   const { method, path } = seen;
   const known = DESCRIBED.find((one) => one.method === method && one.pattern.test(path));

@@ -16,7 +16,7 @@ const STYLES = `<w:styles ${W}>
 /** Image of one white pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC';
 
-/** Returns a Word document with this body, and with a footer "page x of y". */
+/** Returns a Word document with this body and a footer "page x of y". */
 export function docx(body: string): ArrayBuffer {
   const zip = new PizZip();
   zip.file('word/styles.xml', STYLES);
@@ -35,7 +35,7 @@ export function docx(body: string): ArrayBuffer {
   return zip.generate({ type: 'arraybuffer' });
 }
 
-/** Returns the XML of a paragraph; `properties` is the XML of its properties. */
+/** Returns the XML of a paragraph; `properties` is the XML of the paragraph's properties. */
 export const text = (content: string, properties = ''): string =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${content}</w:t></w:r></w:p>`;
 

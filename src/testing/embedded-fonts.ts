@@ -1,4 +1,4 @@
-/** Embeds fonts in a Word file in the same way as Word does. */
+/** Embeds fonts in a Word file the way Word does. */
 import { randomUUID } from 'node:crypto';
 import PizZip from 'pizzip';
 

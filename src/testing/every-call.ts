@@ -46,8 +46,8 @@ export async function read<T>(options: { queryKey: readonly unknown[]; queryFn?:
 export type Outcomes = Record<string, unknown>;
 
 /**
- * Makes every call once; the ids come from responses to earlier calls. Returns the parsed responses by the
- * name of the call.
+ * Makes every call once; the ids come from responses to earlier calls. Returns the parsed responses by call
+ * name.
  */
 export async function everyCall({ captchaText }: TestBackend): Promise<Outcomes> {
   const outcomes: Outcomes = {};

@@ -1,17 +1,20 @@
-/** Faults of a call and the required behaviour of the app, for tests that cover every fault. */
+/** Faults in a call and the required behaviour of the app, for tests that cover every fault. */
 import { shareOf } from '@/testing/run/how-many';
 
 export interface Fault {
   kind: string;
-  /** Returns the QA switch that makes the embedded backend fail for calls on a path. */
+  /** Returns the QA switch that makes the embedded backend fail for calls to a path. */
   of: (path: string) => string;
-  /** Message on the screen that reports the failure. */
+  /** Message on the screen that reports the fault. */
   said: string;
   /** True if the fault always ends the session. */
   endsSession?: true;
-  /** True if a call that writes succeeds despite the fault, because the documents define no response body. */
+  /**
+   * True if a call that writes succeeds despite the fault, because the API documents define no response
+   * body.
+   */
   saves?: true;
-  /** Message on the screen after a call that writes, if different. */
+  /** Message on the screen after a call that writes, if it is different. */
   saidOfChange?: string;
 }
 
@@ -46,7 +49,5 @@ const OTHERS: readonly Fault[] = [
 
 export const FAULTS: readonly Fault[] = [...FIRST, ...OTHERS];
 
-/**
- * Faults for a page that handles all failures of a kind in the same way; other tests cover the differences.
- */
+/** Faults for a page that handles all faults of a kind in the same way; other tests cover the differences. */
 export const SOME_FAULTS = shareOf(FAULTS, FIRST.length);

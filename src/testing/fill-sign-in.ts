@@ -1,4 +1,4 @@
-/** Signs in with the sign-in form, using the code that the image shows. */
+/** Signs in with the sign-in form, using the code shown in the image. */
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { TestBackend } from '../../mocks/node';

@@ -1,7 +1,7 @@
 /**
- * Tests that file readers return a result whatever a file contains. The files are damaged files of every
+ * Tests that file readers return a result whatever a file contains. The files are damaged files in every
  * format that the app opens, with bytes changed, removed, duplicated or inserted. No reader may throw, take
- * long or fill the memory.
+ * too long or exhaust the memory.
  */
 import { deflateSync } from 'node:zlib';
 import PizZip from 'pizzip';
@@ -73,8 +73,8 @@ const READERS: readonly [
 ];
 
 /**
- * Makes one to four random changes. Inserted bytes come from the file itself, like a duplicated member of a
- * zip file.
+ * Makes one to four random changes. Inserted bytes come from the file itself, similar to a duplicated member
+ * of a zip file.
  */
 function damaged(whole: Uint8Array, random: () => number): Uint8Array<ArrayBuffer> {
   let bytes = [...whole];
@@ -87,7 +87,7 @@ function damaged(whole: Uint8Array, random: () => number): Uint8Array<ArrayBuffe
     else if (kind === 1) bytes = [...bytes.slice(0, at), ...bytes.slice(at + length)];
     else if (kind === 2)
       bytes = [...bytes.slice(0, at), ...bytes.slice(place()).slice(0, length), ...bytes.slice(at)];
-    // Overwrites four bytes, which can be a size or an offset in a zip file.
+    // Overwrites four bytes, which may be a size or an offset in a zip file.
     else for (let digit = 0; digit < 4; digit++) bytes[at + digit] = random() < 0.5 ? 255 : 0;
   }
   return Uint8Array.from(bytes);
@@ -99,7 +99,7 @@ const LONGEST = 2000;
 const LARGEST = 200_000_000;
 
 describe.each(READERS)('damaged %s', (_kind, make, read) => {
-  it('a damaged file is read or refused quickly and without filling the memory', async () => {
+  it('a damaged file is read or refused quickly and without exhausting the memory', async () => {
     const whole = await make();
     expect(await read(new Uint8Array(whole))).toBeTruthy();
     const random = randomFrom(Number(process.env.RANDOM_SEED ?? 20_262));

@@ -1,4 +1,4 @@
-/** Opens the dialog that imports a table file, on a page of records. */
+/** Opens the dialog for importing a table file on a page of records. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 

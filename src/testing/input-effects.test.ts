@@ -10,7 +10,7 @@ import { INPUTS as CATALOGUE, type InputPart } from '@/quantities/inputs';
 import { buildAnchorData } from '@/testing/anchor-builder';
 
 /**
- * Situation in which a change of an input must alter the results of the check; `never` if it must not alter
+ * Situation in which a change to an input must alter the results of the check; `never` if it must not alter
  * them.
  */
 type Effect = 'always' | 'cracked' | 'standOff' | 'elastic' | 'never';
@@ -85,8 +85,8 @@ const INPUTS: readonly Input[] = [
   { name: 'plate E', change: (d) => (d.plate.E = 70), effect: both('elastic') },
   { name: 'plate v', change: (d) => (d.plate.v = 0.3), effect: both('elastic') },
   { name: 'profile', change: (d) => (d.profile.W = 100), effect: both('elastic') },
-  // The plate calculation uses E_cm of the cylinder strength (EN 1992-1-1, table 3.1), which the forces
-  // request contains.
+  // The plate calculation uses E_cm derived from the cylinder strength (EN 1992-1-1, table 3.1), which the
+  // forces request contains.
   { name: 'grade modulus', change: (d) => (d.concrete.ec = 38), effect: both('never') },
   { name: 'plate model', change: (d) => (d.plate.stiffness = 'rigid'), effect: both('elastic') },
   { name: 'plate length', change: (d) => (d.plate.length = 300), effect: both('always') },
@@ -123,7 +123,7 @@ function figures(design: Design): string {
   return JSON.stringify([summary, tension_and_shear]);
 }
 
-/** Cache of the results before a change, because many inputs share the same initial design. */
+/** Cache of the results before each change, because many inputs share the same initial design. */
 const figuresBefore = new Map<string, string>();
 
 function figuresFor(standard: Standard, circumstance: Effect): string {
@@ -152,9 +152,9 @@ const CASES = INPUTS.flatMap((input) =>
   (['EN1992-4', 'JGJ145-2013'] as const).map((standard) => [input.name, standard, input] as const),
 );
 
-describe('effects of inputs', () => {
+describe('input effects', () => {
   it.each(CASES)(
-    'a change of the input "%s" alters the results as stated under %s',
+    'a change to the input "%s" alters the results as stated under %s',
     (_, standard, { change, effect }) => {
       const before = designFor(standard, effect[standard]);
       const after = produce(before, (draft) => {

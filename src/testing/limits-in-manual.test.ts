@@ -1,4 +1,4 @@
-/** Compares the table in the manual with the limits of the file readers. */
+/** Compares the table of limits in the manual with the limits in the file readers. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LONGEST_ATTACHMENT } from '@/design/file/attached-design';
@@ -24,7 +24,7 @@ const STATED = [
   count(TABLE_LIMITS.characters),
 ];
 
-it.each(['en', 'cn'])('the manual in "%s" states every limit of the file readers', (language) => {
+it.each(['en', 'cn'])('the manual in "%s" states every file reader limit', (language) => {
   const manual = readFileSync(`e2e/help/manual-${language}.md`, 'utf8');
   const [, table = ''] = manual.split(/^### 8\.2 .*$/m);
   expect(STATED.filter((limit) => !table.includes(limit))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Loads the texts of a language, even if the previous test file used another language. */
+/** Loads the translations of a language, even if the previous test file used another language. */
 import i18next from 'i18next';
 import { startI18n } from '@/app/i18n/i18n';
 import type { Language } from '@/text/languages';

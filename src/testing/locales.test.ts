@@ -1,6 +1,6 @@
 /**
- * Tests that the texts of all languages have the same keys and placeholders as the English texts, and that
- * no text is empty or unused.
+ * Tests that the translations in all languages have the same keys and placeholders as the English messages,
+ * and that no message is empty or unused.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ function sources(): string {
 }
 
 /**
- * Returns the string literals of the sources, and the template literals as patterns with `.+` in place of
+ * Returns the string literals in the sources, and the template literals as patterns with `.+` in place of
  * inserted values.
  */
 function usedKeys(code: string): { literals: Set<string>; patterns: RegExp[] } {
@@ -71,13 +71,13 @@ const files = namespaces('en');
 const everyFile = LANGUAGES.flatMap((language) => files.map((file) => [language, file] as const));
 
 describe('translations', () => {
-  it('translations exist in every language of the table and in no other', () => {
+  it('translations exist for exactly the languages in the language table', () => {
     expect(files.length).toBeGreaterThan(10);
     expect(readdirSync(join(ROOT, 'locales')).sort()).toEqual([...LANGUAGES].sort());
     for (const language of LANGUAGES) expect(namespaces(language)).toEqual(files);
   });
 
-  it.each(everyFile)('%s/%s has the keys of the English file and no empty text', (language, file) => {
+  it.each(everyFile)('%s/%s has the keys of the English file and no empty message', (language, file) => {
     const texts = textsOf(language, file);
     const keys = (of: Texts) => [...new Set([...of.keys()].map(base))].sort();
     expect(keys(texts)).toEqual(keys(textsOf('en', file)));
@@ -94,10 +94,10 @@ describe('translations', () => {
   });
 
   const { literals, patterns } = usedKeys(sources());
-  // The names of the inputs determine the keys of their labels.
+  // The input names determine the label keys.
   for (const part of Object.keys(INPUTS) as InputPart[])
     for (const name of Object.keys(INPUTS[part])) literals.add(`design:${labelKey(part, name)}`);
-  it.each(files)('%s contains no text that is unused', (file) => {
+  it.each(files)('%s does not contain any unused message', (file) => {
     const namespace = file.replace('.json', '');
     const isUsed = (key: string) =>
       [key, `${namespace}:${key}`].some(
@@ -107,11 +107,11 @@ describe('translations', () => {
   });
 
   it.each(LANGUAGES)(
-    '%s uses the same name for an anchor value in the form and in the data panel',
+    '%s gives an anchor value the same name in the form and in the data panel',
     (language) => {
       const form = textsOf(language, 'anchors.json');
       const panel = textsOf(language, 'design.json');
-      /** Values whose label is the same in every group of fields. */
+      /** Values that have the same label in every group of fields. */
       const stored = { ...storedInGeometry(), k7: 'K7', k8: 'K8', l_f: 'Lf' };
       const labels = Object.entries(stored).map(([figure, field]) => [
         panel.get(`anchor.fields.${figure}`),

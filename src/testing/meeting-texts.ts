@@ -1,13 +1,13 @@
-/** Finds overlapping texts in a drawing, which a reader could not read. */
+/** Finds overlapping labels in a drawing, which would be illegible. */
 import { touch } from '@/drawing/plan/label-places';
 import { figureBox } from '@/drawing/plan/labels';
 import type { Plan } from '@/drawing/plan/plan';
 
-/** Returns pairs of overlapping texts, and texts that cover an anchor. */
+/** Returns pairs of overlapping labels, and labels that cover an anchor. */
 export function meetingTexts({ shapes, size }: Pick<Plan, 'shapes' | 'size'>): string[] {
   const texts = shapes.filter((shape) => shape.kind === 'text');
   const anchors = shapes.filter((shape) => shape.kind === 'circle');
-  // Boxes slightly smaller than the texts, so that texts side by side may touch within rounding errors.
+  // Boxes slightly smaller than the labels, so that adjacent labels may touch within rounding errors.
   const box = (shape: (typeof texts)[number]) => figureBox({ upright: false, ...shape }, 0.999 * size);
   const onAnchors = texts.filter((text) =>
     anchors.some(({ at: [x, y], radius }) =>

@@ -1,4 +1,4 @@
-/** Tests the configurations of docs/deployment.md with an actual nginx if nginx is installed. */
+/** Tests the configurations in docs/deployment.md with nginx, if nginx is installed. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type ClientHttp2Session } from 'node:http2';
@@ -27,7 +27,7 @@ const freePort = () =>
     });
   });
 
-/** Starts nginx with these servers in a separate folder; it stops after the test. */
+/** Starts nginx with these servers in a separate folder and stops it after the test. */
 async function start(folder: string, servers: string, port: number): Promise<void> {
   const file = join(folder, 'nginx.conf');
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -35,7 +35,7 @@ async function start(folder: string, servers: string, port: number): Promise<voi
     .join(' ');
   writeFileSync(
     file,
-    // Run as root, the workers of nginx need `user root` to read the folder of this test.
+    // When nginx runs as root, its workers need `user root` to read the folder of this test.
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
      http { access_log off; ${paths} types { text/html html; text/javascript js; } ${servers} }`,
   );
@@ -77,7 +77,7 @@ function ask(
 }
 
 describe('timeouts in docs/deployment.md', () => {
-  it('the timeouts in docs/deployment.md equal those of the app', () => {
+  it('the timeouts in docs/deployment.md match those in the app', () => {
     const seconds = [...PAGE.matchAll(/(?:proxy_read|proxy_send|client_body)_timeout (\d+)s;/g)];
     expect(seconds).toHaveLength(6);
     for (const [line, found] of seconds) expect(Number(found) * 1000, line).toBe(LONG_CALL.timeout);

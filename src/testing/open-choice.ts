@@ -1,5 +1,5 @@
 /**
- * Returns the visible options of the open list. The elements with the role `option` are not visible, so the
+ * Returns the visible options in the open list. The elements with the role `option` are not visible, so the
  * options are found by their `title`.
  */
 export function openOptions(): HTMLElement[] {

@@ -1,6 +1,6 @@
 /**
- * Presses a button in the open confirmation box of another button. Finding it by role alone would take
- * seconds in a long list.
+ * Presses a button in the confirmation box opened by another button. Finding the button by role alone would
+ * take seconds in a long list.
  */
 import { waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

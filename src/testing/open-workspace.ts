@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { renderApp, type RenderAppOptions } from '@/testing/render-app';
-// Loads and compiles these modules first: the app measures the first calculation to decide whether it
-// calculates the rest automatically or offers a button.
+// Loads and compiles these modules first: the app measures the first calculation to decide whether to
+// calculate the rest automatically or offer a button.
 import '@/calculation/answer-calls';
 import '@/api/calls/calculation';
 import '@/design/evaluation/evaluate';

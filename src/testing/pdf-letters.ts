@@ -1,16 +1,16 @@
-/** Reads the text of a PDF as drawn, with fonts and positions, by another program. */
+/** Reads the text of a PDF as drawn, with fonts and positions, using an independent PDF library. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface DrawnText {
   /** PostScript name of the font, without the subset prefix. */
   font: string;
   text: string;
-  /** Position in pt: x from the left edge of the paper, y from its top edge to the baseline. */
+  /** Position in pt: x from the left edge of the paper, y from the top edge to the baseline. */
   x: number;
   y: number;
 }
 
-/** Returns the texts of each page, without spaces. */
+/** Returns the text items on each page, without spaces. */
 export async function drawnTexts(bytes: ArrayBuffer): Promise<DrawnText[][]> {
   const loading = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
   const pdf = await loading.promise;
@@ -18,7 +18,7 @@ export async function drawnTexts(bytes: ArrayBuffer): Promise<DrawnText[][]> {
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     const { height } = page.getViewport({ scale: 1 });
-    // The fonts are known only after the drawing operators of the page have been read.
+    // The fonts are known only after the page's drawing operators have been read.
     await page.getOperatorList();
     const { items } = await page.getTextContent();
     const texts = items.flatMap((item) => {

@@ -1,4 +1,4 @@
-/** Reads the images of a PDF, with positions and sizes, by another program. */
+/** Reads the images in a PDF, with positions and sizes, using an independent PDF library. */
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface DrawnPicture {
@@ -22,7 +22,7 @@ const times = (m: Matrix, n: Matrix): Matrix => [
   m[1] * n[4] + m[3] * n[5] + m[5],
 ];
 
-/** Returns the images of the first page, in drawing order. */
+/** Returns the images on the first page, in drawing order. */
 export async function drawnPictures(bytes: ArrayBuffer): Promise<DrawnPicture[]> {
   const loading = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
   const page = await (await loading.promise).getPage(1);

@@ -1,4 +1,7 @@
-/** Reads a PDF by another program: text with its structure elements, bookmarks and embedded files. */
+/**
+ * Reads a PDF with an independent PDF library: text with its structure elements, bookmarks and embedded
+ * files.
+ */
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPart {
@@ -16,7 +19,7 @@ export interface ReadPdf {
   pages: {
     /** Text as drawn, item by item. */
     text: string;
-    /** Text that belongs to no structure element, such as page headers. */
+    /** Text that does not belong to any structure element, such as page headers. */
     decoration: string;
     /** Structure elements of the page. */
     structure: ReadPart[];
@@ -29,7 +32,7 @@ type PageProxy = Awaited<ReturnType<PDFDocumentProxy['getPage']>>;
 type StructTree = Awaited<ReturnType<PageProxy['getStructTree']>>;
 
 /**
- * Returns the texts of a page by the id of their marked content; the id is '' for decoration and unmarked
+ * Returns the text on a page by the id of its marked content; the id is '' for decoration and unmarked
  * content.
  */
 async function textsOf(page: PageProxy): Promise<Map<string, string>> {

@@ -1,10 +1,10 @@
-/** Finds the path in the report data from which a placeholder of the template takes its value. */
+/** Finds the path in the report data from which a template placeholder takes its value. */
 import type { Placeholder } from '@/testing/word-reader';
 
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /**
- * Names of data treated as single values although they are objects: formulas are lists of runs, and images
+ * Names of fields treated as single values although they are objects: formulas are lists of runs, and images
  * contain bytes.
  */
 const WHOLE = new Set([
@@ -43,7 +43,7 @@ const WHOLE = new Set([
 
 export type Shape = Map<string, unknown>;
 
-/** Records every path of the data with a sample value, such as `tension[]` and `tension[].mode`. */
+/** Records every path in the data with a sample value, such as `tension[]` and `tension[].mode`. */
 export function shapeOf(value: unknown, path: string, into: Shape): void {
   const isWhole = WHOLE.has(path.split('.').at(-1)!);
   if (Array.isArray(value) && !isWhole) {

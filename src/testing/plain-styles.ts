@@ -1,7 +1,7 @@
 /**
- * Computes styles without style sheets. Tests load no style sheets (`css: false`, no styles of the
- * components), so only the element's own style and its tag matter. jsdom would match every rule of its
- * default sheet on each call, which takes a sixth of the time of all screen tests.
+ * Computes styles without style sheets. Tests do not load style sheets (`css: false`, no component styles),
+ * so only the element's own style and its tag matter. jsdom would match every rule in its default style
+ * sheet on each call, which takes a sixth of the time of all screen tests.
  */
 
 /** Properties that children inherit; the other properties apply only to the element itself. */

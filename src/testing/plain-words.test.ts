@@ -1,4 +1,4 @@
-/** Words and comment openings that readers misunderstand, each with a replacement. */
+/** Refuses words and comment openings that readers misunderstand, and suggests a replacement for each. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const UI_WORDS: readonly Refusal[] = [
   [/\bapproval\b/i, 'assessment'],
 ];
 
-/** Words that comments and test titles once used in a meaning that readers had to guess. */
+/** Words once used in comments and test titles with a meaning that readers had to guess. */
 const CODE_WORDS: readonly Refusal[] = [
   ...WORDS,
   [/\bstands?\b(?!-)(?! off\b)/i, 'is, is shown'],
@@ -67,7 +67,7 @@ const sources = ['src', 'mocks', 'e2e', 'templates']
   .filter((path) => !path.endsWith('plain-words.test.ts'))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
-it('English texts contain no ambiguous word', () => {
+it('English messages contain no ambiguous word', () => {
   const found = filesIn('locales/en', /\.json$/).flatMap((path) =>
     readFileSync(join(ROOT, path), 'utf8')
       .split('\n')

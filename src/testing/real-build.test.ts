@@ -1,6 +1,6 @@
 /**
- * Tests the build for a real backend: its files contain nothing of the embedded backend, and its calls reach
- * a server over HTTP.
+ * Tests the build for a real backend: its files contain nothing from the embedded backend, and its calls
+ * reach a server over HTTP.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -22,7 +22,7 @@ import { DATABASE_NAME } from '../../mocks/store/schema';
 
 /**
  * The supplied examples contain the names of the demonstration anchors with which they were verified, so
- * that the app can name an anchor that another server does not have.
+ * that the app can display the name of an anchor that another server does not have.
  */
 const NAMED_BY_EXAMPLES = new Set(
   EXAMPLES.map((name) => {
@@ -34,7 +34,7 @@ const NAMED_BY_EXAMPLES = new Set(
 const BACKEND = 'https://backend.anchors.test/prefix';
 const root = join(import.meta.dirname, '../..');
 
-// Creates the build only when all cases run, because it takes long.
+// Creates the build only when all cases run, because building takes a long time.
 describe.runIf(howMany(0, 1))('files of the real-backend build', () => {
   let folder = '';
   let files: { name: string; text: string }[] = [];
@@ -56,24 +56,24 @@ describe.runIf(howMany(0, 1))('files of the real-backend build', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const shipped = () => files.filter(({ name }) => !name.endsWith('.map'));
-  // Returns the files that contain a text. Images and the printed manual are ignored, because they may
-  // contain it by chance.
+  // Returns the files that contain a string. Images and the printed manual are ignored, because they may
+  // contain the string by chance.
   const shippedWith = (text: string) =>
     shipped().filter((file) => /\.(js|css|html|json|svg)$/.test(file.name) && file.text.includes(text));
 
-  it('the sources of the build include the app, but not the embedded backend, its worker or the engine', () => {
+  it('the sources in the build include the app, but not the embedded backend, its worker or the engine', () => {
     const maps = files.filter(({ name }) => name.endsWith('.map'));
     const sources = maps.flatMap(({ text }) => (JSON.parse(text) as { sources: string[] }).sources);
     // Checks that the list of sources comes from this project.
     expect(sources.some((source) => source.endsWith('src/api/client.ts'))).toBe(true);
     const foreign = /(^|\/)(mocks|node_modules\/(msw|@mswjs|comlink|pdfmake|pdfkit|fast-png))\//;
-    // Checks and plate calculation must not be in the build. Other modules of the engine are allowed: for a
-    // server that sends no remarks, the app itself derives the remarks on a design.
+    // Checks and plate calculation must not be in the build. Other engine modules are allowed: for a server
+    // that sends no remarks, the app itself derives the remarks on a design.
     const engine = /(^|\/)src\/engineering\/(checks|plate|breakout|en1992-4|jgj145|mode|trail)\//;
     expect(sources.filter((source) => foreign.test(source) || engine.test(source))).toEqual([]);
   });
 
-  it('no file of the build contains a text of the embedded backend', () => {
+  it('files in the build do not contain any strings from the embedded backend', () => {
     const words = [
       'mockServiceWorker',
       'msw',
@@ -171,8 +171,8 @@ async function startServer(prefix: string, redirectTo?: string) {
 }
 
 /**
- * Configures the client from build variables as the app does; returns the function that sets the token of
- * the session.
+ * Configures the client from build variables as the app does; returns the function that sets the session
+ * token.
  */
 function connect(apiBaseUrl: string) {
   const environment = readEnvironment({
@@ -231,9 +231,9 @@ describe('client over HTTP', () => {
   });
 });
 
-describe('token of a session', () => {
+describe('session token', () => {
   it.each(['fetch', 'http'] as const)(
-    'the client sends the token only to the origin of the backend after a redirect, with the %s adapter',
+    'the client sends the token only to the backend origin after a redirect, with the %s adapter',
     async (adapter) => {
       const stranger = await startServer('');
       const backend = await startServer('', stranger.origin.replace('127.0.0.1', 'localhost'));

@@ -36,13 +36,13 @@ import {
 const PLAIN: ThemeConfig = { zeroRuntime: true, token: { motion: false } };
 
 export interface RenderAppOptions extends TestBackendOptions {
-  /** Account that is signed in; undefined for none. */
+  /** Account to sign in with; undefined for none. */
   account?: 'admin' | 'engineer' | 'expired';
   /** @default 'en' */
   language?: Language;
 }
 
-/** Maximum wait in ms for a call to which the test sends no response. */
+/** Maximum wait in ms for a call that the test leaves unanswered. */
 const LONGEST_WAIT = 500;
 
 interface Watched {
@@ -61,7 +61,7 @@ function whenAnswered({ events }: Watched): () => Promise<void> {
     const latest = performance.now() + LONGEST_WAIT;
     const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
     while (open > 0 && performance.now() < latest) await tick();
-    // Waits one more turn, in which the app reads the response.
+    // Waits one more turn, during which the app reads the response.
     await tick();
   };
 }

@@ -95,7 +95,7 @@ export function reportInput(
   });
 }
 
-/** Templates of the report with the variant for which each is used. */
+/** Report templates, each with the variant for which it is used. */
 export const VARIANTS = (['en1992-4', 'jgj145'] as const).flatMap((standard) =>
   (['full', 'simple'] as const).flatMap((depth) =>
     LANGUAGES.map((language) => ({ standard, depth, language })),
@@ -136,7 +136,7 @@ const loads = fc.record({ Nz: load, Vx: load, Vy: load, Mx: load, My: load, Mz: 
 const side = fc.record({ distance: fc.integer({ min: 60, max: 400 }), exists: fc.boolean() });
 
 /**
- * Random designs to one standard with rigid plates: every group, with and without edges, cracked and
+ * Random designs for one standard with rigid plates: every group, with and without edges, cracked and
  * uncracked, with and without stand-off.
  */
 export const randomDesigns = (standard: Standard): fc.Arbitrary<Design> =>
@@ -173,7 +173,7 @@ export const randomDesigns = (standard: Standard): fc.Arbitrary<Design> =>
     );
 
 /**
- * Returns the images of the projected area of each check; an edge has an image in elevation and an image in
+ * Returns the images of the projected area for each check; an edge has an image in elevation and an image in
  * plan.
  */
 export const areaPictures = (data: Uint8Array): ReportPictures['areas'] =>

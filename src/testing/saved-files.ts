@@ -1,6 +1,6 @@
 /**
- * Replaces `file-saver`, which cannot save files in jsdom, and records the files instead. `renderApp` resets
- * the records for each page.
+ * Replaces `file-saver`, which cannot save files in jsdom, and records the files instead. `renderApp` clears
+ * the recorded files for each page.
  */
 import { vi } from 'vitest';
 

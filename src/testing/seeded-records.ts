@@ -1,4 +1,4 @@
-/** Returns records of the embedded backend as the workspace offers them, without a call. */
+/** Returns records from the embedded backend as the workspace offers them, without making a call. */
 import { produce } from 'immer';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { anchorDetailSchema } from '@/api/contract/anchor-answer';
@@ -39,7 +39,7 @@ export const seededSections = (series: string): Section[] => {
   return offeredSections({ records, unreadable: [], readAt: READ_AT }).records;
 };
 
-/** Returns a design in which an anchor and a concrete grade of the records are chosen. */
+/** Returns a design in which an anchor and a concrete grade from the records are chosen. */
 export function withRecords(design: Design, anchorName: string, gradeName: string) {
   const anchor = seededAnchors(design).find(({ name }) => name === anchorName);
   const grade = seededGrades(design.standardType).find(({ name }) => name === gradeName);

@@ -23,7 +23,7 @@ function elementError(message: string | null, container: Element): Error {
   return error;
 }
 
-// Files share a process, so the designs that one file saved must be removed before the next file.
+// Test files share a process, so the designs saved by one file must be removed before the next file.
 afterAll(() => {
   if (typeof indexedDB === 'undefined') return;
   globalThis.indexedDB = new (indexedDB.constructor as new () => IDBFactory)();
@@ -32,6 +32,6 @@ afterAll(() => {
 // Every run uses the same random cases; RANDOM_SEED sets another seed.
 fc.configureGlobal({ seed: Number(process.env.RANDOM_SEED ?? 1992) });
 
-// Tests use whole pages with the embedded backend. Pages and engine are compiled on first use, which takes
-// long on a busy machine.
+// Tests use whole pages with the embedded backend. Pages and engine are compiled on first use, which takes a
+// long time on a busy machine.
 configure({ asyncUtilTimeout: 30_000, getElementError: elementError });

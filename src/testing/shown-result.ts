@@ -1,4 +1,4 @@
-/** Puts a design with its result on the screen, with the records from which it was calculated. */
+/** Shows a design and its result on the screen, with the records from which the result was calculated. */
 import { produce } from 'immer';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Design } from '@/design/model/design-state';
@@ -13,7 +13,7 @@ import { seedAnchors } from '@/testing/report-cases';
 const ID = '1';
 const GRADES = new Set([ID]);
 
-/** Returns the loaded records of a design, with the first anchor of the embedded backend. */
+/** Returns the loaded records for a design, with the first anchor of the embedded backend. */
 export function readRecords(design: Design): ReadRecords {
   return {
     anchor: { id: ID, record: { ...seedAnchors[0], id: ID } as unknown as AnchorDetail },
@@ -22,7 +22,7 @@ export function readRecords(design: Design): ReadRecords {
   };
 }
 
-/** Returns the design with the records of `readRecords` chosen. */
+/** Returns the design with the records from `readRecords` selected. */
 const withReadRecords = (design: Design): Design =>
   produce(design, ({ anchor, concrete, standardType }) => {
     anchor.chosen[standardType] = { id: ID, name: seedAnchors[0].name };

@@ -1,4 +1,4 @@
-/** Calculator for tests: uses the engine and records its calls. */
+/** Calculator for tests that uses the engine and counts its calls. */
 import type { Calculator } from '@/api/contract/calculator';
 import { libraryCalculator } from '@/calculation/library-calculator';
 

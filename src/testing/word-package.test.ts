@@ -34,7 +34,7 @@ const inBody = (from: string | RegExp, to: string) => (zip: PizZip) => {
   zip.file('word/document.xml', other);
 };
 
-it('the validator reports no error in a correct report', () => expect(packageFaults(whole)).toEqual([]));
+it('the validator reports no errors for a correct report', () => expect(packageFaults(whole)).toEqual([]));
 
 const FAULTS: [string, (zip: PizZip) => void, RegExp][] = [
   ['a folder', (zip) => void zip.folder('empty'), /a folder/],

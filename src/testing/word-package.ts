@@ -1,6 +1,6 @@
 /**
- * Validates Word files: files, content types, relationships, order of elements by the schema, and unique
- * ids. Word opens a valid file without repairing it.
+ * Validates Word files: files in the package, content types, relationships, element order according to the
+ * schema, and unique ids. Word opens a valid file without repairing it.
  */
 import { posix } from 'node:path';
 import PizZip from 'pizzip';
@@ -113,7 +113,7 @@ function styleFaults(part: Part, styles: Part): string[] {
     .map((name) => `no style ${name}`);
 }
 
-/** Returns errors for missing content types, and for content types of missing files. */
+/** Returns errors for missing content types, and for content types that refer to missing files. */
 function typeFaults(types: Part, parts: readonly string[]): string[] {
   const endings = all(types, 'Default').map((one) => one.getAttribute('Extension')?.toLowerCase() ?? '');
   const own = all(types, 'Override').map((one) => one.getAttribute('PartName') ?? '');
@@ -152,7 +152,8 @@ function relationFaults(path: string, parts: ReadonlyMap<string, Part | null>): 
 }
 
 /**
- * Returns the errors of a Word file as texts; an empty list for a file that Word opens without repairing it.
+ * Returns the errors in a Word file as strings; an empty list for a file that Word opens without repairing
+ * it.
  */
 export function packageFaults(file: Uint8Array): string[] {
   const { files } = new PizZip(file);

@@ -1,4 +1,4 @@
-/** Reads a Word file: its text by paragraph, its tables by row, and its placeholders with their sections. */
+/** Reads a Word file: text by paragraph, tables by row, and placeholders with their sections. */
 import PizZip from 'pizzip';
 import { childrenOf, readXml, type XmlElement } from '@/testing/xml-reader';
 
@@ -30,9 +30,9 @@ function rootsOf(file: Uint8Array): XmlElement[] {
 }
 
 export interface WordText {
-  /** Texts of the paragraphs in body, headers and footers. */
+  /** Text of each paragraph in body, headers and footers. */
   paragraphs: string[];
-  /** Tables as rows of cells; each cell contains its texts. */
+  /** Tables as rows of cells; each cell contains the text of its paragraphs. */
   tables: string[][][];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Order of child elements in the schema of ECMA-376 (transitional), for the elements that the report and its
- * templates use. A name that is not listed is not allowed.
+ * Order of child elements according to the ECMA-376 schema (transitional), for the elements used in the
+ * report and its templates. A name that is not listed is not allowed.
  */
 
 const list = (prefix: string, names: string): string[] => names.split(' ').map((name) => `${prefix}:${name}`);

@@ -1,4 +1,4 @@
-/** Tests that the translations contain the texts that the specification requires, word for word. */
+/** Tests that the translations contain the wording that the specification requires, word for word. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ describe.each([
   ['en', en, WORDS.en],
   ['cn', cn, WORDS.cn],
 ] as const)('translations in %s', (_, texts, words) => {
-  it('the translations contain the texts of the specification', () => {
+  it('the translations contain the wording in the specification', () => {
     const known = new Set([...texts.values()].flatMap(textsIn).map((text) => text.replace(/[.。]$/, '')));
     expect(words.split(/[|\n]/).filter((word) => !known.has(word))).toEqual([]);
   });

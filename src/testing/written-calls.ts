@@ -1,4 +1,4 @@
-/** Records the calls that write, in their order and with their bodies as sent. */
+/** Records the calls that write, in the order and with the bodies as sent. */
 
 export interface WrittenCall {
   /** Method and path, as `METHOD path`. */
@@ -13,7 +13,7 @@ interface Listening {
   };
 }
 
-/** Starts to record calls and returns the list, which grows with each call. */
+/** Starts recording calls and returns the list, which grows with each call. */
 export function writtenCalls({ server }: Listening): WrittenCall[] {
   const calls: WrittenCall[] = [];
   server.events.on('request:start', ({ request }) => {

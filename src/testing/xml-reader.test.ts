@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readXml } from '@/testing/xml-reader';
 
 describe('reading XML', () => {
-  it('readXml returns the element tree with decoded texts', () => {
+  it('readXml returns the element tree with decoded text', () => {
     const text =
       '<?xml version="1.0"?>\n<w:p a="1 &amp; 2"><w:t xml:space="preserve"> a &lt;&#x4e2d;&#20013;</w:t><w:br/></w:p>\n';
     expect(readXml(text, 'x')).toEqual({

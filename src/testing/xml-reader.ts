@@ -1,6 +1,6 @@
 /**
- * Parses well-formed XML of Word files to a tree. A test run reads hundreds of reports, and a DOM would take
- * most of the time.
+ * Parses well-formed XML from Word files to a tree. A test run reads hundreds of reports, and building DOMs
+ * would take most of the time.
  */
 
 export interface XmlElement {
@@ -11,8 +11,8 @@ export interface XmlElement {
 const ENTITY = '&(?:lt|gt|amp|quot|apos|#\\d+|#x[\\da-fA-F]+);';
 const ATTRIBUTE = `\\s+[\\w:.-]+="(?:[^"<&]|${ENTITY})*"`;
 /**
- * Matches the tokens that make up the whole text: a tag or a piece of text. Neither contains anything that
- * XML forbids.
+ * Matches the tokens that make up the whole document: a tag or a piece of text. Neither may contain anything
+ * that XML forbids.
  */
 const TOKEN = new RegExp(
   `<(/?)([A-Za-z_][\\w:.-]*)((?:${ATTRIBUTE})*)\\s*(/?)>|((?:[^<&\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f]|${ENTITY})+)`,
@@ -29,7 +29,7 @@ function decoded(text: string): string {
   });
 }
 
-/** Returns the root element; throws if the text is not well-formed. */
+/** Returns the root element; throws if the XML is not well-formed. */
 export function readXml(text: string, name: string): XmlElement {
   const document: XmlElement = { name: '', children: [] };
   const open = [document];

@@ -4,8 +4,8 @@ import { EDGE_AXES } from '@/engineering/geometry';
 import type { AnchorPoint, CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
 import type { DetailRecord } from '@/engineering/model/result';
 /**
- * Compares projected areas with an independent routine that paints the same breakout bodies on a grid,
- * including gaps.
+ * Compares projected areas with those from an independent routine that paints the same breakout bodies on a
+ * grid, including gaps.
  */
 import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
@@ -21,8 +21,8 @@ interface Box {
 }
 
 /**
- * Returns the area of a union of boxes. The sides of all boxes form the lines of a grid, and each cell is
- * added if a box covers it.
+ * Returns the area of a union of boxes. The sides of all boxes form grid lines, and each cell covered by a
+ * box is added.
  */
 function painted(boxes: readonly Box[]): number {
   const lines = (values: number[]) => [...new Set(values)].sort((a, b) => a - b);
@@ -49,7 +49,7 @@ const boxOf = ({ x, y }: AnchorPoint, side: number, outline: ConcreteOutline): B
 const anchorsOf = (input: CheckInput, part: DetailRecord): AnchorPoint[] =>
   input.anchors.filter(({ no }) => (part.anchors as number[]).includes(no));
 
-/** Returns a check, or its partial checks by direction if slotted holes split it. */
+/** Returns a check, or its partial checks if slotted holes divide it by direction. */
 const withParts = (part: DetailRecord, names: readonly string[]): DetailRecord[] =>
   part.mode === 'directions'
     ? names.flatMap((name) => (part[name] === undefined ? [] : [part[name] as DetailRecord]))
@@ -62,7 +62,7 @@ function expectArea(got: unknown, expected: number, what: string): void {
 }
 
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('projected areas: %s', (standard) => {
-  it('areas of cone, splitting and pry-out of groups agree with the painted areas', () => {
+  it('cone, splitting and pry-out areas of groups agree with the painted areas', () => {
     let compared = 0;
     fc.assert(
       fc.property(designsTo({ standard, slots: true }), (input) => {
@@ -87,7 +87,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('projected areas: %s', (sta
     expect(compared).toBeGreaterThan(howMany(40, 200));
   });
 
-  it('areas of the concrete edge agree with the painted areas', () => {
+  it('concrete edge areas agree with the painted areas', () => {
     let compared = 0;
     fc.assert(
       fc.property(designsTo({ standard, slots: true }), (input) => {

@@ -1,6 +1,6 @@
 /**
- * Further thresholds of the checks that thresholds.test.ts does not contain: groups, reduced cones, torsion
- * pairs, steel.
+ * Thresholds of the checks that are not tested in thresholds.test.ts: groups, reduced cones, torsion pairs,
+ * steel.
  */
 import { describe, expect, it } from 'vitest';
 import { resolveProduct } from '@/engineering/en1992-4/factors/resolved-input';
@@ -43,7 +43,10 @@ function pressedAt(z: number): DesignChange {
   return { axials: [0, 10, 0, 10], load: { N: 0, My: (T * (75 - z) - T * 75) / 1000 } };
 }
 
-/** 7.2.2.5(8): two anchors along the edge; torsion loads one towards the edge and the other away from it. */
+/**
+ * Two anchors in a line parallel to the edge, 7.2.2.5(8); torsion loads one anchor towards the edge and the
+ * other away from it.
+ */
 const turned = (s: number, k8: number): DesignChange => ({
   anchors: anchorsAt([0, -s / 2], [0, s / 2]),
   outline: { X1: 100 },
@@ -220,7 +223,7 @@ describe('longest l_f of (7.41)', () => {
   });
 });
 
-describe('steel to EN 1992-4', () => {
+describe('steel values according to EN 1992-4', () => {
   it('the partial factor in tension is 1.2 f_uk / f_yk, at least 1.4, table 4.1', () => {
     const f_yk = (share: number) => (800 * share * 1.2) / 1.4;
     expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(BELOW) })).toBeCloseTo(1.4 / BELOW, 9);
@@ -239,7 +242,7 @@ describe('steel to EN 1992-4', () => {
     },
   );
 
-  it('the shear factor of steel to EN 1992-4 is 0.6 up to 500 MPa and 0.5 above, (7.34)', () => {
+  it('the shear factor for steel is 0.6 up to 500 MPa and 0.5 above, (7.34)', () => {
     const share = (f_uk: number) => (1000 * steelResistanceInShear(100, { f_uk, f_yk: 400 })) / (100 * f_uk);
     expect(share(500 * BELOW)).toBeCloseTo(0.6, 9);
     expect(share(500 * ABOVE)).toBeCloseTo(0.5, 9);

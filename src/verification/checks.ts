@@ -1,5 +1,6 @@
 /**
- * Helpers for tests of whole checks: run the check under the design's standard, and list its utilisations.
+ * Helpers for tests of complete checks: run the check according to the design's standard, and list its
+ * utilisations.
  */
 import fc from 'fast-check';
 import { check as checkDesign } from '@/engineering/check';

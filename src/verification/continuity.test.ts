@@ -1,6 +1,6 @@
 /**
- * An additional newton must not change any utilisation much. A rule that depends on whether an anchor is
- * loaded at all would let a large force use the concrete of an anchor with a very small force.
+ * Adding one newton must not change any utilisation much. A rule that depends on whether an anchor is loaded
+ * at all would add the concrete of an anchor with a very small force to the resistance to a large force.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -15,20 +15,20 @@ const STEP: LoadSet = { N: 1e-3, Vx: 1e-3, Vy: 1e-3, Mx: 1e-4, My: 1e-4, Mz: 1e-
 const COMPONENTS = Object.keys(STEP) as (keyof LoadSet)[];
 
 /**
- * Permitted relative change of a utilisation, and additional allowance for small utilisations in per cent.
+ * Permitted relative change in a utilisation, and additional allowance for small utilisations in per cent.
  */
 const SHARE = 0.01;
 const SMALL = 0.1;
 
 /**
- * True if a discontinuous rule of the standard applies; the edge row and the combined checks are then not
- * compared.
+ * True if a discontinuous rule of the standard applies; the edge failure row and the combined checks are
+ * then not compared.
  */
 function jumpsByItself(standard: Standard, answer: CheckAnswer): boolean {
   const parts = (answer.concrete_edge.edges ?? []).flatMap((edge) => [edge, edge.n, edge.t]);
   const value = (part: unknown, name: string) => (part as Record<string, unknown> | undefined)?.[name];
   if (standard === 'EN1992-4') {
-    // Factor k_T of two anchors under torsion, EN 1992-4, 7.2.2.5(8).
+    // Factor k_T for two anchors under torsion, EN 1992-4, 7.2.2.5(8).
     return parts.some((part) => value(part, 'k_T') === 0.8);
   }
   // In JGJ145-2013, 6.1, e_V = M / P has its full value even for the smallest force towards the edge.
@@ -37,8 +37,8 @@ function jumpsByItself(standard: Standard, answer: CheckAnswer): boolean {
 
 /**
  * Returns for each group whether its anchors are checked together or one by one. The rule changes abruptly
- * when forces become opposed (EN 1992-4, 7.2.2.4(2)). A group with an unloaded anchor is checked anchor by
- * anchor, which is safe.
+ * when forces become opposed (EN 1992-4, 7.2.2.4(2)). A group that includes an unloaded anchor is checked
+ * anchor by anchor, which is safe.
  */
 const pryOutModes = ({ pry_out }: CheckAnswer): string =>
   [pry_out, ...(pry_out.clusters ?? [])].map((part) => (part as { mode?: string }).mode).join();
@@ -78,7 +78,7 @@ function expectNone(found: string[], component: string): void {
 }
 
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('continuity of checks under %s', (standard) => {
-  it('no utilisation changes by more than 1 % when one newton or 100 Nmm is added', () => {
+  it('no utilisation changes by more than 1 % when 1 N or 100 Nmm is added', () => {
     fc.assert(
       fc.property(...cases(standard), (input, component, sign) => {
         fc.pre(input.anchors.length > 1 || component !== 'Mz');
@@ -113,8 +113,8 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('continuity of checks under
         fc.pre(design.anchors.length > 1 || component !== 'Mz');
         const before = checkOrSkip(withRigidPlate(design));
         const after = checkOrSkip(withRigidPlate(changed(design, component, sign * STEP[component])));
-        // In JGJ145-2013, 6.1.5, all anchors in tension are one group, however far apart they are, so one
-        // more anchor in tension moves the centroid abruptly.
+        // In JGJ145-2013, 6.1.5, all anchors in tension form one group, however far apart they are, so an
+        // additional anchor in tension moves the centroid abruptly.
         fc.pre(standard === 'EN1992-4' || pulledAnchors(before) === pulledAnchors(after));
         expectNone(jumps(before, after, standard), component);
       }),

@@ -1,6 +1,6 @@
 /**
- * Loads eccentric to the plate's centre: the signs of the additional moments are compared with r x F in
- * literal values.
+ * Loads eccentric to the plate's centre: compares the signs of the additional moments with r x F in literal
+ * values.
  */
 import { describe, expect, it } from 'vitest';
 import { factoredLoads } from '@/engineering/forces';
@@ -54,7 +54,7 @@ describe('load on the profile', () => {
   );
 });
 
-describe('closed form of JGJ145-2013, 5.2', () => {
+describe('closed form in JGJ145-2013, 5.2', () => {
   it.each([
     // Expected forces: 20 / 2 -+ 600 / 150.
     ['all anchors in tension', [-75, 75], 20, 600, [6, 14]],
@@ -63,7 +63,7 @@ describe('closed form of JGJ145-2013, 5.2', () => {
     ['one row compressed', [-75, 75], 20, 2250, [0, 25]],
     ['one row compressed, moment reversed', [-75, 75], 20, -2250, [25, 0]],
     ['under compression', [-75, 75], -40, 600, [0, 0]],
-  ])('returns the anchor forces of JGJ145-2013, 5.2 for %s', (_, places, N, M, forces) => {
+  ])('returns the anchor forces according to JGJ145-2013, 5.2 for %s', (_, places, N, M, forces) => {
     expect(tensionForces(places, N, M)).toEqual({
       forces: forces.map((force): unknown => expect.closeTo(force, 9)),
       N_Sd_h: expect.closeTo(Math.max(...forces), 9) as number,

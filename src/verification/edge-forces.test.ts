@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadSet, Standard } from '@/engineering/model/design';
 import type { DetailRecord } from '@/engineering/model/result';
-/** Forces at each edge, depending on slots, side and direction, compared with literal values. */
+/** Compares the forces at each edge, which depend on slots, side and direction, with literal values. */
 import type { EdgeName } from '@/quantities/edges';
 import { check } from '@/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
@@ -11,15 +11,15 @@ const edgesOf = (change: DesignChange): readonly DetailRecord[] =>
 
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('edge forces under %s', (standard) => {
   it('distributes the force towards an edge to the anchors that can resist it', () => {
-    // Both anchors have the same edge distance; the second has a slot across the edge, and M_z cancels the
-    // torsion.
+    // Both anchors have the same edge distance; the second has a slot perpendicular to the edge, and M_z
+    // cancels the torsion.
     const anchors = anchorsAt([0, -75], [0, 75, 0, 1]);
     const [edge] = edgesOf({ standard, anchors, outline: { X1: 100 }, load: { Vx: 10, Vy: 4, Mz: 0.75 } });
     expect(edge.n).toMatchObject({ P: 10, V_Ed_g: 10 });
     expect(edge.t).toMatchObject({ Q: 4, V_Ed_g: 4 });
   });
 
-  it('assigns no force towards the edge to a rear row that resists only the force along the edge', () => {
+  it('assigns no force towards the edge to a rear row that resists only the force parallel to the edge', () => {
     const anchors = anchorsAt([50, -75, 1, 0], [50, 75, 1, 0], [-50, 0]);
     const rows = edgesOf({ standard, anchors, outline: { X1: 150 }, load: { Vx: 9, Vy: 6 } });
     const behind = rows.filter(({ row }) => row === 'B');
@@ -39,7 +39,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('edge forces under %s', (st
     expect(edgesOf({ standard, anchors, outline, load: away })).toEqual([]);
   });
 
-  it('assigns the two side edges of an edge to the correct sides', () => {
+  it('assigns the two side edges adjacent to an edge to the correct sides', () => {
     const anchors = anchorsAt([0, -30], [0, 30]);
     const outline = { X1: 100, Y1: 30 + 80, Y2: -30 - 90 };
     const answer = check(plainDesign({ standard, anchors, outline, load: { Vx: 8 }, concrete: { h: 400 } }));
@@ -49,7 +49,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('edge forces under %s', (st
     expect(valueOf('l_c_V')).toBe(90 + 60 + 80);
   });
 
-  it('the combined steel check and the summary name the anchor with the governing ratio', () => {
+  it('the combined steel check and the summary show the anchor with the governing ratio', () => {
     const anchors = anchorsAt([-75, 0], [75, 0]);
     const change: DesignChange = { standard, anchors, axials: [2, 8], load: { N: 10, Vx: 10 } };
     const { combined, summary } = check(plainDesign(change));

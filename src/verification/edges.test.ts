@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
 import type { CheckAnswer, CheckedEdge } from '@/engineering/model/result';
 /**
- * The values of every checked edge in the response are correct: they equal those of the same edge in the
+ * Tests the values for every checked edge in the response: they equal those for the same edge in the
  * mirrored and the rotated design, and those of the governing check if the edge is the only one.
  */
 import type { EdgeName } from '@/quantities/edges';
@@ -23,7 +23,7 @@ const IN_TURN: Readonly<Record<EdgeName, EdgeName>> = { X1: 'Y1', X2: 'Y2', Y1: 
 
 const edgeOf = ({ edges }: CheckAnswer, name: EdgeName) => edges.find(({ edge }) => edge === name);
 
-/** Returns action, resistance and utilisation of an edge; null if the edge was not checked. */
+/** Returns action, resistance and utilisation at an edge; null if the edge was not checked. */
 const figuresOf = (edge: CheckedEdge | undefined) =>
   edge ? [edge.action, edge.resistance, edge.utilisation ?? Infinity] : null;
 
@@ -44,13 +44,13 @@ const withEdge = (input: CheckInput, edge: EdgeName): CheckInput => ({
 });
 
 /**
- * True if no other edge affects the result: no side edge cuts the breakout body, and the factor k_T, which
- * depends on the pry-out resistance, does not reduce the resistance.
+ * True if other edges do not affect the result: no side edge cuts the breakout body, and the factor k_T,
+ * which depends on the pry-out resistance, does not reduce the resistance.
  */
 const standsAlone = ({ detail: { mode, k_T, c_1, c_2 } }: CheckedEdge): boolean =>
   mode !== 'directions' && k_T === 1 && (typeof c_2 !== 'number' || c_2 >= 1.5 * Number(c_1));
 
-describe.each(STANDARD_NAMES)('%s: edges of a result', (standard) => {
+describe.each(STANDARD_NAMES)('%s: edges in a result', (standard) => {
   const designs = designsTo({ standard, slots: true });
 
   it.each([

@@ -1,7 +1,7 @@
 /** Mirrors a design, and rotates it by 90 degrees. */
 import type { CheckInput } from '@/engineering/model/design';
 
-/** Mirrors a design at the y axis. */
+/** Mirrors a design about the y axis. */
 export function mirrored(input: CheckInput): CheckInput {
   const { outline } = input.concrete;
   const { Vx, My, Mz } = input.dead;

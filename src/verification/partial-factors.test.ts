@@ -1,5 +1,5 @@
 /**
- * Tests that each failure mode uses its own partial factor, with a product in which all factors are
+ * Tests that each failure mode uses its own partial factor, with a product for which all factors are
  * different.
  */
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const DESIGN: DesignChange = {
   outline: { X1: 175 },
 };
 
-/** Failure modes with the symbols of their characteristic and design resistance. */
+/** Failure modes with the symbols for their characteristic and design resistance. */
 const MODES = [
   ['steel_tension', 'N_Rk_s', 'N_Rd_s'],
   ['pull_out', 'N_Rk_p', 'N_Rd_p'],
@@ -68,7 +68,7 @@ describe('partial factors of the failure modes', () => {
     );
   });
 
-  it('each mode has a separate partial factor in JGJ145-2013, except that splitting shares that of the cone', () => {
+  it('each mode has a separate partial factor in JGJ145-2013, except that splitting uses that of the cone', () => {
     expect(factorsOf(check(plainDesign({ ...DESIGN, standard: 'JGJ145-2013' })))).toEqual(
       close({
         steel_tension: 1.41,
@@ -81,7 +81,7 @@ describe('partial factors of the failure modes', () => {
     );
   });
 
-  it('each mode uses the default partial factor of the standard if the product has none', () => {
+  it('each mode uses the default partial factor of the standard if the product does not define one', () => {
     const product = { gamma_Mc: 0, gamma_Mp: 0, gamma_Msp: 0, gamma_Mcp: 0, gamma_Mcv: 0 };
     const of = (concrete: DesignChange['concrete']) => plainDesign({ product, concrete });
     const inEurope = { gamma_Mc: 1.8, gamma_Mp: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.5 };

@@ -1,4 +1,6 @@
-/** A simple design in which tests change single values: four M12 anchors in C20/25, no edges, no loads. */
+/**
+ * A simple design in which tests change individual values: four M12 anchors in C20/25, no edges, no loads.
+ */
 import type { AnchorPoint, CheckInput, ConcreteOutline, LoadSet, Standard } from '@/engineering/model/design';
 
 const NO_LOAD: LoadSet = { N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };

@@ -10,7 +10,7 @@ const edge = fc.oneof(
   { weight: 2, arbitrary: millimetres(50, 400) },
 );
 
-/** Rectangular layouts up to 3 x 3 (3 x 3 without the middle anchor), and up to three free points. */
+/** Rectangular layouts up to 3 x 3 (3 x 3 without the central anchor), and up to three free points. */
 const layouts: fc.Arbitrary<[number, number][]> = fc.oneof(
   fc
     .record({
@@ -55,7 +55,10 @@ function centred(points: readonly (readonly [number, number])[]): [number, numbe
  */
 const load = fc.oneof(fc.constant(0), share(0.05, 1), share(-1, -0.05));
 
-/** Shear directions of each anchor: both without a slot, fewer with a slot along one or both directions. */
+/**
+ * Directions in which each anchor resists shear: both without a slot, fewer with a slot along one or both
+ * directions.
+ */
 const acting = fc.oneof(
   { weight: 6, arbitrary: fc.constant([true, true] as const) },
   { weight: 2, arbitrary: fc.constant([false, true] as const) },
@@ -70,7 +73,7 @@ interface DesignKind {
 }
 
 /**
- * Returns designs to a standard, without slotted holes or, if `slots` is true, with slots in some of their
+ * Returns designs for a standard, without slotted holes or, if `slots` is true, with slots at some of their
  * anchors.
  */
 export const designsTo = ({ standard, slots }: DesignKind): fc.Arbitrary<CheckInput> =>

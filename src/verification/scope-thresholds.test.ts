@@ -1,11 +1,11 @@
-/** Thresholds of the scope remarks and of refused designs. */
+/** Thresholds of the scope remarks and of the rules that refuse a design. */
 import { describe, expect, it } from 'vitest';
 import { anchorsAt } from '@/verification/plain-design';
 import { applies, bothSides, edgeAt, remarked, SHEARED, type Threshold } from '@/verification/threshold';
 
 const JGJ = 'JGJ145-2013';
 
-/** Returns the two thresholds of a range from `from` to `to`. */
+/** Returns the two thresholds of the range from `from` to `to`. */
 const range = (
   name: string,
   [from, to]: readonly [number, number],
@@ -20,7 +20,7 @@ const standing = (alpha_M: number): ReturnType<Threshold['at']> => ({
   plate: { installationPosition: '1', degreeOfRestraint: alpha_M },
 });
 
-/** Effect in the result of a valid design; a refused design has no result. */
+/** Effect shown for a valid design; a refused design has no result. */
 const accepted = () => 'accepted';
 
 const THRESHOLDS: readonly Threshold[] = [
@@ -145,8 +145,8 @@ const THRESHOLDS: readonly Threshold[] = [
     above: true,
   },
   {
-    // A compression of 10 kN at the edge of the plate, 200 mm from the centre, with a tolerance of 0.03 kN at
-    // that edge and one thousandth of the moment.
+    // A compression of 10 kN at the plate edge, 200 mm from the centre, with a tolerance of 0.03 kN at that
+    // edge and one thousandth of the moment.
     name: 'compression beyond the plate',
     at: (share) => ({ load: { N: -10, Mx: (2.006 / 0.999) * share } }),
     by: remarked('axials_beyond_plate'),
@@ -228,7 +228,7 @@ const THRESHOLDS: readonly Threshold[] = [
   },
 ];
 
-describe('thresholds of the scope', () => {
+describe('scope thresholds', () => {
   it.each(THRESHOLDS)('the remark or refusal changes at its threshold: $name', (threshold) => {
     const { below, above } = threshold;
     expect(bothSides(threshold)).toEqual({ below, above });

@@ -1,4 +1,6 @@
-/** Formulas as typeset on the screen and in the report mean the same as the calculated formulas. */
+/**
+ * Tests that formulas as typeset on the screen and in the report mean the same as the calculated formulas.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expression, Values } from '@/engineering/trail';
@@ -52,7 +54,7 @@ function readRow(items: readonly Shape[]): number {
     }
     return WORDS[first.text](args.map((parts) => (parts.length === 1 ? read(parts[0]) : readRow(parts))));
   }
-  // A sum is a row of terms and operators; a product is a row of factors and dots.
+  // A sum is a row of terms and operators; a product is a row of factors and multiplication dots.
   let value = 0;
   let factor = 1;
   let isProduct = false;
@@ -64,7 +66,7 @@ function readRow(items: readonly Shape[]): number {
   return value;
 }
 
-it('every trail line of random designs, typeset with numbers, evaluates to its value', () => {
+it('every trail line of random designs evaluates to its recorded value when typeset with numbers', () => {
   let lines = 0;
   for (const standard of ['EN1992-4', 'JGJ145-2013'] as const) {
     for (const design of fc.sample(designsTo({ standard, slots: true }), {
@@ -75,7 +77,8 @@ it('every trail line of random designs, typeset with numbers, evaluates to its v
       try {
         answer = check(design);
       } catch {
-        // The slotted holes of this random design let no anchor resist a force, so there is no result.
+        // Because of the slotted holes in this random design, no anchor can resist a force, so there is no
+        // result.
         continue;
       }
       const details = [

@@ -1,5 +1,6 @@
 /**
- * Slotted holes and opposed forces: one newton across a slot must not halve the resistance to a large force.
+ * Slotted holes and opposed forces: a force of one newton across a slot must not halve the resistance to a
+ * large force.
  */
 import { describe, expect, it } from 'vitest';
 import type { Standard } from '@/engineering/model/design';
@@ -7,7 +8,7 @@ import { check } from '@/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 
 const NEWTON = 1e-3;
-/** Relative change that one newton is allowed to cause. */
+/** Relative change that a force of one newton may cause. */
 const LITTLE = 0.01;
 
 const pryOut = (change: DesignChange) => check(plainDesign(change)).summary.shear[1][2]!;
@@ -42,16 +43,16 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
       expectNear(pryOut({ standard, anchors: three, load: { Mz: 1, Vx: NEWTON } }), outer);
     });
 
-    it('assigns the force along an edge to the anchors that resist it', () => {
+    it('assigns the force parallel to an edge to the anchors that resist it', () => {
       const anchors = anchorsAt([0, -75, 1, 0], [0, 75]);
       const outline = { X1: 100 };
       const alone = edge({ standard, anchors, outline, load: { Vy: 10 } });
       expectNear(edge({ standard, anchors, outline, load: { Vy: 10, Vx: NEWTON } }), alone);
     });
 
-    it('checks an anchor with a slot across the edge for the force along the edge, even in a row loaded across the edge', () => {
-      // Both anchors have the same edge distance, but only the first resists force across the edge and only
-      // the second along it; M_z makes the first resist V_x.
+    it('checks an anchor with a slot perpendicular to the edge for the force parallel to the edge, even in a row loaded perpendicular to the edge', () => {
+      // Both anchors have the same edge distance, but only the first resists force perpendicular to the edge
+      // and only the second force parallel to it; M_z makes the first resist V_x.
       const anchors = anchorsAt([0, -75, 1, 0], [0, 75, 0, 1]);
       const outline = { X1: 100 };
       const along = edge({ standard, anchors, outline, load: { Vy: 20 } });
@@ -59,7 +60,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
       expect(both).toBeGreaterThanOrEqual(along * (1 - LITTLE));
     });
 
-    it('checks rear anchors at the edge if only they resist the force along it', () => {
+    it('checks rear anchors at the edge if only they resist the force parallel to it', () => {
       const anchors = anchorsAt([50, -75, 1, 0], [50, 75, 1, 0], [-50, 0, 0, 1]);
       const { edges } = check(
         plainDesign({ standard, anchors, outline: { X1: 150 }, load: { Vy: 10 } }),
@@ -80,11 +81,11 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
   },
 );
 
-describe('ductility factor k_7 of EN 1992-4, 7.2.2.3.1', () => {
+describe('ductility factor k_7 in EN 1992-4, 7.2.2.3.1', () => {
   const k7 = (anchors: ReturnType<typeof anchorsAt>, load: DesignChange['load']) =>
     check(plainDesign({ anchors, load })).steel_shear.k7;
 
-  it('k7 is 1 if only one anchor can resist shear, but not if only one anchor is loaded', () => {
+  it('k_7 is 1 if only one anchor can resist shear, but not if only one anchor is loaded', () => {
     expect(k7(anchorsAt([-100, 0], [100, 0, 0, 1]), { Vx: 5 })).toBe(0.8);
     expect(k7(anchorsAt([-100, 0], [100, 0, 0, 0]), { Vx: 5 })).toBe(1);
     expect(k7(anchorsAt([0, 0]), { Vx: 5 })).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * Mirrored and rotated designs give the same values in every check, with slotted holes and under both
- * standards.
+ * Tests that mirrored and rotated designs give the same values in every check, with slotted holes and under
+ * both standards.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ function expectSame(a: (number | null)[], b: (number | null)[]): void {
   });
 }
 
-describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('symmetry of checks under %s', (standard) => {
+describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('symmetry of checks according to %s', (standard) => {
   it.each([
     ['mirrored at the y axis', mirrored],
     ['rotated by 90 degrees', rotated],

@@ -1,4 +1,4 @@
-/** Thresholds that are defined in code: a rule applies on one side of its threshold only. */
+/** Thresholds defined in code: a rule applies on only one side of its threshold. */
 import type { CheckAnswer } from '@/engineering/model/result';
 import { outcomeOf } from '@/verification/checks';
 import { plainDesign, type DesignChange } from '@/verification/plain-design';
@@ -7,8 +7,8 @@ export const BELOW = 0.99;
 export const ABOVE = 1.01;
 
 /**
- * A threshold of a rule. `at` makes the design for a multiple of the threshold, `by` extracts the effect of
- * the rule from the result; `below` and `above` are the expected effects.
+ * A threshold of a rule. `at` creates the design at a multiple of the threshold, and `by` extracts the
+ * effect of the rule from the result; `below` and `above` are the expected effects.
  */
 export interface Threshold {
   name: string;
@@ -40,7 +40,7 @@ export const applies =
   ({ summary }: CheckAnswer) =>
     summary[kind][row][4] !== 'Not applicable';
 
-/** Returns the effect of the rule, or `refused: ` and the field for an invalid design. */
+/** Returns the effect of the rule; for an invalid design, `refused: ` and the field. */
 function shownAt({ at, by }: Threshold, share: number): unknown {
   const outcome = outcomeOf(plainDesign(at(share)));
   return outcome.ok ? by(outcome.value) : `refused: ${outcome.error.field}`;

@@ -1,6 +1,6 @@
 /**
- * Thresholds that are in code and not in the text of a formula, tested at 0.99 and 1.01 times their value:
- * the rule applies on one side only.
+ * Thresholds in code rather than in a formula string, tested at 0.99 and 1.01 times their value: the rule
+ * applies on only one side.
  */
 import { describe, expect, it } from 'vitest';
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
@@ -168,7 +168,7 @@ const THRESHOLDS: readonly Threshold[] = [
   },
 ];
 
-describe('thresholds of the rules', () => {
+describe('rule thresholds', () => {
   it.each(THRESHOLDS)('the rule changes at its threshold: $name', (threshold) => {
     const { below, above } = threshold;
     expect(bothSides(threshold)).toEqual({ below, above });

@@ -28,7 +28,7 @@ describe('factor for uneven tension', () => {
     expect(european.steel_tension.N_Ed_h).toBe(5);
   });
 
-  it('the factor for uneven tension is recorded in the trail and leaves the reactions of the plate unchanged', () => {
+  it('the factor for uneven tension is recorded in the trail and does not change the plate reactions', () => {
     const answer = check(plainDesign({ standard: 'JGJ145-2013', axials: [2, 2, 2, 2], load: { N: 8 } }));
     expect(answer.reaction.map(({ tension }) => tension)).toEqual([2, 2, 2, 2]);
     const line = answer.forces.trail.find(({ symbol }) => symbol === 'k_1')!;

@@ -1,4 +1,7 @@
-/** A check without trail returns exactly the values and verdicts of the full check, without details. */
+/**
+ * Tests that a check without trail returns exactly the values and verdicts of the full check, without
+ * details.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckInput, Standard } from '@/engineering/model/design';

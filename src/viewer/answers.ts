@@ -1,4 +1,4 @@
-/** Window messages that the view sends. */
+/** Window messages sent by the view. */
 import * as z from 'zod/mini';
 import type { Measure } from '@/drawing/plan/shapes';
 import { readerOf } from '@/viewer/read-message';
@@ -9,23 +9,25 @@ const screenshotSchema = z.object({
 });
 export type ScreenshotMessage = z.infer<typeof screenshotSchema>;
 
-/** Sent when the view is mounted and waits for its first scene. */
+/** Sent when the view is mounted and waiting for its first scene. */
 const readySchema = z.object({ type: z.literal('anchor-viewer/ready') });
 export const READY: z.infer<typeof readySchema> = { type: 'anchor-viewer/ready' };
 
-/** Only the view of the same build sends measured quantities, so their members are not validated further. */
+/**
+ * Only the view from the same build sends measured quantities, so their members are not validated further.
+ */
 const measure = z.looseObject({
   of: z.enum(['edge', 'spacing', 'plate', 'thickness', 'standOff']),
 }) as unknown as z.ZodMiniType<Measure>;
 
-/** Object that the user clicked; `nothing` is the background. */
+/** Object clicked by the user; `nothing` is the background. */
 const pickedSchema = z.object({
   type: z.literal('anchor-viewer/picked'),
   what: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('anchor'), no: z.int() }),
-    /** Body of the failure mode that the scene shows. */
+    /** Body of the failure mode shown in the scene. */
     z.object({ kind: z.literal('body'), mode: z.string().check(z.maxLength(40)) }),
-    /** Dimension of the design, with the position of its text in pixels of the window. */
+    /** Dimension of the design, with the position of its label in window pixels. */
     z.object({
       kind: z.literal('dimension'),
       measure,

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Tests the axes in the corner: their directions for a given camera, and the views that a click selects. */
+/**
+ * Tests the axes in the corner of the view: their directions for a given camera, and the views that a click
+ * selects.
+ */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -31,20 +34,24 @@ it.each([
   ['−x', [-1, 0, 0]],
   ['+y', [0, 1, 0]],
   ['−y', [0, -1, 0]],
-] as const)('a click on %s and the Enter key both look from that direction', async (name, direction) => {
-  await userEvent.click(end(name));
-  end(name).focus();
-  await userEvent.keyboard('{Enter}');
-  expect(looks).toHaveLength(2);
-  for (const look of looks) expect(look).toEqual(direction);
-});
+] as const)(
+  'clicking %s and pressing the Enter key both select the view from that direction',
+  async (name, direction) => {
+    await userEvent.click(end(name));
+    end(name).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(looks).toHaveLength(2);
+    for (const look of looks) expect(look).toEqual(direction);
+  },
+);
 
-it('clicks on +z and −z look from above and from below with y pointing up', async () => {
+it('clicking +z and −z selects the views from above and from below with y pointing up', async () => {
   await userEvent.click(end('+z'));
   await userEvent.click(end('−z'));
   const [above, below] = looks;
   expect([above[2], below[2]]).toEqual([1, -1]);
-  // The direction is slightly tilted towards the viewer, because exactly from above no direction would be up.
+  // The direction is tilted slightly towards the viewer, because there is no upward direction in a view
+  // exactly from above.
   for (const [x, y] of looks) expect([x, y < 0 && y > -0.01]).toEqual([0, true]);
 });
 

@@ -1,6 +1,6 @@
 /**
- * The axes in a corner of the view, as the camera sees them. A click on an end selects the view from there.
- * The size does not depend on the model.
+ * The axes in a corner of the view, as the camera sees them. Clicking an end selects the view from that
+ * direction. The size does not depend on the model.
  */
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ const AXES = [
 const ENDS = AXES.flatMap(({ name, colour }, axis) =>
   ([1, -1] as const).map((sign) => {
     const along = new Vector3().setComponent(axis, sign);
-    // Seen from above and from below, y points up.
+    // In the views from above and from below, y points up.
     const direction: Point3 = name === 'z' ? [0, DIRECTIONS.top[1], sign] : along.toArray();
     return { id: `${sign > 0 ? '+' : '−'}${name}`, name, colour, sign, along, direction };
   }),
@@ -40,8 +40,8 @@ interface GizmoProps {
 }
 
 /**
- * Draws the axes. `turn` updates the drawing directly before each frame, because rendering it with React
- * would take longer than the frame.
+ * Draws the axes. `turn` updates the drawing directly before each frame, because rendering the axes with
+ * React would take longer than the frame.
  */
 export function Gizmo({ onLook, ref }: GizmoProps) {
   const { t } = useTranslation('viewer');
@@ -50,7 +50,7 @@ export function Gizmo({ onLook, ref }: GizmoProps) {
     turn: (camera) => {
       const back = camera.clone().invert();
       const ends = ENDS.map((end) => ({ end, at: end.along.clone().applyQuaternion(back) }));
-      // The nearest end is drawn last, so that it covers the others.
+      // The nearest end is drawn last, so that it covers the other ends.
       for (const { end, at } of ends.toSorted((a, b) => a.at.z - b.at.z)) {
         const part = drawing.current?.querySelector(`[data-end="${end.id}"]`);
         if (!part) continue;

@@ -1,4 +1,4 @@
-/** Legend of the scene's colours; shown as soon as the scene contains forces. */
+/** Legend for the scene's colours; shown if the scene contains forces. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/text/format/format-number';
@@ -11,14 +11,14 @@ import { OVER_CANVAS } from '@/viewer/rendering/arrange';
 import { MATERIAL_COLOURS } from '@/viewer/rendering/palette';
 import styles from '@/viewer/viewer.module.css';
 
-/** Width from which the legend is open initially: on a narrower screen it would cover dimensions. */
+/** Screen width from which the legend is initially open: on a narrower screen it would cover dimensions. */
 const ROOM = '(width >= 1600px)';
 
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
 interface RampProps {
   title: string;
-  /** Returns the colour at a fraction of the scale. */
+  /** Returns the colour for a fraction of the scale. */
   colourAt: (share: number) => string;
   ends: readonly [string, string];
 }
@@ -79,7 +79,10 @@ function Pressure({ largest }: { largest: number | undefined }) {
 
 interface LegendProps {
   scene: SceneMessage;
-  /** Called when the user has folded or unfolded the legend, because labels can use the space below it. */
+  /**
+   * Called when the user has folded or unfolded the legend, because labels can use the space below the
+   * folded legend.
+   */
   onFold: () => void;
 }
 

@@ -33,13 +33,13 @@ describe('reading the scene message', () => {
     ['a missing field', received({ ...scene(), bolts: undefined })],
     ['a field that does not fill its grid', received(scene({ deformation: { nx: 3, ny: 3, w: [1, 2] } }))],
     ['more anchors than allowed', received(scene({ bolts: Array(65).fill(scene().bolts[0]) }))],
-  ])('ignores a scene message with %s without an error', (_, event) => {
+  ])('ignores a scene message with %s without throwing an error', (_, event) => {
     expect(readScene(event, HERE)).toBeNull();
   });
 });
 
-describe('messages of the view', () => {
-  it('messages of the view are accepted only from the same origin, and images only as data URLs', () => {
+describe('messages sent by the view', () => {
+  it('messages from the view are accepted only from the same origin, and images only as data URLs', () => {
     const answer = { type: 'anchor-viewer/screenshot', dataUrl: 'data:image/png;base64,AAAA' };
     expect(readScreenshot(received(answer), HERE)).toEqual(answer);
     expect(readScreenshot(received(answer, 'null'), HERE)).toBeNull();

@@ -1,4 +1,4 @@
-/** Scene: the window message that the view reads. The view ignores any other message without an error. */
+/** Scene: the window message read by the view. The view ignores any other message without an error. */
 import * as z from 'zod/mini';
 import type { Caption } from '@/drawing/plan/caption';
 import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
@@ -30,9 +30,9 @@ const body = z.discriminatedUnion('kind', [
     anchors: anchorNumbers,
     reach: positive,
     depth: positive,
-    /** True to draw cracks from the anchors through the whole member to the nearest edge, for splitting. */
+    /** True for splitting: cracks are drawn from the anchors through the whole member to the nearest edge. */
     cracks: z.optional(z.boolean()),
-    /** Numbers of the anchors that limit the body half way. */
+    /** Numbers of the anchors that limit the body halfway. */
     apartFrom: z.optional(z.array(z.int()).check(z.maxLength(MOST_ANCHORS))),
     area: projectedArea,
   }),
@@ -40,7 +40,7 @@ const body = z.discriminatedUnion('kind', [
     kind: z.literal('edge'),
     anchors: anchorNumbers,
     edge: edgeName,
-    /** Edge distance with which the body is drawn, mm. */
+    /** Edge distance for which the body is drawn, mm. */
     c1: positive,
     area: projectedArea,
   }),
@@ -55,7 +55,7 @@ const body = z.discriminatedUnion('kind', [
 const captionSchema = z.object({
   tone: z.enum(['good', 'warning', 'bad', 'neutral']),
   title: z.string().check(z.maxLength(100)),
-  /** '' without text. */
+  /** '' for no text. */
   text: z.string().check(z.maxLength(400)),
   note: z.string().check(z.maxLength(100)),
 }) satisfies z.ZodMiniType<Caption>;
@@ -75,7 +75,7 @@ const sceneSchema = z.object({
     thickness: positive,
     /** Gap between concrete and plate, mm; 0 without a gap. */
     standOff: notNegative,
-    /** Filling of the gap. */
+    /** Filling in the gap. */
     gap: z.optional(z.enum(['none', 'clamped', 'against', 'grout', 'support'])),
     /** Diameter of the clearance hole, mm; derived from the anchor's diameter if omitted. */
     hole: z.optional(notNegative),
@@ -92,7 +92,7 @@ const sceneSchema = z.object({
         diameter: positive,
         /** Diameter of the thread, mm; equal to that of the anchor unless the anchor has a sleeve. */
         thread: z.optional(positive),
-        /** Embedment depth; undefined while no anchor is chosen, in which case only the hole is drawn. */
+        /** Embedment depth; undefined if no anchor is chosen, in which case only the hole is drawn. */
         hef: z.optional(positive),
         /** Length of the anchor in the concrete, mm. */
         depth: z.optional(positive),
@@ -115,7 +115,7 @@ const sceneSchema = z.object({
   locale: z.string().check(z.maxLength(20)),
   /** True to request an image of fixed size from a fixed direction. */
   screenshot: z.boolean(),
-  /** Number of pixels for each of the 500 x 260 points of the image. */
+  /** Pixels per point for the image of 500 x 260 points. */
   screenshotScale: z.optional(z.union([z.literal(1), z.literal(2), z.literal(4)])),
   reactions: z.optional(
     z
@@ -123,7 +123,7 @@ const sceneSchema = z.object({
         z.object({
           no: z.int(),
           tension: finite,
-          /** Largest utilisation of the anchor's checks in per cent; 1e6 means infinite. */
+          /** Largest utilisation in the anchor's checks in per cent; 1e6 means infinite. */
           utilisation: z.optional(notNegative),
         }),
       )
@@ -133,8 +133,8 @@ const sceneSchema = z.object({
     z.object({ mode: z.string().check(z.maxLength(40)), bodies: z.array(body).check(z.maxLength(16)) }),
   ),
   /**
-   * Resultant of the contact pressure under the plate in kN, its position in mm, and the largest pressure in
-   * MPa.
+   * Resultant of the contact pressure under the plate in kN, the position of the resultant in mm, and the
+   * largest pressure in MPa.
    */
   compression: z.optional(z.object({ force: positive, x: finite, y: finite, largest: z.optional(positive) })),
   /** Deflection in mm on a regular grid over the plate, row by row from the lower left. */
@@ -144,7 +144,7 @@ const sceneSchema = z.object({
         nx: z.int().check(z.gte(2)),
         ny: z.int().check(z.gte(2)),
         w: z.array(finite).check(z.maxLength(MOST_GRID_POINTS)),
-        /** Largest deflection of the solution, mm; its position may be between the grid points. */
+        /** Largest deflection in the solution, mm; its position may be between the grid points. */
         largest: z.optional(finite.check(z.gte(0))),
       })
       .check(z.refine(({ nx, ny, w }) => w.length === nx * ny)),

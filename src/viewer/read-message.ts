@@ -1,4 +1,4 @@
-/** Reads a window message, only if it comes from the same origin and is valid. */
+/** Reads a window message if it comes from the same origin and is valid. */
 import type * as z from 'zod/mini';
 
 type Received = Pick<MessageEvent<unknown>, 'origin' | 'data'>;

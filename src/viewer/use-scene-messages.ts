@@ -1,6 +1,6 @@
 /**
- * Returns the scene that was posted last. The view announces when it is ready, so that the page posts no
- * scene before.
+ * Returns the scene that was posted last. The view announces when it is ready, so that the page does not
+ * post a scene too early.
  */
 import { useEffect, useState } from 'react';
 import { READY } from '@/viewer/answers';

@@ -1,6 +1,6 @@
 /**
- * The 3D view: shows the scene of the last window message and sends images. It uses no store and makes no
- * API call.
+ * The 3D view: shows the scene from the last window message and sends images. It does not use any store or
+ * make API calls.
  */
 import type { RootState } from '@react-three/fiber';
 import { useEffect, useRef, useState } from 'react';
@@ -32,7 +32,7 @@ function download(dataUrl: string): void {
   link.click();
 }
 
-/** Writes counters of the last frame to attributes of the canvas, for tests that measure the view. */
+/** Writes counters for the last frame to attributes of the canvas, for tests that measure the view. */
 function publish(gl: WebGLRenderer): void {
   const { render, memory } = gl.info;
   Object.assign(gl.domElement.dataset, {
@@ -57,9 +57,12 @@ const CANVAS = {
 
 const ALL: Shown = { loads: true, dimensions: true, numbers: true, clear: true, deformed: true };
 
-/** Layers that are always visible. The axes are not: the view shows them in a corner instead. */
+/**
+ * Layers that are always visible. The axes are not among them, because the view shows axes in a corner
+ * instead.
+ */
 const ALWAYS = { concrete: true, steel: true, axes: false, results: true, mark: true };
-/** The user shows or hides these layers together; the viewing direction decides which of them is drawn. */
+/** Layers that the user shows or hides together; the viewing direction determines which of them are drawn. */
 const dimensionLayers = (shown: boolean) => ({
   planX: shown,
   planY: shown,
@@ -81,7 +84,7 @@ export default function Viewer({ onLost }: ViewerProps) {
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>(ALL);
   const { loads, dimensions, numbers, clear, deformed } = shown;
-  // A failure body below the plate is viewed through the plate, so the plate is then drawn undeformed.
+  // A failure body below the plate is viewed through the plate, so the plate is drawn undeformed.
   const bent = deformed && scene?.deformation !== undefined && scene.failureBody === undefined;
   const visible: Visible = { ...ALWAYS, plate: !bent, bent, loads, numbers, ...dimensionLayers(dimensions) };
   useEffect(() => {

@@ -78,7 +78,7 @@ const group = (fixed: Fixed, rows: readonly Row[]): DescribedCall[] =>
   });
 
 /**
- * Returns the calls that add, change and delete records of a database, and the call that reads a single
+ * Returns the calls that add, change and delete records in a database, and the call that reads a single
  * record.
  */
 const database = (path: string, one: string, name: string, what: string): Row[] => [

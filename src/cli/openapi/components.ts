@@ -1,4 +1,4 @@
-/** Schemas of the OpenAPI document, by name. */
+/** Schemas in the OpenAPI document, by name. */
 import {
   choiceSchema,
   managedUserSchema,
@@ -22,8 +22,8 @@ const TEXT = { type: 'string' };
 const ID = ref('Id');
 
 /**
- * Returns the schema of a request body: all these fields are required, and are texts unless `others` gives a
- * schema.
+ * Returns the schema of a request body: all these fields are required, and are strings unless `others` gives
+ * a schema.
  */
 function body(texts: readonly string[], others: Readonly<Record<string, Schema>> = {}): Schema {
   const properties = { ...Object.fromEntries(texts.map((name) => [name, TEXT])), ...others };
@@ -39,7 +39,7 @@ const SENT_ANCHOR = body(['name', ...ANCHOR_TEXTS, ...ANCHOR_NUMBERS], {
   etaHave: FLAG,
 });
 
-/** Returns the schema of a text field that contains JSON. */
+/** Returns the schema of a string field that contains JSON. */
 const jsonText = (name: string): Schema => ({
   type: 'string',
   contentMediaType: 'application/json',
@@ -47,7 +47,7 @@ const jsonText = (name: string): Schema => ({
 });
 
 const NEW_USER = body([...USER_TEXTS, 'password']);
-/** The client sends the user object back as received, except for its changes. */
+/** The client sends the user object back as received, except for the changed fields. */
 const USER_PATCH = { ...answerOf(userSchema), required: ['id'] };
 
 const RECORDS: Readonly<Record<string, Schema>> = {
@@ -94,7 +94,7 @@ const RECORDS: Readonly<Record<string, Schema>> = {
   },
 };
 
-/** Schemas whose fields mean the same as the fields of another schema. */
+/** Schemas whose fields have the same meaning as the fields of another schema. */
 const SAME: Readonly<Record<string, string>> = {
   NewConcrete: 'Concrete',
   NewSectionSteel: 'SectionSteel',
@@ -104,7 +104,7 @@ const SAME: Readonly<Record<string, string>> = {
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** Adds the meaning of every field in front of the description of its format. */
+/** Prepends the meaning of every field to the description of its format. */
 function described(schema: Schema, texts: Readonly<Record<string, string>>, path = ''): Schema {
   const { properties, anyOf } = schema;
   if (Array.isArray(anyOf))

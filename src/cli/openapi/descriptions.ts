@@ -1,6 +1,6 @@
 /**
- * Descriptions of the fields of records, requests and responses, with units. The labels are those of the
- * screens.
+ * Descriptions of the fields in records, requests and responses, with units. The labels are those shown on
+ * the screens.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const design = textsOf('design.json') as { anchor: { fields: Texts } };
 
 const NAMES_OF_STANDARDS = { jg: 'JGJ145-2013', eta: 'EN1992-4' } as const;
 
-/** Returns the unit in which a value is stored; for a modulus it differs from the unit on the screen. */
+/** Returns the unit in which a value is stored; for a modulus it differs from the displayed unit. */
 const storedUnit = (kind: keyof typeof STORED_KINDS): string =>
   kind === 'modulus' ? 'Pa' : STORED_KINDS[kind].unit;
 
@@ -68,7 +68,7 @@ const KEYED = {
 const CHECK_OF_MODE =
   'Intermediate values of the failure mode by their symbols, and `trail`: its calculation.';
 
-/** Descriptions by name of the schema and then by field; a field of a nested object has its path as name. */
+/** Descriptions by schema name and field name; a field of a nested object is named by its path. */
 export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
   User: USER,
   ManagedUser: USER,

@@ -31,7 +31,7 @@ describe('docs/openapi.json', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('docs/openapi.json contains every path of the contract and no other path', () => {
+  it('docs/openapi.json contains every path in the contract and no other paths', () => {
     const shapes = Object.values(paths).map((path) =>
       decodeURIComponent(
         typeof path === 'string' ? path : (path as (...parts: string[]) => string)('*', '*'),
@@ -78,7 +78,7 @@ describe('docs/openapi.json', () => {
     },
   );
 
-  it('docs/openapi.json contains units and ranges of the calculation requests', () => {
+  it('docs/openapi.json contains units and ranges for the calculation requests', () => {
     expect(schemas.Sim).toMatchObject({
       properties: {
         Plate: {
@@ -138,7 +138,7 @@ describe('embedded backend and API description', () => {
     return Promise.all(seen);
   }
 
-  it('the app makes every described call, and the test detects an unreadable record', async () => {
+  it('the app makes every documented call, and the test detects an unreadable record', async () => {
     const now = () => Date.UTC(2026, 2, 1, 8);
     const seen = await seenBy(await createTestBackend({ now }));
     const made = (call: (typeof DESCRIBED)[number]) =>

@@ -1,4 +1,4 @@
-/** Generates the OpenAPI document of all calls from the contract. */
+/** Generates the OpenAPI document for all calls from the contract. */
 import { CALLS, type Answer, type DescribedCall } from '@/cli/openapi/calls';
 import { SCHEMAS } from '@/cli/openapi/components';
 import { ref, type Schema } from '@/cli/openapi/forms';
@@ -77,7 +77,7 @@ const failuresOf = ({ access, path }: DescribedCall) => {
 };
 
 /**
- * Returns an id made of the method and the names in the path, such as `patchConcrete` or
+ * Returns an id composed of the method and the names in the path, such as `patchConcrete` or
  * `getUsersMePassword`.
  */
 function operationId({ method, path }: DescribedCall): string {

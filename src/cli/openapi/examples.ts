@@ -1,4 +1,4 @@
-/** Examples of each record and of both calculations, with the responses of the library. */
+/** Examples of each record and of both calculations, with responses calculated by the library. */
 import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
 import { fourAnchors, rigidRun } from '@/examples/bench-requests';
 

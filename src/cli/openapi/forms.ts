@@ -1,4 +1,4 @@
-/** JSON schemas of single API values, in every format in which a server may send them. */
+/** JSON schemas for single API values, in every format in which a server may send them. */
 import type { WireForm } from '@/api/contract/fields';
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -96,7 +96,7 @@ export const FORMS: Readonly<Record<WireForm, Schema>> = {
   },
 };
 
-/** Formats of required values: without them a record cannot be read. */
+/** Formats of required values, without which a record cannot be read. */
 export const REQUIRED: ReadonlySet<WireForm> = new Set([
   'Name',
   'Id',
@@ -106,12 +106,12 @@ export const REQUIRED: ReadonlySet<WireForm> = new Set([
   'Verdict',
 ] as const);
 
-/** Returns a reference to a component of the document. */
+/** Returns a reference to a component in the document. */
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 export const list = (items: Schema): Schema => ({ type: 'array', items });
 
-/** Returns the schema of a list that a server may omit if it is empty. */
+/** Returns the schema for a list that a server may omit if it is empty. */
 export const openList = (items: Schema): Schema => ({ type: ['array', 'null'], items });
 
 /** Adds a required `id` to a schema. */

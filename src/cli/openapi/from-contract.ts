@@ -10,7 +10,7 @@ import { ref, REQUIRED, type Schema } from '@/cli/openapi/forms';
 type Def = Readonly<Record<string, unknown>>;
 const defOf = (schema: object): Def => (schema as { _zod: { def: Def } })._zod.def;
 
-/** Returns the format of a field, even if its schema transforms the value further. */
+/** Returns the format of a field, even if its schema also transforms the value. */
 function formWithin(schema: object): ReturnType<typeof formOf> {
   const inner = defOf(schema).in;
   return formOf(schema) ?? (typeof inner === 'object' && inner !== null ? formWithin(inner) : undefined);
@@ -22,7 +22,7 @@ function isRequired(schema: object): boolean {
   return (schema as { _zod: { optin?: string } })._zod.optin !== 'optional';
 }
 
-/** Returns the JSON schema of the values that a server may send for a schema of the contract. */
+/** Returns the JSON schema for the values that a server may send for a schema in the contract. */
 export function answerOf(schema: z.core.$ZodType): Schema {
   const { $schema: _, ...found } = z.toJSONSchema(schema, {
     io: 'input',
@@ -41,7 +41,7 @@ export function answerOf(schema: z.core.$ZodType): Schema {
   return found;
 }
 
-/** Returns the JSON schema of a request; the unit of a number becomes its description. */
+/** Returns the JSON schema for a request; the unit of a number becomes its description. */
 export function requestOf(form: Form): Schema {
   const { unit, ...rest } = form;
   const inner = Object.fromEntries(

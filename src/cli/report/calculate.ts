@@ -1,4 +1,4 @@
-/** Calculates a design with the engine, by the same two calls that the app makes. */
+/** Calculates a design with the engine, using the same two calls as the app. */
 import { libraryCalculator } from '@/calculation/library-calculator';
 import type { Design } from '@/design/model/design-state';
 import type { RunOrder } from '@/design/run/run';
@@ -16,11 +16,11 @@ export type CalculationOrder = Pick<RunOrder, 'design' | 'anchor' | 'refusalOf'>
 export type WholeCalculation =
   | {
       ok: true;
-      /** The design with its governing loads, and their result. */
+      /** The design with its governing loads, and the result for these loads. */
       design: Design;
       result: StoredResult;
       list: LoadListOutcome | null;
-      /** Result of the loads that the design shows, even if other loads govern. */
+      /** Result for the loads displayed in the design, even if other loads govern. */
       asked: StoredResult;
     }
   | { ok: false; message: string };

@@ -18,7 +18,7 @@ import { templateRefusalText } from '@/report/word/template-check';
 
 const SEED = join(import.meta.dirname, '../../../mocks/seed/anchors.json');
 
-/** Finds the anchor record of the design by id or, if the id is unknown, by name. */
+/** Finds the design's anchor record by id or, if the id is unknown, by name. */
 function recordOf(design: Design, file: string): AnchorRecord | null {
   const chosen = design.anchor.chosen[design.standardType];
   const raw = JSON.parse(readFileSync(file, 'utf8')) as object[];
@@ -53,25 +53,26 @@ function refuse(messages: readonly string[], { error }: Output): number {
 }
 
 /**
- * Returns the design in a file with its anchor record, or the messages that explain why it cannot be
- * reported.
+ * Returns the design in a file and its anchor record, or the messages that explain why no report can be
+ * created.
  */
 function opened(file: string, anchors = SEED): { design: Design; record: AnchorRecord } | string[] {
   const read = parseDesignFile(readFileSync(file, 'utf8'));
   if (!read.ok) return [`${file}: ${REFUSALS[read.refusal]}`];
-  // Refuses a file with replaced values: the report would print the default as if the user had entered it.
+  // Refuses a file with replaced values: the report would print the default values as if the user had entered
+  // them.
   if (read.replaced.length > 0) return read.replaced.map((field) => `${file}: ${damageOf(field)}`);
   const record = recordOf(read.design, anchors);
   if (record === null) return [`${anchors}: none of these records is the anchor of ${file}`];
   return { design: read.design, record };
 }
 
-/** Maximum number of missing characters that the message lists. */
+/** Maximum number of missing characters listed in the message. */
 const MOST_LETTERS = 12;
 
 /**
- * Warning about characters that no font contains, printed before the file is written: otherwise a name would
- * show boxes without explanation.
+ * Returns the warning about characters missing from all fonts, printed before the file is written: otherwise
+ * a name would contain boxes without explanation.
  */
 function lackingText(letters: readonly string[]): string {
   const named = letters.slice(0, MOST_LETTERS).join(' ');
@@ -79,7 +80,7 @@ function lackingText(letters: readonly string[]): string {
   return `no font of the PDF has ${named}${more}: boxes stand in their place; a Word report (.docx) has them`;
 }
 
-/** Writes the file in the format of its extension; returns the exit status. */
+/** Writes the file in the format given by its extension; returns the exit status. */
 async function written(
   word: Uint8Array<ArrayBuffer>,
   out: string,

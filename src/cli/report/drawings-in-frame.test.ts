@@ -1,6 +1,6 @@
 /**
- * Tests that every text of every drawing in a report, in the font of the command, is inside the frame of the
- * image.
+ * Tests that all text in every drawing of a report, set in the font of the report command, is inside the
+ * frame of the image.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,7 +28,7 @@ const LETTERS = new TrueType(
 /** Half the height of a capital letter as a fraction of the font size. */
 const HALF_LETTER = 0.36;
 
-/** Pen that records the position of each text instead of drawing it. */
+/** Pen that records the position of each string instead of drawing it. */
 class NotingPen extends RasterPen {
   readonly texts: { text: string; xs: number[]; ys: number[] }[] = [];
 
@@ -84,8 +84,8 @@ const designs: fc.Arbitrary<Design> = fc
     }),
   );
 
-describe('drawings of a report', () => {
-  it('drawings cut off no text, and the text of an area overlaps no other text and no anchor', () => {
+describe('report drawings', () => {
+  it('report drawings do not clip any text, and area sketch labels do not overlap other labels or anchors', () => {
     fc.assert(
       fc.property(designs, fc.nat(), (design, pick) => {
         const record = seedAnchors[pick % seedAnchors.length];

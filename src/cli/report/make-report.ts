@@ -1,4 +1,4 @@
-/** Creates a report without a browser, using the engine, texts, templates and PDF converter of the app. */
+/** Creates a report without a browser, using the app's engine, translations, templates and PDF converter. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnchorRecord } from '@/api/contract/anchor';
@@ -37,14 +37,14 @@ export interface ReportOrder {
   view: Uint8Array | null;
   /** PNG of the company's logo. */
   logo: Uint8Array | null;
-  /** Path of the folder with the templates. */
+  /** Path of the template folder. */
   templates: string;
   now: Date;
 }
 
 export const TEMPLATES = join(import.meta.dirname, '../../../templates');
 
-/** Returns the disclaimer from the user's template folder, or that of the app if the folder has none. */
+/** Returns the disclaimer from the user's template folder, or the app's disclaimer if the folder has none. */
 function disclaimerIn(folder: string, language: Language): string {
   const file = [folder, TEMPLATES].map((one) => join(one, `disclaimer-${language}.txt`)).find(existsSync);
   return file === undefined ? '' : readFileSync(file, 'utf8');
@@ -97,7 +97,7 @@ interface CheckedTemplate {
   gaps: string[];
 }
 
-/** Checks the template, and returns its gaps as messages of one line each. */
+/** Checks the template, and returns its gaps as one-line messages. */
 function checkedTemplate({
   design,
   depth,
@@ -155,7 +155,7 @@ export interface MadeProject {
   incomplete: readonly string[];
 }
 
-/** Creates one report of several designs, with the project data of the first design. */
+/** Creates one report for several designs, with the project data of the first design. */
 export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
   const { designs, language, templates, now } = order;
   const incomplete: string[] = [];

@@ -1,7 +1,7 @@
 // @starts-first
 /**
- * Tests that a design gives equal values, rows, errors and texts when calculated through the app's calls to
- * the embedded backend and through the report command.
+ * Tests that a design gives equal values, rows, errors and messages when calculated through the app's calls
+ * to the embedded backend and through the report command.
  */
 import { produce } from 'immer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -45,8 +45,8 @@ afterAll(() => backend.server.close());
 const NOW = new Date('2026-03-02T09:30:00');
 
 /**
- * Returns designs: every third has a load list, every sixteenth an elastic plate, and the service refuses
- * every tenth.
+ * Returns designs: every third has a load list, every sixteenth has an elastic plate, and every tenth is
+ * refused by the service.
  */
 function orders(count: number): CalculationOrder[] {
   const random = randomFrom(77);
@@ -80,7 +80,7 @@ interface Found {
   list: LoadListOutcome | null;
 }
 
-/** Returns everything that a screen or a report shows, except the times. */
+/** Returns everything that a screen or a report shows, except the timestamps. */
 function shownBy({ design, result, list }: Found) {
   const { time: _, ...rest } = result;
   const entered = enteredOf(design, result);

@@ -1,7 +1,7 @@
 // @starts-first
 /**
- * Tests the number of pages of a report: two for a short report, eight for a full report, nine if slots
- * extend beyond the concrete.
+ * Tests the page count of reports: two for a short report, eight for a full report, nine if slots extend
+ * beyond the concrete.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ const DESIGNS = {
   'excessive loads': (draft: Design) => void Object.assign(draft.loads.dead, { Nz: 90, Vx: 44, My: 2 }),
 };
 
-/** Project data that fill every line of the first page. */
+/** Project data that fills every line on the first page. */
 const PROJECT = {
   project: 'Bridge 12, railing posts',
   position: 'P-17',
@@ -68,7 +68,7 @@ const designOf = (standard: Standard, kind: keyof typeof DESIGNS): Design =>
     DESIGNS[kind](draft);
   });
 
-describe('number of pages of a report', () => {
+describe('report page count', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'pages-'));

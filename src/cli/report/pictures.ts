@@ -1,4 +1,4 @@
-/** Creates the images of a report without a browser. A 3D view is included only if the user supplies one. */
+/** Creates the images for a report without a browser. A 3D view is included only if the user supplies one. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const LETTERS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/Dej
 const ANCHORS = join(import.meta.dirname, '../../../mocks/seed/pictures');
 
 /**
- * Returns a function that reads the font on its first call only, because each report has several drawings.
+ * Returns a function that reads the font only on the first call, because each report has several drawings.
  */
 function letterReader(): () => TrueType {
   let read: TrueType | undefined;

@@ -3,13 +3,13 @@ import { fillOutlines, type Colour, type Point, type Raster } from '@/cli/report
 import type { TrueType } from '@/pdf/true-type';
 import type { PlanPen } from '@/report/drawings/paint-drawing';
 
-/** Matrix elements a, b, c, d, e, f as in a canvas. */
+/** Matrix elements a, b, c, d, e, f as in the canvas API. */
 type Matrix = readonly [number, number, number, number, number, number];
 
 const STILL: Matrix = [1, 0, 0, 1, 0, 0];
 /** Half the height of a capital letter, em. */
 const HALF_CAPITAL = 0.365;
-/** Factor on the font size: this font is wider than the font for which the plan reserves space. */
+/** Factor applied to the font size: this font is wider than the font for which the plan reserves space. */
 const NARROWER = 0.9;
 const ARC_STEP = Math.PI / 24;
 
@@ -182,7 +182,7 @@ export class RasterPen implements PlanPen {
     return { width: this.letters.widthOf(text) * this.fontSize };
   }
 
-  /** Draws the text to the right of `x`, with its capital letters centred on `y`. */
+  /** Draws text to the right of `x`, with its capital letters centred on `y`. */
   fillText(text: string, x: number, y: number): void {
     const size = this.fontSize;
     const scale = size / this.letters.unitsPerEm;

@@ -16,12 +16,12 @@ export const whiteRaster = (width: number, height: number): Raster => ({
   data: new Uint8Array(3 * width * height).fill(255),
 });
 
-/** Number of scan lines per row of pixels. */
+/** Number of scan lines per pixel row. */
 const LINES = 4;
 
 interface Crossing {
   x: number;
-  /** Direction of the side: 1 if the outline runs downwards there, -1 if upwards. */
+  /** Direction of the side: 1 if the outline runs downwards along the side, -1 if upwards. */
   turn: 1 | -1;
 }
 
@@ -29,7 +29,7 @@ interface Crossing {
 interface Side {
   top: number;
   bottom: number;
-  /** x coordinate at `top`, and change of x per pixel downwards. */
+  /** x coordinate at `top`, and change in x per pixel downwards. */
   x: number;
   slope: number;
   turn: 1 | -1;
@@ -38,8 +38,8 @@ interface Side {
 type Outlines = readonly (readonly Point[])[];
 
 /**
- * Returns the sides sorted by their upper ends. Horizontal sides are omitted, because no scan line crosses
- * them.
+ * Returns the sides sorted by their upper ends. Horizontal sides are omitted, because scan lines do not
+ * cross them.
  */
 function sidesOf(outlines: Outlines): Side[] {
   const sides: Side[] = [];
@@ -55,7 +55,7 @@ function sidesOf(outlines: Outlines): Side[] {
   return sides.sort((one, other) => one.top - other.top);
 }
 
-/** Adds to each pixel of a row the fraction of its width between two x coordinates. */
+/** Adds, to each pixel in a row, the fraction of its width that lies between two x coordinates. */
 function cover(row: Float32Array, from: number, to: number): void {
   const [start, end] = [Math.max(0, from), Math.min(row.length, to)];
   if (start >= end) return;
@@ -79,7 +79,7 @@ function coverLine(row: Float32Array, crossings: readonly Crossing[], rule: 'eve
 
 /**
  * Fills the area inside the outlines. A side becomes active when a scan line reaches it and inactive when
- * the scan line has passed it, so that each row looks at few sides.
+ * the scan line has passed it, so that only a few sides are examined in each row.
  */
 export function fillOutlines(
   { width, height, data }: Raster,

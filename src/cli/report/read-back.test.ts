@@ -1,4 +1,4 @@
-/** Reads the PDF file of a complete report as another program would. */
+/** Reads the PDF file of a complete report with an independent PDF library. */
 import { produce } from 'immer';
 import readWorkbook from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ async function report(): Promise<ReadPdf> {
   return readPdf(pdf.value);
 }
 
-describe('PDF of a report', () => {
+describe('PDF report', () => {
   let read: ReadPdf;
   beforeAll(async () => {
     read = await report();
@@ -51,27 +51,27 @@ describe('PDF of a report', () => {
   const parts = () => read.pages.flatMap(({ structure }) => structure);
   const textsOf = (role: string) => partsOf(parts(), role).map(({ text }) => text.trim());
 
-  it('the PDF of a report states its language and title and has a bookmark for each heading', () => {
+  it('the PDF report states its language and title and has a bookmark for each heading', () => {
     expect(read.language).toBe('zh-CN');
     expect(read.title).toContain(NAMES.project);
     const headings = textsOf('H1').filter((text) => text !== '');
     expect(headings.map((text) => text.replace(/\s/g, ''))).toEqual(
       read.bookmarks.map((text) => text.replace(/\s/g, '')),
     );
-    // The headings are the verdict and seven sections.
+    // The headings are those of the verdict and of seven sections.
     expect(headings).toHaveLength(8);
     expect(read.bookmarks[0]).toMatch(/^[✓▲]/);
   });
 
-  it('the PDF of a report contains names with rare characters as entered, in the order of the page', () => {
+  it('the PDF report contains names with rare characters as entered, in page order', () => {
     const cells = textsOf('TD').join('|');
-    // PDF readers convert Arabic letters to presentation forms and back.
+    // PDF readers convert Arabic characters to presentation forms and back.
     const placed = [NAMES.project, 'Łukasz', NAMES.designer].map((name) => cells.indexOf(name));
     expect(placed).not.toContain(-1);
     expect(placed).toEqual(placed.toSorted((one, other) => one - other));
   });
 
-  it('the PDF of a report contains alternative texts of images and formulas, and marks table headers', () => {
+  it('the PDF report contains alternative text for images and formulas, and marks table headers', () => {
     const pictures = partsOf(parts(), 'Figure');
     expect(pictures.length).toBeGreaterThan(3);
     expect(pictures.map(({ alt }) => alt ?? '')).not.toContain('');
@@ -81,17 +81,17 @@ describe('PDF of a report', () => {
     expect(textsOf('TH')).toContain('利用率');
   });
 
-  it('only headers, footers and repeated table headers are outside the structure of the PDF', () => {
+  it('only headers, footers and repeated table headers are outside the PDF structure', () => {
     for (const { decoration } of read.pages)
       expect(decoration.trim()).toMatch(/^.{0,40}锚栓设计软件.{10,100}页$/s);
   });
 
-  it('the PDF of a report contains the design file as an attachment', () => {
+  it('the PDF report contains the design file as an attachment', () => {
     const file = read.files['anchor-design.json'];
     expect(parseDesignFile(new TextDecoder().decode(file))).toMatchObject({ ok: true, design });
   });
 
-  it('the PDF of a report contains all rows of the load list as an attached workbook that page 1 names', async () => {
+  it('the PDF report contains all load list rows as an attached workbook that is mentioned on page 1', async () => {
     const name = 'load-list.xlsx';
     expect(read.pages[0].text).toContain(name);
     const sheets = await readWorkbook(Uint8Array.from(read.files[name]).buffer);

@@ -25,7 +25,7 @@ const designWith = (change: (draft: Design) => void) =>
     change(draft);
   });
 
-describe('report on the command line', () => {
+describe('report command', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'report-'));
@@ -36,7 +36,7 @@ describe('report on the command line', () => {
   const typed = (...words: string[]) =>
     spawnSync('node_modules/.bin/tsx', ['src/cli/report/main.ts', ...words], { encoding: 'utf8' });
 
-  /** Returns exit status and output of the command, run in this process. */
+  /** Returns the exit status and output of the command, run in this process. */
   async function called(...words: string[]) {
     const said = { stdout: '', stderr: '' };
     const status = await reportCommand(words, {
@@ -80,7 +80,7 @@ describe('report on the command line', () => {
     expect(shades.size).toBeGreaterThan(50);
   });
 
-  it('the report command lists the characters that no font of the PDF contains', async () => {
+  it('the report command lists the characters missing from all PDF fonts', async () => {
     const design = designWith((draft) => void Object.assign(draft.project, { project: '王𠮷 김 😀 陈' }));
     const { status, stderr } = await run(design, 'letters.pdf');
     expect(status).toBe(0);
@@ -89,7 +89,7 @@ describe('report on the command line', () => {
   });
 
   it.each(shareOf(['pdf', 'docx'], 1))(
-    'the %s report contains its design file even if texts of the design contain special characters',
+    'the %s report contains its design file even if text in the design contains special characters',
     async (ending) => {
       const design = designWith((draft) => {
         Object.assign(draft.project, { project: '<&> "陳"', remark: 'a\nb' });
@@ -132,7 +132,7 @@ describe('report on the command line', () => {
     expect(pagesOf(readFileSync(join(folder, 'g.pdf')))).toBe(2);
   }, 120_000);
 
-  it('the report command does not calculate a row of the load list that breaks a rule of the app', async () => {
+  it('the report command does not calculate load list rows that break a rule of the app', async () => {
     const row = { name: 'LC1', Nz: 2, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
     const design = designWith((draft) => {
       draft.layout.group = '1-0-1';
@@ -199,7 +199,7 @@ describe('report on the command line', () => {
   });
 
   it.each(shareOf(['pdf', 'docx'], 1))(
-    'the %s report of several designs contains all their design files',
+    'the %s report for several designs contains all their design files',
     async (ending) => {
       const design = designWith(
         (draft) => void Object.assign(draft.project, { project: 'Bridge', company: '陳 & <Co>' }),
@@ -210,12 +210,12 @@ describe('report on the command line', () => {
       expect((await called('--project', ...files, '--out', out)).status).toBe(0);
       const report = readFileSync(out);
       if (ending === 'pdf') {
-        // The report has a front page for the project and two pages for each design; the headings of the
-        // designs are bookmarks.
+        // The report has a front page for the project and two pages for each design; the design headings are
+        // bookmarks.
         expect(pagesOf(report)).toBe(5);
         const written = report.toString('latin1');
         for (const title of ['(1  one)', '(2  two)']) expect(written).toContain(`/Title ${title}`);
-        // The table of contents links to the page of each design.
+        // The table of contents links to the first page of each design.
         expect(written.match(/\/S \/GoTo\b/g)).toHaveLength(2);
       }
       const text = (await designInReport(new Blob([report]))) ?? '';

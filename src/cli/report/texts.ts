@@ -1,4 +1,4 @@
-/** Loads the texts of the app in one language, without a browser. */
+/** Loads the app's translations in one language, without a browser. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';

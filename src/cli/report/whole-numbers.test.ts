@@ -1,5 +1,5 @@
 /**
- * Tests that no number in a table of a report breaks across lines, with the widest values that the inputs
+ * Tests that numbers in report tables do not break across lines, using the widest values that the inputs
  * allow.
  */
 import fc from 'fast-check';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   letters = withFaces(lettersOf(await buildFonts()), NO_FACES);
 });
 
-/** Load in kN and kNm; multiplied by its factor it is at the limit of its range. */
+/** Load in kN and kNm that is at the limit of its range when multiplied by its factor. */
 const FORCE = 74_000;
 
 /**
@@ -89,9 +89,9 @@ function brokenIn({ columns, padding, rows }: Table): string[] {
   });
 }
 
-describe('tables of a report', () => {
+describe('report tables', () => {
   it.each(SOME_VARIANTS.map((one) => [one] as const))(
-    'no table of a report breaks a number across lines, in %j',
+    'report tables do not break numbers across lines, in %j',
     (variant) => {
       let made = 0;
       const broken = Array.from({ length: howMany(3, 5) }, (_, seed) =>
@@ -109,7 +109,7 @@ describe('tables of a report', () => {
     },
   );
 
-  it('tables of a report keep a unit on the line of its number', () => {
+  it('report tables keep a unit on the same line as its number', () => {
     const file = extremeReport({ standard: 'en1992-4', depth: 'full', language: 'en' }, 1, 0);
     const xml = new PizZip(file!).file('word/document.xml')!.asText();
     expect(xml).toMatch(/>30\u00a0GPa</);

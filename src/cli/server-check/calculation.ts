@@ -1,6 +1,6 @@
 /**
- * Calculates a design on a rigid plate as the app does, anchor forces and checks; then the forces of an
- * elastic plate, and the conversion of a report to PDF.
+ * Calculates anchor forces and checks for a design on a rigid plate as the app does, then the forces for an
+ * elastic plate; also converts a report to PDF.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -70,7 +70,7 @@ export async function* findCalculation(userId: string, basis: Basis): Findings<u
   if (!answer) return undefined;
   const seconds = (performance.now() - begun) / 1000;
   yield* findDuration(`POST ${paths.run(userId)}`, seconds);
-  // Tests the limits under one standard only, because they need four more calculations.
+  // Tests the limits under only one standard, because they need four more calculations.
   if (standard !== 'EN1992-4') return undefined;
   yield* findLimits(userId, request);
   yield* findElastic(userId, basis);
@@ -99,7 +99,7 @@ async function* findElastic(userId: string, basis: Basis): Findings<undefined> {
 
 const TEMPLATE = join(import.meta.dirname, '../../../templates/en1992-4-simple-en.docx');
 
-/** Converts the Word template of the report without filling it in. */
+/** Converts the report's Word template without filling it in. */
 async function* findPdf(userId: string): Findings<undefined> {
   const word = new Blob([new Uint8Array(readFileSync(TEMPLATE))], {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

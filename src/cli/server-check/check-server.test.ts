@@ -1,4 +1,4 @@
-/** Tests the command against the embedded backend, served by a small HTTP server. */
+/** Tests the server check against the embedded backend, served by a small HTTP server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ async function findingsOf(
 const unreadable = (findings: Finding[]) =>
   findings.filter(({ isRead }) => !isRead).map(({ call, told }) => `${call}: ${told}`);
 
-/** Documented calls that read data or calculate, as the documents name them. */
+/** Documented calls that read data or calculate, as named in the findings. */
 const READS = [
   'GET /api/user-management/captcha',
   'POST /api/user-management/oauth/token',
@@ -62,8 +62,8 @@ const READS = [
   'GET /api/user-management/permissions/p1',
 ];
 
-describe('check of a server', () => {
-  it('makes every documented call that reads, and both calculations under both standards', async () => {
+describe('server check', () => {
+  it('makes every documented call that reads data, and both calculations under both standards', async () => {
     const findings = await findingsOf(await serve());
     expect(unreadable(findings)).toEqual([]);
     const calls = findings.map(({ call }) => call);
@@ -81,7 +81,7 @@ describe('check of a server', () => {
     expect(other.filter(({ told }) => told.endsWith('ids alone'))).toHaveLength(8);
   });
 
-  it('the server check writes nothing on the server', async () => {
+  it('the server check does not write anything to the server', async () => {
     const backend = await serve();
     const { tokens: _, captchas: __, exclusive: ___, ...tables } = backend.store;
     const all = () => Promise.all(Object.values(tables).map((table) => table.all()));
@@ -99,7 +99,7 @@ describe('check of a server', () => {
     );
   });
 
-  it('the server check makes no administrator call when signed in as a designer', async () => {
+  it('the server check does not make administrator calls when signed in as a designer', async () => {
     const findings = await findingsOf(await serve(), 'engineer');
     expect(unreadable(findings)).toEqual([]);
     expect(findings.map(({ call }) => call).filter((call) => /users\?|roles|permissions/.test(call))).toEqual(
@@ -107,7 +107,7 @@ describe('check of a server', () => {
     );
   });
 
-  it('the server check names each record that could not be read', async () => {
+  it('the server check lists each record that could not be read', async () => {
     const findings = await findingsOf(await serve('form:bad-record'));
     expect(unreadable(findings)).toContain(
       'GET /api/maoshuan/concrete/list: 27 of 28 records; 13 for EN1992-4, 27 for JGJ145-2013; cannot be read: C20/25 (ec)',
@@ -144,7 +144,7 @@ describe('check of a server', () => {
   });
 });
 
-describe('command that checks a server', () => {
+describe('server check command', () => {
   async function command(...args: string[]) {
     const root = join(import.meta.dirname, '../../..');
     const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');

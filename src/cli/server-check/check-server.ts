@@ -1,6 +1,6 @@
 /**
- * Makes the calls of the app to a running server and reports which responses are readable. Writes nothing on
- * the server except the session of the sign-in.
+ * Makes the app's calls to a running server and reports which responses are readable. Apart from the session
+ * created by signing in, nothing is written to the server.
  */
 import { apiClient, configureClient } from '@/api/client';
 import { ADMIN_ROLE } from '@/api/contract/session';
@@ -14,9 +14,9 @@ import { findClock, findOrigin } from '@/cli/server-check/surroundings';
 export interface Server {
   /** Origin of the server, followed by the path prefix of a proxy if there is one. */
   address: string;
-  /** Authorization header of calls that identify the client instead of a user. */
+  /** Authorization header for calls that identify the client instead of a user. */
   clientAuthorization: string;
-  /** Origin of the app if it differs from the origin of the server, such as `https://app.example.com`. */
+  /** Origin of the app if it differs from the server's origin, such as `https://app.example.com`. */
   origin?: string;
 }
 
@@ -31,7 +31,7 @@ export async function* checkServer(server: Server, visitor: Visitor): Findings<u
     onUnauthorized: () => undefined,
     onNotFound: () => undefined,
   });
-  // Outside a browser, only this adapter returns files in the same form as in a browser.
+  // Outside a browser, only this adapter returns files in the same form as a browser does.
   apiClient.defaults.adapter = 'fetch';
 
   yield* findOrigin(server.origin);

@@ -1,4 +1,7 @@
-/** Finds the line in docs/server.md or docs/openapi.json that contains the rule that a response violates. */
+/**
+ * Finds the line in docs/server.md with the rule that a response violates, or the line in docs/openapi.json
+ * that describes the call.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -32,8 +35,8 @@ export const RULES = {
 export type Rule = keyof typeof RULES;
 
 /**
- * Paths of the calls with their line numbers. Fixed names come before parameters, so `users/me` is found
- * before `users/{id}`.
+ * Paths of the calls with their line numbers. Fixed names come before parameters, so that `users/me` is
+ * found before `users/{id}`.
  */
 const PATHS = calls
   .map((line, index) => ({ path: /^ {4}"(\/api\/[^"]+)": \{$/.exec(line)?.[1] ?? '', index }))
@@ -41,7 +44,10 @@ const PATHS = calls
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
   .map(({ path, index }) => ({ pattern: new RegExp(`^${path.replace(/\{[^}]*\}/g, '[^/]+')}$`), index }));
 
-/** Returns the number of the line with the call's method, which follows the line with its path. */
+/**
+ * Returns the index of the line with the call's method, which follows the line with its path; -1 for an
+ * unknown call.
+ */
 function lineOfCall(call: string): number {
   const [, method = '', path = ''] = /^(\w+) ([^ ?]+)/.exec(call) ?? [];
   const start = PATHS.find(({ pattern }) => pattern.test(path))?.index ?? -1;

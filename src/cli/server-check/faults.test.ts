@@ -1,4 +1,4 @@
-/** Tests the command against servers with one fault each: messages, cited lines and exit status. */
+/** Tests the server check against servers with one fault each: messages, cited lines and exit status. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { documentedAt, RULES, type Rule } from '@/cli/server-check/documented';
@@ -12,7 +12,7 @@ const ORIGIN = 'https://app.example.com';
 
 const json = (body: unknown) => () => Promise.resolve(Response.json(body));
 
-/** Returns a fault that affects only the calls on a path. */
+/** Returns a fault that affects only calls to a path. */
 const on =
   (path: RegExp, instead: Fault): Fault =>
   (request, answer) =>
@@ -50,9 +50,7 @@ const CORS = {
   'access-control-expose-headers': 'Retry-After',
 };
 
-/**
- * Answers the preflight request of a browser like a server that allows the app's origin but not all headers.
- */
+/** Answers a browser's preflight request like a server that allows the app's origin but not all headers. */
 const openBut =
   (other: Partial<typeof CORS>): Fault =>
   (request, answer) =>
@@ -215,9 +213,9 @@ async function checked(fault: Fault, options: readonly string[] = []) {
   return { status, lines: text.split('\n') };
 }
 
-describe('server with a fault', () => {
+describe('faulty server', () => {
   it.each(shareOf(Object.entries(CASES), 8))(
-    'reports the fault and cites its rule: %s',
+    'reports the fault and cites the rule: %s',
     async (_, { fault, mark, told, rule, options }) => {
       const { status, lines } = await checked(fault, options);
       const line =
@@ -245,7 +243,7 @@ describe('slow calculations', () => {
   });
 });
 
-describe('cited lines of the documents', () => {
+describe('cited lines in the documentation', () => {
   const calls = readFileSync('docs/openapi.json', 'utf8').split('\n');
 
   it('docs/server.md contains the cited line of every rule', () => {

@@ -1,15 +1,15 @@
-/** Findings about a call, with the messages that are printed. */
+/** Findings about calls, with the messages to print. */
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import type { Listed, UnreadableRecord } from '@/api/contract/lists';
 import type { Rule } from '@/cli/server-check/documented';
 
 export interface Finding {
-  /** Method and path of the call, as the deployment page lists them. */
+  /** Method and path of the call, such as `GET /api/user-management/users/me`. */
   call: string;
   isRead: boolean;
   /** Summary of the data read, or the reason for the failure. */
   told: string;
-  /** Rule for all calls that the response violates or to which it leads. */
+  /** General rule to which the finding refers; undefined if there is none. */
   rule?: Rule;
 }
 
@@ -28,7 +28,7 @@ function failureText({ kind, status, message, field, came }: ApiFailure): string
   return kind === 'timeout' ? 'is not answered in time' : 'cannot be reached';
 }
 
-/** Returns the rule for all calls that a failure violates. */
+/** Returns the general rule that a failure violates. */
 function ruleOf({ kind, came }: ApiFailure): Rule | undefined {
   if (kind === 'signed_out') return 'webPage';
   return came === 'wrapped' ? 'wrapped' : undefined;
@@ -44,9 +44,7 @@ function unreadableText(unreadable: readonly UnreadableRecord[]): string {
   return `cannot be read: ${names.join(', ')}`;
 }
 
-/**
- * Makes a call. `tell` returns the message about the response; `rule` is the rule that a failure violates.
- */
+/** Makes a call. `tell` returns the message about the response; `rule` is the rule violated by a failure. */
 export async function* ask<T>(
   call: string,
   made: () => Promise<ApiOutcome<T>>,
@@ -59,7 +57,7 @@ export async function* ask<T>(
   return outcome.ok ? outcome.value : undefined;
 }
 
-/** Makes a call that returns a list; some of its records may be unreadable. */
+/** Makes a call that returns a list; some records in the list may be unreadable. */
 export async function* askList<T, L extends Listed<T>>(
   call: string,
   made: () => Promise<ApiOutcome<L>>,

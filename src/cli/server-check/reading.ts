@@ -1,4 +1,4 @@
-/** Reads data with the queries of the app, but outside its pages. */
+/** Reads data with the app's queries, but outside its pages. */
 import { QueryClient } from '@tanstack/react-query';
 import { ask } from '@/api/ask';
 import type { ApiOutcome } from '@/api/contract/failure';
@@ -19,7 +19,7 @@ export const reading =
     }
   };
 
-/** Returns the size of an image in bytes; fails if the server sends a web page or a text instead. */
+/** Returns the size of an image in bytes; fails if the server sends a web page or text instead. */
 export const readingPicture = (path: string) => () =>
   ask<number>({ url: path, responseType: 'arraybuffer', isPicture: true }, (data) => {
     const bytes = new Uint8Array(data as ArrayBuffer);

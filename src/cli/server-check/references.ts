@@ -18,7 +18,7 @@ import { DIAMETERS } from '@/design/model/design-state';
 import { offeredGrades, offeredSections, type Grade, type Section } from '@/design/records/offered-records';
 import { SERIES, type Standard } from '@/engineering';
 
-/** Records that a calculation under a standard requires. */
+/** Records required for a calculation under a standard. */
 export interface Basis {
   standard: Standard;
   anchor: AnchorDetail;
@@ -77,7 +77,7 @@ async function* findProfiles(): Findings<Profile> {
   return profile;
 }
 
-/** Finds the first readable anchor of a standard. */
+/** Finds the first readable anchor for a standard. */
 async function* findAnchor(standard: Standard): Findings<AnchorDetail> {
   let first: AnchorListItem | undefined;
   for (const diameter of DIAMETERS) {

@@ -26,7 +26,10 @@ async function question(text: string): Promise<string> {
   }
 }
 
-/** Saves the image of the verification code to a file, and returns the text that the user reads in it. */
+/**
+ * Saves the image of the verification code to a file, and returns the code that the user reads in the image
+ * and types in.
+ */
 async function codeTypedIn(picture: string): Promise<string> {
   const [, type = 'png', data = ''] = /^data:image\/(\w+)[^,]*,(.*)$/s.exec(picture) ?? [];
   const file = join(tmpdir(), `verification-code.${type}`);
@@ -34,7 +37,7 @@ async function codeTypedIn(picture: string): Promise<string> {
   return question(`Verification code in ${file}: `);
 }
 
-/** Environment file from which the build of the app for this server takes its settings. */
+/** Environment file with the settings for building the app for this server. */
 const BUILD_SETTINGS = '.env.real.local';
 
 function readArguments(args: readonly string[]) {

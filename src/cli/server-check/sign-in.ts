@@ -1,4 +1,4 @@
-/** Signs in: from the verification code to the signed-in user. */
+/** Signs in: requests the verification code and returns the signed-in user. */
 import { fetchMe, type Me } from '@/api/calls/me';
 import { fetchCaptcha, refreshToken, signIn } from '@/api/calls/session';
 import { paths } from '@/api/contract/paths';
@@ -9,7 +9,7 @@ import { readingPicture } from '@/cli/server-check/reading';
 export interface Visitor {
   username: string;
   password: string;
-  /** Returns the text in the image of a verification code; `picture` is a data URL. */
+  /** Returns the code shown in a verification image; `picture` is a data URL. */
   readCode: (picture: string) => Promise<string>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Conditions under which calls work: the page's origin, the clock, two parallel calculations, short response
- * profiles.
+ * Conditions required for calls to work: the page's origin, the clock, two parallel calculations, short
+ * response profiles.
  */
 import { apiClient } from '@/api/client';
 import { paths } from '@/api/contract/paths';
@@ -11,8 +11,8 @@ import type { Finding } from '@/cli/server-check/findings';
 import { LONG, SLOW } from '@/design/run/pace';
 
 /**
- * Permitted difference of the clocks in s; the expiry of tokens and accounts is compared with the clock of
- * the page.
+ * Permitted difference between the clocks in s; the expiry times of tokens and accounts are compared with
+ * the page's clock.
  */
 const CLOCKS_APART = 300;
 
@@ -28,7 +28,7 @@ const asAnswer = async (call: () => Promise<unknown>): Promise<Answer | null> =>
   return answer && { status: answer.status, headers: { ...answer.headers } };
 };
 
-/** Returns the names that a header lists, in lower case. */
+/** Returns the names listed in a header, in lower case. */
 const namesIn = (header: string | undefined): string[] =>
   (header ?? '').split(',').map((name) => name.trim().toLowerCase());
 

@@ -1,4 +1,4 @@
-/** Places the number of each anchor at the corner of the anchor that the fewest lines cross. */
+/** Places each anchor's number at the corner of the anchor where the fewest lines cross the number. */
 import type { Label } from '@/drawing/plan/labels';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';
@@ -13,7 +13,7 @@ const CORNERS: readonly Point[] = [
 
 export type Segment = readonly [Point, Point];
 
-/** Returns the line segments of shapes, including the shafts of arrows; arrow heads are areas. */
+/** Returns the line segments in shapes, including arrow shafts; arrow heads are areas. */
 export const segmentsOf = (shapes: readonly Shape[]): Segment[] =>
   shapes.flatMap((shape): Segment[] => {
     if (shape.kind === 'line') return [[shape.from, shape.to]];
@@ -42,8 +42,8 @@ interface Drawn {
 }
 
 function placesOf({ x, y, actsX, actsY }: AnchorPoint, { radius, size }: Drawn): Point[] {
-  // Offset of the number from the anchor: its baseline starts at the anchor's corner; for a slot, above its
-  // long side and not beyond its ends.
+  // Offset of the number from the anchor: its baseline starts at the anchor's corner; at a slot, the number
+  // is above the long side and not beyond the ends.
   const right = radius * (actsX ? 1 : 2.5) + 0.4 * size;
   const up = radius * (actsY ? 1 : 2.5) + 0.75 * size;
   return CORNERS.map(([i, k]): Point => [x + i * right, y + k * up]);

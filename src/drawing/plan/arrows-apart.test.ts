@@ -1,6 +1,6 @@
 /**
- * Tests that no text of a plan overlaps another, and that no arrow crosses a text, a dimension, another
- * anchor or another arrow.
+ * Tests that labels in a plan do not overlap, and that arrows do not cross labels, dimensions, other anchors
+ * or other arrows.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -80,7 +80,7 @@ function writtenIn(shapes: readonly Shape[], size: number): Written[] {
   });
 }
 
-/** True if a line crosses the letters of a text, which are lower than the text's line height. */
+/** True if a line crosses the characters of a label, which are lower than the label's line height. */
 function runsThrough([a, b]: readonly [Point, Point], { x, y, width, height }: Rectangle): boolean {
   const [w, h] = [0.4 * width, 0.3 * height];
   const isIn = ([px, py]: Point) => Math.abs(px - x) < w && Math.abs(py - y) < h;
@@ -95,7 +95,7 @@ function runsThrough([a, b]: readonly [Point, Point], { x, y, width, height }: R
 
 const isArrow = ({ style }: Shape) => ['shear', 'load', 'moment'].includes(style);
 
-/** Returns descriptions of the overlapping elements of the plan. */
+/** Returns descriptions of the overlapping elements in the plan. */
 function faultsOf({ shapes, size }: Plan): string[] {
   const written = writtenIn(shapes, size);
   const lines = segmentsOf(shapes.filter(isArrow));
@@ -115,7 +115,7 @@ function faultsOf({ shapes, size }: Plan): string[] {
 }
 
 describe('plan of a random design', () => {
-  it('the plan of a random design has no overlapping texts, and no arrow crosses a text or a dimension', () => {
+  it('the plan of a random design has no overlapping labels, and arrows do not cross labels or dimensions', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         expect(faultsOf(planOf(input, { aspect: 1.6, lines: 20 }))).toEqual([]);

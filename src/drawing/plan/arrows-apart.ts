@@ -1,6 +1,6 @@
 /**
- * Determines the length of the shear arrows. No arrow crosses another arrow or another anchor, blocks every
- * possible position of an anchor's number, or extends beyond the concrete, where the dimensions are.
+ * Determines the lengths of the shear arrows. An arrow must not cross another arrow or another anchor, block
+ * every possible position of an anchor's number, or extend beyond the concrete into the dimensions.
  */
 import { distanceTo, hasClearPlace, segmentsOf, type Segment } from '@/drawing/plan/anchor-numbers';
 import type { Box } from '@/drawing/plan/concrete-box';
@@ -9,8 +9,8 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';
 
 /**
- * Fractions of the full length, tried in this order; if none is free of conflicts, the smallest fraction
- * `LEAST` is used.
+ * Fractions of the full length, tried in this order; if none avoids conflicts, the smallest fraction `LEAST`
+ * is used.
  */
 const SHARES = [1, 0.8, 0.6, 0.45] as const;
 const LEAST = 0.3;

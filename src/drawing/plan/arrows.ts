@@ -1,4 +1,4 @@
-/** Draws arrows and arcs of the plan. */
+/** Draws the arrows and arcs in the plan. */
 import type { Style, Point, Shape } from '@/drawing/plan/shapes';
 
 const HEAD = { length: 0.9, width: 0.32 };

@@ -23,7 +23,7 @@ export interface Cone {
   /** Half the characteristic spacing, mm. */
   reach: number;
   depth: number;
-  /** Numbers of the anchors that limit the body half way; used if each anchor of a group is checked alone. */
+  /** Numbers of the anchors that limit the body halfway; used if each anchor of a group is checked alone. */
   apartFrom?: readonly number[];
 }
 
@@ -31,15 +31,15 @@ export interface EdgeBreakout {
   kind: 'edge';
   anchors: readonly number[];
   edge: EdgeName;
-  /** Edge distance that the check uses, mm. */
+  /** Edge distance used in the check, mm. */
   c1: number;
 }
 
 export type Breakout = Cone | EdgeBreakout;
 
 /**
- * `area`: projected area; `surface`: part of the concrete surface beside the projected area; `cut`: where
- * the body ends at an edge or half way to another anchor; `slope`: sloping side.
+ * `area`: projected area; `surface`: part of the concrete surface beside the projected area; `cut`: face
+ * where the body ends at an edge or halfway to another anchor; `slope`: sloping side.
  */
 export type FaceKind = 'slope' | 'cut' | 'area' | 'surface';
 
@@ -56,7 +56,7 @@ export interface Surroundings {
 
 const side = (face: FaceKind, normal: Point3, limit: number): Side => ({ face, ...halfSpace(normal, limit) });
 
-/** Returns the half-spaces of the existing edges of the concrete. */
+/** Returns the half-spaces of the existing concrete edges. */
 function edgeSides(edges: ConcreteOutline): Side[] {
   return EDGE_NAMES.filter((name) => Number.isFinite(edges[name])).map((name) => {
     const { axis, sign } = EDGES[name];
@@ -129,15 +129,15 @@ export interface Face {
 
 export interface BreakoutShape {
   /**
-   * Faces without the parts that are inside the body of another anchor; the areas of the faces of kind
-   * `area` add up to the calculated value.
+   * Faces without the parts inside another anchor's body; the faces of kind `area` add up to the calculated
+   * area.
    */
   faces: readonly Face[];
-  /** Edges of the bodies, as far as they are outside all other bodies. */
+  /** Edges of the bodies where they are outside all other bodies. */
   ridges: readonly Segment[];
-  /** Outline of the joint projected area of all bodies. */
+  /** Outline of the combined projected area of all bodies. */
   outline: readonly Segment[];
-  /** Parts of the outline of one body's projected area that are inside the projected area of another body. */
+  /** Parts of the outline of one body's projected area that are inside another body's projected area. */
   overlaps: readonly Segment[];
 }
 
@@ -146,7 +146,7 @@ const ringOf = (corners: readonly Point3[]): Segment[] =>
 
 const lengthOf = ([a, b]: Segment): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-/** Returns the parts of a segment that no body covers. */
+/** Returns the parts of a segment that are not covered by any body. */
 const outsideAll = (segment: Segment, bodies: readonly (readonly HalfSpace[])[]): Segment[] =>
   bodies.reduce<Segment[]>((parts, body) => parts.flatMap((part) => segmentOutside(part, body)), [segment]);
 

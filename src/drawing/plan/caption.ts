@@ -2,7 +2,7 @@
 export interface Caption {
   tone: 'good' | 'warning' | 'bad' | 'neutral';
   title: string;
-  /** '' without text. */
+  /** '' for no text. */
   text: string;
   note: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Part of the concrete that a drawing shows. It extends to the edges, but is cut off on a side without an
- * edge or with a distant edge.
+ * Part of the concrete shown in a drawing. It extends to the edges, but is cut off on a side without an edge
+ * or with a distant edge.
  */
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 import { boxBetween, EDGES, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';

@@ -68,7 +68,7 @@ const isEmpty = (polygon: readonly Point3[]): boolean => polygon.length < 3 || a
 
 /**
  * Returns the face of the body in the boundary plane of one of its half-spaces; null if the other
- * half-spaces cut it off completely.
+ * half-spaces cut the face off completely.
  */
 export function faceOn(half: HalfSpace, body: readonly HalfSpace[]): Point3[] | null {
   const { normal, limit } = half;
@@ -85,7 +85,7 @@ export function faceOn(half: HalfSpace, body: readonly HalfSpace[]): Point3[] | 
 
 /**
  * Returns the pieces of a convex polygon that are outside a body. A polygon that lies in a face of the body
- * counts as outside only if `isFirst` is true, so that only one of two bodies keeps a common face.
+ * counts as outside only if `isFirst` is true, so that only one of two bodies keeps a shared face.
  */
 export function piecesOutside(
   polygon: readonly Point3[],

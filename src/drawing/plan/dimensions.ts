@@ -1,4 +1,4 @@
-/** Dimension chains of the plan: edge distances and spacings along each axis, and the plate's sides. */
+/** Dimension chains in the plan: edge distances and spacings along each axis, and the plate's sides. */
 import type { ConcreteBox } from '@/drawing/plan/concrete-box';
 import { touch, type Rectangle } from '@/drawing/plan/label-places';
 import { figureBox } from '@/drawing/plan/labels';
@@ -11,7 +11,7 @@ type Axis = 'x' | 'y';
 /** Formats a length, rounded to 0.1 mm. */
 export const formatLength = (length: number): string => String(Math.round(length * 10) / 10);
 
-/** Positions closer together than this are treated as equal, mm. */
+/** Positions closer together than this, in mm, are treated as equal. */
 const SAME = 0.1;
 
 export interface Stop {
@@ -39,7 +39,10 @@ export function stopsAlong(
   return [...edge(low, lowest), ...places, ...edge(high, highest)];
 }
 
-/** Returns what a length measures. `gap` is the number of the spacing along the chain, starting from 1. */
+/**
+ * Returns the quantity that a length measures. `gap` is the number of the spacing in the chain, starting
+ * from 1.
+ */
 function measureOf(axis: Axis, from: Stop, to: Stop, gap: number): Measure {
   const [low, high] = EDGES_ACROSS[axis];
   if (from.anchor === null) return { of: 'edge', edge: low };
@@ -64,12 +67,12 @@ export function gapsOf(axis: Axis, stops: readonly Stop[]): Gap[] {
   });
 }
 
-/** Distance between a line and the centre of its text, in text heights. */
+/** Distance between a line and the centre of its label, in text heights. */
 export const BESIDE = 0.75;
 
 /**
- * Returns a line with oblique ticks between two points, and the centre of its text: above a horizontal line,
- * to the left of a vertical line.
+ * Returns a line with oblique ticks between two points, and the centre of its label: above a horizontal
+ * line, to the left of a vertical line.
  */
 export function drawnLength(
   from: Point,
@@ -95,12 +98,12 @@ export function drawnLength(
 }
 
 /**
- * Possible distances of a text from its line, in text heights: next to the line, on its other side, then
+ * Possible distances of a label from its line, in text heights: next to the line, on its other side, then
  * farther away.
  */
 const ACROSS = [BESIDE, -BESIDE, 1.95, -1.95, 3.15] as const;
 
-/** Moves a text that is wider than its length to a free position. */
+/** Moves labels that are wider than their lengths to free positions. */
 function figuresApart(dimensions: readonly Dimension[], size: number): Dimension[] {
   const taken: Rectangle[] = [];
   return dimensions.map((one) => {
@@ -154,7 +157,7 @@ export function dimensionsOf({ plate, anchors, edges, box, size }: DimensionPart
   const [halfX, halfY] = [plate.length / 2, plate.width / 2];
   const whole = (side: 'length' | 'width', from: Point, to: Point) =>
     dimension({ from, to, length: plate[side], measure: { of: 'plate', side } }, size);
-  /** Returns the dimension from the side of the plate to an edge of the concrete beyond it. */
+  /** Returns the dimension from the side of the plate to the concrete edge beyond it. */
   const gap = (edge: EdgeName, from: Point, to: Point, length: number): Dimension[] =>
     Number.isFinite(edges[edge]) && length > SAME
       ? [dimension({ from, to, length, measure: null }, size)]

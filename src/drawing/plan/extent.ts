@@ -1,4 +1,4 @@
-/** Bounds of a drawing including its texts, because anything outside the bounds would be cut off. */
+/** Bounds of a drawing including its text, because anything outside the bounds would be cut off. */
 import type { Box } from '@/drawing/plan/concrete-box';
 import { formatLength } from '@/drawing/plan/dimensions';
 import type { Rectangle } from '@/drawing/plan/label-places';
@@ -7,7 +7,7 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 
 type Text = Extract<Shape, { kind: 'text' }>;
 
-/** Returns the rectangle that a text occupies, mm; `size` is the text height. */
+/** Returns the rectangle occupied by a text shape, mm; `size` is the text height. */
 function textBox({ at, text, upright = false, isFromLeft = false }: Text, size: number): Rectangle {
   const box = figureBox({ at, text, upright }, size);
   return isFromLeft ? { ...box, x: box.x + box.width / 2 } : box;
@@ -40,7 +40,7 @@ function pointsOf(shape: Shape, size: number): readonly Point[] {
   }
 }
 
-/** Returns `box`, enlarged so that it contains all shapes and texts. */
+/** Returns `box`, enlarged to contain all shapes and text. */
 export function holding(box: Box, shapes: readonly Shape[], size: number): Box {
   const bounds = { ...box };
   for (const [x, y] of shapes.flatMap((shape) => pointsOf(shape, size))) {

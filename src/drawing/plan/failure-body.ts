@@ -1,4 +1,4 @@
-/** Data for drawing the concrete that breaks out, or the failing part of an anchor; mm. */
+/** Data for drawing the concrete that breaks out or the part of an anchor that fails; mm. */
 import type { EdgeName } from '@/quantities/edges';
 
 export type BreakoutBody =
@@ -9,9 +9,11 @@ export type BreakoutBody =
       anchors: number[];
       reach: number;
       depth: number;
-      /** True to draw cracks from the anchors through the whole member to the nearest edge, for splitting. */
+      /**
+       * True for splitting: cracks are drawn from the anchors through the whole member to the nearest edge.
+       */
       cracks?: boolean;
-      /** Numbers of the anchors that limit the body half way. */
+      /** Numbers of the anchors that limit the body halfway. */
       apartFrom?: number[];
       /** A_c,N as calculated, mm². */
       area?: number;
@@ -21,7 +23,7 @@ export type BreakoutBody =
       kind: 'edge';
       anchors: number[];
       edge: EdgeName;
-      /** Edge distance with which the body is drawn, mm. */
+      /** Edge distance for which the body is drawn, mm. */
       c1: number;
       /** A_c,V as calculated, mm². */
       area?: number;

@@ -1,4 +1,4 @@
-/** Draws results of a calculation in the plan: anchor forces to scale, breakout areas, compression zone. */
+/** Draws calculation results in the plan: anchor forces to scale, breakout areas, compression zone. */
 import { arrow } from '@/drawing/plan/arrows';
 import { breakoutShape, type Breakout } from '@/drawing/plan/breakout';
 import type { Label } from '@/drawing/plan/labels';
@@ -15,13 +15,13 @@ export interface PlanForces {
 
 export interface PlanFound {
   forces: readonly PlanForces[];
-  /** Returns the label of an anchor’s forces; '' if there are none. */
+  /** Returns the label for an anchor’s forces; '' if there are none. */
   forceText: (forces: PlanForces) => string;
-  /** Breakout bodies, each with the text of its area. */
+  /** Breakout bodies, each with its area label. */
   breakouts: readonly { breakout: Breakout; text: string }[];
   /** Outlines of the compression zone. */
   zone: readonly (readonly Point[])[];
-  /** Text of the largest pressure, or of the resultant if there is no compression zone. */
+  /** Label for the largest pressure, or for the resultant if there is no compression zone. */
   pressure: { text: string } | null;
 }
 
@@ -72,7 +72,7 @@ export function shearArrows(
 }
 
 /**
- * Draws breakouts on the surface: the projected area of a cone, or the body that breaks out towards an edge.
+ * Draws breakouts at the surface: the projected area of a cone, or the body that breaks out towards an edge.
  */
 export function breakoutShapes(
   breakouts: PlanFound['breakouts'],

@@ -21,7 +21,7 @@ export interface LabelBox extends Rectangle {
 /** Shift from the original position; null if the label is not shown. */
 export type LabelShift = readonly [number, number] | null;
 
-/** Area available for labels; the origin is its lower left corner. */
+/** Area available for labels; the origin is at the lower left corner of the area. */
 export interface FreeSpace {
   width: number;
   height: number;
@@ -39,7 +39,7 @@ const NEAR: readonly (readonly [number, number])[] = [0, 0.5, 1, 1.25].flatMap((
   up === 0 ? [[0, 0] as const] : [[0, up] as const, [0, -up] as const],
 );
 
-/** Largest shifts of a label that must be shown, in quarters of its width and height. */
+/** Largest shifts of a label that must be shown, in quarters of the label's width and height. */
 const REACH = { columns: 24, rows: 24 };
 
 /**
@@ -65,8 +65,8 @@ const isSeen = ({ x, y }: Rectangle, room: FreeSpace): boolean =>
   x >= 0 && y >= 0 && x <= room.width && y <= room.height;
 
 /**
- * Returns a shift for each box, in their order. If two labels do not fit next to each other, the less
- * important one is not shown.
+ * Returns a shift for each box, in the order of the boxes. If two labels do not fit next to each other, the
+ * less important label is not shown.
  */
 export function placedLabels(boxes: readonly LabelBox[], room: FreeSpace): LabelShift[] {
   const shifts = boxes.map((): LabelShift => null);

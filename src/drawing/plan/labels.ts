@@ -1,6 +1,6 @@
 /**
- * Places the texts of the plan that need a free position: no text overlaps another text, a dimension or the
- * border of the drawing.
+ * Places the labels in the plan that need a free position: a label must not overlap another label, a
+ * dimension or the border of the drawing.
  */
 import type { Box } from '@/drawing/plan/concrete-box';
 import { placedLabels, type Rectangle } from '@/drawing/plan/label-places';

@@ -1,6 +1,6 @@
 /**
- * Lists loads and anchor forces next to the plan, because among its arrows and lines they would be
- * illegible. If the anchor forces do not all fit, they are omitted: the table of forces contains them.
+ * Lists loads and anchor forces next to the plan, because they would be illegible among the plan's arrows
+ * and lines. If the anchor forces do not all fit, they are omitted; the table of forces contains them.
  */
 import type { PlanFound } from '@/drawing/plan/found';
 import { textWidth, type Label } from '@/drawing/plan/labels';
@@ -9,7 +9,7 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 
 type Entry = Pick<Label, 'style' | 'text'>;
 
-/** Line spacing of the entries, and gap between two blocks, in text heights. */
+/** Line spacing of entries, and gap between two blocks, in text heights. */
 const STEP = 1.35;
 const GAP = 0.8;
 
@@ -36,7 +36,7 @@ export interface Legend {
 const heightOf = (blocks: readonly (readonly Entry[])[]): number =>
   blocks.reduce((sum, block) => sum + block.length * STEP + GAP, 0);
 
-/** Heights in text heights: of the plan, and of the longest list that fits. */
+/** Heights of the plan and of the longest list that fits, both in text heights. */
 interface Room {
   plan: number;
   highest: number;

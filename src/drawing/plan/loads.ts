@@ -1,7 +1,6 @@
 /**
- * Draws the loads as a diagram next to the plan, where no line of the drawing crosses them. Along each axis,
- * the force is on the half of the axis to which it points, and the moment on the other half as an arrow with
- * two heads.
+ * Draws the loads as a diagram next to the plan, where no drawing lines cross them. On each axis, the force
+ * is drawn on the half to which it points, and the moment on the other half as an arrow with two heads.
  */
 import { arc, arrow } from '@/drawing/plan/arrows';
 import type { Point, Shape } from '@/drawing/plan/shapes';
@@ -9,21 +8,21 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 export interface PlanLoads {
   /** Values in kN and kNm. */
   values: Readonly<Record<'Nz' | 'Vx' | 'Vy' | 'Mx' | 'My' | 'Mz', number>>;
-  /** Returns the text of a value with its unit, after its symbol and an equals sign. */
+  /** Formats a value with its unit; the result is written after the symbol and an equals sign. */
   text: (name: string, value: number) => string;
 }
 
 type LoadName = keyof PlanLoads['values'];
 
 /**
- * Distances from the centre in text heights: start and end of arrows; end of axes and position of their
- * letters.
+ * Distances from the centre in text heights: start and end of arrows; end of axes and position of the axis
+ * names.
  */
 const ARROW = { from: 1.1, to: 3.2 } as const;
 const AXIS = { to: 3.4, letter: 3.9 } as const;
 const TURN = 0.85;
 const NORMAL = 0.4;
-/** Half the side of the square that the diagram occupies, in text heights. */
+/** Half the side of the square occupied by the diagram, in text heights. */
 export const ROSE = 4.4;
 
 /** Positions of symbols: next to the arrows of the axes, and in the free corners. */

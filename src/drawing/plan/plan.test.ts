@@ -10,7 +10,7 @@ import { formatInput } from '@/text/format/format-number';
 const anchor = (no: number, x: number, y: number) => ({ no, x, y, actsX: true, actsY: true });
 
 /**
- * Four anchors with spacings of 180 mm on a plate of 400 mm; edges at 200 and 225 mm along x, and at 220 and
+ * Four anchors with spacings of 180 mm on a 400 mm plate; edges at 200 and 225 mm along x, and at 220 and
  * 200 mm along y.
  */
 const INPUT: PlanInput = {
@@ -33,18 +33,18 @@ function boxOf({ at, text, isFromLeft, upright = false }: Extract<Shape, { kind:
   return isFromLeft ? { ...box, x: box.x + box.width / 2 } : box;
 }
 
-describe('plan of a fastening', () => {
-  it('the plan numbers every anchor and labels the lengths of each dimension chain', () => {
+describe('plan of an anchorage', () => {
+  it('the plan numbers every anchor and labels the lengths in each dimension chain', () => {
     const { shapes } = plan();
     const numbers = of(shapes, 'anchor').flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
     expect(numbers).toEqual(['1', '2', '3', '4']);
-    // Edge distance, spacing, edge distance along x, and the same along y; then the plate sides and the
+    // Edge distance, spacing and edge distance along x, and the same along y; then the plate sides and the
     // distances from plate to edges.
     const plate = ['400', '90', '115', '400', '110', '90'];
     expect(lengths(shapes)).toEqual(['200', '180', '225', '220', '180', '200', ...plate]);
   });
 
-  it('each dimension of the plan states what it measures', () => {
+  it('each dimension in the plan states the quantity that it measures', () => {
     const free = [anchor(1, -90, 0), anchor(2, 110, 0), anchor(3, 0, 60)];
     const { shapes } = plan({ anchors: free, edges: { ...INPUT.edges, X2: -Infinity, Y1: Infinity } });
     expect(dimensions(shapes).map(({ measure }) => measure)).toEqual([
@@ -60,7 +60,7 @@ describe('plan of a fastening', () => {
     ]);
   });
 
-  it('the plan has a break line and no dimension on a side without an edge', () => {
+  it('the plan has a break line instead of a dimension on a side without an edge', () => {
     const { shapes } = plan({ edges: { ...INPUT.edges, X2: -Infinity } });
     expect(of(shapes, 'open')).toHaveLength(1);
     expect(of(shapes, 'edge')).toHaveLength(3);
@@ -115,7 +115,7 @@ describe('plan of a fastening', () => {
     pressure: { text: 'pressure' },
   };
 
-  it('the plan draws each non-zero load with its sign', () => {
+  it('the plan shows each non-zero load with its sign', () => {
     const looks = (loads: Partial<typeof NONE>) =>
       plan({ loads: { ...TEXT, values: { ...NONE, ...loads } } }).shapes.filter(
         ({ style }) => style === 'load' || style === 'moment',
@@ -126,7 +126,8 @@ describe('plan of a fastening', () => {
       return head[0][0] > head[1][0];
     };
     expect([pointsRight(5), pointsRight(-5)]).toEqual([true, false]);
-    // A downward force shows the cross of an arrow seen from its tail, an upward force the dot of its tip.
+    // A downward force is shown as the cross of an arrow seen from its tail, an upward force as the dot of
+    // its tip.
     const strokes = (Nz: number) => looks({ Nz }).filter(({ kind }) => kind === 'line').length;
     expect([strokes(-5), strokes(5)]).toEqual([2, 0]);
     expect(looks({ Mx: 1, My: 1, Mz: 1 }).every(({ style }) => style === 'moment')).toBe(true);
@@ -146,7 +147,7 @@ describe('plan of a fastening', () => {
     expect(length(0, 1) / length(1, 2)).toBeCloseTo(2, 9);
   });
 
-  it('the plan draws the breakout area of a row and the compression zone without overlapping texts', () => {
+  it('the plan shows the breakout area of a row and the compression zone without overlapping labels', () => {
     const { shapes, size } = plan({
       found: FOUND,
       loads: { ...TEXT, values: { ...NONE, Nz: 3, Vx: 2, Mz: 1 } },

@@ -1,4 +1,6 @@
-/** The plan of a fastening as a list of shapes: concrete, plate, profile, axes, anchors, dimension chains. */
+/**
+ * The plan of an anchorage as a list of shapes: concrete, plate, profile, axes, anchors, dimension chains.
+ */
 import { anchorNumber, segmentsOf } from '@/drawing/plan/anchor-numbers';
 import { boxesAlong, arrowsApart } from '@/drawing/plan/arrows-apart';
 import { concreteBox, type Box, type ConcreteBox, type Surroundings } from '@/drawing/plan/concrete-box';
@@ -26,7 +28,7 @@ export interface PlanInput extends Surroundings {
   section?: Section;
 }
 
-/** Format of the image that will show the plan. */
+/** Format of the image in which the plan is shown. */
 export interface Format {
   /** Width divided by height. */
   aspect: number;
@@ -39,7 +41,7 @@ export interface Format {
 
 export interface Plan extends Box {
   shapes: Shape[];
-  /** Height of the texts, mm. */
+  /** Text height, mm. */
   size: number;
 }
 
@@ -105,17 +107,17 @@ export function axisShapes(size: number): Shape[] {
 /** Minimum radius of a drawn anchor, mm, so that its number is readable. */
 const LEAST_RADIUS = 4;
 
-/** Fraction of the image width that the list next to the plan occupies. */
+/** Fraction of the image width occupied by the list next to the plan. */
 const LISTED = 0.3;
 /** Distance between plan and list, in text heights. */
 const LIST_GAP = 1.2;
 /**
- * Number of text lines by which a list may be higher than the concrete; equal to the space that dimensions
- * need.
+ * Number of text lines by which a list may be higher than the concrete; equal to the space needed for
+ * dimensions.
  */
 const LIST_BEYOND = 5;
 
-/** Returns the bounds of the concrete, extended so that they contain the texts of all dimensions. */
+/** Returns the bounds of the concrete, extended to contain all dimension labels. */
 function boundsOf({ left, right, bottom, top }: Box, figures: readonly Rectangle[], size: number): Box {
   const ends = (from: 'x' | 'y', extent: 'width' | 'height', sign: 1 | -1) =>
     figures.map((box) => box[from] + (sign * box[extent]) / 2);

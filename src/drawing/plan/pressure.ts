@@ -93,11 +93,11 @@ export interface DeflectionGrid {
 
 interface Corner {
   at: Point;
-  /** Value that is positive under pressure and increases with it. */
+  /** Value that is positive under pressure and increases with the pressure. */
   pressed: number;
 }
 
-/** Returns the part of a grid cell that is under pressure; its border across the cell is straight. */
+/** Returns the part of a grid cell that is under pressure; its boundary within the cell is straight. */
 function pressedPart(ring: readonly Corner[]): Point[] {
   return ring.flatMap(({ at, pressed }, i): Point[] => {
     const next = ring[(i + 1) % ring.length];
@@ -110,7 +110,7 @@ function pressedPart(ring: readonly Corner[]): Point[] {
   });
 }
 
-/** Returns the parts of the grid cells in which a deformed plate presses on the concrete. */
+/** Returns the parts of the grid cells where a deformed plate presses on the concrete. */
 export function pressedCells(
   { nx, ny, w }: DeflectionGrid,
   plate: { length: number; width: number },

@@ -8,8 +8,8 @@ import { placedOutline, seriesByCode, type ProfileInput, type Shape } from '@/en
 type Placed = Parameters<typeof placedOutline>[0];
 
 /**
- * Usual corner radii as multiples of the adjacent wall thickness, because records contain no radii. Rolled
- * sections have fillets between web and flange, tubes have bent corners.
+ * Usual corner radii as multiples of the adjacent wall thickness, because profile records contain no radii.
+ * Rolled sections have fillets between web and flange, tubes have bent corners.
  */
 const ROOT = 1.2;
 const TUBE = { outside: 2, inside: 1 };
@@ -31,7 +31,7 @@ const towards = (from: Point, to: Point, distance: number): Point => {
 };
 
 /**
- * Replaces the right-angled corners of an outline by arcs; `radiusAt` returns the radius of each corner, 0
+ * Replaces the right-angled corners of an outline with arcs; `radiusAt` returns the radius of each corner, 0
  * for a sharp corner.
  */
 function rounded(outline: readonly Point[], radiusAt: (isHollow: boolean) => number): Point[] {

@@ -1,5 +1,5 @@
 /**
- * Shapes of a plan: lines, areas and texts in mm, y upwards. The code that paints them determines their
+ * Shapes in a plan: lines, areas and text in mm, y upwards. The code that paints the shapes determines their
  * colours and line styles.
  */
 import type { EdgeName } from '@/quantities/edges';
@@ -31,7 +31,7 @@ export interface Line {
   to: Point;
 }
 
-/** Quantity that a dimension shows. */
+/** Quantity shown by a dimension. */
 export type Measure =
   | { of: 'edge'; edge: EdgeName }
   /**
@@ -46,8 +46,8 @@ export type Measure =
   | { of: 'standOff' };
 
 /**
- * A dimension between two points: its line with oblique ticks, and its text, which is rotated along a
- * vertical line.
+ * A dimension between two points: a line with oblique ticks, and a label, which is rotated at a vertical
+ * line.
  */
 export interface Dimension {
   kind: 'dimension';
@@ -57,7 +57,7 @@ export interface Dimension {
   /** Actual length, mm; the drawn line is shorter if the concrete is cut off. */
   length: number;
   lines: readonly Line[];
-  /** Centre of the text. */
+  /** Centre of the label. */
   at: Point;
   upright: boolean;
 }
@@ -73,7 +73,7 @@ export type Shape =
   | { kind: 'slot'; style: Style; at: Point; width: number; height: number; radius: number }
   /**
    * Text centred at its position, or to the right of its position if `isFromLeft`. A symbol in the text,
-   * such as A_c,N, is typeset with its index.
+   * such as A_c,N, is typeset with its subscript.
    */
   | { kind: 'text'; style: Style; at: Point; text: string; upright?: boolean; isFromLeft?: boolean };
 

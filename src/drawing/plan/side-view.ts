@@ -1,5 +1,5 @@
 /**
- * Section through the fastening, seen along x, next to the plan and at the same scale: concrete with its
+ * Section through the anchorage, seen along x, next to the plan and at the same scale: concrete with its
  * thickness, plate, anchors with their embedment depth. y is as in the plan; depth increases to the right.
  */
 import type { ConcreteBox } from '@/drawing/plan/concrete-box';
@@ -28,15 +28,15 @@ interface SideViewParts {
 }
 
 /**
- * Largest depth shown, in embedment depths and in heights of the drawing; deeper concrete is shown broken
- * off.
+ * Largest depth shown, as multiples of the embedment depth and of the drawing height; deeper concrete is
+ * shown broken off.
  */
 const DEEPEST = { embedments: 3.5, heights: 0.8 } as const;
 /** Plate thickness to draw if it is not given, and length of the anchor above the plate, mm. */
 const USUAL = { plate: 12, head: 14 } as const;
 
 export interface SideView {
-  /** Width in mm, including texts. */
+  /** Width in mm, including text. */
   width: number;
   /** Returns the shapes of the section; `left` is the x coordinate of its left side. */
   shapesAt: (left: number) => Shape[];

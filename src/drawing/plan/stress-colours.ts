@@ -17,7 +17,7 @@ const STOPS: readonly Colour[] = [
   [253, 231, 37],
 ];
 
-/** Returns the colour for a fraction of the scale from 0 to 1. */
+/** Returns the colour for a fraction, from 0 to 1, of the scale. */
 export function stressColour(share: number): Colour {
   const place = Math.min(1, Math.max(0, share)) * (STOPS.length - 1);
   const i = Math.min(STOPS.length - 2, Math.floor(place));
@@ -31,7 +31,7 @@ export const BANDS = 20;
 
 const BAND_COLOURS = Array.from({ length: BANDS }, (_, band) => stressColour((band + 0.5) / BANDS));
 
-/** Returns the colour of the contour band for a fraction of the scale. */
+/** Returns the contour band's colour for a fraction of the scale. */
 export function bandColour(share: number): Colour {
   return BAND_COLOURS[Math.min(BANDS - 1, Math.max(0, Math.floor(share * BANDS)))];
 }

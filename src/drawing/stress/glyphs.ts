@@ -1,5 +1,5 @@
 /**
- * Strokes of the few characters that the stress image needs, on a grid of 10 units from baseline to cap
+ * Strokes of the few characters needed in the stress image, on a grid of 10 units from baseline to cap
  * height.
  */
 
@@ -75,8 +75,8 @@ const GLYPHS: ReadonlyMap<string, Glyph> = new Map(
 );
 
 /**
- * Returns the strokes of a character; throws if there are none, because otherwise nobody would notice that
- * the character is missing.
+ * Returns the strokes of a character; throws if there are none, because a missing character would otherwise
+ * go unnoticed.
  */
 export function glyphOf(character: string): Glyph {
   const glyph = GLYPHS.get(character);

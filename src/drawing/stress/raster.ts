@@ -55,7 +55,7 @@ export class Raster implements Picture {
     }
   }
 
-  /** Blends the colour into each pixel according to the pixel's distance from a shape. */
+  /** Blends the colour into each pixel depending on the pixel's distance from a shape. */
   private shape(
     [x1, y1, x2, y2]: readonly [number, number, number, number],
     colour: Colour,
@@ -104,7 +104,7 @@ export class Raster implements Picture {
     );
   }
 
-  /** Draws a text with its baseline at y. */
+  /** Draws text with its baseline at y. */
   text(text: string, [x, y]: Point, style: TextStyle): void {
     const { size, colour, halo, align = 'left' } = style;
     const unit = size / CAP_HEIGHT;
@@ -124,7 +124,7 @@ export class Raster implements Picture {
   }
 }
 
-/** Returns the width of a text in px, without the gap after its last character. */
+/** Returns the width of a string in px, without the gap after its last character. */
 export function textWidth(text: string, size: number): number {
   const unit = size / CAP_HEIGHT;
   let total = 0;

@@ -65,7 +65,7 @@ describe('stress image', () => {
     }
   });
 
-  it('the stress image hatches only the area in contact', () => {
+  it('the stress image hatches only the contact area', () => {
     const share = (from: number, to: number): number => {
       let marked = 0;
       for (let x = column(from); x < column(to); x++) {
@@ -82,7 +82,7 @@ describe('stress image', () => {
   it('the stress image marks the yield strength only if it is exceeded', () => {
     const alarms = (of: ReturnType<typeof drawStressPicture>): number => {
       let count = 0;
-      // Only the mark of the yield strength can be in this area, left of the colour bar.
+      // Only the yield strength mark can be in this area, to the left of the colour bar.
       for (let y = 100; y < 620; y++) for (let x = 806; x < 834; x++) if (pixel(of, x, y)[0] === 205) count++;
       return count;
     };
@@ -104,7 +104,7 @@ describe('stress image', () => {
     expect(pixel(empty, column(20), 480)).toEqual([...bandColour(0)]);
   });
 
-  it('the stress image accepts plates of any shape and forces with many digits', () => {
+  it('the stress image supports plates of any shape and forces with many digits', () => {
     expect(() =>
       drawStressPicture(
         input({ Lx: 3000, Ly: 60, maxVonMises: 1234567, tensions: [9.87e9, 1], maxPressure: 1e-9 }),
@@ -114,14 +114,14 @@ describe('stress image', () => {
 });
 
 describe('elements of the stress image', () => {
-  it('the lightness of the colours increases with the stress, so that they are readable in greyscale', () => {
+  it('the lightness of the colours increases with the stress, so that the image is readable in greyscale', () => {
     const light = Array.from({ length: BANDS }, (_, i) => stressColour((i + 0.5) / BANDS)).map(
       ([r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b,
     );
     for (let i = 1; i < light.length; i++) expect(light[i]).toBeGreaterThan(light[i - 1]);
   });
 
-  it('the raster colours the pixels on a line and leaves the other pixels white', () => {
+  it('the raster colours the pixels on a line and leaves other pixels white', () => {
     const raster = new Raster(10, 10, [255, 255, 255]);
     raster.line([0, 5], [10, 5], 2, [0, 0, 0]);
     expect(raster.data[3 * (4 * 10 + 5)]).toBe(0);

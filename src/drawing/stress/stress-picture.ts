@@ -1,7 +1,7 @@
 /**
  * Stress image of an elastic plate: von Mises contours with scale, outlines of plate and profile, anchors
  * with number and force, contact area, largest stress, axes and length scale. The image contains only
- * numbers, units and symbols, so that it suits every language.
+ * numbers, units and symbols, so it is suitable for every language.
  */
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
 import { Raster, textWidth, type Colour, type Picture } from '@/drawing/stress/raster';
@@ -13,11 +13,11 @@ type Point = readonly [number, number];
 
 const WIDTH = 960;
 const HEIGHT = 720;
-/** Area for the plate, and the colour bar, px. */
+/** Areas for the plate and the colour bar, px. */
 const AREA = { left: 60, right: 800, top: 66, bottom: 650 };
 const BAR = { left: 836, right: 862, top: 100, bottom: 620 };
 const LEVELS = 10;
-/** Spacing and line width of the hatching of the contact area, px. */
+/** Spacing and line width of the contact area hatching, px. */
 const HATCH = { spacing: 9, width: 1.6 };
 
 const PAPER: Colour = [255, 255, 255];
@@ -26,7 +26,7 @@ const STEEL: Colour = [15, 15, 20];
 const LIGHT: Colour = [245, 245, 245];
 const ALARM: Colour = [205, 30, 40];
 
-/** Formats a number with three significant digits and without exponent. */
+/** Formats a number with three significant digits and without an exponent. */
 function figure(value: number): string {
   const size = Math.abs(value);
   if (size < 0.0005) return '0';
@@ -53,8 +53,8 @@ class Frame {
 }
 
 /**
- * Returns for each pixel along one direction the preceding sample point, and the fraction of the distance to
- * the next one, from 0 to 1.
+ * Returns, for each pixel in one direction, the preceding sample point and the fraction of the distance to
+ * the next sample point, from 0 to 1.
  */
 function samplePlaces(lines: Float64Array, positions: readonly number[]): [Int32Array, Float64Array] {
   const index = new Int32Array(positions.length);
@@ -208,7 +208,7 @@ function drawAxes(raster: Raster): void {
   raster.text('y', [x - 3, y - 48], { size: 11, colour: INK });
 }
 
-/** Returns a round length for the scale bar, about a fifth of the drawn plate. */
+/** Returns a round length for the scale bar, about a fifth of the drawn plate length. */
 function scaleLength(px: number): number {
   const wanted = 150 / px;
   const power = 10 ** Math.floor(Math.log10(wanted));

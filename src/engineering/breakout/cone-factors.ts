@@ -1,8 +1,8 @@
-/** Factors of the concrete cone that have the same form in both standards; the caller passes the clauses. */
+/** Concrete cone factors that have the same form in both standards; the caller passes the clauses. */
 import { formula, type Calculation } from '@/engineering/trail';
 
 /**
- * Computes psi_s_N, the factor for the disturbance by edges; 1 without edges. `edge` is the symbol of the
+ * Computes psi_s_N, the factor for the effect of nearby edges; 1 without edges. `edge` is the symbol for the
  * characteristic edge distance.
  */
 export function edgeFactor(calculation: Calculation, c: number | null, edge: string, clause: string): number {
@@ -11,7 +11,7 @@ export function edgeFactor(calculation: Calculation, c: number | null, edge: str
 }
 
 /**
- * Computes psi_re_N, the factor for shell spalling in dense reinforcement. `depth` is the symbol of the
+ * Computes psi_re_N, the factor for shell spalling in dense reinforcement. `depth` is the symbol for the
  * embedment depth used.
  */
 export function shellFactor(calculation: Calculation, dense: boolean, depth: string, clause: string): number {

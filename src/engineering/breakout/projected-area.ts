@@ -1,13 +1,13 @@
 /**
- * Projected areas of concrete breakout bodies. The trail records them by the lengths that an engineer would
- * measure.
+ * Projected areas of concrete breakout bodies, expressed in the trail in terms of lengths that an engineer
+ * would measure.
  */
 import { edgeDistances, isRectangle, unionStrips } from '@/engineering/geometry';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import { formula, type Calculation } from '@/engineering/trail';
 import { EDGE_NAMES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
-/** Symbols of the distances from a group to the edges. */
+/** Symbols for the distances from a group to the edges. */
 const DISTANCE = forEachEdge((name) => `c_${name}`);
 
 /** Returns the expression for the smallest of the distances to the given edges. */
@@ -26,7 +26,7 @@ const reach = (existing: readonly EdgeName[], edge: EdgeName, side: string): str
   existing.includes(edge) ? formula`min(${DISTANCE[edge]}, 0.5 * ${side})` : formula`0.5 * ${side}`;
 
 /**
- * Records the distances (`c_X1` ...) of a group to the edges that exist, and returns the names of these
+ * Records the distances (`c_X1` ...) from a group to the edges that exist, and returns the names of these
  * edges.
  */
 export function noteEdgeDistances(
@@ -56,14 +56,14 @@ export function smallestDistance(
 interface ConeEdges {
   outline: ConcreteOutline;
   existing: readonly EdgeName[];
-  /** Symbol of the side length of the squares. */
+  /** Symbol for the side length of the squares. */
   side: string;
   clause: string;
 }
 
 /**
  * Computes A_c_N in mm²: the union of squares around the anchors, cut off at the edges. `side` is the symbol
- * of their side length and must have a value. Call after `noteEdgeDistances`.
+ * for the side length of the squares and must have a value. Call after `noteEdgeDistances`.
  */
 export function coneArea(
   calculation: Calculation,

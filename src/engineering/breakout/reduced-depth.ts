@@ -4,7 +4,7 @@ import type { AnchorPoint } from '@/engineering/model/design';
 import type { Calculation } from '@/engineering/trail';
 import type { EdgeName } from '@/quantities/edges';
 
-/** Symbols of embedment depth, spacing and edge distance to use in the cone formulas. */
+/** Symbols for embedment depth, spacing and edge distance to use in the cone formulas. */
 export interface ConeSymbols {
   depth: 'h_ef' | 'h_ef_used';
   spacing: 's_cr_N' | 's_cr_N_used';

@@ -1,6 +1,6 @@
 /**
- * Load of a group of anchors in tension: the sum of the forces and its eccentricity from the group's
- * centroid.
+ * Load on a group of anchors in tension: the sum of the forces, and the eccentricity of their resultant from
+ * the group's centroid.
  */
 import { noteTension, type PulledAnchor } from '@/engineering/forces';
 import { byMembers, meanOf, sumOf, type Calculation } from '@/engineering/trail';
@@ -18,7 +18,7 @@ const formulasOf = byMembers((numbers) => {
   };
 });
 
-/** Computes N_Ed_g of the group (kN) and the absolute eccentricities e_N_x and e_N_y (mm). */
+/** Computes the group's N_Ed_g (kN) and the absolute eccentricities e_N_x and e_N_y (mm). */
 export function tensionGroup(
   calculation: Calculation,
   group: readonly PulledAnchor[],

@@ -1,6 +1,6 @@
 /**
- * Formats a clause of a standard. Pass the equation number only if it was verified in a text that quotes the
- * equation.
+ * Formats a clause of a standard. Pass the equation number only if it was verified against a source that
+ * quotes the equation.
  */
 export type ClauseOf = (number: string, equation?: string) => string;
 

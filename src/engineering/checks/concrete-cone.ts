@@ -1,4 +1,4 @@
-/** Concrete cone failure of the groups of anchors in tension. */
+/** Concrete cone failure for groups of anchors in tension. */
 import { tensionGroup } from '@/engineering/breakout';
 import { breakoutGroups } from '@/engineering/checks/breakout-groups';
 import { coneNames, coneResistance } from '@/engineering/checks/cone-resistance';

@@ -1,4 +1,4 @@
-/** Concrete edge failure of a row of anchors, divided into groups by the rules of a standard. */
+/** Concrete edge failure for a row of anchors, divided into groups according to the standard's rules. */
 import { edgeActions, type EdgeGroup } from '@/engineering/checks/edge-actions';
 import { edgeResistance, type EdgeRules } from '@/engineering/checks/edge-resistance';
 import type { EdgeAnchor, EdgeRow } from '@/engineering/checks/edge-rows';
@@ -72,7 +72,7 @@ function isLoaded({ anchors, counts }: EdgeGroup): boolean {
   return Math.hypot(counts === 'along' ? 0 : P, counts === 'across' ? 0 : Q) > NEGLIGIBLE_FORCE;
 }
 
-/** Creates an edge group from some of the anchors of a row. */
+/** Creates an edge group from some of a row's anchors. */
 function edgeGroup(
   { edge, row, c_1, force, sharing }: EdgeRow,
   anchors: EdgeAnchor[],
@@ -81,7 +81,7 @@ function edgeGroup(
   return { edge, row, c_1, force, sharing, anchors, counts };
 }
 
-/** Splits a row into the groups of anchors that share one breakout body. */
+/** Splits a row into groups of anchors that share a breakout body. */
 function groupsOf(row: EdgeRow, counts: EdgeGroup['counts'], { separateGroups }: EdgeRules): EdgeGroup[] {
   if (!separateGroups) return [edgeGroup(row, row.anchors, counts)];
   const groups = clusters(row.anchors, (a, b) => within(Math.abs(a.t - b.t), 3 * row.c_1));
@@ -89,8 +89,8 @@ function groupsOf(row: EdgeRow, counts: EdgeGroup['counts'], { separateGroups }:
 }
 
 /**
- * Checks the anchors that resist one direction, and returns the result of their most unfavourable group;
- * null if no group is loaded.
+ * Checks the anchors that resist one direction, and returns the result for the most unfavourable group of
+ * these anchors; null if no group is loaded.
  */
 function worstAlone(
   state: CheckState,
@@ -106,9 +106,9 @@ function worstAlone(
 }
 
 /**
- * Checks each direction separately: with slotted holes, different anchors may resist the force towards the
- * edge and the force along the edge. The two ratios are combined in the same way as in psi_alpha_V of a
- * single group: P^2 + (Q/2)^2.
+ * Checks each direction separately: with slotted holes, the forces perpendicular and parallel to the edge
+ * may be resisted by different anchors. The two ratios are combined as in psi_alpha_V for a single group:
+ * P^2 + (Q/2)^2.
  */
 function checkByDirection(state: CheckState, group: EdgeGroup, rules: EdgeRules): PartCheck | null {
   const { edge, row, c_1, anchors } = group;

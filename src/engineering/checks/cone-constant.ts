@@ -1,10 +1,10 @@
-/** Cone constant of an anchor for the crack state. */
+/** Cone constant of an anchor for cracked or uncracked concrete. */
 import type { CheckInput } from '@/engineering/model/design';
 
 /**
  * Returns the larger stored constant for uncracked concrete and the smaller one for cracked concrete. If the
- * constant for cracked concrete or both constants are missing, the value of the standard applies: the
- * uncracked constant would be unsafe in cracked concrete.
+ * constant for cracked concrete or both constants are missing, the standard's value applies: the uncracked
+ * constant would be unsafe in cracked concrete.
  */
 export function coneConstant(
   { concrete, product }: CheckInput,

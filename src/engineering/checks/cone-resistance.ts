@@ -1,4 +1,4 @@
-/** N_Rk_c of a group, used by the concrete cone, splitting and pry-out checks of both standards. */
+/** Group resistance N_Rk_c, used by the concrete cone, splitting and pry-out checks of both standards. */
 import {
   coneArea,
   eccentricityFactors,
@@ -52,7 +52,7 @@ const BENT_CONE = `${CONE} * psi_M_N`;
 
 /**
  * Computes the basic resistance in kN of one anchor that is far from edges and other anchors. `depth` is the
- * symbol of the embedment depth used.
+ * symbol for the embedment depth used.
  */
 export function basicCone(calculation: Calculation, { spec }: CheckState, depth: string): number {
   const { k_cone, root } = spec.notation;
@@ -71,7 +71,7 @@ interface ConeFactors {
   bendingFactor?: (c: number | null) => void;
 }
 
-/** Computes N_Rk_c of the group in kN, with all factors, and records each step. */
+/** Computes the group's N_Rk_c in kN, with all factors, and records each step. */
 export function coneResistance(
   calculation: Calculation,
   state: CheckState,

@@ -1,4 +1,4 @@
-/** Actions of an anchor group at an edge: force, angle and eccentricity. */
+/** Actions on an anchor group at an edge: force, angle and eccentricity. */
 import type { EdgeAnchor, EdgeRow } from '@/engineering/checks/edge-rows';
 import type { Clauses } from '@/engineering/checks/state';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
@@ -6,7 +6,7 @@ import { byMembers, meanOf, sumOf, type Calculation } from '@/engineering/trail'
 
 /**
  * Anchors of a row that share one breakout body. `counts` says which forces are checked: towards the edge
- * (`across`), along the edge, or both.
+ * (`across`), parallel to the edge (`along`), or both.
  */
 export interface EdgeGroup extends EdgeRow {
   counts: 'both' | 'across' | 'along';
@@ -59,9 +59,10 @@ function noteAlong(calculation: Calculation, { anchors, counts }: EdgeGroup, for
 const numbered = ({ anchors }: { anchors: readonly EdgeAnchor[] }) => anchors.map(({ anchor }) => anchor);
 
 /**
- * Records the force towards the edge (P) and along the edge (Q) of every anchor, as far as the group is
- * checked for it, and returns their resultant in kN. e_V is the moment divided by `divisor`: with the total
- * force, the distance of its line of action; with P alone, the offset along the row.
+ * Records each anchor's forces towards the edge (P) and parallel to it (Q), if the group is checked for that
+ * direction, and returns the group's resultant in kN. e_V is the moment of the P forces divided by
+ * `divisor`: dividing by the total force gives the distance to the line of action, dividing by P alone the
+ * offset along the row.
  */
 export function edgeActions(
   calculation: Calculation,

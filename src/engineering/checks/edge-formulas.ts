@@ -1,6 +1,4 @@
-/**
- * Formulas of concrete edge failure, for the actual or the reduced edge distance; both standards use them.
- */
+/** Concrete edge failure formulas for the actual or the reduced edge distance, used by both standards. */
 
 import { formula } from '@/engineering/trail';
 

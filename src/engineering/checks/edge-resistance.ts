@@ -1,4 +1,4 @@
-/** Resistance of a group of anchors to concrete edge failure: areas and factors of both standards. */
+/** Concrete edge resistance of an anchor group: areas and factors of both standards. */
 import type { EdgeGroup } from '@/engineering/checks/edge-actions';
 import { EDGE_FORMULAS, type EdgeDistanceSymbol } from '@/engineering/checks/edge-formulas';
 import type { CheckState } from '@/engineering/checks/state';
@@ -6,11 +6,11 @@ import { clusters, EDGE_AXES, largestGap, within } from '@/engineering/geometry'
 import type { Calculation } from '@/engineering/trail';
 
 export interface EdgeRules {
-  /** True if anchors of a row with more than 3 c_1 between them break out separately. */
+  /** True if anchors of a row that are more than 3 c_1 apart break out separately. */
   separateGroups: boolean;
-  /** Symbol of the force that divides the moment to give e_V. */
+  /** Symbol for the force by which the moment is divided to give e_V. */
   eccentricityBy: 'V_Ed_g' | 'P';
-  /** Formula of psi_alpha_V as a function of alpha_V. */
+  /** Formula for psi_alpha_V as a function of alpha_V. */
   psi_alpha_V: string;
   reinforcementFactor: (state: CheckState) => number;
   /** Computes k_T, an additional factor on the resistance. Called after V_Rk_c_1 has a value. */
@@ -32,7 +32,7 @@ export interface EdgeRules {
 }
 
 /**
- * Records the distances from the group to the existing side edges and returns the symbols of these
+ * Records the distances from the group to the existing side edges, and returns the symbols for these
  * distances.
  */
 function noteSides(calculation: Calculation, state: CheckState, group: EdgeGroup): string[] {
@@ -51,7 +51,7 @@ function noteSides(calculation: Calculation, state: CheckState, group: EdgeGroup
 }
 
 /**
- * Reduces c_1 for narrow and thin members. Returns the symbol of the edge distance to use in the formulas.
+ * Reduces c_1 for narrow and thin members. Returns the symbol for the edge distance to use in the formulas.
  */
 function reducedDistance(
   calculation: Calculation,
@@ -71,7 +71,7 @@ function reducedDistance(
   return 'c_1_used';
 }
 
-/** Returns the key of the existing side edges in the table of breakout lengths. */
+/** Returns the key for the existing side edges in the table of breakout lengths. */
 function sidePattern(sides: readonly string[]): 'both' | 'a' | 'b' | 'none' {
   if (sides.length === 2) return 'both';
   if (sides.length === 0) return 'none';
@@ -79,7 +79,7 @@ function sidePattern(sides: readonly string[]): 'both' | 'a' | 'b' | 'none' {
 }
 
 /**
- * Computes the length of the breakout body along the edge; if wide gaps divide the body, the sum of its
+ * Computes the length of the breakout body along the edge; if wide gaps divide the body, the sum of the
  * separate lengths.
  */
 function breakoutLength(

@@ -7,46 +7,47 @@ import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
 import type { EdgeName } from '@/quantities/edges';
 
 /**
- * Anchor of a row with its forces towards the edge (P) and along the edge (Q), kN, and its position t along
+ * Anchor of a row with its forces towards the edge (P) and parallel to it (Q), kN, and its position t along
  * the edge, mm.
  */
 export interface EdgeAnchor {
   anchor: ShearedAnchor;
   /**
-   * True if the anchor resists force towards the edge, that is, its hole is not slotted in that direction.
+   * True if the anchor resists forces towards the edge, that is, if its hole is not slotted in that
+   * direction.
    */
   actsAcross: boolean;
   actsAlong: boolean;
   P: number;
   Q: number;
   t: number;
-  /** Part of P that torsion causes, kN; negative if directed away from the edge. */
+  /** Part of P caused by torsion, kN; negative if directed away from the edge. */
   torsion: number;
 }
 
 export interface EdgeRow {
   edge: EdgeName;
   /**
-   * A: the nearest anchors that resist force towards the edge. B: the nearest anchors that resist force
-   * along the edge, if their edge distance differs from that of row A.
+   * A: the nearest anchors that resist forces towards the edge. B: the nearest anchors that resist forces
+   * parallel to the edge, if their edge distance differs from that of row A.
    */
   row: 'A' | 'B';
   c_1: number;
   /**
-   * Force of the whole plate towards the edge, kN; the row's `sharing` anchors that resist it take equal
-   * shares.
+   * Total force on the plate towards the edge, kN; the row's `sharing` anchors that resist this force take
+   * equal shares.
    */
   force: number;
   sharing: number;
   anchors: EdgeAnchor[];
 }
 
-/** Largest difference of edge distances within one row, mm. */
+/** Largest difference between edge distances within one row, mm. */
 const SAME_ROW = 1e-3;
 
 /**
- * Returns the forces that an anchor can resist at an edge (across, along), its torsion component towards the
- * edge and its force along the edge, kN.
+ * Returns whether an anchor resists forces perpendicular and parallel to an edge, and its torsion component
+ * towards the edge and its force parallel to the edge, kN.
  */
 export function towardsEdge(
   anchor: ShearedAnchor,
@@ -69,8 +70,8 @@ export function towardsEdge(
 }
 
 /**
- * Returns the rows at one edge, whether loaded or not. Only slots and positions determine the anchors of a
- * row; otherwise a very small force could add a row or change its anchors.
+ * Returns the rows at one edge, whether loaded or not. Rows are formed from slots and positions alone;
+ * otherwise a very small force could add a row or change its anchors.
  */
 export function edgeRows({ input, sheared, Vx, Vy }: CheckState, edge: EdgeName): EdgeRow[] {
   const { normal, along } = EDGE_AXES[edge];

@@ -1,6 +1,6 @@
 /**
- * Concrete edge failure at every edge that is close enough. The most unfavourable edge gives the result of
- * the failure mode.
+ * Concrete edge failure at every edge that is close enough to be checked. The most unfavourable edge
+ * determines the result of the failure mode.
  */
 import { checkEdgeRow } from '@/engineering/checks/concrete-edge';
 import type { EdgeRules } from '@/engineering/checks/edge-resistance';
@@ -14,13 +14,13 @@ import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 interface EdgeFailure {
   mode: ModeResult;
-  /** Results of the checked edges, the governing edge first. */
+  /** Results for the checked edges, the governing edge first. */
   edges: readonly EdgeMode[];
 }
 
 const skipped = (reason: string): EdgeFailure => ({ mode: { applicable: false, reason }, edges: [] });
 
-/** Returns an empty list if nothing loads the edge. */
+/** Returns an empty list if the edge is not loaded. */
 function checkEdge(
   state: CheckState,
   [edge, rows]: readonly [EdgeName, readonly EdgeRow[]],

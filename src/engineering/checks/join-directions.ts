@@ -1,5 +1,5 @@
 /**
- * Combines checks of different force directions, each with the anchors that resist that direction, into one
+ * Combines checks for different force directions, each with the anchors that resist that direction, into one
  * check.
  */
 import type { CheckState } from '@/engineering/checks/state';
@@ -9,13 +9,13 @@ import { Calculation } from '@/engineering/trail';
 
 interface Joining {
   /**
-   * Checks of forces at right angles to each other; their ratios are combined as the root of the sum of
+   * Checks for forces at right angles to each other; their ratios are combined as the root of the sum of
    * squares.
    */
   squared: Readonly<Record<string, PartCheck | null>>;
-  /** Checks whose ratios are added to that root. */
+  /** Checks whose ratios are added to the root. */
   added: Readonly<Record<string, PartCheck | null>>;
-  /** Symbol of the design resistance in the result; its value is the action divided by the ratio. */
+  /** Symbol for the design resistance in the result; its value is the action divided by the ratio. */
   resistance: string;
   clause: string;
 }
@@ -25,7 +25,7 @@ type Named = readonly (readonly [string, PartCheck])[];
 const loadedOf = (parts: Readonly<Record<string, PartCheck | null>>): Named =>
   Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [[name, part] as const]));
 
-/** Returns the formula `sqrt(q_x^2 + q_y^2) + q_t` with the terms of the loaded checks only. */
+/** Returns the formula `sqrt(q_x^2 + q_y^2) + q_t` with terms for the loaded directions only. */
 function joined(symbol: string, squared: Named, added: Named): string {
   const [first, ...more] = squared.map(([name]) => `${symbol}_${name}`);
   const squares = [first, ...more].map((one) => `${one}^2`).join(' + ');
@@ -34,9 +34,9 @@ function joined(symbol: string, squared: Named, added: Named): string {
 }
 
 /**
- * Returns null if no check is loaded, the check itself if only one is loaded, otherwise a combined check
- * whose detail contains all checks by name. In its trail, the lines of each check carry the name of the
- * check and precede the lines of the combination.
+ * Returns null if no direction is loaded, the check itself if only one is loaded, otherwise a combined check
+ * whose detail contains all checks by name. In the trail of the combined check, the lines of each check are
+ * marked with its name and precede the lines of the combination.
  */
 export function joinDirections(
   { gamma_0, trail }: CheckState,

@@ -1,10 +1,10 @@
-/** Decides whether a stand-off plate causes bending of its anchors. */
+/** Determines whether a stand-off plate causes bending in its anchors. */
 import type { LeverArm } from '@/engineering/checks/state';
 import type { CheckInput } from '@/engineering/model/design';
 import { standsOff } from '@/engineering/scope';
 
 /**
- * Returns null if shear acts without lever arm: the plate lies on the concrete or on a thin mortar layer.
+ * Returns null if shear acts without a lever arm: the plate lies on the concrete or on a thin mortar layer.
  * `thickMortar` is the lever arm for a thicker mortar layer, which differs between the standards.
  */
 export function leverArmWith(thickMortar: LeverArm): (input: CheckInput) => LeverArm | null {

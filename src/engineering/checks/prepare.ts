@@ -1,5 +1,5 @@
 /**
- * Prepares a check from its input: computes loads and anchor forces, and finds errors that make the check
+ * Prepares a check: computes loads and anchor forces from the input, and detects errors that make the check
  * impossible.
  */
 import { impossibleInput } from '@/engineering/checks/impossible-input';
@@ -30,16 +30,13 @@ import { Calculation } from '@/engineering/trail';
 
 export interface Prepared {
   state: CheckState;
-  /** Calculation of the loads and forces, with their trail. */
+  /** Calculation of the loads and forces, including its trail. */
   forces: Calculation;
   reaction: readonly Reaction[];
   resultant: Resultant;
 }
 
-/**
- * Returns the error that makes a check impossible even though each field is valid on its own; null if there
- * is none.
- */
+/** Returns an error if the check is impossible even though each field is valid on its own; null otherwise. */
 function inputError(state: CheckState): EngineError | null {
   const { product, input, pulled, sheared, spec } = state;
   const outside = anchorOutsideConcrete(input.anchors, input.concrete.outline);

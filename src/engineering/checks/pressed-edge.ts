@@ -1,6 +1,6 @@
 /**
- * Finds plates that overhang the concrete edge and press on the overhang. Such a plate is allowed only if
- * the overhang is on the tension side.
+ * Detects plates that overhang the concrete edge and press on the overhang. An overhang is allowed only on
+ * the tension side.
  */
 import type { CheckState } from '@/engineering/checks/state';
 import { EDGE_AXES } from '@/engineering/geometry';
@@ -13,8 +13,8 @@ import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 /** Tolerance, mm. */
 const ROUNDING = 1e-6;
 /**
- * Smallest distance between the tension and the compression resultant, mm, that shows that the compression
- * acts on the opposite side.
+ * Smallest distance between the tension and compression resultants, mm, from which the compression is known
+ * to act on the opposite side.
  */
 const APART = 1;
 
@@ -32,8 +32,8 @@ const canPress = (input: CheckInput): boolean =>
   !standsOff(input) || input.plate.installationPosition === '3';
 
 /**
- * True if the plane of the rigid plate presses on the strip between the edge of the concrete and the edge of
- * the plate.
+ * True if the rigid plate, in its calculated position, presses on the strip between the concrete edge and
+ * the plate edge.
  */
 function planePresses(
   input: CheckInput,
@@ -51,8 +51,8 @@ function planePresses(
 }
 
 /**
- * Decides from the resultants alone; the plate is assumed to press at every edge unless they show that the
- * compression is on another side.
+ * Decides from the resultants alone: the plate is assumed to press at the edge unless the resultants show
+ * that the compression is on another side.
  */
 function resultantPresses({ resultants }: CheckState, edge: EdgeName): boolean {
   const { x_T, y_T, x_C, y_C } = resultants;

@@ -1,5 +1,5 @@
 /**
- * Pry-out of anchors whose shear forces have a similar direction: one breakout body, with the eccentricity
+ * Pry-out of anchors whose shear forces act in similar directions: one breakout body, with the eccentricity
  * of the resultant force.
  */
 import { coneResistance } from '@/engineering/checks/cone-resistance';

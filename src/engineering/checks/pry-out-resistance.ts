@@ -1,4 +1,4 @@
-/** Formulas shared by the pry-out of a group and of a single anchor. */
+/** Formulas shared by the pry-out checks of groups and of single anchors. */
 import { coneNames } from '@/engineering/checks/cone-resistance';
 import type { CheckState } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';

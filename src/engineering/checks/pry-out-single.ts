@@ -9,7 +9,7 @@ import { Calculation } from '@/engineering/trail';
 
 /**
  * Computes the pry-out of a single anchor under the shear `V` (kN). The square around the anchor is cut off
- * at the edges and half way to every other anchor of its group that can resist shear.
+ * at the edges and halfway to every other anchor of the same group that can resist shear.
  */
 export function pryOutOfSingle(
   state: CheckState,

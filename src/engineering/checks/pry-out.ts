@@ -1,8 +1,8 @@
 /**
  * Pry-out failure. Anchors with shear in a similar direction break out together; if two forces are opposed,
- * each anchor is checked alone. With slotted holes, different anchors may resist the forces along x and y.
- * Each force is then checked with the anchors that resist it, because an anchor must not add its area to the
- * resistance against a force that it does not carry.
+ * each anchor is checked alone. With slotted holes, the forces along x and y may be resisted by different
+ * anchors. Each force is then checked with the anchors that resist it, because an anchor must not add its
+ * area to the resistance against a force that it does not carry.
  */
 import { breakoutGroups } from '@/engineering/checks/breakout-groups';
 import { joinDirections } from '@/engineering/checks/join-directions';
@@ -44,8 +44,8 @@ function checkTogether(state: CheckState, group: readonly ShearedAnchor[]): Part
 }
 
 /**
- * Checks the force along one axis without torsion, shared equally by the anchors that resist it. Returns the
- * most unfavourable group; null without force.
+ * Checks the force along one axis, excluding torsion and shared equally by the anchors that resist the
+ * force. Returns the most unfavourable group; null without force.
  */
 function alongAxis(state: CheckState, group: readonly ShearedAnchor[], axis: 'x' | 'y'): PartCheck | null {
   const acts = axis === 'x' ? 'actsX' : 'actsY';

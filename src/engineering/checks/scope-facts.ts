@@ -1,4 +1,4 @@
-/** Facts from the state of a check that the remarks on the scope of the standard need. */
+/** Facts about a check that the scope remarks need. */
 import type { CheckState } from '@/engineering/checks/state';
 import type { ScopeFacts } from '@/engineering/scope';
 

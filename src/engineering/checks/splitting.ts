@@ -1,4 +1,4 @@
-/** Concrete splitting under load of the groups of anchors in tension, by the rules of a standard. */
+/** Concrete splitting under load for groups of anchors in tension, according to the standard's rules. */
 import {
   coneArea,
   eccentricityFactors,
@@ -21,11 +21,11 @@ type ConeClauses = StandardSpec['clauses']['cone'];
 
 export interface SplittingRules {
   clause: string;
-  /** Clauses of the cone check, which splitting cites too; splitting has its own characteristic distances. */
+  /** Cone check clauses that are also cited for splitting, which has its own characteristic distances. */
   cone: Pick<ConeClauses, 'general' | 'referenceArea' | 'area' | 'edge' | 'shell' | 'eccentricity'>;
   /**
-   * Symbols in the result details: `basic` between the basic resistance and the area, `whole` between the
-   * shell factor and psi_h_sp.
+   * Additional symbols in the result details: `basic` between N_Rk_c_0 and A_c_N, `whole` between psi_ec_N_y
+   * and psi_h_sp.
    */
   detail: { basic: readonly string[]; whole: readonly string[] };
   /**

@@ -1,4 +1,7 @@
-/** Definition of a standard: its values, notation and clauses, and the checks in which it differs. */
+/**
+ * Definition of a standard: its values, notation and clauses, and the checks in which it differs from the
+ * other standard.
+ */
 import type { BendingFactor } from '@/engineering/checks/concrete-cone';
 import type { EdgeRules } from '@/engineering/checks/edge-resistance';
 import type { SplittingRules } from '@/engineering/checks/splitting';
@@ -13,7 +16,7 @@ export interface DesignStandard {
   resolveProduct: (input: CheckInput) => ResolvedProduct;
   /** Returns notation and clauses; the notation may depend on the concrete strength. */
   specOf: (input: CheckInput) => StandardSpec;
-  /** psi_M_N of the concrete cone; null if the standard has no such factor. */
+  /** psi_M_N for the concrete cone; null if the standard has no such factor. */
   bendingFactor: BendingFactor | null;
   edgeRules: EdgeRules;
   pullOut: (state: CheckState) => ModeResult;

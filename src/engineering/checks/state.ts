@@ -1,12 +1,12 @@
-/** State that all checks of one run share, and the symbols and clauses of a standard. */
+/** State shared by all checks of one run, and a standard's symbols and clauses. */
 import type { AnchorShear, PulledAnchor, TensionResultants, UnevenTension } from '@/engineering/forces';
 import type { AnchorPoint, AnchorProduct, CheckInput } from '@/engineering/model/design';
 
 export interface ShearedAnchor extends AnchorPoint, AnchorShear {}
 
 /**
- * Product fields that only the scope remarks or the plate use, and the two constants from which `k_cone` is
- * selected.
+ * Product fields used only by the scope remarks or the plate calculation, and the two constants from which
+ * `k_cone` is selected.
  */
 type Unresolved = 'name' | 'A_s' | 'E_s' | 'd_0' | 'd_f' | 's_min' | 'c_min' | 'k_ucr' | 'k_cr';
 
@@ -16,7 +16,7 @@ type Unresolved = 'name' | 'A_s' | 'E_s' | 'd_0' | 'd_f' | 's_min' | 'c_min' | '
  */
 export interface ResolvedProduct extends Omit<AnchorProduct, Unresolved> {
   h_min: number;
-  /** Cone constant for the crack state. */
+  /** Cone constant for cracked or uncracked concrete, as applicable. */
   k_cone: number;
   /** Concrete strength in the cone and edge formulas, MPa. */
   strength: number;
@@ -37,7 +37,7 @@ export interface Notation {
   gamma_Mcv: string;
 }
 
-/** Clauses for the quantities that the shared checks compute. */
+/** Clauses for the quantities computed by the shared checks. */
 export interface Clauses {
   forces: string;
   shearForces: string;
@@ -82,7 +82,7 @@ export interface LeverArm {
 export interface StandardSpec {
   notation: Notation;
   clauses: Clauses;
-  /** Returns null if shear acts without lever arm. */
+  /** Returns null if shear acts without a lever arm. */
   leverArm: (input: CheckInput) => LeverArm | null;
   /**
    * True if anchors farther apart than the characteristic spacing form separate groups; otherwise all loaded

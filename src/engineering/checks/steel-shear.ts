@@ -1,4 +1,4 @@
-/** Steel failure in shear, without and with lever arm; the less favourable of the two gives the result. */
+/** Steel failure in shear, with and without a lever arm; the less favourable result applies. */
 import type { CheckState, LeverArm, ShearedAnchor } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';
 import { noteTension, NEGLIGIBLE_FORCE } from '@/engineering/forces';
@@ -17,7 +17,7 @@ export function ableToShear(sheared: readonly ShearedAnchor[]): ShearedAnchor[] 
 }
 
 /**
- * Checks a single anchor without lever arm. The ductility factor k_7 of a group applies only if more than
+ * Checks a single anchor without a lever arm. The ductility factor k_7 for groups applies only if more than
  * one anchor can resist shear.
  */
 function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {

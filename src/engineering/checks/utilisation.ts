@@ -2,7 +2,10 @@
 import type { CheckState } from '@/engineering/checks/state';
 import { formula, type Calculation } from '@/engineering/trail';
 
-/** Computes and records the ratio as `beta`; the symbols of action and resistance must have values. */
+/**
+ * Computes the ratio and records it as `beta`; the symbols for action and resistance must already have
+ * values.
+ */
 export function utilisation(
   calculation: Calculation,
   { gamma_0 }: CheckState,

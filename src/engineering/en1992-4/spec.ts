@@ -1,4 +1,4 @@
-/** Notation and clauses of EN 1992-4:2018 for the checks that both standards share. */
+/** Notation and clauses of EN 1992-4:2018 for the checks shared by both standards. */
 import { leverArmWith, type StandardSpec } from '@/engineering/checks';
 import { clause } from '@/engineering/en1992-4/clause';
 

@@ -5,7 +5,7 @@ import { formula, type Calculation } from '@/engineering/trail';
 const COMPONENTS = ['N', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const;
 const SHIFT = 'statics: load moved to the plate centre';
 
-/** Symbols of the design loads at the origin. */
+/** Symbols for the design loads at the origin. */
 const AT_ORIGIN: Readonly<Record<keyof LoadSet, string>> = {
   N: 'N_Ed',
   Vx: 'V_Ed_x',

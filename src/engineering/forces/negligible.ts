@@ -1,2 +1,2 @@
-/** Absolute force below which a force counts as zero, kN. */
+/** Magnitude below which a force is treated as zero, kN. */
 export const NEGLIGIBLE_FORCE = 1e-6;

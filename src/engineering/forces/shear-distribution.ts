@@ -1,6 +1,6 @@
 /**
- * Shear of each anchor: elastic distribution with equal stiffness, slotted holes and torsion (EN 1992-4,
- * 6.2.2; JGJ145-2013, 5.3). An anchor whose hole is slotted in a direction resists no force in that
+ * Shear in each anchor: elastic distribution with equal stiffness, slotted holes and torsion (EN 1992-4,
+ * 6.2.2; JGJ145-2013, 5.3). An anchor whose hole is slotted in one direction resists no force in that
  * direction.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';
@@ -13,7 +13,7 @@ export interface AnchorShear {
   Vx: number;
   Vy: number;
   V: number;
-  /** Part of the shear that torsion causes, kN. */
+  /** Part of the shear caused by torsion, kN. */
   torsionX: number;
   torsionY: number;
 }
@@ -49,7 +49,7 @@ export function shearDistribution(
   const x_c = calculation.given('x_c', mean(inY.map((anchor) => anchor.x)), 'mm', 'layout');
   const y_c = calculation.given('y_c', mean(inX.map((anchor) => anchor.y)), 'mm', 'layout');
   let T = calculation.step('T_Ed', 'M_Ed_z - (x_c * V_Ed_y - y_c * V_Ed_x) / 1000', 'kNm', clause);
-  // Rounding errors of the two products must not be taken for torsion.
+  // Rounding errors in the two products must not be mistaken for torsion.
   const scale = Math.abs(Mz) + Math.abs(x_c * Vy) / 1000 + Math.abs(y_c * Vx) / 1000;
   if (Math.abs(T) <= Math.max(NEGLIGIBLE_FORCE / 1000, 1e-12 * scale)) T = 0;
   const I =

@@ -1,5 +1,5 @@
 /**
- * Resultants of the anchor tensions and of the compression under the plate, from axial forces and
+ * Resultants of the anchor tensions and of the compression under the plate, calculated from axial forces and
  * equilibrium.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';
@@ -18,10 +18,7 @@ export interface TensionResultants {
   C: number;
   x_C: number | null;
   y_C: number | null;
-  /**
-   * Lever arm between the points of action of tension and compression, mm; null if one of the points is
-   * null.
-   */
+  /** Lever arm between the tension and compression resultants, mm; null if either point of action is null. */
   z: number | null;
 }
 

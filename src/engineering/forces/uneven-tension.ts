@@ -5,9 +5,9 @@ import { formula, type Calculation } from '@/engineering/trail';
 
 /** An anchor in tension. */
 export interface PulledAnchor extends AnchorPoint {
-  /** Design tension, kN, positive: k_1 times the tension from the plate. */
+  /** Design tension, kN, positive: k_1 times the tension from the plate calculation. */
   N: number;
-  /** Tension from the plate, kN. */
+  /** Tension from the plate calculation, kN. */
   fromPlate: number;
   /** Factor k_1; 1 if the standard has no factor for uneven tension. */
   k_1: number;
@@ -20,10 +20,10 @@ export interface UnevenTension {
 }
 
 /**
- * Computes k_1, the factor on all tension forces of a group. The standard defines it only for axial tension,
+ * Computes k_1, the factor on all tension forces in a group. The standard defines it only for axial tension,
  * as k_1 N / n per anchor. Here k_1 decreases gradually as a moment increases the largest force; otherwise
- * it would drop to 1 at the smallest moment. For a single anchor the factor is 1. N_Ed (kN) and the anchor
- * tensions N_1, N_2 ... must have values in the calculation.
+ * k_1 would drop to 1 as soon as the smallest moment acts. For a single anchor the factor is 1. N_Ed (kN)
+ * and the anchor tensions N_1, N_2 ... must have values in the calculation.
  */
 export function unevennessFactor(
   calculation: Calculation,
@@ -41,7 +41,7 @@ export function unevennessFactor(
   return calculation.step('k_1', formula`max(1, ${uneven.factor} * N_Ed / n_a / N_max)`, '', uneven.clause);
 }
 
-/** Records the tension of an anchor as `symbol`, kN, and its multiplication by k_1 unless k_1 is 1. */
+/** Records an anchor's tension (kN) as `symbol`, including the multiplication by k_1 unless k_1 is 1. */
 export function noteTension(
   calculation: Calculation,
   { no, N, fromPlate, k_1 }: PulledAnchor,

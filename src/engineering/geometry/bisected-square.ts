@@ -1,4 +1,4 @@
-/** Square around one anchor, cut off at the edges of the concrete and half way to other anchors. */
+/** Square around one anchor, cut off at the edges of the concrete and halfway to other anchors. */
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import { cornersBetween, EDGES, forEachEdge } from '@/quantities/edges';
 
@@ -30,8 +30,8 @@ function area(polygon: readonly Point[]): number {
 }
 
 /**
- * Computes the area in mm² of the square of side `side` around `anchor`, cut off at the edges and at the
- * perpendicular bisectors to `others`.
+ * Computes the area in mm² of the square with side length `side` around `anchor`, cut off at the edges and
+ * at the perpendicular bisectors to `others`.
  */
 export function bisectedSquareArea(
   anchor: AnchorPoint,

@@ -8,8 +8,8 @@ export function within(distance: number, limit: number): boolean {
 }
 
 /**
- * Returns the connected components of `items` under the symmetric relation `neighbours`; each keeps the
- * order of `items`.
+ * Returns the connected components of `items` under the symmetric relation `neighbours`; each component
+ * keeps the order of `items`.
  */
 export function clusters<T>(items: readonly T[], neighbours: (a: T, b: T) => boolean): T[][] {
   const n = items.length;

@@ -18,7 +18,7 @@ const at = (...points: [number, number][]): AnchorPoint[] =>
 const area = (anchors: AnchorPoint[], side: number, outline = OPEN) =>
   unionStrips(anchors, side, outline).reduce((sum, { width, length }) => sum + width * length, 0);
 
-/** Computes the area by counting cells of 0.5 mm: slow, but a simple independent reference. */
+/** Computes the area by counting 0.5 mm cells: slow, but a simple independent reference. */
 function countedArea(anchors: AnchorPoint[], side: number, outline: ConcreteOutline): number {
   let cells = 0;
   for (let x = -499.75; x < 500; x += 0.5) {
@@ -55,7 +55,7 @@ describe('union of squares', () => {
     expectNear(area(anchors, side, outline), expected, 1e-12);
   });
 
-  it('the union area of an irregular group agrees with a count of 0.5 mm cells', () => {
+  it('the union area of an irregular group agrees with the area counted in 0.5 mm cells', () => {
     const anchors = at([0, 0], [70, 30], [-40, 90], [120, -60]);
     const outline = { ...OPEN, X1: 150, Y2: -100 };
     expect(Math.abs(area(anchors, 160, outline) - countedArea(anchors, 160, outline))).toBeLessThan(1e-9);
@@ -68,8 +68,8 @@ describe('union of squares', () => {
   });
 });
 
-describe('square cut half way to other anchors', () => {
-  it('cuts the square half way between two anchors', () => {
+describe('square cut off halfway to other anchors', () => {
+  it('cuts off the square halfway between two anchors', () => {
     const [a, b] = at([0, 0], [100, 0]);
     expectNear(bisectedSquareArea(a, [b], 300, OPEN), 200 * 300, 1e-12);
   });
@@ -84,13 +84,13 @@ describe('square cut half way to other anchors', () => {
     );
   });
 
-  it('cuts the square along a diagonal line towards a diagonal neighbour', () => {
+  it('cuts off the square along the perpendicular bisector to a diagonal neighbour', () => {
     const [a, b] = at([0, 0], [100, 100]);
     expectNear(bisectedSquareArea(a, [b], 200, OPEN), 200 * 200 - (100 * 100) / 2, 1e-12);
   });
 });
 
-describe('groups of anchors', () => {
+describe('anchor groups', () => {
   it('puts a chain of close anchors in one group and a distant anchor in another', () => {
     const groups = clusters([0, 90, 180, 400, 450], (a, b) => within(Math.abs(a - b), 100));
     expect(groups).toEqual([

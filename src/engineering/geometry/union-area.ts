@@ -2,8 +2,8 @@
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 
 /**
- * Vertical slice of the union, mm: `width` is its size along x, `length` the length along y that squares
- * cover.
+ * Vertical slice of the union, mm: `width` is its size along x, `length` the total length along y that is
+ * covered by squares.
  */
 export interface Strip {
   /** Start and end along x. */
@@ -11,7 +11,7 @@ export interface Strip {
   right: number;
   width: number;
   length: number;
-  /** Lower and upper limit along y; their difference exceeds `length` if the slice has a gap. */
+  /** Lower and upper limits along y; their difference exceeds `length` if the slice has a gap. */
   from: number;
   to: number;
 }
@@ -23,7 +23,7 @@ interface Square {
   to: number;
 }
 
-/** Returns the distinct x coordinates of the sides of the squares, in ascending order. */
+/** Returns the distinct x coordinates of the squares' sides, in ascending order. */
 function distinct(squares: readonly Square[]): number[] {
   const ends: number[] = [];
   for (const { left, right } of squares) ends.push(left, right);
@@ -55,9 +55,9 @@ function continues(last: Strip, next: Strip, rounding: number): boolean {
 }
 
 /**
- * Returns the vertical slices of the union of squares of side `side` (mm) centred on the anchors. Adjacent
- * slices with the same range along y are merged, so a rectangle is one slice; a gap between anchors belongs
- * to no slice. The area is the sum of width times length.
+ * Returns the vertical slices of the union of squares with side length `side` (mm) centred on the anchors.
+ * Adjacent slices with the same range along y are merged, so a rectangle is one slice; a gap between anchors
+ * belongs to no slice. The area is the sum of width times length.
  */
 export function unionStrips(
   anchors: readonly Pick<AnchorPoint, 'x' | 'y'>[],

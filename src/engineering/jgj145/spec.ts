@@ -1,4 +1,4 @@
-/** Notation and clauses of JGJ145-2013 for the checks that both standards share. */
+/** Notation and clauses of JGJ145-2013 for the checks shared by both standards. */
 import { leverArmWith, type StandardSpec } from '@/engineering/checks';
 import { clause } from '@/engineering/jgj145/clause';
 import type { CheckInput } from '@/engineering/model/design';

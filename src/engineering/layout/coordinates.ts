@@ -1,6 +1,6 @@
 /**
- * Coordinates of a group's anchors, computed from its spacings. The bounding box of every layout is centred
- * on the origin.
+ * Coordinates of a group's anchors, computed from the group's spacings. The bounding box of every layout is
+ * centred on the origin.
  */
 import { groupByCode, type Geometry } from '@/engineering/layout/groups';
 import type { AnchorPoint } from '@/engineering/model/design';
@@ -10,7 +10,8 @@ type Point = [number, number];
 export type Spacings = Readonly<Record<SpacingName, number>>;
 
 /**
- * Returns the coordinates of three columns or rows with the given gaps; their bounding box is centred on 0.
+ * Returns the coordinates of three columns or rows with the given spacings; their bounding box is centred on
+ * 0.
  */
 function three(first: number, second: number): [number, number, number] {
   const half = (first + second) / 2;
@@ -53,7 +54,7 @@ const GEOMETRIES: Readonly<Record<Exclude<Geometry, 'custom2' | 'custom3'>, (s: 
   grid3x2: ({ Sx1, Sx2, Sy1 }) => grid(three(Sx1, Sx2), [-Sy1 / 2, Sy1 / 2]),
   grid2x3: ({ Sx1, Sy1, Sy2 }) => grid([-Sx1 / 2, Sx1 / 2], three(Sy1, Sy2)),
   ring8: ({ Sx1, Sx2, Sy1, Sy2 }) =>
-    // A 3 x 3 grid without the middle anchor.
+    // A 3 x 3 grid without the central anchor.
     grid(three(Sx1, Sx2), three(Sy1, Sy2)).filter((_, index) => index !== 4),
 };
 

@@ -37,7 +37,7 @@ describe('the 49 anchor groups', () => {
   );
 });
 
-describe('coordinates of a group', () => {
+describe('group coordinates', () => {
   it.each(GROUPS.filter(({ code }) => !code.endsWith('-0-0')).map(({ code }) => code))(
     'group %s keeps its bounding box centred when the spacings change',
     (code) => {
@@ -61,7 +61,7 @@ describe('slotted holes', () => {
     expect(anchors.every(({ actsY }) => actsY)).toBe(true);
   });
 
-  it('slotted holes set by the user override the variant', () => {
+  it('slotted holes set by the user override those of the variant', () => {
     const anchors = groupAnchors(
       '2-0-1',
       SPACINGS,
@@ -78,8 +78,8 @@ describe('slotted holes', () => {
   });
 });
 
-describe('next group of the same variant', () => {
-  it('cycles through the groups of the same count and variant', () => {
+describe('cycling through groups of the same variant', () => {
+  it('cycles through the groups with the same count and variant', () => {
     expect(cycleGroup('4-1-1', 1)).toBe('4-1-2');
     expect(cycleGroup('4-1-4', 1)).toBe('4-1-1');
     expect(cycleGroup('4-1-1', -1)).toBe('4-1-4');

@@ -3,7 +3,7 @@ import { finite, modeDetail, verdictOf, type CheckedMode } from '@/engineering/m
 import type { CheckedEdge } from '@/engineering/model/result';
 import type { EdgeName } from '@/quantities/edges';
 
-/** Result of concrete edge failure at one edge: the values of its most unfavourable row or group. */
+/** Concrete edge failure at one edge: the values of the most unfavourable row or group. */
 export interface EdgeMode extends CheckedMode {
   edge: EdgeName;
 }

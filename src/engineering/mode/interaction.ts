@@ -38,7 +38,7 @@ export function worstOf(
 }
 
 export interface CombinedResult {
-  /** Remark code of the reason why a combined check does not apply; '' if it applies. */
+  /** Remark code explaining why a combined check does not apply; '' if it applies. */
   reasons: Readonly<Record<CombinedKey, string>>;
   /** Steel failure, exponent 2; null if the check does not apply. */
   steel: Interaction | null;
@@ -48,7 +48,7 @@ export interface CombinedResult {
   linear: Interaction | null;
 }
 
-/** Returns the result of a design without tension or without shear; null if both act. */
+/** Returns the combined result for a design without tension or without shear; null if both act. */
 export function notCombined(pulled: boolean, sheared: boolean): CombinedResult | null {
   if (pulled && sheared) return null;
   const reason = pulled ? 'no_shear' : 'no_tension';
@@ -56,7 +56,10 @@ export function notCombined(pulled: boolean, sheared: boolean): CombinedResult |
   return { reasons, steel: null, concrete: null, linear: null };
 }
 
-/** Returns the anchors of a combined check and the reason why the check does not apply ('' if it applies). */
+/**
+ * Returns the anchors used in a combined check and the reason why the check does not apply ('' if it
+ * applies).
+ */
 export function combinedPart(combined: CombinedResult, key: CombinedKey): CombinedPart {
   return { anchors: combined[key]?.anchors ?? [], reason: combined.reasons[key] };
 }

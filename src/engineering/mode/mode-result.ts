@@ -1,4 +1,4 @@
-/** Result shape that all failure modes share, and its conversion to summary rows and details. */
+/** Result shape shared by all failure modes, and its conversion to summary rows and details. */
 import { withinLimit } from '@/engineering/model/combined';
 import { largestBy } from '@/engineering/model/largest';
 import type {
@@ -27,7 +27,7 @@ export interface CheckedMode {
 
 export interface SkippedMode {
   applicable: false;
-  /** Remark code of the reason why the mode was not checked. */
+  /** Remark code explaining why the mode was not checked. */
   reason: string;
   detail?: Readonly<Record<string, DetailValue>>;
 }
@@ -73,7 +73,7 @@ export function largestRatio(modes: readonly ModeResult[]): number {
 }
 
 /**
- * Returns the item with the largest beta; for equal items the first, so that symmetric designs always give
+ * Returns the item with the largest beta; the first of equal items, so that symmetric designs always give
  * the same result.
  */
 export function governing<T extends { beta: number }>(items: readonly T[]): T | undefined {
@@ -91,8 +91,8 @@ export interface PartCheck {
 }
 
 /**
- * Returns the failure mode with the values of its most unfavourable part; `list` names the field for the
- * details of all parts. Undefined if there are no parts.
+ * Returns the result of a failure mode with the values of the mode's most unfavourable part; `list` is the
+ * name of the field for the details of all parts. Undefined if there are no parts.
  */
 export function modeOfParts(
   parts: readonly PartCheck[],

@@ -12,12 +12,12 @@ export interface BearingStrength {
   clause: string;
 }
 
-/** Partial factor of concrete in GB/T 50010, 4.1.4. */
+/** Partial factor for concrete according to GB/T 50010, 4.1.4. */
 const GAMMA_GB = 1.4;
 
 /**
- * f_c of GB/T 50010, 4.1.4, MPa: 0.88 alpha_c1 alpha_c2 f_cu,k / 1.4. alpha_c1 is 0.76 up to C50 and 0.82 at
- * C80, alpha_c2 is 1 up to C40 and 0.87 at C80, both linear in between.
+ * f_c according to GB/T 50010, 4.1.4, MPa: 0.88 alpha_c1 alpha_c2 f_cu,k / 1.4. alpha_c1 is 0.76 up to C50
+ * and 0.82 at C80; alpha_c2 is 1 up to C40 and 0.87 at C80; both vary linearly in between.
  */
 function chineseStrength(f_cuk: number): number {
   const between = (from: number, to: number) => Math.min(1, Math.max(0, (f_cuk - from) / (to - from)));
@@ -27,8 +27,8 @@ function chineseStrength(f_cuk: number): number {
 }
 
 /**
- * Returns the design strength by EN 1992-1-1, 3.1.6 with alpha_cc = 1 and 6.7 without spreading (A_c1 =
- * A_c0), or by GB/T 50010, 4.1.4.
+ * Returns the design strength according to EN 1992-1-1, 3.1.6 (alpha_cc = 1) and 6.7 (no load spreading,
+ * A_c1 = A_c0), or according to GB/T 50010, 4.1.4.
  */
 export function bearingStrength({
   standard,

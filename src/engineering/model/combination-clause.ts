@@ -1,4 +1,6 @@
-/** Clause for the combination of dead and live loads, which depends on the load code of the standard. */
+/**
+ * Clause for the combination of dead and live loads, which depends on the load code used with the standard.
+ */
 import { STANDARDS, type Standard } from '@/engineering/model/design';
 
 interface LoadFactors {
@@ -26,8 +28,8 @@ const CLAUSES: Readonly<Record<Standard, (factors: LoadFactors, accidental: bool
 };
 
 /**
- * Returns the clause. For an unknown standard, uses that of EN 1992-4; without factors, assumes those of the
- * current load code.
+ * Returns the clause. An unknown standard is treated as EN 1992-4; missing factors are assumed to be those
+ * of the current load code.
  */
 export const combinationClause = (
   standard: string | undefined,

@@ -1,4 +1,4 @@
-/** The three checks of combined tension and shear: sums of powers of the ratios, each with a limit. */
+/** The three combined tension and shear checks: sums of powers of the ratios, each with a limit. */
 
 export const COMBINED_KEYS = ['steel', 'concrete', 'linear'] as const;
 export type CombinedKey = (typeof COMBINED_KEYS)[number];

@@ -15,8 +15,8 @@ export const STANDARDS = ['EN1992-4', 'JGJ145-2013'] as const;
 export type Standard = (typeof STANDARDS)[number];
 
 /**
- * Anchor of a group. `actsX` is true if the anchor resists shear along x, that is, its hole is not slotted
- * along x.
+ * Anchor of a group. `actsX` is true if the anchor resists shear along x, that is, if its hole is not
+ * slotted along x.
  */
 export interface AnchorPoint {
   /** Number shown to the engineer, starting from 1. */
@@ -64,7 +64,7 @@ export interface ConcreteInput {
   f_cuk: Megapascals;
   outline: ConcreteOutline;
   h: Millimetres;
-  /** Minimum member thickness of the anchor's assessment; 0 selects the default of the standard. */
+  /** Minimum member thickness from the anchor's assessment; 0 selects the default of the standard. */
   h_min: Millimetres;
   cracked: boolean;
   denseReinforcement: boolean;
@@ -93,7 +93,7 @@ export interface PlateInput {
   annularGapFilled: boolean;
 }
 
-/** Product values of the request that the check renames, converts to another unit, or does not use. */
+/** Product values in the request that the check renames, converts to another unit, or does not use. */
 type Renamed = 'E' | 'V_Rk_s' | 'M0_Rk_s' | 'N_Rk_p' | 'h_nom';
 
 /**
@@ -136,7 +136,7 @@ export interface CheckInput {
   axials: readonly Kilonewtons[];
 }
 
-/** Input of the run call: everything that determines how axial forces are distributed to the anchors. */
+/** Input to the run call: everything that determines how axial forces are distributed to the anchors. */
 export interface PlateRunInput {
   rigid: boolean;
   /** Plate size along x and y. */

@@ -1,4 +1,4 @@
-/** Edition of each standard that the checks use, as printed on screens and in reports. */
+/** Editions of the standards that the checks implement, as shown on screens and in reports. */
 import type { Standard } from '@/engineering/model/design';
 
 interface Identity {
@@ -7,7 +7,7 @@ interface Identity {
   edition: string;
 }
 
-/** Names by the code of the standard in the API. EN separates the edition with a colon, JGJ with a hyphen. */
+/** Names by the standard's code in the API. EN puts a colon before the edition, JGJ a hyphen. */
 const IDENTITIES: Readonly<Record<Standard, Identity>> = {
   'EN1992-4': { name: 'EN 1992-4', separator: ':', edition: '2018' },
   'JGJ145-2013': { name: 'JGJ145', separator: '-', edition: '2013' },

@@ -1,6 +1,6 @@
 /**
  * Finds the largest of several results. Results that are equal by symmetry differ in their last digits, and
- * differently in each browser; they are treated as equal, and the first one is returned.
+ * by different amounts in different browsers; they are treated as equal, and the first one is returned.
  */
 
 /** Relative difference up to which two results are treated as equal. */

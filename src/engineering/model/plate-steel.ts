@@ -1,5 +1,5 @@
 /**
- * Steel of the base plate, for the comparison of its stress with the yield strength. The grade is not an
+ * Base plate steel, needed to compare the stress in the plate with the yield strength. The grade is not an
  * input: each standard assumes the mild steel of its country. Both grades have the same yield strength up to
  * 100 mm.
  */
@@ -15,7 +15,7 @@ const STEELS: Readonly<Record<Standard, PlateSteel>> = {
   'JGJ145-2013': { name: 'Q235', clause: 'GB/T 700' },
 };
 
-/** Returns the steel of the standard; for an unknown standard, that of EN 1992-4. */
+/** Returns the steel assumed by the standard, or by EN 1992-4 if the standard is unknown. */
 export const plateSteel = (standard: string | undefined): PlateSteel =>
   STEELS[STANDARDS.find((known) => known === standard) ?? 'EN1992-4'];
 

@@ -11,10 +11,10 @@ import type { EdgeName } from '@/quantities/edges';
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
 
 /**
- * Line of the calculation; the lines are in the order in which an engineer writes them. `expression`
- * uses symbols of earlier lines, `substituted` contains their numbers with six significant digits, so every
- * line can be recalculated. For a given value, `expression` is its own symbol and `clause` its origin
- * (`input: anchor`, ...).
+ * Line of the calculation; the lines are in the order in which an engineer would write them. `expression`
+ * uses symbols from earlier lines, and `substituted` shows their values with six significant digits, so
+ * every line can be recalculated. For a given value, `expression` is the symbol itself and `clause` the
+ * origin (`input: anchor`, ...).
  */
 export interface TrailStep {
   symbol: string;
@@ -27,8 +27,8 @@ export interface TrailStep {
   clause: string;
   /**
    * Name of the partial check if each force direction is checked with the anchors that resist it. Pry-out:
-   * `x`, `y`, `t` (torsion). Edge failure: `n` (across the edge), `t` (along the edge). `joined` marks the
-   * lines that combine the partial checks.
+   * `x`, `y`, `t` (torsion). Edge failure: `n` (perpendicular to the edge), `t` (parallel to the edge).
+   * `joined` marks the lines that combine the partial checks.
    */
   part?: string;
 }
@@ -36,12 +36,12 @@ export interface TrailStep {
 export type DetailValue = number | string | boolean | null | readonly number[];
 
 /**
- * Every intermediate value of a failure mode by its symbol; `clusters` and `edges` contain the same values
- * for each checked group or row.
+ * All intermediate values of a failure mode by symbol; `clusters` and `edges` contain the same values for
+ * each checked group or row.
  */
 export interface ModeDetail {
   applicable: boolean;
-  /** Remark code of the reason why the mode was not checked; '' if it was checked. */
+  /** Remark code explaining why the mode was not checked; '' if it was checked. */
   reason: string;
   trail: readonly TrailStep[];
   clusters?: readonly DetailRecord[];
@@ -50,14 +50,14 @@ export interface ModeDetail {
 }
 
 /**
- * Values by symbol. A check that consists of partial checks has a nested record for each of them, under its
- * name.
+ * Values by symbol. A check that consists of partial checks has a nested record for each partial check,
+ * under the name of that partial check.
  */
 export interface DetailRecord {
   readonly [symbol: string]: DetailValue | DetailRecord;
 }
 
-/** Result at one edge of the concrete: the values of its most unfavourable row or group. */
+/** Result at one concrete edge: the values of the most unfavourable row or group. */
 export interface CheckedEdge {
   edge: EdgeName;
   action: Kilonewtons;
@@ -67,7 +67,7 @@ export interface CheckedEdge {
   /** Anchor numbers separated by commas, such as "1,2". */
   anchors: string;
   verdict: Verdict;
-  /** Same shape as the detail of a failure mode; `edges` contains all its rows and groups. */
+  /** Same shape as the detail of a failure mode; `edges` contains all rows and groups. */
   detail: ModeDetail;
 }
 
@@ -135,7 +135,10 @@ export interface Remark {
   clause: string;
   /** Values that explain the remark, by symbol; they replace the placeholders of the message. */
   values: Readonly<Record<string, number | string>>;
-  /** Message of a server that words its own remarks; the app prefers its own message if it knows the code. */
+  /**
+   * Message from a server that words its own remarks; the app uses its own message instead if it knows the
+   * code.
+   */
   text?: string;
 }
 
@@ -186,11 +189,11 @@ export interface RigidPosition {
   E_cm: Megapascals;
 }
 
-/** Response of the run call. */
+/** Response to the run call. */
 export interface PlateRunAnswer {
   /** Axial force per anchor in kN. */
   join: readonly Kilonewtons[];
-  /** PNG as base64 text without prefix; for elastic plates only. */
+  /** PNG encoded as base64 without a prefix; for elastic plates only. */
   base64?: string;
   plate: {
     /** Von Mises stress at the surface in MPa; null for a rigid plate. */
@@ -207,13 +210,13 @@ export interface PlateRunAnswer {
   };
 }
 
-/** Forces of a rigid or elastic plate without deformation and stress. */
+/** Forces under a rigid or elastic plate, without deformation and stress. */
 export interface PlateForcesAnswer {
   join: readonly Kilonewtons[];
   plate: {
     /** Estimated largest deviation of a force from the full result, relative to the largest force. */
     force_estimate: number;
-    /** Bounds of the largest von Mises stress of the full result; null for a rigid plate. */
+    /** Bounds on the largest von Mises stress in the full result; null for a rigid plate. */
     max_von_mises_least: Megapascals | null;
     max_von_mises_bound: Megapascals | null;
     /**

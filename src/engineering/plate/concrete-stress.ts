@@ -4,7 +4,7 @@ import { hasStiffness, rigidSolution } from '@/engineering/plate/rigid-solution'
 import { meanConcreteModulus } from '@/engineering/plate/stiffness';
 
 /**
- * Relative difference (to the largest force) above which the axial forces are assumed to come from another
+ * Difference, relative to the largest force, above which the axial forces are assumed to come from another
  * solver.
  */
 const SAME_SOLUTION = 1e-4;

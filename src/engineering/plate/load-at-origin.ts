@@ -9,8 +9,8 @@ export interface PlateLoad {
 }
 
 /**
- * Converts loads at the profile's reference point (ex, ey), in mm from the origin, to loads at the origin; N
- * and N mm.
+ * Converts loads at the profile's reference point (ex, ey), in mm from the origin, to loads at the origin,
+ * in N and N mm.
  */
 export function loadAtOrigin({ Fz, Mx, My }: PlateLoad, [ex, ey]: readonly [number, number]): PlateLoad {
   return { Fz, Mx: Mx + Fz * ey, My: My - Fz * ex };

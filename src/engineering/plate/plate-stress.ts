@@ -1,4 +1,4 @@
-/** Data for a drawing of the stress in an elastic plate. */
+/** Data for drawing the stress in an elastic plate. */
 import type { PlateField } from '@/engineering/plate/elastic/plate-field';
 
 export interface PlateStress {
@@ -17,7 +17,7 @@ export interface PlateStress {
   contactForce: number;
   maxPressure: number;
   anchors: readonly (readonly [number, number])[];
-  /** Tension of each anchor, N. */
+  /** Tension in each anchor, N. */
   tensions: readonly number[];
   /** Diameter of the washers, mm. */
   washer: number;

@@ -23,7 +23,7 @@ export interface RigidPlateProblem {
 }
 
 export interface RigidPlateSolution {
-  /** Tension of each anchor, N, never negative. */
+  /** Tension in each anchor, N, never negative. */
   tensions: number[];
   /** Deflection w0 at the origin (mm), and slopes bx and by. */
   plane: readonly [number, number, number];
@@ -45,14 +45,14 @@ const TOLERANCE = 1e-11;
 const STALLED_TOLERANCE = 1e-8;
 /**
  * Fractions of the stiffness that are added to the diagonal of the matrix, which would be singular if a
- * single anchor or a row of anchors leaves a rotation unrestrained. The smallest fraction converges directly
+ * single anchor or a row of anchors left a rotation unrestrained. The smallest fraction converges directly
  * if the plate is in contact with the concrete; if an unrestrained rotation keeps shortening the steps, the
  * iteration alternates with larger fractions.
  */
 const REGULARISATION = [1e-12, 1e-12, 1e-3, 1e-7];
 /** Number of steps with the smallest fraction before the fractions alternate. */
 const PLAIN_STEPS = 8;
-/** Loads below this value count as zero, N (moments divided by half a side). */
+/** Loads below this value are treated as zero, N (moments divided by half a side). */
 const NO_LOAD = 1e-6;
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -169,8 +169,8 @@ function stepFrom(model: Model, position: Position, share: number, k_a: number):
   const shift = share * (k[0] + k[3] + k[5] || k_a);
   const du = solve([k[0] + shift, k[1], k[2], k[3] + shift, k[4], k[5] + shift], residual);
   if (!du.every(Number.isFinite)) return null;
-  // The search evaluates slope and energy at the same points, and its last point is the end of the step, so
-  // the last position is reused.
+  // The search evaluates slope and energy at the same points and ends at the last point evaluated, so that
+  // position is reused.
   let [place, tried] = [0, position];
   const at = (a: number): Position => {
     if (a !== place) [place, tried] = [a, model.at(along(u, a, du))];

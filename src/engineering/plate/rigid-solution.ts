@@ -1,10 +1,10 @@
-/** Rigid plate of a design: its anchors, stiffnesses and factored loads. */
+/** Rigid plate for a design: its anchors, stiffnesses and factored loads. */
 import { factoredLoads } from '@/engineering/forces';
 import type { CheckInput } from '@/engineering/model/design';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 import { anchorStiffness, concreteBedding } from '@/engineering/plate/stiffness';
 
-/** True if the design has the values needed for the plate's stiffness. */
+/** True if the design has the values needed to determine the plate's stiffness. */
 export function hasStiffness({ product, concrete }: CheckInput): boolean {
   return product.A_s > 0 && product.E_s > 0 && concrete.f_ck > 0;
 }

@@ -1,4 +1,4 @@
-/** The run call: computes axial forces of the anchors under a plate. */
+/** The run call: computes the axial forces in the anchors under a plate. */
 import { impossiblePlace } from '@/engineering/layout';
 import type { PlateRunInput } from '@/engineering/model/design';
 import type { Outcome, PlateForcesAnswer, PlateRunAnswer } from '@/engineering/model/result';
@@ -28,12 +28,12 @@ const NMM_PER_KNM = 1e6;
 /** Distance by which the profile may extend beyond the plate, mm; allows for rounding of coordinates. */
 const FIT = 0.01;
 
-/** Returns the loads in N and N mm, at the profile's reference point. */
+/** Returns the loads at the profile's reference point, in N and N mm. */
 export function loadInNewton({ load }: PlateRunInput): PlateLoad {
   return { Fz: load.N * N_PER_KN, Mx: load.Mx * NMM_PER_KNM, My: load.My * NMM_PER_KNM };
 }
 
-/** Input of the run call without loads. */
+/** Input to the run call without loads. */
 export type PlateInput = Omit<PlateRunInput, 'load'>;
 
 /** Returns a prepared plate, either from a cache or newly created. */
@@ -177,7 +177,7 @@ function elasticGeometry(input: PlateInput): Outcome<ElasticPlateGeometry> {
   };
 }
 
-/** Returns the geometry together with its load. */
+/** Returns the geometry and the load. */
 export function elasticProblem(input: PlateRunInput): Outcome<ElasticPlateProblem> {
   const geometry = elasticGeometry(input);
   return geometry.ok ? { ok: true, value: { ...geometry.value, ...loadInNewton(input) } } : geometry;

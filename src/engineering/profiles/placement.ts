@@ -20,8 +20,8 @@ function areaAndCentroid(outline: readonly Point[]): { area: number; x: number; 
 
 /**
  * Returns the centroid of a section in mm, relative to the centre of its bounding box. The areas of all
- * outlines are added, including the hole of a tube: a tube is symmetric, so its centroid is in the middle
- * anyway.
+ * outlines are added, even the hole of a tube: a tube is symmetric, so its centroid is at the centre in any
+ * case.
  */
 export function centroidOf(code: number, section: Section): Point {
   const parts = outlineOf(code, section).map(areaAndCentroid);

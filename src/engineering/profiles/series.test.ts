@@ -26,7 +26,7 @@ describe('profile series', () => {
     [71, 200 * 100],
     [91, 6 * 200 + 2 * (100 - 6) * 8],
     [101, 6 * 200 + 8 * 100 - 6 * 8],
-  ])('the outline of series %d has the area of the cross-section', (code, expected) => {
+  ])('the outline of series %d has the same area as the cross-section', (code, expected) => {
     const total = outlineOf(code, { H: 200, W: 100, T: 6, FT: 8 }).reduce(
       (sum, outline) => sum + area(outline),
       0,
@@ -39,7 +39,7 @@ describe('profile series', () => {
     expectNear(area(outer) - area(inner), 200 * 100 - 188 * 88, 1e-12);
   });
 
-  it('draws a double flat bar whose outer faces are a distance W apart', () => {
+  it('draws a double flat bar with its outer faces a distance W apart', () => {
     const bars = outlineOf(61, { H: 60, W: 40, T: 8, FT: 0 });
     expect(bars.map(area)).toEqual([480, 480]);
     expect(bars.map((bar) => bar.map(([x]) => x))).toEqual([
@@ -48,7 +48,7 @@ describe('profile series', () => {
     ]);
   });
 
-  it('draws a round bar whose area is almost that of its disc', () => {
+  it('draws a round bar with almost the area of a circle', () => {
     const [disc] = outlineOf(81, { H: 100, W: 100, T: 0, FT: 0 });
     const ratio = area(disc) / (Math.PI * 50 ** 2);
     expect(ratio).toBeGreaterThan(0.99);

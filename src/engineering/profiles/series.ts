@@ -35,7 +35,7 @@ export function seriesByCode(code: number): Series | undefined {
   return SERIES.find((series) => series.code === code);
 }
 
-/** Section dimensions that a request contains for a rigid plate in place of those of the profile, mm. */
+/** Section dimensions that a request for a rigid plate contains in place of the profile's dimensions, mm. */
 export const RIGID_PLATE_SECTION = { H: 100, W: 100, T: 10, FT: 0 } as const;
 
 /**

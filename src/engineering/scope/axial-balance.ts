@@ -16,7 +16,7 @@ export function roundingOf(tensions: readonly number[], T: number, N: number): n
   return RELATIVE * Math.max(T, Math.abs(N)) + PER_ANCHOR * tensions.length;
 }
 
-/** A moment that the compression must balance, and half the plate size along its axis, mm. */
+/** A moment that the compression must balance, and half the plate size along the axis, mm. */
 interface Demand {
   axis: 'x' | 'y';
   /** Moment of tensions and load about the plate's centre, kN mm, that the compression must balance. */

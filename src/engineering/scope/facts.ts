@@ -1,6 +1,6 @@
 /**
- * Facts that determine whether a design is in the scope of a standard: the design and its forces, without
- * intermediate values of the checks.
+ * Facts that determine whether a design is within the scope of a standard: the design and its forces,
+ * without intermediate values of the checks.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';

@@ -25,7 +25,7 @@ const LARGEST_HOLE: Readonly<Record<number, number>> = {
   30: 33,
 };
 
-/** Returns a remark if the clearance hole is too large; none unless `sheared`, that is, unless shear acts. */
+/** Returns a remark if shear acts (`sheared`) and the clearance hole is too large. */
 export function largestHole({ product }: CheckInput, sheared: boolean, clause: string): Remark[] {
   const { d_f, d_nom } = product;
   const limit = LARGEST_HOLE[d_nom];

@@ -1,4 +1,4 @@
-/** Layouts within the scope of EN 1992-4, and its limits for anchors near an edge. */
+/** Layouts within the scope of EN 1992-4, and the standard's limits for anchors near an edge. */
 import type { AnchorPoint } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import {

@@ -1,5 +1,5 @@
 /**
- * Minimum values of the anchor's assessment; they ensure correct installation and do not affect the
+ * Minimum values from the anchor's assessment; they ensure correct installation and do not affect the
  * resistance.
  */
 import type { Remark } from '@/engineering/model/result';
@@ -9,7 +9,7 @@ import { smallestSpacing } from '@/engineering/scope/smallest-spacing';
 
 const ROUNDING = 1e-6;
 
-/** `clause` is the clause for minimum values of installation. */
+/** `clause` is the clause on minimum values for installation. */
 export function minimumValues(facts: ScopeFacts, clause: string): Remark[] {
   const { product, concrete, anchors } = facts.input;
   const h_min = concrete.h_min || 2 * product.h_ef;

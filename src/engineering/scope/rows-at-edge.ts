@@ -1,6 +1,6 @@
 /**
- * Anchors one behind the other at an edge, with shear along the edge: checking only the row nearest to the
- * edge may be unsafe.
+ * Rows of anchors one behind the other at an edge, with shear parallel to the edge: checking only the row
+ * nearest to the edge may be unsafe.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
@@ -9,7 +9,7 @@ import type { ScopeFacts } from '@/engineering/scope/facts';
 import { remark } from '@/engineering/scope/remark';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
-/** Distance between rows, in mm, from which the row behind need not be considered. */
+/** Distance between rows, in mm, from which the rear row need not be considered. */
 const FAR = 150;
 const SAME_ROW = 1e-3;
 

@@ -31,7 +31,7 @@ describe('balance of axial forces and loads', () => {
       { axials: four(0), load: { N: -10, Mx: 3 } },
       ['axials_beyond_plate'],
     ],
-  ])('makes the expected remarks on axial forces for %s', (_, change, expected) => {
+  ])('returns the expected remarks on axial forces for %s', (_, change, expected) => {
     expect(codes(change).filter((code) => code.startsWith('axials_'))).toEqual(expected);
   });
 
@@ -48,7 +48,7 @@ describe('balance of axial forces and loads', () => {
   });
 });
 
-describe('values missing in the record', () => {
+describe('values missing from the record', () => {
   const symbols = (change: DesignChange) =>
     check(plainDesign(change))
       .remarks.filter(({ code }) => code === 'value_not_stored')
@@ -56,7 +56,7 @@ describe('values missing in the record', () => {
   const loaded = { load: { N: 10, Vx: 1 }, axials: [2.5, 2.5, 2.5, 2.5] };
   const cracked = { cracked: true };
 
-  it('names each missing product value whose default may be unsafe', () => {
+  it('lists each missing product value whose default may be unsafe', () => {
     expect(symbols({ ...loaded, product: { k8: 2 } })).toEqual([]);
     expect(symbols({ ...loaded, concrete: cracked, product: { k_cr: 0 } })).toEqual(['k_cr', 'k_9']);
     const empty = { s_cr_sp: 0, c_cr_sp: 0, k7: 0, k8: 0, l_f: 0, s_min: 0, c_min: 0, gamma_Mc: 0 };
@@ -106,18 +106,18 @@ describe('scope remarks', () => {
       { outline: { X1: 155 }, product: {}, anchors: anchorsAt([30, 0], [75, 0]), load: { Vy: 1 } },
       'rows_at_edge',
     ],
-  ])('makes the expected remark on %s', (_, change: DesignChange, code) => {
+  ])('returns the expected remark on %s', (_, change: DesignChange, code) => {
     expect(codes(change)).toContain(code);
   });
 
-  it('makes no scope remark on an ordinary design', () => {
+  it('returns no scope remarks for an ordinary design', () => {
     const change = { outline: { X1: 275 }, load: { N: 10, Vx: 2 }, axials: [2.5, 2.5, 2.5, 2.5] };
     const kinds = check(plainDesign(change)).remarks.map(({ kind }) => kind);
     expect(kinds).not.toContain('outside_scope');
     expect(kinds).not.toContain('minimum');
   });
 
-  it('makes no remark on rows at an edge if they are far apart or the shear acts across the edge', () => {
+  it('returns no remark on rows at an edge if they are far apart or the shear acts perpendicular to the edge', () => {
     const at = (X1: number, load: DesignChange['load']) =>
       codes({ outline: { X1 }, anchors: anchorsAt([30, 0], [75, 0]), load });
     expect(at(75 + 150, { Vy: 1 })).not.toContain('rows_at_edge');

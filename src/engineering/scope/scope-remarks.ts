@@ -25,7 +25,7 @@ const depth: Rule = ({ input: { product } }) =>
     : [remark('h_ef_small', 'EN 1992-4, 1.2', { h_ef: product.h_ef, limit: SMALLEST_DEPTH })];
 
 /**
- * A stand-off plate under compression loads its anchors, not the concrete; only mortar would transmit the
+ * A stand-off plate under compression loads its anchors instead of the concrete; only mortar would transmit
  * pressure.
  */
 const standOffUnderCompression =

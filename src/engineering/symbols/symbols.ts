@@ -1,6 +1,6 @@
 /**
- * Symbols of the formulas, with unit and meaning in both languages. The index `i` is the number of an anchor
- * or of a strip of an area. A test compares this list with the formulas.
+ * Symbols used in the formulas, with unit and meaning in both languages. The index `i` is the number of an
+ * anchor or of a strip of an area. A test compares this list with the formulas.
  */
 import type { Standard } from '@/engineering/model/design';
 import { ofAnyNumber } from '@/formula/numbered';
@@ -53,7 +53,7 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   e_x: meaning('mm', 'eccentricity of the profile along x', '型材 x 向偏心'),
   e_y: meaning('mm', 'eccentricity of the profile along y', '型材 y 向偏心'),
 
-  // Forces of the anchors.
+  // Forces in the anchors.
   N_i: meaning('kN', 'tension of an anchor', '单锚拉力'),
   N_plate_i: meaning('kN', 'tension of an anchor from the plate', '锚板计算所得单锚拉力'),
   N_max: meaning('kN', 'largest tension of an anchor', '单锚最大拉力'),

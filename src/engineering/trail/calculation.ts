@@ -21,14 +21,14 @@ const NOTHING: Record<string, DetailValue> = Object.freeze({});
 
 interface Step {
   symbol: string;
-  /** Null for a given value; its clause is its origin. */
+  /** Null for a given value, whose clause is its origin. */
   formula: Expression | null;
   unit: string;
   clause: string;
 }
 
 /**
- * Each symbol is set only once, so the trail can be written afterwards, and only for the governing check. If
+ * Each symbol is set only once, so the trail can be written at the end, and only for the governing check. If
  * `isNoted` is false, the same formulas are computed, but the trail and the picked values remain empty.
  */
 export class Calculation {
@@ -37,7 +37,7 @@ export class Calculation {
 
   constructor(readonly isNoted = true) {}
 
-  /** Records a value from outside the calculation, only once even if several checks need it. */
+  /** Records a value from outside the calculation, and only once even if several checks need it. */
   given(symbol: string, value: number, unit: string, origin: Origin): number {
     const isNew = this.values.setOnce(symbol, value);
     if (isNew && this.isNoted) this.steps.push({ symbol, formula: null, unit, clause: origin });
@@ -71,7 +71,7 @@ export class Calculation {
     return Number.isNaN(value) ? null : value;
   }
 
-  /** Lines of the calculation as an engineer writes them. */
+  /** Lines of the calculation as an engineer would write them. */
   get trail(): TrailStep[] {
     if (this.steps.length === 0) return [];
     const printed = new Map<string, string>();
@@ -97,7 +97,7 @@ export class Calculation {
     });
   }
 
-  /** Adds the values of these symbols, if known, to `first` for the result details, and returns it. */
+  /** Adds the values of these symbols, if known, to `first` for the result details, and returns `first`. */
   pick(symbols: readonly string[], first: Record<string, DetailValue> = {}): Record<string, DetailValue> {
     if (!this.isNoted) return NOTHING;
     for (const symbol of symbols) {

@@ -1,4 +1,4 @@
-/** Compiles the syntax tree of a formula to a function of the values. */
+/** Compiles a formula's syntax tree to a function of the values. */
 import { FUNCTIONS } from '@/engineering/trail/functions';
 import { placeOf } from '@/engineering/trail/values';
 import type { FormulaTree } from '@/formula/tree';

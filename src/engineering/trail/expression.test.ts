@@ -29,7 +29,7 @@ describe('formula expressions', () => {
     );
   });
 
-  it.each(['2 +', 'min(1', '3 4', '(1', 'a $ b', ''])('refuses the malformed text "%s"', (text) => {
+  it.each(['2 +', 'min(1', '3 4', '(1', 'a $ b', ''])('refuses the malformed formula "%s"', (text) => {
     expect(() => expression(text)).toThrow(SyntaxError);
   });
 

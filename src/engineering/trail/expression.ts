@@ -1,7 +1,7 @@
 /**
- * Formulas as text: parsed once, evaluated with named values, and printed with substituted numbers. The text
- * is the only definition of a formula, so the printed formula is always the computed one. Grammar: numbers,
- * symbols, + - * / ^, parentheses, and the functions of `functions.ts`. Angles are in degrees.
+ * Formulas as strings: parsed once, evaluated with named values, and printed with substituted numbers. The
+ * string is the only definition of a formula, so the printed formula is always the computed one. Grammar:
+ * numbers, symbols, + - * / ^, parentheses, and the functions in `functions.ts`. Angles are in degrees.
  */
 import { compile } from '@/engineering/trail/compile';
 import { preparePrint, substitute, type Print } from '@/engineering/trail/print';
@@ -26,7 +26,7 @@ export class Expression {
     return [...new Set(this.print.symbols)];
   }
 
-  /** Returns the text with numbers in place of symbols, formatted by `print`. */
+  /** Returns the formula with numbers in place of symbols, formatted by `print`. */
   substitute(print: (symbol: string) => string): string {
     return substitute(this.print, print);
   }
@@ -39,8 +39,8 @@ export class Expression {
 const compiled = new Map<string, Expression>();
 
 /**
- * Parses a formula, each text only once. Throws a SyntaxError for a malformed text, which is a programming
- * error.
+ * Parses a formula; each string is parsed only once. Throws a SyntaxError for a malformed formula, which is
+ * a programming error.
  */
 export function expression(text: string): Expression {
   let made = compiled.get(text);

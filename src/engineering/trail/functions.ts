@@ -1,4 +1,4 @@
-/** Implementation of the functions of a formula. */
+/** Implementations of the functions available in formulas. */
 import type { FunctionName } from '@/formula/tokens';
 
 const DEGREE = Math.PI / 180;

@@ -1,4 +1,4 @@
-/** Prints numbers and formulas as an engineer writes them. */
+/** Prints numbers and formulas as an engineer would write them. */
 import type { Token } from '@/formula/tokens';
 
 const POWERS = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
@@ -50,7 +50,7 @@ export function preparePrint(tokens: readonly Token[]): Print {
   return { texts, symbols };
 }
 
-/** Returns the text with numbers in place of symbols; negative numbers are in parentheses. */
+/** Returns the formula with numbers in place of symbols; negative numbers are in parentheses. */
 export function substitute({ texts, symbols }: Print, print: (symbol: string) => string): string {
   let text = texts[0];
   for (let i = 0; i < symbols.length; i++) {

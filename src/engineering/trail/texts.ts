@@ -1,7 +1,7 @@
 /**
- * Formula texts that depend on the anchors of a group, such as symbols and sums. Each text is created only
- * once per list of anchor numbers: a check needs it for every group, and creating a text takes longer than
- * evaluating it.
+ * Formula strings that depend on the anchors of a group, such as symbols and sums. Each string is created
+ * only once per list of anchor numbers: a check needs it for every group, and creating a string takes longer
+ * than evaluating the formula.
  */
 
 interface Numbered {
@@ -31,14 +31,14 @@ export function byAnchor<T>(make: (no: number) => T): (no: number) => T {
   return (no) => (known[no] ??= make(no));
 }
 
-/** Returns the sum of the terms, such as `N_2 * x_2 + N_4 * x_4`. */
+/** Returns the formula for the sum of the terms, such as `N_2 * x_2 + N_4 * x_4`. */
 export const sumOf = (numbers: readonly number[], term: Term): string => numbers.map(term).join(' + ');
 
-/** Returns the mean of the terms, such as `(x_1 + x_2) / 2`. */
+/** Returns the formula for the mean of the terms, such as `(x_1 + x_2) / 2`. */
 export const meanOf = (numbers: readonly number[], term: Term): string =>
   `(${sumOf(numbers, term)}) / ${numbers.length}`;
 
-/** Node of the cache of formula texts: `next` leads to the node of each possible next symbol. */
+/** Node in the cache of formula strings: `next` leads to the node for each possible next symbol. */
 interface Branch {
   text: string | null;
   next: Map<string | number, Branch>;
@@ -56,8 +56,8 @@ function branchAt<K>(branches: Map<K, Branch>, key: K): Branch {
 }
 
 /**
- * Returns a formula text with symbols inserted, as in formula`N_Rk_c / ${gamma}`. Each text is created only
- * once: a new string would have to be hashed again to find the parsed formula.
+ * Returns a formula string with symbols inserted, as in formula`N_Rk_c / ${gamma}`. Each string is created
+ * only once: a new string would have to be hashed again to find the parsed formula.
  */
 export function formula(parts: TemplateStringsArray, ...symbols: readonly (string | number)[]): string {
   let at = branchAt(templates, parts);

@@ -5,7 +5,7 @@
 
 const places = new Map<string, number>();
 /**
- * NaN for every symbol: the start values of a calculation. Copying this array is several times faster than
+ * NaN for every symbol: the initial values of a calculation. Copying this array is several times faster than
  * filling a new one.
  */
 const none: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Converts a worked design of cases/ to check input. The plate is 10 mm thick, so the lever arm includes
- * half of it, 5 mm.
+ * Converts a worked design in cases/ to check input. The plate is 10 mm thick, so the lever arm includes
+ * half the thickness, 5 mm.
  */
 import type { CheckInput } from '@/engineering';
 import {
@@ -50,7 +50,7 @@ export interface ChineseDesign {
   gamma0?: number;
 }
 
-/** Factors of table 4.3.10 in the form in which an administrator would enter them for an anchor. */
+/** Factors from table 4.3.10 in the form in which an administrator would enter them for an anchor. */
 const FACTORS = [
   { steel: 1.3, cone: 3, edge: 2.5 },
   { steel: 1.2, cone: 1.8, edge: 1.5 },

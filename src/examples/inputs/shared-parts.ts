@@ -1,10 +1,10 @@
-/** Inputs that the designs of both standards write in the same way. */
+/** Inputs that have the same format in the designs for both standards. */
 import type { AnchorPoint, ConcreteOutline, FactoredLoadSet } from '@/engineering';
 
 export interface DesignAnchor {
   x_mm: number;
   y_mm: number;
-  /** 1 if the anchor resists shear in this direction, 0 if its hole is slotted along it. */
+  /** 1 if the anchor resists shear in this direction, 0 if its hole is slotted in this direction. */
   wx: number;
   wy: number;
 }
@@ -37,7 +37,7 @@ export function outlineRound(
   };
 }
 
-/** The loads of the examples are design loads: dead load with the factor 1, and no live load. */
+/** The loads in the examples are design loads: dead load with a factor of 1, and no live load. */
 export const designLoads = (loads: DesignLoads): Record<'dead' | 'live', FactoredLoadSet> => ({
   dead: {
     factor: 1,
@@ -51,12 +51,12 @@ export const designLoads = (loads: DesignLoads): Record<'dead' | 'live', Factore
   live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
 });
 
-/** Distance from the outermost anchors to the plate's edge, mm. */
+/** Distance from the outermost anchors to the plate edge, mm. */
 const MARGIN = 30;
 
 /**
- * Returns the plate's sides along x and y. A source that prints only resistances gives no plate; the plate
- * is then as large as its anchors require.
+ * Returns the plate's sides along x and y. A source that gives only resistances describes no plate; the
+ * plate is then as large as its anchors require.
  */
 export function plateUnder(
   anchors: readonly DesignAnchor[],

@@ -1,4 +1,4 @@
-/** Finds impossible and doubtful values in an anchor's record, for the standards that it declares. */
+/** Finds impossible and doubtful values in an anchor record, for the standards declared in the record. */
 import { GROUPS, STORED, type Prefix, type Quantity, type StoredRow } from '@/quantities/anchor';
 import { threadOf, type AnchorQuantity } from '@/quantities/plausible/anchor-quantity';
 import { ANCHOR_RULES, NEEDED_FIGURES } from '@/quantities/plausible/anchor-rules';
@@ -11,15 +11,15 @@ export interface AnchorFinding extends Finding<AnchorQuantity> {
 }
 
 /**
- * Fields of a record that contain names of concrete grades; without a name, the values for that grade are
- * not checked.
+ * Record fields with the names of concrete grades; without a name, the values for that grade are not
+ * checked.
  */
 type GradeKey = `${Prefix}C${'30' | '60'}name`;
 export type AnchorTexts = { name: string } & Partial<Record<GradeKey, string>>;
 
 export interface FindingSource {
   texts: AnchorTexts;
-  /** Standards that the record declares. */
+  /** Standards declared in the record. */
   declared: readonly Prefix[];
   /** Returns the stored number, or 0 if there is none. */
   numberOf: (standard: Prefix, quantity: Quantity) => number;
@@ -52,8 +52,7 @@ function figuresOf({ texts, numberOf }: FindingSource, standard: Prefix): Figure
 }
 
 /**
- * Values that must be equal under both standards, because the anchor is the same and is installed in the
- * same way.
+ * Values that must be equal under both standards, because it is the same anchor with the same installation.
  */
 export const SAME_IN_BOTH = [
   ...(['Exx', 'As', 'Hef', 'Scrn', 'Ccrn', 'Scrsp', 'Ccrsp', 'Lf', 'Dnom'] as const),
@@ -61,8 +60,8 @@ export const SAME_IN_BOTH = [
 ] as const satisfies readonly Quantity[];
 
 /**
- * Permitted ratio of steel values between the standards: JGJ145-2013 uses the yield strength of steel, EN
- * 1992-4 the tensile strength.
+ * Permitted range for the ratio of steel values between the standards: JGJ145-2013 uses the yield strength
+ * of steel, EN 1992-4 the tensile strength.
  */
 const YIELD_RATIO = { low: 0.6, high: 1.01 };
 const BY_STEEL = ['Nrks', 'Vrks', 'M0rks'] as const satisfies readonly Quantity[];

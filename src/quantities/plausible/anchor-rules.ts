@@ -1,6 +1,6 @@
 /**
- * Rules for the values of an anchor under one standard: EN 1992-4 with assessments to EAD 330232, and
- * JGJ145-2013. Units as stored: kN, mm, mm², Nm, Pa.
+ * Rules for the values of an anchor under one standard: EN 1992-4 with assessments according to EAD 330232,
+ * and JGJ145-2013. Units as stored: kN, mm, mm², Nm, Pa.
  */
 import { LEAST_BREAKOUT, type Prefix, type Quantity } from '@/quantities/anchor';
 import type { AnchorQuantity, AnchorRule } from '@/quantities/plausible/anchor-quantity';
@@ -61,7 +61,7 @@ const USUAL_RATIOS: readonly RatioRow[] = [
   ['Cmin', 'Hef', 0.4, 2],
   ['Smin', 'Scrn', 0, 1],
   ['Cmin', 'Ccrn', 0, 1],
-  // Concrete constants: ratio of the uncracked to the cracked value.
+  // Concrete constants: ratio of the uncracked value to the cracked value.
   ['Kucrn1', 'Kucrn2', 1.35, 1.48],
   ['K9n1', 'K9n2', 1.35, 1.48],
   // Resistances in kN.
@@ -70,8 +70,8 @@ const USUAL_RATIOS: readonly RatioRow[] = [
 ];
 
 /**
- * Stress areas in mm² of metric coarse threads, ISO 898-1. The cross-section of an anchor is that of its
- * thread, or smaller if the shaft is turned down.
+ * Stress areas in mm² of metric coarse threads according to ISO 898-1. The cross-section of an anchor is
+ * that of its thread, or smaller if the shaft is turned down.
  */
 const THREAD_AREA: Readonly<Record<number, number>> = {
   5: 14.2,
@@ -122,7 +122,7 @@ const RELATIONS: readonly AnchorRule[] = [
     grade: 'doubtful',
     limits: ({ thread }) => [TORQUE.low * thread ** 3, TORQUE.high * thread ** 3],
   },
-  // Minimum thickness of concrete below the hole by EAD 330232: max(2 d_0, 30 mm).
+  // Minimum thickness of concrete below the hole according to EAD 330232: max(2 d_0, 30 mm).
   {
     of: 'Hmin',
     by: ['H1', 'D0'],
@@ -148,8 +148,8 @@ const RELATIONS: readonly AnchorRule[] = [
       return As < SLEEVE * circle(Dnom) ? [0.1 * lever, 0.4 * lever] : [0.22 * lever, 0.42 * lever];
     },
   },
-  // Pull-out resistance is less than steel and cone resistance; a larger pull-out resistance is not decisive
-  // and is stored as 0.
+  // The pull-out resistance is less than the steel and cone resistances; a larger pull-out resistance is not
+  // decisive and is stored as 0.
   { of: 'Nrkp', by: ['Nrks'], grade: 'impossible', limits: ({ Nrks }) => [0.02 * Nrks, 1.5 * Nrks] },
   { of: 'Nrkp', by: ['Nrks'], grade: 'doubtful', limits: ({ Nrks }) => [0.1 * Nrks, Nrks] },
   {
@@ -186,8 +186,8 @@ const FACTORS = {
 const LARGEST_FACTOR = 4;
 
 /**
- * JGJ145-2013: factors of table 4.3.10, constants of 6.1.4 and 6.1.15; the steel resistances are based on
- * the yield strength.
+ * JGJ145-2013: factors from table 4.3.10, constants from 6.1.4 and 6.1.15; the steel resistances are based
+ * on the yield strength.
  */
 const JG: readonly AnchorRule[] = [
   ...withRange('doubtful', [
@@ -242,7 +242,9 @@ const ETA: readonly AnchorRule[] = [
   }),
 ];
 
-/** Limits in MPa for the strength from resistance (kN) and cross-section (mm²). */
+/**
+ * Returns the rule that limits the strength (MPa) calculated from resistance (kN) and cross-section (mm²).
+ */
 function steelStrength(low: number, high: number): AnchorRule {
   return ratio('Nrks', 'As', 'doubtful', [low / 1000, high / 1000]);
 }
@@ -266,7 +268,7 @@ export const ANCHOR_RULES: Readonly<Record<Prefix, readonly AnchorRule[]>> = {
   ],
 };
 
-/** Values that a calculation under a declared standard requires. */
+/** Values required for a calculation under a declared standard. */
 const NEEDED: readonly Quantity[] = [
   ...(['Exx', 'Nrks', 'As', 'Hef', 'Vrks', 'Dnom', 'Hmin'] as const),
   ...(['Kucrn1', 'Kucrn2', 'Scrn', 'Ccrn', 'K9n1', 'K9n2'] as const),

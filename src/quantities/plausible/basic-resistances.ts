@@ -1,4 +1,7 @@
-/** Rules for the basic mechanical properties of a record, which can be calculated from its other values. */
+/**
+ * Rules for the basic mechanical properties in a record, which can be calculated from the record's other
+ * values.
+ */
 import type { Quantity } from '@/quantities/anchor';
 import type { AnchorRule, KnownFigures } from '@/quantities/plausible/anchor-quantity';
 import type { Limits } from '@/quantities/plausible/rule';
@@ -7,7 +10,7 @@ import type { Limits } from '@/quantities/plausible/rule';
 const SPREAD = 0.03;
 
 /**
- * Returns the characteristic cone resistance in kN of a single anchor far from edges, EN 1992-4, (7.2),
+ * Returns the characteristic cone resistance in kN of a single anchor far from edges: EN 1992-4, (7.2);
  * JGJ145-2013, 6.1.4.
  */
 const cone = (k: number, strength: number, h_ef: number): number =>
@@ -24,11 +27,11 @@ const IN_GRADE = {
   higherGrade: { tension: 'C60pull', shear: 'C60shear' },
 } as const satisfies Record<GradeName, Record<string, Quantity>>;
 
-/** Returns limits for a value that the table may state for cracked (low) or uncracked (high) concrete. */
+/** Returns the limits for a value that the table may state for cracked (low) or uncracked (high) concrete. */
 const between = (low: number, high: number): Limits => [(1 - SPREAD) * low, (1 + SPREAD) * high];
 
 /**
- * Returns the limits of the tension value. Pull-out is assessed in C20/25 and increases at most with the
+ * Returns the limits for the tension value. Pull-out is assessed in C20/25 and increases at most with the
  * square root of the strength.
  */
 function tension(figures: KnownFigures, grade: GradeName, factor: Quantity): Limits {

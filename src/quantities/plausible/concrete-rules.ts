@@ -1,4 +1,7 @@
-/** Rules for the values of a concrete grade: EN 1992-1-1, table 3.1, and GB 50010, by the grade's name. */
+/**
+ * Rules for the values of a concrete grade, including those implied by its name: EN 1992-1-1, table 3.1, and
+ * GB 50010.
+ */
 import { findingsOf, missingOf, range, type Finding, type Rule } from '@/quantities/plausible/rule';
 
 export type ConcreteFigure = 'fck' | 'fcuk' | 'ec';
@@ -19,14 +22,14 @@ export function strengthsInName(grade: string): { namedCylinder: number; namedCu
 }
 
 /**
- * Elastic modulus in GPa: EN 1992-1-1, table 3.1, from the cylinder strength; GB 50010, 4.1.5, from the cube
- * strength.
+ * Elastic modulus in GPa, calculated from the cylinder strength according to EN 1992-1-1, table 3.1, or from
+ * the cube strength according to GB 50010, 4.1.5.
  */
 const europeanModulus = (fck: number) => 22 * ((fck + 8) / 10) ** 0.3;
 const chineseModulus = (fcuk: number) => 100 / (2.2 + 34.7 / fcuk);
 /**
- * Relative tolerance for different aggregates and for rounding in both tables; a value for lightweight
- * aggregate is questioned.
+ * Relative tolerance for different aggregates and for rounding in both tables; values for lightweight
+ * aggregate are questioned.
  */
 const MODULUS_SPREAD = 0.07;
 
@@ -52,7 +55,7 @@ const RULES: readonly Rule<ConcreteQuantity>[] = [
   },
 ];
 
-/** Values that every usable grade needs; the documented data allow them to be stored as 0. */
+/** Values that every usable grade needs, although the documented data format allows 0. */
 const NEEDED: readonly ConcreteQuantity[] = ['fck', 'fcuk', 'ec'];
 
 export function concreteFindings(

@@ -1,14 +1,16 @@
-/** Rules for the dimensions of a profile, by its series and by the dimensions stated in its name. */
+/**
+ * Rules for the dimensions of a profile, depending on its series and on the dimensions stated in its name.
+ */
 import { findingsOf, missingOf, range, ratio, type Finding, type Rule } from '@/quantities/plausible/rule';
 
 export const PROFILE_FIGURES = ['h', 'w', 't', 'ft'] as const;
 export type ProfileFigure = (typeof PROFILE_FIGURES)[number];
-/** Values of the profile, and dimensions stated in its name in their order; 0 if missing. */
+/** Values of the profile, and the dimensions stated in its name, in order; 0 if missing. */
 export type ProfileQuantity = ProfileFigure | 'named1' | 'named2' | 'named3';
 
 /**
- * Dimensions that a series requires, and the rules for them. A flange thickness of 0 means the thickness of
- * the web.
+ * Dimensions required for a series, and the rules for them. A flange thickness of 0 means that it equals the
+ * web thickness.
  */
 interface SeriesRules {
   has: readonly ProfileFigure[];
@@ -26,7 +28,7 @@ const SIZES: readonly Rule<ProfileQuantity>[] = [
   range('ft', 'doubtful', 1.5, 80),
 ];
 
-/** Walls are thinner than half the section; this finds values entered in the wrong field. */
+/** Walls are thinner than half the section; this rule finds values entered in the wrong field. */
 const WALL: readonly Rule<ProfileQuantity>[] = [
   { of: 't', by: ['w'], grade: 'impossible', limits: ({ w }) => [0, 0.5 * w] },
   { of: 't', by: ['h'], grade: 'impossible', limits: ({ h }) => [0, 0.5 * h] },
@@ -38,8 +40,8 @@ const slender = (of: 't' | 'ft', to: 'h' | 'w', low: number, high: number) =>
   ratio<ProfileQuantity>(of, to, 'doubtful', [low, high]);
 
 /**
- * Ratio of the actual depth to the depth in the name; the range allows for profiles such as HEM 100, which
- * is 120 mm deep.
+ * Ratio of the actual depth to the depth in the name; the range includes profiles such as HEM 100, which is
+ * 120 mm deep.
  */
 const namedDepth = ratio<ProfileQuantity>('h', 'named1', 'doubtful', [0.94, 1.21]);
 const named = (of: ProfileFigure, place: 'named1' | 'named2' | 'named3') =>
@@ -109,7 +111,7 @@ const SERIES: Readonly<Record<string, SeriesRules>> = {
 };
 
 /**
- * Returns the dimensions stated in a name in their order, as in "RHS 50x30x2.6". If there are only two, the
+ * Returns the dimensions stated in a name, in order, as in "RHS 50x30x2.6". If there are only two, the
  * second is the wall thickness.
  */
 function dimensionsInName(name: string): Record<'named1' | 'named2' | 'named3', number> {

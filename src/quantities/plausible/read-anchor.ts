@@ -1,8 +1,8 @@
-/** Findings for a record as stored, in which all fields are text. */
+/** Findings for a record as stored, with all fields as strings. */
 import { PREFIXES } from '@/quantities/anchor';
 import { anchorFindings, type AnchorFinding, type AnchorTexts } from '@/quantities/plausible/anchor-findings';
 
-/** Values of a record, a form or a table file; a missing value is treated as unknown. */
+/** Values from a record, a form or a table file; a missing value is treated as unknown. */
 export type AnchorRecordTexts = Readonly<Partial<Record<string, string | number>>> &
   Readonly<Pick<AnchorTexts, 'name'>>;
 

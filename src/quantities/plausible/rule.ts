@@ -1,5 +1,5 @@
 /**
- * Rules for the values of a record. A value outside the possible range is refused; a value outside the usual
+ * Rules for the values in a record. A value outside the possible range is refused; a value outside the usual
  * range is questioned. Each rule is data: the value, the values on which its limits depend, and the limits.
  */
 
@@ -23,7 +23,7 @@ export interface Rule<Q extends string> {
 export interface Finding<Q extends string> {
   of: Q;
   /**
-   * `limits`: outside its limits. `missing`: required but 0. `differs`: the other standard has another
+   * `limits`: outside the limits. `missing`: required but 0. `differs`: the other standard has a different
    * value, which is in `low`.
    */
   code: 'limits' | 'missing' | 'differs';

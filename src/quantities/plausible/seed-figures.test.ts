@@ -6,19 +6,19 @@ import anchors from '../../../mocks/seed/anchors.json';
 import concretes from '../../../mocks/seed/concretes.json';
 import profiles from '../../../mocks/seed/section-steels.json';
 
-describe('plausibility of supplied records', () => {
-  it.each(anchors)('the rules find nothing wrong with anchor $name', (anchor) => {
+describe('plausibility of the supplied records', () => {
+  it.each(anchors)('the rules neither refuse nor question any value of anchor $name', (anchor) => {
     expect(findingsOfAnchor(anchor)).toEqual([]);
   });
 
   it.each(concretes)(
-    'the rules find nothing wrong with concrete grade $grade',
+    'the rules neither refuse nor question any value of concrete grade $grade',
     ({ grade, fck, fcuk, ec }) => {
       expect(concreteFindings(grade, { fck: Number(fck), fcuk: Number(fcuk), ec: Number(ec) })).toEqual([]);
     },
   );
 
-  it('the rules find nothing wrong with any profile', () => {
+  it('the rules neither refuse nor question any value of any profile', () => {
     const found = profiles.flatMap(({ name, type, h, w, t, ft }) =>
       profileFindings({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) }).map(
         (finding) => ({ name, ...finding }),

@@ -37,7 +37,7 @@ function sources(folder: string): string[] {
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const allFiles = ['src', 'mocks', 'e2e', 'templates'].flatMap((folder) => sources(join(ROOT, folder)));
-/** Files of the product only: tests and their helpers may import across layers. */
+/** Product files only: tests and their helpers may import across layers. */
 const files = allFiles.filter((path) => !isTest(path));
 
 function layerOf(path: string): string | undefined {
@@ -84,7 +84,7 @@ const CONFIGURATION_FILES: ReadonlySet<string> = new Set([
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Product files that each product file imports. */
+/** Product files imported by each product file. */
 const imports: Graph = new Map(
   files.map((file) => [
     file,
@@ -114,7 +114,7 @@ function cyclesIn(graph: Graph): string[] {
   return cycles;
 }
 
-/** Returns the folders of a graph of files, each with the folders that its files import. */
+/** Converts a graph of files to a graph of folders: each folder with the folders imported by its files. */
 function foldersOf(graph: Graph): Graph {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of graph) {
@@ -127,7 +127,7 @@ function foldersOf(graph: Graph): Graph {
 }
 
 describe('architecture', () => {
-  it('the graph of imports contains the actual source files', () => {
+  it('the import graph contains the actual source files', () => {
     expect(files.length).toBeGreaterThan(60);
   });
 
@@ -136,7 +136,7 @@ describe('architecture', () => {
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
-  it('the table of allowed imports names only existing layers', () => {
+  it('the table of allowed imports lists only existing layers', () => {
     const named = Object.values(layers).flatMap(({ may }) => may);
     expect(named.filter((name) => name !== '*' && !(name in layers))).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the engine is imported only through its index file, also in tests', () => {
+  it('the engine is imported only through its index file, even in tests', () => {
     const inside = (path: string) => path.startsWith(join(ROOT, entry.path, '/'));
     const proves = (path: string) => path.startsWith(join(ROOT, entry.provedBy, '/'));
     const past = allFiles
@@ -184,7 +184,7 @@ describe('architecture', () => {
     expect(past).toEqual([]);
   });
 
-  it('only the embedded backend and the library make calculations', () => {
+  it('only the embedded backend and the library perform calculations', () => {
     const named = new RegExp(
       `import \\{[^}]*\\b(${entry.calculations.join('|')})\\b[^}]*\\} from '[^']*/engineering'`,
     );
@@ -216,7 +216,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('only the app and screens import screens, also in tests', () => {
+  it('only the app and screens import screens, even in tests', () => {
     const wrong = allFiles
       .map((file) => relative(ROOT, file))
       .filter((file) => file.startsWith('src/') && !/^src\/(app|features)\//.test(file))
@@ -263,18 +263,18 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('there are no import cycles', () => {
+  it('the import graph contains no cycles', () => {
     expect(cyclesIn(imports)).toEqual([]);
   });
 
-  it('no two folders of a screen or of the design import each other', () => {
+  it('imports between the folders of screens and of the design contain no cycles', () => {
     const within = [...imports].filter(([file]) => /^src\/(features|design)\//.test(relative(ROOT, file)));
     const folders = foldersOf(new Map(within));
     expect(folders.size).toBeGreaterThan(15);
     expect(cyclesIn(folders)).toEqual([]);
   });
 
-  it('READMEs name only existing files', () => {
+  it('READMEs mention only existing files', () => {
     const folders = ['', 'docs', 'src', 'mocks', 'e2e', 'templates'];
     const readmes = folders.flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: !['', 'docs'].includes(folder), encoding: 'utf8' })

@@ -1,5 +1,5 @@
 /**
- * Compares the style sheets with the theme tokens: font sizes, radius and shadow must be those of theme.ts,
+ * Compares the style sheets with the theme tokens: font sizes, radii and shadows must be those in theme.ts,
  * and spacing must be on the grid.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -29,7 +29,9 @@ const RULES: { property: RegExp; allowed: RegExp }[] = [
   },
 ];
 
-/** Spacing of 2 px, half a grid step, is also allowed; rows use it between their line and their text. */
+/**
+ * Spacing of 2 px, half a grid step, is also allowed; rows use it between their border line and their text.
+ */
 const onGrid = (pixels: number): boolean => Math.abs(pixels) === 2 || pixels % 4 === 0;
 
 const declarations = sheets.flatMap(({ name, text }) =>
@@ -41,7 +43,7 @@ const declarations = sheets.flatMap(({ name, text }) =>
 );
 
 describe('style sheets', () => {
-  it('style sheets use font sizes, radius and shadow from the tokens', () => {
+  it('style sheets use the font sizes, radius and shadow from the tokens', () => {
     expect(declarations.length).toBeGreaterThan(500);
     const literal = declarations.filter(({ property, value }) =>
       RULES.some((rule) => rule.property.test(property) && !rule.allowed.test(value)),
@@ -49,7 +51,7 @@ describe('style sheets', () => {
     expect(literal).toEqual([]);
   });
 
-  it('spacing in style sheets is on a grid of 4 px', () => {
+  it('spacing in style sheets is on a 4 px grid', () => {
     const off = declarations.filter(
       ({ property, value }) =>
         /^((row-|column-)?gap|(margin|padding)(-[a-z-]+)?)$/.test(property) &&

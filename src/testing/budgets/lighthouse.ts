@@ -1,7 +1,7 @@
 /**
  * Part of `npm run budgets` if Lighthouse is installed (`npm install -g lighthouse`, or its path in
- * LIGHTHOUSE): checks its scores for the sign-in page of a real-backend build, on the screen size for which
- * the app is designed.
+ * LIGHTHOUSE): checks the Lighthouse scores of the sign-in page in a real-backend build, at the screen size
+ * for which the app is designed.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -61,7 +61,7 @@ function print(report: Report, category: string): boolean {
 
 async function measure(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'anchor-designer-'));
-  // With an empty base URL, the page sends its calls to the server below.
+  // With an empty base URL, the page sends its calls to the server started below.
   process.env.VITE_API_BASE_URL = '';
   await build({ mode: 'real', logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
   // Vite server that loads the modules of the embedded backend, which need Vite.

@@ -1,6 +1,6 @@
 /**
- * Serves a build as the deployment page recommends: compressed, with all paths leading to the app's page,
- * and with the calls answered by the embedded backend.
+ * Serves a build as recommended in docs/deployment.md: compressed, with all paths leading to the app's page;
+ * the embedded backend answers the calls.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';

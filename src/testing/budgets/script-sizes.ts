@@ -16,7 +16,8 @@ interface Budget {
    */
   sources: readonly string[];
   /**
-   * Sources of the previous page, whose chunks are already loaded; empty to include the files of index.html.
+   * Sources of the previous page, whose chunks have already been loaded; empty to include the files in
+   * index.html.
    */
   after?: readonly string[];
   /** Limit in kB (1000 bytes), gzipped. */
@@ -27,7 +28,7 @@ const texts = (...namespaces: string[]) => namespaces.map((name) => `locales/en/
 
 const LOGIN = texts('common', 'errors', 'shell', 'login');
 /**
- * Includes the code that shows the first message of the page, but not the chunks that are loaded when the
+ * Includes the code that shows the first message on the page, but not the chunks that are loaded when the
  * browser is idle.
  */
 const WORKSPACE = [
@@ -68,7 +69,7 @@ const BUDGETS: readonly Budget[] = [
   { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 152 },
 ];
 
-/** Returns the files of the chunks of some sources and of their static imports. */
+/** Returns the chunk files of some sources and of their static imports. */
 function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -85,7 +86,7 @@ function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   return files;
 }
 
-/** Returns the scripts and styles that the page itself names. */
+/** Returns the scripts and styles that the page's HTML references. */
 function filesOfPage(html: string): string[] {
   return Array.from(html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g), ([, file]) => file);
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run mutate`: makes one change at a time in the code (for example a sum becomes a difference, or a
- * condition always true) and reports the mutants that no test detects. `-- src/report` selects other files
- * or folders, `--lines 40` a smaller sample, `--seed 2` another sample.
+ * `npm run mutate`: makes one change at a time to the code (for example, replaces a sum with a difference,
+ * or makes a condition always true) and reports the mutants that no test detects. `-- src/report` selects
+ * other files or folders, `--lines 40` a smaller sample, `--seed 2` another sample.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-/** Folders in which an error would give a number that looks right. */
+/** Folders in which an error would produce a plausible but wrong number. */
 const FOLDERS = ['src/engineering', 'src/design/verdict', 'src/api/contract', 'src/stores/design'];
 
 const isProduct = (path: string): boolean =>
@@ -42,9 +42,9 @@ const results = await new Stryker({
   vitest: { configFile: 'src/testing/mutation/vitest.config.ts', related: true },
   concurrency: 1,
   coverageAnalysis: 'perTest',
-  // A mutant in code that runs when a module loads would have to run all tests.
+  // All tests would have to run for a mutant in code that runs when a module loads.
   ignoreStatic: true,
-  // Other tests already cover texts: those of the translations.
+  // Strings are already covered by the tests of the translations.
   mutator: { excludedMutations: ['StringLiteral'] },
   reporters: ['clear-text', 'dots'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },

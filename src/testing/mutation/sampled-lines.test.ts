@@ -7,7 +7,7 @@ const ranges = (lines: readonly string[], most: number, seed = '1') =>
   sampledLines([{ path: 'a.ts', text: lines.join('\n') }], most, seed);
 
 describe('sample of code lines', () => {
-  it('the sample has the requested size and the order of the file, and is the same each time', () => {
+  it('the sample has the requested size, follows the order of the file, and is the same each time', () => {
     const drawn = ranges(numbered(100), 10);
     expect(drawn).toHaveLength(10);
     const places = drawn.map((range) => Number(/^a\.ts:(\d+)-\1$/.exec(range)?.[1]));
@@ -16,7 +16,7 @@ describe('sample of code lines', () => {
     expect(ranges(numbered(100), 10, '2')).not.toEqual(drawn);
   });
 
-  it('the sample keeps its lines if other lines are inserted before them', () => {
+  it('the sample contains the same lines if other lines are inserted before them', () => {
     const drawn = ranges(numbered(20), 20).length;
     expect(drawn).toBe(20);
     const moved = ranges(['// A comment.', '', ...numbered(100)], 10);

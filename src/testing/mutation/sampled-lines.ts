@@ -1,6 +1,5 @@
 /**
- * Selects a random sample of code lines; as long as a line is unchanged, its selection does not change
- * either.
+ * Selects a random sample of code lines; as long as a line is unchanged, it remains selected or unselected.
  */
 import { createHash } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-/** Vitest configuration of mutation runs: tests of calculations and decisions only, the fastest first. */
+/** Vitest configuration for mutation runs: only tests of calculations and decisions, the fastest first. */
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testProjects } from '@/testing/run/test-projects.ts';

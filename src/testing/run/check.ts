@@ -10,9 +10,9 @@ import { testFiles } from '@/testing/run/test-projects.ts';
 
 interface Part {
   name: string;
-  /** Name and arguments of a command-line tool of this project. */
+  /** Name and arguments of one of the project's command-line tools. */
   command: readonly string[];
-  /** True for a long part: its output is printed immediately instead of at its end. */
+  /** True for a long part: its output is printed immediately instead of when the part ends. */
   isLong?: boolean;
   environment?: Readonly<Record<string, string>>;
 }
@@ -63,7 +63,7 @@ const PLANS: Readonly<Record<'quick' | 'test' | 'rest', readonly Stage[]>> = {
   quick: [[TYPES, [TESTS]]],
   test: [[[...TYPES, BUILD], [TESTS]], [[journeys('essential journeys', '--grep', ESSENTIAL)]]],
   rest: [
-    // The build comes first, because the full set of cases includes tests of the built files.
+    // The build comes first, because the full set of cases includes tests that read the built files.
     [[{ name: 'formatting', command: ['oxfmt', '--check'] }, BUILD, ALL_CASES]],
     // At first these end-to-end tests render in 3D and their processes wait for each other, so lint can run
     // in parallel.
@@ -95,8 +95,8 @@ const wanted = process.argv.slice(2).map((argument) => argument.replace(/^--/, '
 const plan = wanted.includes('rest') ? PLANS.rest : wanted.includes('quick') ? PLANS.quick : PLANS.test;
 
 /**
- * Runs a part. The output of a short part is printed at its end, so that it does not mix with that of a
- * parallel part.
+ * Runs a part. The output of a short part is printed when the part ends, so that it is not mixed with the
+ * output of a parallel part.
  */
 function run({ name, command: [tool, ...args], isLong = false, environment }: Part): Promise<Done> {
   const start = performance.now();

@@ -39,7 +39,7 @@ const firstLines = ({ message = '', stack }: TestError) =>
     .map((line) => `      ${line}`);
 
 export interface EndedTest extends FailedTest {
-  /** True if the test failed first and passed at the second attempt. */
+  /** True if the test failed at first and passed at the second attempt. */
   isUnsteady: boolean;
 }
 

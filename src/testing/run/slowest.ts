@@ -8,17 +8,17 @@ export interface TimedTest {
 }
 
 /**
- * Limit in s. A longer test should be divided, repeats one thing too often, or waits for something that it
- * could check.
+ * Limit in s. A longer test is too large and should be divided, repeats the same steps too often, or waits
+ * for something that it could check directly.
  */
 const LIMIT = 20;
 
-/** Tests that may take longer, by the beginning of their name, each with its reason. */
+/** Tests that may take longer, by the beginning of their name, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
 const LISTED = 10;
 
-/** `tooSlow` lists tests that exceed the limit without a reason; `lines` are the lines to print. */
+/** `tooSlow` lists tests that exceed the limit without a stated reason; `lines` are the lines to print. */
 export function slowestOf(
   tests: readonly TimedTest[],
   exceptions: Readonly<Record<string, string>> = EXCEPTIONS,
@@ -35,8 +35,8 @@ export function slowestOf(
 }
 
 /**
- * Prints the slowest tests, and those that exceed the limit. They do not fail the run, because the duration
- * also depends on the machine, and developers would ignore a run that fails at random.
+ * Prints the slowest tests, and those that exceed the limit. Tests over the limit do not fail the run,
+ * because the duration also depends on the machine, and developers would ignore a run that fails at random.
  */
 export function printSlowest(tests: readonly TimedTest[]): void {
   const { lines, tooSlow } = slowestOf(tests);

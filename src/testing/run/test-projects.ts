@@ -1,5 +1,5 @@
 /**
- * Groups the test files by what they need: most of them run several times as fast if they share one loaded
+ * Groups the test files by what they need: most files run several times as fast if they share one loaded
  * app.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ interface Project {
    * it.
    */
   takes: (source: string) => boolean;
-  /** True if each file loads its modules again. */
+  /** True if every file loads its modules anew. */
   isolate: boolean;
   environment: 'node' | 'jsdom';
   /** Modules that are replaced in all files of the project, with the path of the replacement. */
@@ -64,7 +64,7 @@ export function testProjects() {
 }
 
 /**
- * Comment at the top of a slow file, which makes the file start early: whichever file started last would run
+ * Comment at the top of a slow file that makes the file start early: a slow file that started last would run
  * alone at the end.
  */
 const STARTS_FIRST = '// @starts-first';

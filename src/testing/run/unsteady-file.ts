@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { afterRun, readRecord, tooOften, unsteadyLines, type EndedJourney } from '@/testing/run/unsteady';
 
 /**
- * This folder survives: Playwright empties its own output folder before every run, and `npm ci` empties
- * node_modules.
+ * The contents of this folder persist: Playwright empties its own output folder before every run, and `npm
+ * ci` empties node_modules.
  */
 export const RECORD_FILE = 'playwright-report/unsteady.json';
 
@@ -19,8 +19,8 @@ function stored(path: string): string {
 }
 
 /**
- * Adds a run to the record, prints the recorded tests, and returns those that needed a second attempt too
- * often.
+ * Adds a run to the record, prints the recorded tests, and returns the tests that needed a second attempt
+ * too often.
  */
 export function recordRun(ended: readonly EndedJourney[], path = RECORD_FILE): string[] {
   const record = afterRun(readRecord(stored(path)), ended);

@@ -8,7 +8,7 @@ import { recordRun } from '@/testing/run/unsteady-file';
 const steady = { name: 'undo', isUnsteady: false };
 const unsteady = { name: 'undo', isUnsteady: true };
 
-/** Returns the record after several runs of one test, in their order. */
+/** Returns the record after several runs of one test, in the order of the runs. */
 const after = (...runs: (typeof steady)[]): UnsteadyRecord =>
   runs.reduce((record: UnsteadyRecord, run) => afterRun(record, [run]), {});
 
@@ -28,27 +28,27 @@ describe('record of tests that need a second attempt', () => {
     expect(tooOften(after(...first, ...times(4, steady), unsteady))).toEqual([]);
   });
 
-  it('the record forgets a test after ten runs without a second attempt', () => {
+  it('the record drops a test after ten runs without a second attempt', () => {
     expect(after(unsteady, ...times(9, steady))).toEqual({ undo: [9] });
     expect(after(unsteady, ...times(10, steady))).toEqual({});
   });
 
-  it('a run that does not include a test leaves its record unchanged', () => {
+  it("a run that does not include a test leaves the test's record unchanged", () => {
     expect(afterRun({ undo: [0, 2] }, [{ name: 'files', isUnsteady: false }])).toEqual({ undo: [0, 2] });
   });
 
-  it('a test that a run repeats is recorded once for that run', () => {
+  it('a test that is repeated within a run is recorded once for that run', () => {
     expect(afterRun({}, [unsteady, steady, unsteady])).toEqual({ undo: [0] });
   });
 
-  it('the record accepts a test of any name', () => {
+  it('the record accepts tests with any name', () => {
     const name = 'toString';
     expect(afterRun({}, [{ name, isUnsteady: true }])).toEqual({ [name]: [0] });
   });
 });
 
-describe('text of the record', () => {
-  it('reading the text of the record restores the record', () => {
+describe('record as a string', () => {
+  it('reading the string restores the record', () => {
     const record = after(unsteady, steady, unsteady);
     expect(readRecord(JSON.stringify(record))).toEqual(record);
   });
@@ -66,7 +66,7 @@ describe('text of the record', () => {
   });
 });
 
-describe('file of the record', () => {
+describe('record file', () => {
   const inFolder = () => {
     const folder = mkdtempSync(join(tmpdir(), 'unsteady-'));
     const log = vi.spyOn(console, 'log').mockReturnValue();
@@ -85,7 +85,7 @@ describe('file of the record', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ undo: [0, 1, 2] });
   });
 
-  it('a damaged file is replaced, and a file that cannot be written causes no error', () => {
+  it('a damaged file is replaced, and a file that cannot be written does not cause an error', () => {
     const folder = inFolder();
     const damaged = join(folder, 'damaged.json');
     writeFileSync(damaged, '{"undo":[0,1,');

@@ -1,10 +1,10 @@
 /**
  * End-to-end tests that passed only at the second attempt, over the last ten runs of each test. A single
- * second attempt may be caused by the machine; three mean an error in the test or in the app.
+ * second attempt may be due to the machine; three indicate an error in the test or in the app.
  */
 
 /**
- * For each test name, the numbers of runs since its second attempts in ascending order; 0 is the last run.
+ * For each test name, the number of runs since each second attempt, in ascending order; 0 is the last run.
  * Contains only tests that needed a second attempt.
  */
 export type UnsteadyRecord = Readonly<Record<string, readonly number[]>>;
@@ -42,7 +42,7 @@ export function afterRun(record: UnsteadyRecord, ended: readonly EndedJourney[])
 export const tooOften = (record: UnsteadyRecord): string[] =>
   Object.keys(record).filter((name) => record[name].length >= TOO_OFTEN);
 
-/** Returns the lines of the report, one for each recorded test. */
+/** Returns the report lines, one for each recorded test. */
 export const unsteadyLines = (record: UnsteadyRecord): string[] =>
   Object.entries(record).map(
     ([name, runs]) => `  ${name}: ${runs.length} of its last ${RUNS} runs needed a second try`,
@@ -52,7 +52,7 @@ const isRunsAgo = (raw: unknown): raw is number =>
   Number.isInteger(raw) && Number(raw) >= 0 && Number(raw) < RUNS;
 
 /**
- * Parses a record; returns an empty record for an unreadable text, so that a damaged file does not block
+ * Parses a record; returns an empty record for unreadable content, so that a damaged file does not block
  * test runs.
  */
 export function readRecord(text: string): UnsteadyRecord {

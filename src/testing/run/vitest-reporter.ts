@@ -1,6 +1,6 @@
 /**
- * Prints the slowest unit and component tests and the failures at the end of a run, where they are noticed
- * first.
+ * Prints the slowest unit and component tests and the failures at the end of a run, where they are most
+ * visible.
  */
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import { printFailed } from './failed.ts';

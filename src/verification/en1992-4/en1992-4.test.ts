@@ -10,7 +10,7 @@ import {
   steelResistanceInTension,
 } from '@/verification/en1992-4/steel-values';
 
-describe('worked example of the reference, to its printed digits', () => {
+describe('worked example from the reference, to its printed digits', () => {
   const { inputs } = cases.find(({ id }) => id.endsWith('worked-example'))!;
   const outcome = checkDesign(europeanInput(inputs as unknown as EuropeanDesign));
   if (!outcome.ok) throw new Error(outcome.error.message);
@@ -70,7 +70,7 @@ describe('single values', () => {
   it('the steel interaction agrees with the printed value of a commercial report', () => {
     const { inputs, expected } = cases.find(({ op }) => op === 'interaction')!;
     const { beta_N, beta_V, exponent } = inputs as Record<string, number>;
-    // The report prints whole per cent, rounded up: 4.29 % appears as 5 %.
+    // The report prints whole percentages, rounded up: 4.29 % appears as 5 %.
     expect(Math.ceil(100 * (beta_N ** exponent + beta_V ** exponent))).toBe(100 * (expected.value as number));
   });
 });

@@ -33,7 +33,7 @@ function evaluatePrinted(text: string): number {
 
 function expectTrailHolds(trail: readonly TrailStep[], name: string): void {
   const known = new Set<string>();
-  // Numbers printed with six digits cause an error of a few 1e-6; for differences of nearly equal numbers,
+  // Printing numbers with six digits causes an error of a few 1e-6; for differences of nearly equal numbers,
   // the error is relative to the sum of their absolute values.
   for (const { symbol, expression, substituted, value } of trail) {
     if (expression !== symbol) {
@@ -61,8 +61,8 @@ const scaled = (input: CheckInput, factor: number): CheckInput => ({
   axials: input.axials.map((axial) => axial * factor),
 });
 
-describe('checks to EN 1992-4 of random designs', () => {
-  it('checks to EN 1992-4 of random designs never return NaN, and state why a mode does not apply', () => {
+describe('random designs checked according to EN 1992-4', () => {
+  it('checks of random designs never return NaN, and state why a mode does not apply', () => {
     fc.assert(
       fc.property(slottedDesigns, (input) => {
         const answer = checkOrSkip(input);
@@ -80,7 +80,7 @@ describe('checks to EN 1992-4 of random designs', () => {
     );
   });
 
-  it('checks to EN 1992-4 of random designs distribute the shear so that forces and torsion are in equilibrium to 1e-6', () => {
+  it('checks of random designs distribute the shear so that forces and torsion are in equilibrium to 1e-6', () => {
     fc.assert(
       fc.property(designs, (input) => {
         const { reaction, resultant } = check(input);
@@ -101,7 +101,7 @@ describe('checks to EN 1992-4 of random designs', () => {
     );
   });
 
-  it('checks to EN 1992-4 of random designs print formulas that give their value when evaluated independently', () => {
+  it('checks of random designs print formulas that give the recorded value when evaluated independently', () => {
     fc.assert(
       fc.property(slottedDesigns, (input) => {
         const answer = checkOrSkip(input);
@@ -112,13 +112,14 @@ describe('checks to EN 1992-4 of random designs', () => {
     );
   });
 
-  it('checks to EN 1992-4 of random designs never have a lower utilisation under a higher load', () => {
+  it('checks of random designs never give a lower utilisation under a higher load', () => {
     fc.assert(
       fc.property(designs, fc.integer({ min: 1001, max: 3000 }), (input, thousandths) => {
         const before = utilisations(check(input));
         const after = utilisations(check(scaled(input, thousandths / 1000)));
         before.forEach((value, i) => {
-          // The utilisation is infinite (null) if tension uses up the bending resistance of a lever arm.
+          // The utilisation is infinite (null) if tension uses up the bending resistance of an anchor with a
+          // lever arm.
           if (value !== null && after[i] !== null)
             expect(after[i]).toBeGreaterThanOrEqual(value * (1 - 1e-9));
         });
@@ -130,9 +131,9 @@ describe('checks to EN 1992-4 of random designs', () => {
   /**
    * The standard itself is not monotonic where its rules change: reduced embedment depth (h'_ef), reduced
    * edge distance (c'_1), thin members (psi_s,V decreases faster than c_1 increases), the torsion pair rule,
-   * groups that separate, and the row that resists the edge force. These cases are excluded.
+   * groups that separate, and the choice of the row that resists the edge force. These cases are excluded.
    */
-  it('checks to EN 1992-4 of random designs never lose resistance when an edge moves away, except at the known discontinuities of the standard', () => {
+  it('checks of random designs never lose resistance when an edge moves away, except at the known discontinuities of the standard', () => {
     let compared = 0;
     fc.assert(
       fc.property(

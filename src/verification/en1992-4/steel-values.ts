@@ -20,8 +20,8 @@ export function steelFactorInShear({ f_uk, f_yk }: SteelGrade): number {
 }
 
 /**
- * Returns N_Rk_s in kN from the stressed cross-section in mm2; `thread` is below 1 if a rule reduces the
- * resistance of cut threads.
+ * Returns N_Rk_s in kN from the stressed cross-section in mm2; `thread` is below 1 if the resistance of cut
+ * threads is reduced.
  */
 export function steelResistanceInTension(A_s: number, { f_uk }: SteelGrade, thread = 1): number {
   return (thread * A_s * f_uk) / 1000;

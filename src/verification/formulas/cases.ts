@@ -1,14 +1,14 @@
 /**
  * Single formulas with results calculated by hand from round numbers, so that a reader can follow them. The
- * list of formulas names these cases and the worked designs as its tests.
+ * list of formulas cites these cases and the worked designs as its tests.
  */
 
 export interface FormulaCase {
-  /** Formula as the check uses it. */
+  /** Formula as used in the check. */
   formula: string;
   inputs: Readonly<Record<string, number>>;
   expected: number;
-  /** Calculation by hand of the result. */
+  /** Calculation of the result by hand. */
   source: string;
 }
 

@@ -1,4 +1,4 @@
-/** Formulas that the checks use, collected from the trails of many designs. */
+/** Formulas used in the checks, collected from the trails of many designs. */
 import fc from 'fast-check';
 import { check } from '@/engineering/check';
 import type { CheckInput, Standard } from '@/engineering/model/design';
@@ -17,7 +17,7 @@ export interface UsedFormula {
 
 const general = (text: string): string => text.replace(/[A-Za-z]\w*/g, ofAnyNumber);
 
-/** Reduced values use the same formulas as the unreduced values. */
+/** Reduced values use the same formulas as unreduced values. */
 const REDUCED = /_used\b/g;
 
 /**
@@ -68,7 +68,7 @@ function sampleOf(standard: Standard): CheckInput[] {
 
 const known = new Map<Standard, UsedFormula[]>();
 
-/** Returns each formula once, in the order in which a calculation uses it. */
+/** Returns each formula once, in the order in which calculations use them. */
 export function usedFormulas(standard: Standard): UsedFormula[] {
   const formulas = known.get(standard) ?? collected(standard);
   known.set(standard, formulas);

@@ -23,7 +23,7 @@ describe('formulas calculated by hand', () => {
     },
   );
 
-  it('the checks use every formula that is calculated by hand', () => {
+  it('every formula calculated by hand is used in the checks', () => {
     const texts = new Set(used.map(({ text }) => text));
     const unused = [...FORMULA_CASES, ...LIMIT_CASES].filter(
       ({ formula }) => !texts.has(generalFormula(formula)),
@@ -33,7 +33,7 @@ describe('formulas calculated by hand', () => {
 });
 
 describe('formulas with a limit', () => {
-  /** The minimum or maximum of a list of quantities of the same kind has no limit to test. */
+  /** A minimum or maximum over a list of similar quantities has no limit to test. */
   const isList = (text: string): boolean => /^(min|max)\(\w+\)$/.test(text);
 
   it('every formula with a limit is tested on both sides of the limit', () => {
@@ -48,7 +48,7 @@ describe('formulas with a limit', () => {
 });
 
 describe('list of symbols', () => {
-  it('the list of symbols contains every symbol of every formula, with its unit', () => {
+  it('the list of symbols contains every symbol in every formula, with its unit', () => {
     const written = used.flatMap(({ symbol, text }) => [symbol, ...symbolsOf(text)]);
     const unknown = written.filter((symbol) => symbol !== 'c_edge' && symbolMeaning(symbol) === undefined);
     expect([...new Set(unknown)]).toEqual([]);
@@ -69,7 +69,7 @@ describe('list of formulas', () => {
     expect(readFileSync(LEDGER_JSON, 'utf8')).toBe(ledger.json);
   });
 
-  it('the list of formulas names a test for every formula', () => {
+  it('the list of formulas gives a test for every formula', () => {
     expect(used.length).toBeGreaterThan(200);
     expect(ledger.untested).toEqual([]);
   });

@@ -20,7 +20,7 @@ import {
   type Part,
 } from '@/verification/formulas/collect';
 
-/** Position of each check's values in the expected results of a worked example. */
+/** Location of each check's values in the expected results of a worked example. */
 const PLACES: Readonly<Record<Part, readonly [force: string, mode?: string]>> = {
   forces: ['forces'],
   steel_tension: ['tension', 'steel'],
@@ -33,8 +33,8 @@ const PLACES: Readonly<Record<Part, readonly [force: string, mode?: string]>> = 
 };
 
 /**
- * A step of a check is taken to be verified if a value of the worked design is equal to it within this
- * relative tolerance; values in `COMMON` are ignored because many steps have them.
+ * A step of a check is considered verified if a value in the worked design equals it within this relative
+ * tolerance; values in `COMMON` are ignored because they occur in many steps.
  */
 const SAME = 1e-7;
 const COMMON = new Set([0, 1]);
@@ -67,7 +67,7 @@ const DESIGNS: readonly { id: string; input: CheckInput; expected: WorkedCase['e
   }),
 ];
 
-/** Returns the formulas whose value occurs in a worked design, each with the ids of these designs. */
+/** Returns the formulas whose values occur in worked designs, each with the ids of these designs. */
 function checkedByDesigns(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { id, input, expected } of DESIGNS) {
@@ -86,7 +86,7 @@ function checkedByDesigns(): Map<string, Set<string>> {
   return found;
 }
 
-/** Formula with the tests that verify it. */
+/** Formula and the tests that verify it. */
 interface LedgerRow {
   clause: string;
   symbol: string;
@@ -95,7 +95,7 @@ interface LedgerRow {
   symbols: string[];
   /** True if `cases.ts` contains this formula, calculated by hand. */
   byHand: boolean;
-  /** Ids of worked examples that contain a value of the formula. */
+  /** Ids of worked examples that contain a value calculated with the formula. */
   designs: string[];
 }
 
@@ -115,7 +115,7 @@ function ledgerRows(): Record<Standard, LedgerRow[]> {
 }
 
 export interface Ledger {
-  /** Content of `ledger.json`, from which the formulas page is made. */
+  /** Content of `ledger.json`, from which the formulas page is generated. */
   json: string;
   /** Formulas that no test compares with an independent value. */
   untested: string[];

@@ -9,7 +9,10 @@ type Side = readonly [inputs: Readonly<Record<string, number>>, expected: number
 const both = (formula: string, ...sides: readonly Side[]): FormulaCase[] =>
   sides.map(([inputs, expected, source]) => ({ formula, inputs, expected, source }));
 
-/** Widths of a projected area: on each side up to the edge, but at most half the characteristic spacing. */
+/**
+ * Widths of a projected area: on each side, the distance to the edge, but at most half the characteristic
+ * spacing.
+ */
 const widths = (['N', 'sp'] as const).flatMap((kind) =>
   (
     [

@@ -1,4 +1,4 @@
-/** `npm run ledger`: writes the list of formulas and prints the formulas that have no test. */
+/** `npm run ledger`: writes the list of formulas and prints the formulas without a test. */
 import { writeFileSync } from 'node:fs';
 import { makeLedger } from '@/verification/formulas/ledger';
 import { LEDGER_JSON } from '@/verification/formulas/ledger-files';

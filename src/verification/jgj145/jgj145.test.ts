@@ -29,7 +29,7 @@ it('values agree with the reference for a design with an importance factor, whic
   expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
 });
 
-describe('worked example of the reference, to its printed digits', () => {
+describe('worked example from the reference, to its printed digits', () => {
   const example = caseNamed('design-worked-example');
   const answer = answerOf(chineseInput(example.inputs as unknown as ChineseDesign, axialsOf(example)));
 
@@ -54,7 +54,7 @@ describe('worked example of the reference, to its printed digits', () => {
   });
 });
 
-describe('anchor forces by 5.2.2', () => {
+describe('anchor forces according to 5.2.2', () => {
   it.each(['tension-group-case2-eight-anchors', 'tension-group-case2-four-anchors'])(
     'anchor forces agree with the reference case %s',
     (name) => {

@@ -1,11 +1,11 @@
 /**
- * Axial forces of a group in closed form, JGJ145-2013, 5.2.2 and 5.2.3, for bending about one axis. Used
- * only for comparison: the checks use the forces of the plate solver. The closed form ignores the compressed
- * concrete beyond the outermost row.
+ * Axial forces in a group in closed form, JGJ145-2013, 5.2.2 and 5.2.3, for bending about one axis. Used
+ * only for comparison: the checks use the forces from the plate solver. The closed form ignores the
+ * compressed concrete beyond the outermost row.
  */
 
 export interface TensionForces {
-  /** Tension of each anchor, kN, not negative. */
+  /** Tension in each anchor, kN, not negative. */
   forces: number[];
   /** Largest force N_Sd_h and sum N_Sd_g, kN. */
   N_Sd_h: number;

@@ -106,7 +106,8 @@ describe('complete plates compared with an independent high-order program', () =
     expect(cases).toHaveLength(8);
   });
 
-  // The reference cases allow 2 % (forces, lift) and 8 % (stress, pressure); these tests are stricter.
+  // The reference cases permit deviations of 2 % (forces, lift) and 8 % (stress, pressure); these tests are
+  // stricter.
   it.each(named)('%s agrees with the independent program', (_, example) => {
     const { expected } = example;
     const solution = solutionOf(example);
@@ -131,7 +132,7 @@ describe('complete plates compared with an independent high-order program', () =
   });
 
   it.each(shareOf(named.filter(([id]) => /E0[134567]/.test(id)).toReversed(), 2))(
-    '%s: the solution does not change on a grid twice as fine',
+    '%s: the solution does not change on a grid that is twice as fine',
     (_, example) => {
       const coarse = solutionOf(example);
       const fine = solveElasticPlate({ ...problemOf(example), sizes: { fine: 12.5, coarse: 20 } })!;
@@ -180,7 +181,7 @@ function compact(t: number): ElasticPlateProblem {
   };
 }
 
-describe('elastic plate between thin and rigid', () => {
+describe('transition from thin to rigid plates', () => {
   const gapAt = (load: Partial<ElasticPlateProblem>, t: number): number => {
     const problem = { ...compact(t), ...load };
     const rigid = solveRigidPlate(problem)!;
@@ -200,7 +201,7 @@ describe('elastic plate between thin and rigid', () => {
     },
   );
 
-  // A plate 60 mm thick that is pressed on one corner only is not yet rigid (3 %), because the stiff concrete
+  // A plate 60 mm thick that is pressed on only one corner is not yet rigid (3 %), because the stiff concrete
   // bends the corner.
   it('the elastic plate pressed on one corner approaches the rigid plate: within 0.5 % at a thickness of 200 mm', () => {
     const gaps = [20, 60, 200].map((t) => gapAt({}, t));
@@ -218,7 +219,7 @@ describe('elastic plate between thin and rigid', () => {
   });
 });
 
-describe('symmetry and scale of the solution', () => {
+describe('symmetry and scaling of the solution', () => {
   const base = compact(10);
 
   it('the solution is proportional to the load', () => {
@@ -296,17 +297,17 @@ describe('random plates', () => {
 describe('errors for invalid profiles', () => {
   const good = randomPlate(1);
 
-  it('names the profile as the invalid field if there is no profile', () => {
+  it('reports the profile as the invalid field if there is no profile', () => {
     const answer = runPlate({ ...good, profile: { ...good.profile, type: 0 } });
     expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
   });
 
-  it('names the profile as the invalid field if it extends beyond the plate', () => {
+  it('reports the profile as the invalid field if it extends beyond the plate', () => {
     const answer = runPlate({ ...good, profile: { ...good.profile, ex: good.Lx / 2 } });
     expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
   });
 
-  it('names the profile as the invalid field if its walls are too thick', () => {
+  it('reports the profile as the invalid field if its walls are too thick', () => {
     const answer = runPlate({ ...good, profile: { ...good.profile, type: 41, T: good.profile.H } });
     expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
   });

@@ -1,6 +1,6 @@
 /**
- * Compares the forces under a long load list, whose solutions start from earlier ones, with those of each
- * load solved independently.
+ * Compares the forces under a long load list, whose solutions start from earlier ones, with the forces from
+ * independent solutions for each load.
  */
 import { describe, expect, it } from 'vitest';
 import { preparePlate, type PreparedPlate } from '@/engineering';
@@ -10,7 +10,7 @@ import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 import { howMany } from '@/testing/run/how-many';
 import { randomNumbers, randomPlate } from '@/verification/plate/random-plate';
 
-/** Returns loads in all directions whose sizes differ by a factor of up to 100. */
+/** Returns loads in all directions with magnitudes that differ by a factor of up to 100. */
 function randomLoads(seed: number, count: number, length: number): PlateLoad[] {
   const random = randomNumbers(seed);
   const between = () => 2 * random() - 1;
@@ -45,8 +45,8 @@ describe('forces under many loads', () => {
         const forces = found[FIRST + index];
         const alone = plate.forces(load)!;
         const name = JSON.stringify({ seed, load });
-        // A load solved independently may use the fine grid, from which the middle grid differs by at most
-        // the estimate.
+        // A load solved independently may use the fine grid, whose forces differ from those of the middle
+        // grid by at most the estimate.
         const ofGrids = forces.estimate > 0.8 * MIXED_FROM ? forces.estimate : 0;
         expect(forceGap(forces, alone), name).toBeLessThan(DEVIATION + ofGrids);
         expect(forces.imbalance, name).toBeLessThan(2e-7);

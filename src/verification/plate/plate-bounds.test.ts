@@ -13,13 +13,13 @@ import { randomNumbers, randomPlate } from '@/verification/plate/random-plate';
 const USED = 0.7;
 
 /**
- * First seed of each block of random plates. The plates are at least 5 mm thick with up to eight anchors;
- * the long tests solve 200 of them in four blocks.
+ * First seed of each block of random plates. The plates are at least 5 mm thick and have up to eight
+ * anchors; the long tests solve 200 of them in four blocks.
  */
 const blocks = Array.from({ length: howMany(1, 4) }, (_, block) => block * 1000 + 1);
 
 it.each(blocks)(
-  'the bounds from forces alone enclose the stress and are above the pressure of the full solution, seeds from %i',
+  'the bounds from forces alone enclose the stress of the full solution and exceed its pressure, seeds from %i',
   (first) => {
     let solved = 0;
     for (let seed = first; solved < howMany(8, 50); seed++) {
@@ -44,7 +44,7 @@ it.each(blocks)(
   },
 );
 
-it('the pressure bound is above the largest pressure for a small section on a thick plate, under loads in all directions', () => {
+it('the pressure bound exceeds the largest pressure for a small section on a thick plate, under loads in all directions', () => {
   const plate = preparePlate(randomPlate(7040, 500));
   if (!plate.ok) throw new Error(plate.error.message);
   const random = randomNumbers(7040);

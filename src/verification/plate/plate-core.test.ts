@@ -37,9 +37,7 @@ function grid({ Lx, Ly, size, boxes = [] }: Rectangle) {
   return { mesh, onX, onY };
 }
 
-/**
- * Returns a rectangle that is supported at all edges against deflection and against rotation along the edge.
- */
+/** Returns a rectangle supported at all edges against deflection and against rotation along the edge. */
 function simplySupported({ input }: CoreCase, boxes: Rectangle['boxes'] = []) {
   const [a, b] = [input.a, input.b];
   const plate = plateStiffness(input.E, input.nu, input.t);
@@ -61,8 +59,8 @@ function uniformOnSimpleSupports(example: CoreCase): void {
   const result = field();
   const { expected, tolerance_rel, input } = example;
   close(centre(result, result.w), expected.w_center, tolerance_rel);
-  // The textbook counts moments as positive if the loaded side is in tension. Here the load acts along +w, so
-  // the sign is reversed.
+  // The textbook defines moments as positive if the loaded side is in tension. Here the load acts along +w,
+  // so the sign is reversed.
   if (expected.Mx_center) close(-centre(result, result.Mx), expected.Mx_center, tolerance_rel);
   if (expected.My_center) close(-centre(result, result.My), expected.My_center, tolerance_rel);
   if (expected.sigma_center) {
@@ -71,7 +69,7 @@ function uniformOnSimpleSupports(example: CoreCase): void {
   }
 }
 
-/** Test of each case by its id; a separate test fails if a case has none. */
+/** Test for each case, by id; a separate test fails if a case has none. */
 const TESTS: Readonly<Record<string, (example: CoreCase) => void>> = {
   'P01-patch-curvature': ({ input, expected, tolerance_rel }) => {
     const [Lx, Ly, kx, ky, kxy] = [input.Lx, input.Ly, input.kx, input.ky, input.kxy];

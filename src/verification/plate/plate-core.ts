@@ -1,6 +1,6 @@
 /**
- * Solves the plate element alone under supports, springs and loads of textbook cases that do not occur in
- * base plates.
+ * Solves the plate element in isolation, with the supports, springs and loads of textbook cases, which do
+ * not occur in base plates.
  */
 import { shapeRow } from '@/engineering/plate/elastic/elastic-model';
 import { ElementKind } from '@/engineering/plate/elastic/element-kind';
@@ -101,7 +101,7 @@ export class PlateCore {
     return this;
   }
 
-  /** Returns the linear form that evaluates the mean deflection of a disc around a point. */
+  /** Returns the linear form that evaluates the mean deflection over a disc around a point. */
   discMean(x: number, y: number, radius: number): { unknown: number; value: number }[] {
     const parts = new Map<number, number>();
     for (const sample of samplesOfDisc(radius, 12, () => 48)) {
@@ -184,7 +184,7 @@ export class PlateCore {
       () => true,
     );
     if (!isFactored) throw new Error('the plate is not held');
-    // The diagonal entry of a fixed unknown is the number of elements that share the unknown, so the
+    // The diagonal entry for a fixed unknown is the number of elements that share the unknown, so the
     // right-hand side is multiplied by that number.
     for (const [unknown, value] of this.fixed) right[unknown] = value * this.sharedBy(unknown);
     solver.solve(right);

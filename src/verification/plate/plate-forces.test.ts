@@ -33,7 +33,7 @@ const load = loadInNewton(example);
 const turned = { Fz: -0.7 * load.Fz, Mx: load.My + 1e6, My: 2 * load.Mx };
 
 describe('prepared plate', () => {
-  it('the prepared plate gives results bit-identical to those of a plate made for a single load', () => {
+  it('the prepared plate gives results bit-identical to those of a plate prepared for a single load', () => {
     const plate = prepared(example);
     const first = plate.solve(load);
     plate.forces(turned);
@@ -45,7 +45,7 @@ describe('prepared plate', () => {
     expect(plate.forces(turned)).toEqual(prepared(example).forces(turned));
   });
 
-  it('the prepared plate gives forces in proportion to the load', () => {
+  it('the prepared plate gives forces proportional to the load', () => {
     const plate = prepared(example);
     const once = plate.forces(load)!;
     const thrice = plate.forces({ Fz: 3 * load.Fz, Mx: 3 * load.Mx, My: 3 * load.My })!;
@@ -68,7 +68,7 @@ describe('prepared plate', () => {
   });
 });
 
-/** Returns the forces on the fine grid, as in the full solution, without its stresses. */
+/** Returns the forces on the fine grid as in the full solution, but without stresses. */
 function onFineGrid(geometry: ElasticPlateGeometry, load: PlateLoad): PlateReactions {
   const grids = new PlateGrids(geometry);
   const { fine, rough } = grids;
@@ -77,8 +77,7 @@ function onFineGrid(geometry: ElasticPlateGeometry, load: PlateLoad): PlateReact
 }
 
 describe('forces without stresses', () => {
-  // The only two of 600 plates that exceed 0.5 % are 582 x 602 x 25 mm with four anchors and 674 x 764 x 6 mm
-  // with six.
+  // Of 600 plates, only two exceed 0.5 %: 582 x 602 x 25 mm with four anchors and 674 x 764 x 6 mm with six.
   it('forces without stresses are within 0.5 % of those of the fine grid (two plates within 0.75 %), and in equilibrium', () => {
     const count = howMany(4, 50);
     const gaps = [...plates(5000, count), randomPlate(20288), randomPlate(20296)].map((input) => {
@@ -94,7 +93,7 @@ describe('forces without stresses', () => {
     expect(gaps.filter((gap) => gap > 0.005).length).toBeLessThanOrEqual(2);
   }, 240_000);
 
-  it('forces without stresses vary continuously with the load where middle and fine grid are mixed', () => {
+  it('forces without stresses vary continuously with the load where the middle and fine grids are mixed', () => {
     const input = randomPlate(5103);
     const plate = prepared(input);
     const { Fz, Mx } = loadInNewton(input);
@@ -102,8 +101,8 @@ describe('forces without stresses', () => {
       const angle = (degrees * Math.PI) / 180;
       return plate.forces({ Fz, Mx: Mx * Math.cos(angle), My: Mx * Math.sin(angle) })!;
     };
-    // Directions of the load in degrees: the last at which the two grids are mixed, and the first with the
-    // fine grid alone.
+    // Load directions in degrees: the last in which the two grids are mixed, and the first in which the fine
+    // grid is used alone.
     let [mixed, fine] = [18, 21];
     expect(turnedBy(mixed).estimate).toBeGreaterThan(0.001);
     expect(turnedBy(fine).estimate).toBe(0);
@@ -116,7 +115,7 @@ describe('forces without stresses', () => {
   });
 });
 
-// The washers of 41 mm extend 7 mm beyond the plate, and the plate edge next to them is in contact.
+// The 41 mm washers extend 7 mm beyond the plate, and the plate edge next to them is in contact.
 it('forces do not depend on the grid if washers extend beyond the plate', () => {
   const input = randomPlate(5188);
   const forces = [1, 0.3].map((factor) => {

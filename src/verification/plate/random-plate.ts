@@ -6,7 +6,9 @@ import type { PlateRunInput } from '@/engineering/model/design';
 import { footprintOf } from '@/engineering/plate';
 import { SERIES } from '@/engineering/profiles/series';
 
-/** Returns a generator of numbers from 0 to 1 that repeat for the same seed (mulberry32). */
+/**
+ * Returns a generator of numbers from 0 to 1 that repeats the same sequence for the same seed (mulberry32).
+ */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -20,8 +22,8 @@ export function randomNumbers(seed: number): () => number {
 const THICKNESSES = [4, 6, 8, 10, 12, 15, 20, 25, 30, 40, 60];
 
 /**
- * Returns the random plate of a seed. `longest` is the maximum side length in mm; longer sides give more
- * equations of the same kind, which only take more time.
+ * Returns the random plate for a seed. `longest` is the maximum side length in mm; longer sides only add
+ * equations of the same kind, which take more time.
  */
 export function randomPlate(seed: number, longest = 800): PlateRunInput {
   const random = randomNumbers(seed);

@@ -46,7 +46,7 @@ function problemOf({ input }: RigidCase): RigidPlateProblem {
   };
 }
 
-describe('rigid plate compared with closed forms', () => {
+describe('rigid plate compared with closed-form solutions', () => {
   it('the reference cases include all seven closed forms', () => {
     expect(cases).toHaveLength(7);
   });
@@ -137,7 +137,7 @@ describe('rigid plate for random designs', () => {
     );
   });
 
-  it('a mirrored design has the mirrored solution', () => {
+  it('a mirrored design has a mirrored solution', () => {
     fc.assert(
       fc.property(problems, (problem) => {
         const mirrored = {

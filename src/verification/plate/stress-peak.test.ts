@@ -1,7 +1,7 @@
 /**
- * Largest stress of thin plates under rotated profiles, at whose corners the stress changes within a few
- * millimetres. The expected values come from the same model on a grid of 5.5 mm at the profile (up to
- * 280,000 unknowns), which differs from a grid of 8 mm by less than 0.6 %.
+ * Largest stress in thin plates under rotated profiles, at whose corners the stress changes within a few
+ * millimetres. The expected values come from the same model on a 5.5 mm grid at the profile (up to 280,000
+ * unknowns), which differs from an 8 mm grid by less than 0.6 %.
  */
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
   type ElasticPlateProblem,
 } from '@/engineering/plate';
 
-/** Relative tolerance of a single run. */
+/** Relative tolerance for a single run. */
 const TOLERANCE = 0.03;
 
 const PROFILES = {
@@ -33,7 +33,7 @@ const PLATES = {
   T: [300, 300, 110, 110],
 } as const;
 
-/** Returns a plate 8 mm thick with four M12 anchors in C20/25, under 20 kN with moments of 5 and 1.5 kNm. */
+/** Returns an 8 mm thick plate with four M12 anchors in C20/25, under 20 kN with moments of 5 and 1.5 kNm. */
 function plateUnder(name: keyof typeof PROFILES, rotation: number): ElasticPlateProblem {
   const profile = PROFILES[name];
   const [Lx, Ly, x, y] = PLATES[name];

@@ -1,5 +1,5 @@
 /**
- * Drawing of an object of the scene as plain arrays for any renderer. Coordinates in mm; z points out of the
+ * Drawing of an object in the scene as plain arrays for any renderer. Coordinates in mm; z points out of the
  * concrete.
  */
 
@@ -41,7 +41,7 @@ export type InkName =
   | 'deformation'
   | 'axis';
 
-/** Triangles without an index: nine numbers for each. */
+/** Triangles without an index: nine numbers for each triangle. */
 export interface MeshData {
   material: MaterialName;
   positions: Float32Array;
@@ -50,7 +50,7 @@ export interface MeshData {
   colours?: Float32Array;
 }
 
-/** Separate line segments: six numbers for each. */
+/** Separate line segments: six numbers for each segment. */
 export interface LineData {
   ink: InkName;
   positions: Float32Array;
@@ -68,11 +68,11 @@ export type LabelTone =
   | 'compression';
 
 export interface LabelData {
-  /** Text of the label; `_x` after a letter is typeset as a subscript. */
+  /** Text of the label; `_x` after a character is typeset as a subscript. */
   text: string;
   position: Point3;
   tone: LabelTone;
-  /** Tip of the arrow that the label belongs to; the label is placed beyond the tip and never covers it. */
+  /** Tip of the arrow to which the label belongs; the label is placed beyond the tip and never covers it. */
   beyond?: Point3;
   /** Dimension of the design that the user can edit with a click. */
   measure?: Measure;
@@ -152,7 +152,7 @@ export interface Bounds {
   max: [number, number, number];
 }
 
-/** Returns the bounds of coordinates listed as x, y, z of each point. */
+/** Returns the bounds of coordinates listed as x, y, z for each point. */
 function boxOf(coordinates: ArrayLike<number>): Bounds {
   const bounds: Bounds = { min: [Infinity, Infinity, Infinity], max: [-Infinity, -Infinity, -Infinity] };
   for (let i = 0; i < coordinates.length; i++) {
@@ -163,7 +163,7 @@ function boxOf(coordinates: ArrayLike<number>): Bounds {
   return bounds;
 }
 
-/** Number of coordinates above which the corners of its bounding box represent a body. */
+/** Number of coordinates above which a body is represented by the corners of its bounding box. */
 const MANY = 600;
 
 function boxCorners(positions: Float32Array): Point3[] {

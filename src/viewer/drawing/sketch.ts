@@ -1,4 +1,4 @@
-/** Collects triangles, line segments and labels of one object of the scene. */
+/** Collects the triangles, line segments and labels for one object in the scene. */
 import type {
   Colour,
   Drawing,
@@ -30,7 +30,7 @@ export const unit = (a: Point3): [number, number, number] => {
   return [a[0] / length, a[1] / length, a[2] / length];
 };
 
-/** True if all corners have a single colour. */
+/** True if there is a single colour for all corners. */
 const isOne = (colour: Colour | readonly Colour[]): colour is Colour => typeof colour[0] === 'number';
 
 export class Sketch {

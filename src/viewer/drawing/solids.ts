@@ -1,9 +1,9 @@
-/** Solids of which the objects of the scene consist. */
+/** Solids of which the objects in the scene consist. */
 import { ShapeUtils, Vector2 } from 'three';
 import type { Colour, InkName, MaterialName, Point2, Point3 } from '@/viewer/drawing/drawing';
 import { cross, minus, unit, type Sketch } from '@/viewer/drawing/sketch';
 
-/** Adjacent faces are shaded as one round surface if the angle between them is smaller than this. */
+/** Adjacent faces are shaded as one smooth surface if the angle between them is smaller than this. */
 const SMOOTH_TURN = Math.PI / 6;
 
 export function circle(x: number, y: number, radius: number, steps = 32): Point2[] {

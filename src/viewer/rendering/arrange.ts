@@ -1,6 +1,4 @@
-/**
- * Prepares each frame for its camera: visible layers, transparency of the profile, positions of the labels.
- */
+/** Prepares each frame for its camera: visible layers, profile transparency, label positions. */
 import { Mesh, Vector2, type Camera, type Material, type Scene, type WebGLRenderer } from 'three';
 import { placedLabels, type FreeSpace } from '@/drawing/plan/label-places';
 import type { LabelData, Point3 } from '@/viewer/drawing/drawing';
@@ -16,7 +14,7 @@ function visibleLabels(scene: Scene, camera: Camera): LabelMesh[] {
     const layer = scene.getObjectByName(name);
     if (!layer) return [];
     const seen = isSeenFrom(name, [x, y, z]);
-    // Hides the contents and not the layer itself, whose visibility the user controls.
+    // Hides the contents rather than the layer itself, whose visibility the user controls.
     for (const part of layer.children) part.visible = seen;
     return seen && layer.visible ? layer.children.filter((part) => part instanceof LabelMesh) : [];
   });
@@ -49,25 +47,24 @@ const standing = new WeakMap<Scene, readonly PlacedLabel[]>();
 /** Returns the labels and their positions in the last frame, to find the label under the pointer. */
 export const labelsOn = (scene: Scene): readonly PlacedLabel[] => standing.get(scene) ?? [];
 
-/** Attribute of page elements over the canvas; no label is placed below such an element. */
+/** Attribute of page elements over the canvas; labels are not placed below such elements. */
 export const OVER_CANVAS = 'data-over-canvas';
 
-/** False for an image for the report, which has a different size than the canvas. */
+/** False for an image for the report, whose size differs from that of the canvas. */
 function isOnScreen({ domElement }: WebGLRenderer, { x, y }: Vector2): boolean {
   const { width, height } = domElement.getBoundingClientRect();
   return Math.abs(width - x) < 2 && Math.abs(height - y) < 2;
 }
 
 /**
- * Returns the scale of letters on the screen: on a large screen they grow with the text of the page; letters
- * in an image for the report do not.
+ * Returns the scale of label text on the screen: on a large screen it grows with the text of the page; label
+ * text in an image for the report does not.
  */
 const lettersOnScreen = (): number =>
   Math.max(1, Number(document.documentElement.style.getPropertyValue('--zoom')));
 
 /**
- * Returns the space for labels; elements over the canvas are taken into account only if the image is for the
- * screen.
+ * Returns the space for labels; elements over the canvas are considered only if the image is for the screen.
  */
 function roomOf(
   { domElement }: WebGLRenderer,

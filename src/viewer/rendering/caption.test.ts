@@ -11,7 +11,10 @@ interface Written {
   colour: string;
 }
 
-/** Draws the caption into a context in which every letter is six points wide, and returns the drawn texts. */
+/**
+ * Draws the caption into a context in which every character is six points wide, and returns the drawn
+ * strings.
+ */
 function drawn(caption: Caption, strip: { top: number; width: number; scale: number }): Written[] {
   const written: Written[] = [];
   const pen = {
@@ -34,8 +37,8 @@ const CAPTION: Caption = {
   note: 'Demonstration data, not for design',
 };
 
-describe('caption of an image', () => {
-  it.each([1, 2, 2.8])('the whole caption fits in its strip at scale %d, whatever its length', (scale) => {
+describe('image caption', () => {
+  it.each([1, 2, 2.8])('the whole caption fits in the strip at scale %d, whatever its length', (scale) => {
     const [top, width] = [400, 500 * scale];
     const written = drawn(CAPTION, { top, width, scale });
     expect(written.map(({ text }) => text).toSorted()).toEqual(
@@ -52,7 +55,7 @@ describe('caption of an image', () => {
     expect(title.colour).toBe(CAPTION_COLOURS.warning);
   });
 
-  it('draws a caption that has no note', () => {
+  it('draws a caption without a note', () => {
     const written = drawn({ ...CAPTION, note: '' }, { top: 0, width: 500, scale: 1 });
     expect(written.map(({ text }) => text)).not.toContain('');
   });

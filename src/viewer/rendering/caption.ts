@@ -2,21 +2,21 @@
 import type { Caption } from '@/viewer/message';
 import { CAPTION_COLOURS, CAPTION_GROUND, CAPTION_TEXT, FONT_FAMILY } from '@/viewer/rendering/palette';
 
-/** Height of the strip in points: two lines of text with margins. */
+/** Height of the strip in points: two text lines with margins. */
 export const CAPTION_HEIGHT = 32;
 const MARGIN = 8;
 const BASELINES = [13, 26] as const;
 const LETTERS = 10;
 
 export interface Strip {
-  /** Upper edge and width of the strip in pixels of the image. */
+  /** Upper edge and width of the strip in image pixels. */
   top: number;
   width: number;
   /** Pixels per point. */
   scale: number;
 }
 
-/** Draws the caption; a line that is too long is condensed and not cut off. */
+/** Draws the caption; a line that is too long is condensed rather than cut off. */
 export function drawCaption(
   pen: CanvasRenderingContext2D,
   { tone, title, text, note }: Caption,

@@ -6,8 +6,8 @@ interface ErrorRelayProps {
 }
 
 /**
- * Passes errors of the scene to the page: the scene is a separate React tree, so its errors do not reach the
- * error boundaries of the page.
+ * Passes errors in the scene to the page: the scene is a separate React tree, so its errors do not reach the
+ * page's error boundaries.
  */
 export class ErrorRelay extends Component<ErrorRelayProps, { failed: boolean }> {
   override state = { failed: false };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arranged, runsOf } from '@/viewer/rendering/label-atlas';
 
-describe('image of labels', () => {
+describe('label image', () => {
   it('runsOf makes the text after an underscore a subscript', () => {
     expect(runsOf('N_z = 1 kN')).toEqual([
       { text: 'N', sub: false },
@@ -15,7 +15,7 @@ describe('image of labels', () => {
     expect(runsOf('200')).toEqual([{ text: '200', sub: false }]);
   });
 
-  it('labels are arranged in their image without overlap', () => {
+  it('labels are arranged in the image without overlap', () => {
     const { cells, width, height } = arranged([200, 200, 200, 40, 500]);
     cells.forEach((a, i) => {
       expect(a.x + a.width).toBeLessThanOrEqual(width);

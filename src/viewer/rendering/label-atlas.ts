@@ -11,7 +11,7 @@ const RIM = 3;
 const LINE_HEIGHT = FONT_SIZE + 2 * RIM + 4;
 /** Line spacing of a label with several lines, in points. */
 const LINE_STEP = FONT_SIZE + 5;
-/** Width of a row of labels in points, unless a single label is wider. */
+/** Width of a row of labels in points; a single label may be wider. */
 const WIDTH = 512;
 
 /** Position of a label in the image, in points. */
@@ -27,7 +27,7 @@ export interface Run {
   sub: boolean;
 }
 
-/** Splits a text into runs: `N_z = 1` becomes N, z as a subscript, and = 1. */
+/** Splits a string into runs: `N_z = 1` becomes N, z as a subscript, and = 1. */
 export function runsOf(text: string): Run[] {
   return text
     .split(/(_[A-Za-z0-9,]+)/)
@@ -36,8 +36,8 @@ export function runsOf(text: string): Run[] {
 }
 
 /**
- * Arranges cells in rows, in which their widths determine the positions. `lines` contains the number of
- * lines of each label.
+ * Arranges cells in rows, with positions determined by the cell widths. `lines` contains the number of lines
+ * in each label.
  */
 export function arranged(
   widths: readonly number[],
@@ -79,8 +79,8 @@ function drawDisc(context: CanvasRenderingContext2D, cell: Cell, colour: string)
 }
 
 /**
- * Draws the image; returns null if the browser provides no canvas. `scale` is the number of pixels per
- * point.
+ * Draws the image; returns null if the browser does not provide a canvas. `scale` is the number of pixels
+ * per point.
  */
 export function drawAtlas(
   labels: readonly LabelData[],

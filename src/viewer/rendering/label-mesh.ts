@@ -1,4 +1,4 @@
-/** Mesh of all labels of a layer: rectangles that face the camera and have a constant size on the screen. */
+/** Mesh for all labels of a layer: rectangles that face the camera and have a constant size on the screen. */
 import {
   BufferAttribute,
   BufferGeometry,
@@ -24,7 +24,7 @@ const VERTEX = /* glsl */ `
   void main() {
     place = uv;
     vec4 centre = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
-    // Rounds to whole pixels, so that the letters stay sharp.
+    // Rounds to whole pixels, so that the characters stay sharp.
     vec2 screen = (floor((centre.xy / centre.w * 0.5 + 0.5) * view) + offset) / view * 2.0 - 1.0;
     gl_Position = vec4(screen * centre.w, centre.z, centre.w);
   }
@@ -40,7 +40,7 @@ const FRAGMENT = /* glsl */ `
 `;
 
 /**
- * Material that all labels of a view share: with separate materials, the graphics card would have to compile
+ * Material shared by all labels in a view: with separate materials, the graphics card would have to compile
  * a program at each change.
  */
 export class LabelMaterial extends ShaderMaterial {
@@ -55,7 +55,7 @@ export class LabelMaterial extends ShaderMaterial {
     });
   }
 
-  /** Sets texture and size before a mesh is drawn. */
+  /** Sets texture and size before the mesh is drawn. */
   show(texture: CanvasTexture, renderer: WebGLRenderer): void {
     this.uniforms.picture.value = texture;
     renderer.getSize(this.uniforms.view.value as Vector2);
@@ -104,7 +104,7 @@ interface Spot {
   y: number;
 }
 
-/** Returns the shift that moves a label at `place` beyond the tip of its arrow, away from the tip. */
+/** Returns the shift that moves a label at `place` beyond the tip of its arrow. */
 function clearOf(
   tip: Spot,
   place: Spot,
@@ -112,7 +112,7 @@ function clearOf(
 ): [number, number] {
   const [dx, dy] = [place.x - tip.x, place.y - tip.y];
   const distance = Math.hypot(dx, dy);
-  // If the arrow is seen along its axis, the label is placed next to its end.
+  // If the arrow is seen along its axis, the label is placed next to the tip.
   if (distance < 1) return [0, height / 2 + CLEAR];
   const [x, y] = [dx / distance, dy / distance];
   const reach = Math.min((width / 2 + CLEAR) / Math.abs(x), (height / 2 + CLEAR) / Math.abs(y));
@@ -122,7 +122,7 @@ function clearOf(
 export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
   /** Offset of each label from its point. */
   private readonly own: [number, number][];
-  /** Scale factor of the letters. */
+  /** Scale factor for the text. */
   private letters = 1;
 
   constructor(

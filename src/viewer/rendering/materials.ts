@@ -1,4 +1,4 @@
-/** Materials of one view, created once and disposed of with the view. */
+/** Materials for one view, created once and disposed of with the view. */
 import {
   Color,
   DoubleSide,
@@ -14,7 +14,7 @@ import type { InkName, MaterialName } from '@/viewer/drawing/drawing';
 import { LabelMaterial } from '@/viewer/rendering/label-mesh';
 import { INKS, MATERIAL_COLOURS } from '@/viewer/rendering/palette';
 
-/** Opacity of the concrete when it is transparent, and when it contains a failure body. */
+/** Opacity of transparent concrete, and of concrete that contains a failure body. */
 const CLEAR_CONCRETE = 0.42;
 const AROUND_BODY = 0.16;
 
@@ -37,9 +37,9 @@ export interface Materials {
   mesh: Readonly<Record<MaterialName, Material>>;
   line: Readonly<Record<InkName, LineMaterial>>;
   label: LabelMaterial;
-  /** Sets whether the concrete is transparent; concrete around a failure body is transparent in any case. */
+  /** Sets whether the concrete is transparent; concrete around a failure body is always transparent. */
   setConcreteClear: (clear: boolean, hasBody: boolean) => void;
-  /** Makes plate and profile faint when they would hide objects below them. */
+  /** Makes plate and profile faint if they would hide objects below them. */
   setSteelFaint: (faint: boolean) => void;
   dispose: () => void;
 }
@@ -87,7 +87,7 @@ function setSeeThrough(material: Material, seeThrough: boolean, opacity: number)
 }
 
 /**
- * Makes a material transparent for one frame if a body of this material hides something that must be
+ * Makes a material transparent for one frame if a body made of this material hides something that must be
  * visible.
  */
 export function setInTheWay(material: Material, isInTheWay: boolean): void {

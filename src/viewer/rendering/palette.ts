@@ -1,4 +1,4 @@
-/** Colours of the view, chosen for a technical drawing and independent of the colours of the page. */
+/** Colours for the view, chosen for a technical drawing and independent of the page's colours. */
 import type { InkName, LabelTone, MaterialName } from '@/viewer/drawing/drawing';
 import type { Caption } from '@/viewer/message';
 
@@ -22,7 +22,7 @@ export const MATERIAL_COLOURS: Readonly<Record<MaterialName, string>> = {
   shadow: '#ffffff',
 };
 
-/** Colour and width (points) of each kind of line. */
+/** Colour and width (in points) of each kind of line. */
 export const INKS: Readonly<Record<InkName, { colour: string; width: number }>> = {
   edge: { colour: '#5c5a55', width: 1.4 },
   break: { colour: '#8b8880', width: 0.9 },

@@ -1,5 +1,5 @@
 /**
- * Renders images of the scene as PNG. Rendering and reading happen in one task, because the drawing buffer
+ * Renders images of the scene as PNG. Rendering and reading are done in one task, because the drawing buffer
  * is not preserved.
  */
 import { PerspectiveCamera, Vector2, type Scene, type WebGLRenderer } from 'three';
@@ -8,10 +8,7 @@ import { PICTURE_SIZE, type Caption } from '@/viewer/message';
 import { captioned, CAPTION_HEIGHT } from '@/viewer/rendering/caption';
 import { DIRECTIONS, FIELD_OF_VIEW, fitted } from '@/viewer/scene/camera';
 
-/**
- * Number of drawing points per image point: texts and lines are smaller than on the screen, as is usual in
- * print.
- */
+/** Drawing points per image point: text and lines are smaller than on the screen, as is usual in print. */
 const FINENESS = 1.6;
 
 interface ReportPicture {

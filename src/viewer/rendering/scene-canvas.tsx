@@ -1,6 +1,6 @@
 /**
- * Canvas of the view. The canvas component of react-three-fiber would load all of three.js; this one loads
- * only what the stage uses.
+ * Canvas of the view. The canvas component in react-three-fiber would load all of three.js; this one loads
+ * only the parts used by the stage.
  */
 import { createRoot, extend, type ReconcilerRoot, type RenderProps, type Size } from '@react-three/fiber';
 import {
@@ -29,7 +29,7 @@ function sizeOf(box: HTMLElement): Size {
 }
 
 /**
- * Canvas that fills its container. It rethrows errors of the scene, so that an error boundary of the page
+ * Canvas that fills its container. It rethrows errors in the scene, so that an error boundary on the page
  * can catch them.
  */
 export function SceneCanvas({ configuration, children }: SceneCanvasProps) {

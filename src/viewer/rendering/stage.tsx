@@ -18,8 +18,8 @@ import { cornersSeenFrom, LAYERS, rememberingLayers, type LayerName } from '@/vi
 export type Visible = Readonly<Record<LayerName, boolean>>;
 
 /**
- * Layers in the image for the report, whatever is hidden on the screen. Of the results, only the compression
- * zone is shown.
+ * Layers in the image for the report, regardless of what is hidden on the screen. Of the results, only the
+ * compression zone is shown.
  */
 const IN_REPORT: Visible = {
   concrete: true,
@@ -38,7 +38,7 @@ const IN_REPORT: Visible = {
   mark: false,
 };
 
-/** Text size of a caption in an image of the screen, as a multiple of that in the report. */
+/** Text size of a caption in a screen image, as a multiple of the caption text size in the report. */
 const SCREEN_LETTERS = 1.4;
 
 export interface StageHandle {
@@ -46,7 +46,7 @@ export interface StageHandle {
   fit: CameraHandle['fit'];
   /** Draws a new frame after elements over the canvas have changed. */
   redraw: () => void;
-  /** Returns the image now on the screen as a PNG data URL. */
+  /** Returns the image currently on the screen as a PNG data URL. */
   picture: () => string;
 }
 

@@ -50,7 +50,7 @@ export interface CameraHandle {
   look: (direction: Point3) => void;
   /** Makes everything visible without changing the direction. */
   fit: () => void;
-  /** Event handlers for the camera controls: between start and end, the user moves the camera. */
+  /** Event handlers for the camera controls: the user moves the camera between start and end. */
   onStart: () => void;
   onChange: () => void;
   onEnd: () => void;

@@ -4,7 +4,7 @@ import { cornersOf } from '@/viewer/drawing/drawing';
 import { DIRECTIONS, fitted, PRESETS } from '@/viewer/scene/camera';
 import { layersOf, scene } from '@/viewer/testing/scene-builder';
 
-/** Returns positions on the screen from -1 to 1. */
+/** Returns screen positions from -1 to 1. */
 function projected(preset: keyof typeof DIRECTIONS, aspect: number) {
   const points = cornersOf(Object.values(layersOf(scene())));
   const { position, target, lens } = fitted(points, DIRECTIONS[preset], aspect);
@@ -40,7 +40,7 @@ describe('fixed view', () => {
   );
 
   it.each(['top', 'front', 'side'] as const)(
-    'view %s is to scale: a distant length is as long as a near one',
+    'view %s is to scale: a distant length appears as long as a near one',
     (preset) => {
       const { place } = projected(preset, 1);
       const depth = { top: 2, front: 1, side: 0 }[preset];
@@ -54,7 +54,7 @@ describe('fixed view', () => {
         };
         return Math.abs(place(end(200))[0] - place(end(-200))[0]);
       };
-      // The difference of 400 mm lengths must be less than one point in an image 700 points wide.
+      // The drawn lengths of 400 mm must differ by less than one point in an image 700 points wide.
       expect(length(300) / length(-300)).toBeCloseTo(1, 2);
       expect(Math.abs(length(300) - length(-300)) * 350).toBeLessThan(1);
     },
@@ -66,7 +66,7 @@ describe('fixed view', () => {
     expect(height(-250) / height(250)).toBeGreaterThan(1.05);
   });
 
-  it('the view from above shows x to the right and y up, the view from the front z up', () => {
+  it('the view from above shows x to the right and y up, and the view from the front z up', () => {
     const top = projected('top', 1).place;
     expect(top([100, 0, 0])[0]).toBeGreaterThan(top([0, 0, 0])[0]);
     expect(top([0, 100, 0])[1]).toBeGreaterThan(top([0, 0, 0])[1]);

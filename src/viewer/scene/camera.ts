@@ -27,7 +27,7 @@ const PARALLEL = 0.1;
 
 /**
  * Returns the field of view: views along an axis show true lengths; in other views, perspective helps the
- * user to see the depth.
+ * user to perceive depth.
  */
 export const fieldOfView = (direction: Point3): number =>
   direction.some((part) => Math.abs(part) > 1 - 1e-6) ? PARALLEL : FIELD_OF_VIEW;
@@ -74,8 +74,8 @@ export function fitted(
   };
   const axes = [axis(right, tangentY * aspect), axis(up, tangentY)];
   const distance = Math.max(...axes.map((one) => one.distance), nearest + 1);
-  // The distance required by one axis leaves room along the other axis, which is then centred for that
-  // distance.
+  // The distance required by one axis leaves room along the other axis, whose points are then centred for
+  // that distance.
   const centres = axes.map(({ side, centre }) => {
     let place = centre;
     for (let round = 0; round < CENTRING_ROUNDS; round++) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withEqualPartsOf } from '@/viewer/scene/equal-parts';
 import { scene } from '@/viewer/testing/scene-builder';
 
-describe('objects of the next scene', () => {
+describe('objects in the next scene', () => {
   const last = scene({ markedAnchor: 1 });
 
   it('the next scene reuses the objects of unchanged members', () => {
@@ -18,7 +18,7 @@ describe('objects of the next scene', () => {
     expect(withEqualPartsOf(last, changed)).toEqual(changed);
   });
 
-  it('the next scene is a new object even if nothing has changed, because the same request for an image can come twice', () => {
+  it('the next scene is a new object even if nothing has changed, because the same image may be requested twice', () => {
     expect(withEqualPartsOf(last, structuredClone(last))).not.toBe(last);
   });
 });

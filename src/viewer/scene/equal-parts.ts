@@ -2,8 +2,8 @@ import { isEqual } from '@/shared/equal';
 import type { SceneMessage } from '@/viewer/message';
 
 /**
- * Returns the next scene as a new object. Members that equal those of the last scene are the same objects,
- * so that they are not drawn again.
+ * Returns the next scene as a new object. Members equal to those of the last scene are the same objects, so
+ * that they are not drawn again.
  */
 export function withEqualPartsOf(last: SceneMessage | null, next: SceneMessage): SceneMessage {
   if (!last) return next;

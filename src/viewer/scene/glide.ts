@@ -1,4 +1,4 @@
-/** Animates the camera from one position to another, so that the user keeps the orientation. */
+/** Animates the camera from one position to another, so that the user does not lose orientation. */
 import type { Point3 } from '@/viewer/drawing/drawing';
 import { minus, unit } from '@/viewer/drawing/sketch';
 import { halfTangent, type Standpoint } from '@/viewer/scene/camera';
@@ -11,8 +11,8 @@ const mixed = (a: number, b: number, share: number): number => a + (b - a) * sha
 const point = (part: (i: 0 | 1 | 2) => number): Point3 => [part(0), part(1), part(2)];
 
 /**
- * Rotates a direction along the great circle. If the two directions are almost opposite, no great circle is
- * the shortest, so the rotation passes through a direction at the side.
+ * Rotates a direction along the great circle. If the two directions are almost opposite, there is no unique
+ * shortest great circle, so the rotation passes through a direction at the side.
  */
 function rotated(from: Point3, to: Point3, share: number): Point3 {
   const angle = Math.acos(Math.min(1, Math.max(-1, dot(from, to))));

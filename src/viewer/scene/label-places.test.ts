@@ -18,7 +18,7 @@ function covered(boxes: readonly LabelBox[]): boolean {
   );
 }
 
-describe('positions of labels on the screen', () => {
+describe('label positions on the screen', () => {
   it('labels stay at their positions if they do not overlap', () => {
     expect(placed([box(0, 0), box(43, 0), box(0, 23, 'load')])).toEqual([
       [0, 0],
@@ -34,7 +34,7 @@ describe('positions of labels on the screen', () => {
     ]);
   });
 
-  it('a label disappears if there is no free position, unless it is required', () => {
+  it('a label is hidden if there is no free position, unless it is required', () => {
     const heap = [box(0, 0), box(1, 1), box(2, 2), box(3, 3)];
     expect(placed(heap).filter((shift) => shift === null)).toHaveLength(1);
     expect(covered(heap)).toBe(false);

@@ -1,8 +1,8 @@
-/** Priority of the view's labels if two of them need the same position. */
+/** Priorities of the view's labels when two labels need the same position. */
 import type { Rectangle, LabelBox as PlacedBox } from '@/drawing/plan/label-places';
 import type { LabelTone } from '@/viewer/drawing/drawing';
 
-/** Kinds of labels in descending order of importance. */
+/** Label kinds in descending order of importance. */
 const ORDER: readonly LabelTone[] = [
   'number',
   'load',

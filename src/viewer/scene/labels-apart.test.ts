@@ -1,6 +1,6 @@
 /**
- * Tests with random designs that no label overlaps another or the border of the image, and that all required
- * labels are shown.
+ * Tests with random designs that labels do not overlap each other or the border of the image, and that all
+ * required labels are shown.
  */
 import fc from 'fast-check';
 import { PerspectiveCamera, Vector3 } from 'three';
@@ -15,7 +15,7 @@ import { labelBox, type LabelBox } from '@/viewer/scene/label-ranks';
 import { cornersSeenFrom, drawingsSeenFrom } from '@/viewer/scene/layers';
 import { bolt, layersOf, scene } from '@/viewer/testing/scene-builder';
 
-/** Space for the view on a screen 1366 points wide, below the legend. */
+/** Space for the view below the legend on a screen 1366 points wide. */
 const ROOM: FreeSpace = {
   width: 700,
   height: 515,
@@ -75,7 +75,7 @@ const designs: fc.Arbitrary<SceneMessage> = fc
     });
   });
 
-/** Returns the boxes of the labels, as wide as in the font of the view or slightly wider. */
+/** Returns the boxes of the labels, as wide as in the view's font or slightly wider. */
 function boxesOf(message: SceneMessage, preset: Preset): LabelBox[] {
   const layers = layersOf(message);
   const direction = DIRECTIONS[preset];

@@ -52,7 +52,7 @@ const DRAWINGS: Readonly<Record<Exclude<LayerName, DimensionSheet>, (scene: Scen
 };
 
 /**
- * Returns a function that draws the layers for successive scenes of one view; an unchanged layer remains the
+ * Returns a function that draws the layers for successive scenes in one view; an unchanged layer remains the
  * same object.
  */
 export function rememberingLayers(): (scene: SceneMessage) => Layers {
@@ -67,14 +67,14 @@ export function rememberingLayers(): (scene: SceneMessage) => Layers {
 const isDimension = (name: LayerName): name is (typeof DIMENSION_LAYERS)[number] =>
   (DIMENSION_LAYERS as readonly LayerName[]).includes(name);
 
-/** True if a layer shows anything when seen from this direction. */
+/** True if a layer shows anything from this direction. */
 export function isSeenFrom(name: LayerName, direction: Point3): boolean {
   return !isDimension(name) || sheetsSeenFrom(direction).has(name);
 }
 
 /**
- * Returns the drawings that must be visible from a direction. The selection ring has no influence, and only
- * the image for the report shows the axes.
+ * Returns the drawings that must be visible from a direction. The selection ring is ignored, and so are the
+ * axes, which only the image for the report shows.
  */
 export function drawingsSeenFrom(layers: Layers, direction: Point3): Drawing[] {
   return LAYERS.filter((name) => name !== 'mark' && name !== 'axes' && isSeenFrom(name, direction)).map(

@@ -1,4 +1,4 @@
-/** Dimensions that several objects of the scene use: limits of the concrete, positions of the steel. */
+/** Dimensions used by several objects in the scene: limits of the concrete, positions of the steel. */
 import { concreteBox, type ConcreteBox } from '@/drawing/plan/concrete-box';
 import { EDGES, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 import type { Bolt, SceneMessage } from '@/viewer/message';
@@ -37,7 +37,7 @@ export function scaleOf({ plate }: SceneMessage): number {
   return Math.max(plate.length, plate.width) / 10;
 }
 
-/** Returns the height of the drawn piece of the profile. */
+/** Returns the height of the profile piece as drawn. */
 export function stubHeight(scene: SceneMessage): number {
   const { section } = scene;
   return Math.max(3.2 * scaleOf(scene), 0.9 * Math.max(section.H, section.W));

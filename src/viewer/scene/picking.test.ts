@@ -15,7 +15,7 @@ const hit = (material: Hit['material'], seeThrough = false, point: Hit['point'] 
 });
 
 describe('object selected by a click', () => {
-  it('a click on the head of an anchor selects the anchor', () => {
+  it('a click on an anchor head selects the anchor', () => {
     expect(pickedOf(scene(), [hit('bolt', false, [96, -84, 20])])).toEqual({ kind: 'anchor', no: 2 });
     expect(pickedOf(scene({ bolts: [] }), [hit('bolt')])).toEqual({ kind: 'nothing' });
   });
@@ -31,7 +31,7 @@ describe('object selected by a click', () => {
     expect(pickedOf(withBody, through)).toEqual({ kind: 'anchor', no: 3 });
   });
 
-  it('a click on the background selects nothing', () => {
+  it('a click on the background does not select anything', () => {
     expect(pickedOf(withBody, [])).toEqual({ kind: 'nothing' });
     expect(pickedOf(withBody, [hit('concrete', true)])).toEqual({ kind: 'nothing' });
   });

@@ -6,7 +6,7 @@ import type { SceneMessage } from '@/viewer/message';
 /** Face under the pointer; hits are sorted by distance from the viewer. */
 export interface Hit {
   material: MaterialName;
-  /** True if the face is transparent for the pointer. */
+  /** True if clicks pass through the face. */
   seeThrough: boolean;
   point: Point3;
 }

@@ -6,18 +6,18 @@ import { scene } from '@/viewer/testing/scene-builder';
 describe('cached drawing', () => {
   const plate = { length: 300 };
 
-  it('the cached drawing is drawn again when a value that it read has changed', () => {
+  it('the cached drawing is redrawn when a value that it has read changes', () => {
     const draw = remembered((parts: { plate: { length: number }; locale: string }) => [parts.plate.length]);
     expect(draw({ plate, locale: 'en' })).toEqual([300]);
     expect(draw({ plate: { length: 400 }, locale: 'en' })).toEqual([400]);
   });
 
-  it('the cached drawing is the same object while no value that it read has changed', () => {
+  it('the cached drawing is the same object as long as no value that it has read changes', () => {
     const draw = remembered((parts: { plate: { length: number }; locale: string }) => [parts.plate.length]);
     expect(draw({ plate, locale: 'cn' })).toBe(draw({ plate, locale: 'en' }));
   });
 
-  it('the cached drawing depends only on the values that its last run read', () => {
+  it('the cached drawing depends only on the values read in its last run', () => {
     const draw = remembered((parts: { deep: boolean; depth: number }) => [parts.deep ? parts.depth : 0]);
     draw({ deep: false, depth: 1 });
     draw({ deep: true, depth: 1 });
@@ -25,8 +25,8 @@ describe('cached drawing', () => {
   });
 });
 
-describe('cached layers of a view', () => {
-  it('a layer of the view is drawn again only if the change affects it', () => {
+describe('cached view layers', () => {
+  it('a view layer is redrawn only if the change affects it', () => {
     const layersOf = rememberingLayers();
     const first = scene();
     const before = layersOf(first);

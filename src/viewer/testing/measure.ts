@@ -1,4 +1,4 @@
-/** Measurements of a drawing, for tests. */
+/** Measurements on drawings, for tests. */
 import { boundsOf, cornersOf, type Bounds, type Drawing, type MaterialName } from '@/viewer/drawing/drawing';
 
 export const only = (drawing: Drawing, material: MaterialName): Drawing => ({
@@ -13,7 +13,7 @@ export function extent(drawing: Drawing): Bounds {
   return bounds;
 }
 
-/** Returns the volume of closed meshes by the divergence theorem, mm³. */
+/** Returns the volume of closed meshes, calculated with the divergence theorem, mm³. */
 export function volume({ meshes }: Drawing): number {
   let sum = 0;
   for (const { positions: p } of meshes) {

@@ -1,5 +1,6 @@
 /**
- * Places the numbers of the anchors of a check so that each is closer to its own anchor than to any other.
+ * Places the numbers of the anchors in a check so that each number is closer to its own anchor than to any
+ * other.
  */
 import { distanceTo, segmentsOf } from '@/drawing/plan/anchor-numbers';
 import type { Place } from '@/drawing/plan/breakout';
@@ -11,8 +12,8 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 type Text = Extract<Shape, { kind: 'text' }>;
 
 /**
- * Offsets from the anchor, in text heights. The first free position is used; a position that no line crosses
- * is preferred.
+ * Offsets from the anchor, in text heights. The first free position is used; positions not crossed by any
+ * line are preferred.
  */
 const PLACES: readonly Point[] = [
   [0.85, 0.85],
@@ -36,7 +37,7 @@ const isWithin = ({ x, y, width, height }: Rectangle, { left, right, bottom, top
 
 interface Room {
   box: Box;
-  /** Rectangles occupied by anchors and other texts. */
+  /** Rectangles occupied by anchors and other text. */
   taken: readonly Rectangle[];
   /** Shapes already drawn in the sketch. */
   content: readonly Shape[];
@@ -44,8 +45,8 @@ interface Room {
 }
 
 /**
- * Returns the numbers as texts. A number without a free position is omitted, because next to another anchor
- * it would be misleading.
+ * Returns the numbers as text shapes. A number without a free position is omitted, because next to another
+ * anchor it would be misleading.
  */
 export function anchorNumbers(
   shown: readonly Place[],

@@ -1,5 +1,5 @@
 /**
- * Sketches the projected area of a check as a list of shapes with the lengths that its formula uses; for
+ * Sketches the projected area for a check as a list of shapes with the lengths used in the formula; for
  * screen and report.
  */
 import { coneSketch } from '@/drawing/plan/area-sketch/cone-sketch';

@@ -1,4 +1,4 @@
-/** Sketch of the projected area of a cone or of splitting in plan: A_c,N with the lengths of its formula. */
+/** Sketch of the projected cone or splitting area in plan: A_c,N with the lengths used in its formula. */
 import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
 import {
   framed,
@@ -42,8 +42,8 @@ type Text = Extract<Shape, { kind: 'text' }>;
 const textBox = ({ at, text, upright = false }: Text, size: number) => figureBox({ at, text, upright }, size);
 
 /**
- * Labels the first and the last length of a chain with the symbol of what limits the area there: an edge
- * distance, or half the spacing.
+ * Labels the first and last lengths of a chain with the symbol for the distance that limits the area there:
+ * an edge distance, or half the spacing.
  */
 function withEnds(
   stretches: readonly Stretch[],
@@ -69,20 +69,20 @@ function withEnds(
 
 interface Measured {
   chains: Chains;
-  /** Strips whose sum is the area; empty if the area is a rectangle. */
+  /** Strips that add up to the area; empty if the area is a rectangle. */
   strips: readonly Strip[];
 }
 
 /**
- * Possible positions of a strip's text, as fractions of the strip's length; the first that does not cover an
- * anchor is used.
+ * Possible positions of a strip's label, as fractions of the strip's length; the first position that does
+ * not cover an anchor is used.
  */
 const PLACES = [0.24, 0.36, 0.5, 0.64, 0.76, 0.1, 0.9] as const;
 
 /**
- * Returns the text of a strip: its symbol and length, written along x if there is room, otherwise along the
- * strip; only the symbol if neither fits. A symbol wider than the strip stays on the concrete, because
- * dimensions are written beyond it.
+ * Returns a strip's label: symbol and length, written along x if there is room, otherwise along the strip;
+ * only the symbol if neither fits. A symbol wider than the strip stays within the concrete, because
+ * dimensions are written outside the concrete.
  */
 function stripText(
   { left, right, from, to, length }: Strip,
@@ -110,8 +110,8 @@ function stripText(
 }
 
 /**
- * Returns the chain of the anchors and, if the area has further corners, a second chain with the lengths
- * between its corners.
+ * Returns the chain through the anchors and, if the area has further corners, a second chain with the
+ * lengths between the area's corners.
  */
 function withCorners(chain: readonly Stretch[], corners: readonly number[]): (readonly Stretch[])[] {
   const between = stretchesOf(corners);
@@ -119,9 +119,9 @@ function withCorners(chain: readonly Stretch[], corners: readonly number[]): (re
 }
 
 /**
- * Returns the lengths that the formula uses: two sides of a rectangle, or strips side by side. If an anchor
- * is checked alone and shares the concrete with other anchors, its area has no formula; the lengths between
- * its corners let a reader calculate the area.
+ * Returns the lengths used in the formula: two sides of a rectangle, or strips side by side. If an anchor is
+ * checked alone and shares the concrete with other anchors, there is no formula for the area; the lengths
+ * between its corners let a reader calculate it.
  */
 function measured(cone: Cone, around: SketchSurroundings, areas: readonly (readonly Point[])[]): Measured {
   const box = boundsOf(areas);

@@ -1,17 +1,20 @@
-/** Edge towards which the concrete breaks out: axes of its sketches, and dimensions of the edge distance. */
+/**
+ * Edge towards which the concrete breaks out: axes for the sketches, and dimensions showing the edge
+ * distance.
+ */
 import { named, type SketchSurroundings, type Stretch } from '@/drawing/plan/area-sketch/frame';
 import type { EdgeBreakout, Place } from '@/drawing/plan/breakout';
 import type { Point3, Segment } from '@/drawing/plan/convex';
 import type { Point } from '@/drawing/plan/shapes';
 import { EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
-/** Lengths with a smaller difference than this, in mm, are treated as equal. */
+/** Lengths that differ by less than this, in mm, are treated as equal. */
 export const NEAR = 0.05;
 
 /** Multiples of c_1: width of concrete shown beyond the area, and distance up to which an edge is shown. */
 export const BEYOND = { open: 0.3, edge: 0.8 };
 
-/** Axis along an edge, for a viewer who looks at the edge from outside, and the two adjacent edges. */
+/** Axis parallel to an edge, for a viewer who looks at the edge from outside, and the two adjacent edges. */
 export interface Along {
   axis: 0 | 1;
   /** 1 if the axis points to the viewer's right, -1 if it points to the left. */
@@ -36,7 +39,7 @@ export const checkedAnchors = (
   { anchors }: SketchSurroundings,
 ): Place[] => anchors.filter(({ no }) => checked.includes(no));
 
-/** Returns the edge distance that the check uses, with a different symbol if it is a reduced distance. */
+/** Returns the edge distance used in the check, with a different symbol if it is a reduced distance. */
 export function usedDistance(breakout: EdgeBreakout, around: SketchSurroundings) {
   const isTrue = checkedAnchors(breakout, around).some(
     (anchor) => Math.abs(distanceTo(breakout.edge, around, anchor) - breakout.c1) < NEAR,
@@ -45,7 +48,7 @@ export function usedDistance(breakout: EdgeBreakout, around: SketchSurroundings)
 }
 
 /**
- * Returns the dimension chains from the edge inwards: the distance that the check uses, and the actual
+ * Returns the dimension chains from the edge inwards: the distance used in the check, and the actual
  * distance if it is different.
  */
 export function distanceChains(breakout: EdgeBreakout, around: SketchSurroundings): Stretch[][] {

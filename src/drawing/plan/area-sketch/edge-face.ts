@@ -36,7 +36,7 @@ import type { EdgeName } from '@/quantities/edges';
 
 /** Spread of the breakout body along the edge and downwards, as a multiple of the edge distance. */
 const SPREAD = 1.5;
-/** Symbols of the distances from the outer anchors to the adjacent edges. */
+/** Symbols for the distances from the outer anchors to the adjacent edges. */
 const SIDE_SYMBOLS: Readonly<Record<EdgeName, string>> = {
   X1: 'c_2_b',
   X2: 'c_2_a',
@@ -44,14 +44,12 @@ const SIDE_SYMBOLS: Readonly<Record<EdgeName, string>> = {
   Y2: 'c_2_a',
 };
 
-/**
- * Returns the edges of the member along the edge and below its surface, in the coordinates of the elevation.
- */
+/** Returns the member's side edges, surface and underside in the coordinates of the elevation. */
 function faceEdges({ edges, h }: SketchSurroundings, { sign, low, high }: Along): ConcreteOutline {
   return { X2: sign * edges[low], X1: sign * edges[high], Y1: 0, Y2: -h };
 }
 
-/** Returns the separate intervals along the edge that the area covers. */
+/** Returns the separate intervals along the edge that are covered by the area. */
 function covered(areas: readonly (readonly Point[])[]): { from: number; to: number }[] {
   const parts = areas
     .map((outline) => boundsOf([outline]))
@@ -91,8 +89,8 @@ function faceChains({ bounds, areas, places, edges, along, c_1 }: FaceParts): Ch
       return name === null ? stretch : { ...stretch, texts: named(name, length) };
     });
   });
-  // The calculation numbers the lengths along the axis of the plate, which may point to the left in this
-  // view.
+  // The calculation numbers the lengths in the direction of the plate's axis, which may point to the left in
+  // this view.
   const numberOf = (i: number) => (along.sign > 0 ? i + 1 : parts.length - i);
   const wholes = parts.map(({ from, to }, i) => ({
     from,

@@ -1,4 +1,4 @@
-/** Sketch of the body that breaks out towards an edge, in plan. */
+/** Plan sketch of the body that breaks out towards an edge. */
 import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
 import {
   ALONG,

@@ -1,4 +1,4 @@
-/** Scale, dimension chains and margins, shared by all sketches of areas. */
+/** Scale, dimension chains and margins shared by all area sketches. */
 import type { Surroundings } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
 import { BESIDE, drawnLength } from '@/drawing/plan/dimensions';
@@ -9,7 +9,7 @@ import type { Plan } from '@/drawing/plan/plan';
 import type { Line, Style, Point, Shape } from '@/drawing/plan/shapes';
 
 export interface SketchSurroundings extends Surroundings {
-  /** Symbol of the characteristic spacing (twice the reach of a cone), such as s_cr_N. */
+  /** Symbol for the characteristic spacing (twice the reach of a cone), such as s_cr_N. */
   spacing: string;
 }
 
@@ -31,7 +31,9 @@ export interface SketchSize {
 
 export type SketchRooms = Readonly<Record<SketchView, SketchSize>>;
 
-/** A length of a dimension chain. The first of its texts that fits is written; if none fits, the last one. */
+/**
+ * A single length in a dimension chain. The first of `texts` that fits is written; if none fits, the last.
+ */
 export interface Stretch {
   from: number;
   to: number;
@@ -40,30 +42,30 @@ export interface Stretch {
 
 /**
  * Distance of the first chain from the drawing, and distance between two chains, in text heights. The first
- * distance keeps texts clear of an anchor at the border of the drawing.
+ * distance keeps labels clear of an anchor at the border of the drawing.
  */
 const FIRST_ROW = 1.75;
 const NEXT_ROW = 1.9;
 /**
- * Space between two chains for texts below the line of the first one (on the side away from the drawing), in
- * text heights.
+ * Space between two chains for labels below the line of the first one (on the side away from the drawing),
+ * in text heights.
  */
 const FAR_SIDE = 1.6;
 /**
- * Distance between a chain and the centre of a text on its far side, in text heights; enough to clear the
+ * Distance between a chain and the centre of a label on its far side, in text heights; enough to clear the
  * ticks.
  */
 const BEYOND_TICKS = 0.95;
-/** Height of a line of text on the far side of a chain, in text heights. */
+/** Height of a text line on the far side of a chain, in text heights. */
 const TEXT_LINE = 1.25;
 const ROW_GAP = 1.6;
 const MARGIN = 0.8;
-/** Free space on each side of a text, in text heights. */
+/** Free space on each side of a label, in text heights. */
 const GAP = 0.2;
 
 export const printLength = (length: number): string => String(Math.round(length * 10) / 10);
 
-/** Returns the possible texts of a length, in order of preference: symbol with value, and value alone. */
+/** Returns the possible labels for a length, in order of preference: symbol with value, and value alone. */
 export const named = (symbol: string, length: number): readonly string[] => [
   `${symbol} = ${printLength(length)}`,
   printLength(length),
@@ -87,9 +89,9 @@ const fits = ({ from, to }: Stretch, text: string, size: number): boolean =>
   textWidth(text, size) + 2 * GAP * size <= to - from;
 
 /**
- * Returns the possible levels of a text in order of preference. Level 0 is between chain and drawing, level
- * 1 on the far side, and each higher level one line farther away. A text that is longer than its length goes
- * to the far side first, unless it is the only text of the chain.
+ * Returns the possible levels for a label in order of preference. Level 0 is between chain and drawing,
+ * level 1 on the far side, and each higher level one line farther away. A label that is wider than its
+ * length goes to the far side first, unless it is the only label in the chain.
  */
 function levelsOf(stretch: Stretch, chain: Chain, size: number): number[] {
   const isWider = chain.length > 1 && !stretch.texts.some((text) => fits(stretch, text, size));
@@ -98,8 +100,8 @@ function levelsOf(stretch: Stretch, chain: Chain, size: number): number[] {
 }
 
 /**
- * Returns the distance between a chain and the centre of its text, in text heights; positive towards the
- * drawing.
+ * Returns the distance between a chain and the centre of a label at this level, in text heights; positive
+ * towards the drawing.
  */
 const offsetOf = (level: number): number => (level === 0 ? BESIDE : -BEYOND_TICKS - (level - 1) * TEXT_LINE);
 
@@ -115,8 +117,8 @@ interface DrawnChains {
 }
 
 /**
- * Draws chains below or to the left of the drawing, starting with the closest; texts avoid the rectangles in
- * `taken`.
+ * Draws chains below or to the left of the drawing, starting with the closest; labels avoid the rectangles
+ * in `taken`.
  */
 function drawnChains(
   side: keyof Chains,
@@ -151,7 +153,7 @@ function drawnChains(
   return { shapes, depth };
 }
 
-/** Draws the chains of both sides, so that no texts overlap at the corner between them. */
+/** Draws the chains on both sides, so that labels do not overlap at the corner between them. */
 function chainsAround({ left, bottom }: Box, chains: Chains, size: number) {
   const taken: Rectangle[] = [];
   return {
@@ -161,14 +163,14 @@ function chainsAround({ left, bottom }: Box, chains: Chains, size: number) {
 }
 
 /**
- * Number of iterations after which the text height is final; in each iteration further texts may move to the
+ * Number of iterations after which the text height is final; in each iteration more labels may move to the
  * far side.
  */
 const STEPS = 6;
 
 /**
  * Returns the text height at which the drawing and its chains fill the frame. Found by iteration: larger
- * texts fit their lengths less often, and texts that do not fit need more space beside the drawing.
+ * labels fit their lengths less often, and labels that do not fit need more space beside the drawing.
  */
 export function sizeIn({ columns, lines }: SketchSize, box: Box, chains: Chains): number {
   const sizeFor = (below: number, left: number) =>

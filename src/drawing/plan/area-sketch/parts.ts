@@ -36,8 +36,8 @@ export interface Sides {
 }
 
 /**
- * Returns the limits of the concrete shown around an area: an edge if it is close, otherwise a fixed
- * distance.
+ * Returns the limits of the concrete shown around an area: an edge if it is close, otherwise a line at a
+ * fixed distance.
  */
 export function sidesAround(
   { left, right, bottom, top }: Box,
@@ -77,7 +77,7 @@ interface DrawnAnchors {
   taken: Rectangle[];
 }
 
-/** Draws the anchors of the check as filled circles and the other anchors as outlines. */
+/** Draws the anchors being checked as filled circles and the other anchors as outlines. */
 export function anchorShapes(
   anchors: readonly Place[],
   checked: readonly number[],

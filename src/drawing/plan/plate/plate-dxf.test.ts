@@ -24,7 +24,7 @@ interface Entity {
   vertices: { x: number; y: number; bulge: number }[];
 }
 
-/** Returns the entities of a file; a polyline includes its vertices. */
+/** Returns the entities in a file; a polyline includes its vertices. */
 function entitiesOf(text: string): Entity[] {
   const lines = text.split('\r\n');
   expect(lines.at(-1)).toBe('');
@@ -57,8 +57,8 @@ const on = (entities: readonly Entity[], layer: string) =>
 const span = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
 /**
- * Returns the area within a closed polyline with arcs, by the shoelace formula plus the circular segment of
- * each arc.
+ * Returns the area within a closed polyline with arcs, calculated with the shoelace formula plus the
+ * circular segment of each arc.
  */
 function areaOf({ vertices }: Entity): number {
   return vertices.reduce((sum, { x, y, bulge }, i) => {
@@ -74,7 +74,7 @@ describe('base plate as DXF', () => {
   const anchors = [anchor(1, -100, -60), anchor(2, 100, -60, false), anchor(3, 100.5, 60, true, false)];
   const entities = entitiesOf(plateDxf(partsWith(anchors), TITLE));
 
-  it('the DXF file of the plate is of release 12 and in millimetres', () => {
+  it('the DXF file of the plate uses release 12 and millimetres', () => {
     const text = plateDxf(partsWith(anchors), TITLE);
     expect(text).toMatch(/ {2}9\r\n\$ACADVER\r\n {2}1\r\nAC1009\r\n/);
     expect(text).toMatch(/ {2}9\r\n\$INSUNITS\r\n 70\r\n4\r\n/);
@@ -88,7 +88,7 @@ describe('base plate as DXF', () => {
     for (const { values } of lines) expect(Number(values.get(20))).toBeLessThan(-100);
   });
 
-  it('the layers to be cut contain only outline, holes and slots of the plate', () => {
+  it('the layers to be cut contain only the outline, holes and slots of the plate', () => {
     const kinds = (layer: string) => new Set(on(entities, layer).map(({ kind }) => kind));
     expect([...kinds('OUTLINE')]).toEqual(['POLYLINE']);
     expect(on(entities, 'OUTLINE')).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('base plate as DXF', () => {
     expect(holes).toEqual([['CIRCLE', -100, -60, 7]]);
   });
 
-  it('the DXF file contains a slot with round ends along the direction in which an anchor resists no shear', () => {
+  it('the DXF file contains a slot with round ends along the direction in which an anchor does not resist shear', () => {
     const slots = on(entities, 'SLOTS');
     expect(slots.map(({ vertices }) => span(vertices.map(({ x }) => x)))).toEqual([
       [86, 114],
@@ -131,7 +131,7 @@ describe('base plate as DXF', () => {
     for (const slot of slots) expect(Math.abs(areaOf(slot) / area - 1)).toBeLessThan(1e-6);
   });
 
-  it('the DXF file contains the profile at its position, and the numbers of the anchors', () => {
+  it('the DXF file contains the profile at its position, and the anchor numbers', () => {
     const xs = on(entities, 'PROFILE').flatMap(({ vertices }) => vertices.map(({ x }) => x));
     expect(span(xs)).toEqual([-30, 70]);
     expect(on(entities, 'NUMBERS').map(({ values }) => values.get(1))).toEqual(['1', '2', '3']);

@@ -1,23 +1,23 @@
 /**
- * Base plate as a DXF file for cutting and drilling: ASCII release 12, which every CAD program reads. Units
- * are mm, the origin is the plate's centre. The layers OUTLINE, HOLES and SLOTS are to be cut and contain
- * nothing else; profile, centre marks, numbers and title have separate layers.
+ * Base plate as a DXF file for cutting and drilling: ASCII release 12, which every CAD program can read.
+ * Units are mm, the origin is the plate's centre. The layers OUTLINE, HOLES and SLOTS are to be cut and
+ * contain nothing else; profile, centre marks, numbers and title are on separate layers.
  */
 import { isSlot, type PlateHole, type PlateParts } from '@/drawing/plan/plate/plate-parts';
 import type { Point } from '@/drawing/plan/shapes';
 
 type Tag = readonly [code: number, value: string | number];
 
-/** Colour indices of the layers: 7 white or black, 1 red, 5 blue, 3 green, 8 grey. */
+/** Layer colour indices: 7 white or black, 1 red, 5 blue, 3 green, 8 grey. */
 const LAYERS = { OUTLINE: 7, HOLES: 1, SLOTS: 5, PROFILE: 8, CENTRES: 3, NUMBERS: 3, TITLE: 7 } as const;
 type Layer = keyof typeof LAYERS;
 
 /**
- * Value of `$INSUNITS`. The variable was added in a later release, but programs that know it also accept it
- * in release 12.
+ * Value of `$INSUNITS`. The variable was added in a later release, but programs that support it also accept
+ * it in release 12.
  */
 const MILLIMETRES = 4;
-/** Bulge of a quarter-circle arc: the tangent of a quarter of its angle. */
+/** Bulge of a quarter-circle arc: the tangent of a quarter of the included angle. */
 const QUARTER = Math.tan(Math.PI / 8);
 
 const place = ([x, y]: Point): Tag[] => [
@@ -119,7 +119,7 @@ function holeTags(hole: PlateHole, diameter: number): Tag[] {
 
 const TITLE_HEIGHT = 5;
 
-/** Returns the text with non-ASCII characters encoded by number, as release 12 requires. */
+/** Returns the string with non-ASCII characters encoded by number, as release 12 requires. */
 const encoded = (words: string): string =>
   Array.from(words, (letter) =>
     letter >= ' ' && letter <= '~'
@@ -168,11 +168,11 @@ const CONTINUOUS: Tag[] = [
   [40, 0],
 ];
 
-/** Formats a number with six decimals and without exponent. */
+/** Formats a number with six decimals and without an exponent. */
 const printed = (value: string | number): string =>
   typeof value === 'string' ? value : String(Number(value.toFixed(6)) + 0);
 
-/** Returns the text of the DXF file; `title` contains the lines of the title block. */
+/** Returns the content of the DXF file; `title` contains the lines of the title block. */
 export function plateDxf(parts: PlateParts, title: readonly string[]): string {
   const { outline, holes, diameter, profile } = parts;
   const tags: Tag[] = [

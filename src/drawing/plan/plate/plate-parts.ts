@@ -21,7 +21,7 @@ export interface PlateParts {
   profile: readonly (readonly Point[])[];
 }
 
-/** Sizes of the holes, mm; the width of a slot equals the diameter of a hole. */
+/** Hole sizes, mm; the width of a slot equals the diameter of a round hole. */
 export interface HoleSizes {
   diameter: number;
   slotLength: number;

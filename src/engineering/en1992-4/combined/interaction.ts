@@ -11,7 +11,7 @@ import {
   type Interaction,
 } from '@/engineering/mode';
 
-/** Checks steel failure of each anchor separately (footnote of table 7.3). */
+/** Checks steel failure for each anchor separately (footnote to table 7.3). */
 function steelInteraction(
   state: CheckState,
   { steel_tension, steel_shear }: CheckedModes,
@@ -35,7 +35,7 @@ export function combinedTensionAndShear(state: CheckState, modes: CheckedModes):
     [modes.pull_out, modes.concrete_cone, modes.splitting],
     [modes.pry_out, modes.concrete_edge],
   );
-  // The check with lever arm already includes the tension (7.38).
+  // The check with a lever arm already includes the tension (7.38).
   const bent = state.spec.leverArm(state.input) !== null;
   return {
     reasons: { steel: bent ? 'lever_arm_contains_tension' : '', concrete: '', linear: '' },

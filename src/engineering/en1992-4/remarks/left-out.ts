@@ -1,4 +1,4 @@
-/** Checks that are omitted for this input, each with the values that explain why. */
+/** Checks omitted for this input, each with the values that explain why. */
 import { farEdges, type CheckState } from '@/engineering/checks';
 import { clause } from '@/engineering/en1992-4/clause';
 import { splittingEdgeLimit } from '@/engineering/en1992-4/tension/splitting';

@@ -1,6 +1,6 @@
 /**
- * Additions of EN 1992-4, 7.2.2.5 to the shared edge check: anchors more than 3 c_1 apart form separate
- * groups, torsion pairs, reinforcement.
+ * Additions of EN 1992-4, 7.2.2.5 to the shared edge check: separate groups for anchors more than 3 c_1
+ * apart, torsion pairs, reinforcement.
  */
 import {
   resistanceAlone,
@@ -42,7 +42,7 @@ function torsionPair(state: CheckState, { edge, counts, anchors }: EdgeGroup) {
 
 /**
  * Computes k_T: 0.8 if the edge resistance is high relative to the pry-out resistance of the anchor loaded
- * away from the edge and the two anchors are close, 7.2.2.5(8).
+ * away from the edge and the two anchors are close to each other, 7.2.2.5(8).
  */
 function pairFactor(calculation: Calculation, state: CheckState, group: EdgeGroup): void {
   const pair = torsionPair(state, group);

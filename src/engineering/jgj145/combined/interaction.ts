@@ -1,6 +1,6 @@
 /**
- * Combined tension and shear by JGJ145-2013, 6.1, with the largest ratios of the group. The standard has no
- * linear check.
+ * Combined tension and shear according to JGJ145-2013, 6.1, with the largest ratios in the group. The
+ * standard has no linear check.
  */
 import type { CheckState } from '@/engineering/checks';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';

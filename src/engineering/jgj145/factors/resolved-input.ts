@@ -1,12 +1,12 @@
-/** The input with the defaults of JGJ145-2013 filled in (table 4.3.10, chapter 6.1). */
+/** The input with the defaults of JGJ145-2013 filled in (table 4.3.10, section 6.1). */
 import { coneConstant, type ResolvedProduct } from '@/engineering/checks';
 import type { CheckInput } from '@/engineering/model/design';
 
-/** Constants by crack state. */
+/** Constants for uncracked and cracked concrete. */
 const K_N = { uncracked: 9.8, cracked: 7 };
 const K9 = { uncracked: 1.9, cracked: 1.35 };
 
-/** Partial factors of table 4.3.10 for structural and non-structural members. */
+/** Partial factors from table 4.3.10 for structural and non-structural members. */
 const GAMMA = {
   structural: { cone: 3, edge: 2.5, pryOut: 2.5 },
   nonStructural: { cone: 1.8, edge: 1.5, pryOut: 1.5 },
@@ -17,7 +17,7 @@ export function resolveProduct(input: CheckInput): ResolvedProduct {
   const { h_ef } = product;
   const table = concrete.nonStructural ? GAMMA.nonStructural : GAMMA.structural;
   const gamma_Mc = product.gamma_Mc || table.cone;
-  // If no value is stored, uses the larger default, that of expansion anchors, which is safe for undercut
+  // If no value is stored, the larger default for expansion anchors applies, which is safe for undercut
   // anchors as well.
   const c_cr_sp = product.c_cr_sp || 3 * h_ef;
   return {

@@ -5,8 +5,8 @@ import { clause } from '@/engineering/jgj145/clause';
 const MECHANICAL = clause('6.1');
 
 /**
- * Factors by edge reinforcement: none; edge bar of at least 12 mm; bar and stirrups at most 100 mm apart.
- * They apply to cracked concrete only.
+ * Factors for edge reinforcement: none; edge bar of at least 12 mm; edge bar with stirrups at most 100 mm
+ * apart. They apply to cracked concrete only.
  */
 const REINFORCED = [1, 1.2, 1.4] as const;
 

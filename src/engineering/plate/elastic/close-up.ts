@@ -41,7 +41,7 @@ const LARGEST = 10;
 const SMALLEST = 4;
 /**
  * Element size as a multiple of the decay length of a wall's pressure in the plate, and as a multiple of the
- * thinnest wall.
+ * smallest wall thickness.
  */
 const PER_FADING = 0.8;
 const PER_WALL = 3;
@@ -115,9 +115,9 @@ function holdContact(K: Float64Array | null, held: readonly number[]): Float64Ar
 }
 
 /**
- * Solves the square, starting from the solution on the whole grid, which also gives the fixed boundary
+ * Solves the square, starting from the solution on the whole grid, which also provides the fixed boundary
  * values; null if the matrix is not positive definite. The section's displacement and the anchor forces do
- * not change. The start is so close that one step of Newton's method reaches equilibrium.
+ * not change. The start is so close to the solution that one Newton step reaches equilibrium.
  */
 function balanced(
   part: ElasticModel,
@@ -148,7 +148,7 @@ function balanced(
 }
 
 /**
- * Returns the stress around a point of a plate of thickness `t` (mm); null if the square cannot be solved.
+ * Returns the stress around a point in a plate with thickness `t` (mm); null if the square cannot be solved.
  */
 export function closeUp(
   model: ElasticModel,

@@ -5,7 +5,7 @@
 
 const PANEL = 4;
 
-/** Length of the scratch array that `eliminate` needs for a front of n unknowns. */
+/** Length of the scratch array that `eliminate` needs for a front with n unknowns. */
 export const scratchFor = (n: number): number => PANEL * n;
 
 /**

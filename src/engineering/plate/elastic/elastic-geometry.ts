@@ -1,4 +1,4 @@
-/** Geometry and load of an elastic plate. */
+/** Geometry of an elastic plate and its load. */
 import type { Footprint } from '@/engineering/plate/elastic/footprint';
 import type { ElementSizes } from '@/engineering/plate/elastic/mesh';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';

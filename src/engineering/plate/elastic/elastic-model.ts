@@ -46,7 +46,7 @@ export type Section = readonly [number, number, number];
 const CONTACT_POINTS = 7;
 export const CONTACT_PER_ELEMENT = CONTACT_POINTS * CONTACT_POINTS;
 
-/** Element sizes (mm) that are equal when rounded to this number of decimal places are treated as equal. */
+/** Decimal places to which element sizes (mm) are rounded before they are compared. */
 const SIZE_DIGITS = 9;
 
 /** Returns the shape functions of an element at the point (xi, eta). */
@@ -62,13 +62,10 @@ export function shapeRow(xi: number, eta: number, N = new Float64Array(ELEMENT_N
 const RULE = gaussRule(CONTACT_POINTS);
 /** Values of the one-dimensional polynomials at the contact points [7 x 5]. */
 const LINE_VALUES = Float64Array.from(RULE.points.flatMap(valuesAt));
-/** Shape functions [49 x 25] and weights of the contact points of an element of size 2 x 2. */
+/** Shape functions [49 x 25] and weights at the contact points of a 2 x 2 element. */
 const CONTACT_SHAPES = RULE.points.flatMap((eta) => RULE.points.map((xi) => shapeRow(xi, eta)));
 const CONTACT_WEIGHTS = RULE.weights.flatMap((wy) => RULE.weights.map((wx) => wx * wy));
-/**
- * Number of border columns for the section: deflection and two slopes. The columns of the anchors follow
- * them.
- */
+/** Number of border columns for the section: deflection and two slopes. The anchor columns follow them. */
 const SECTION_COLUMNS = 3;
 
 type Triple = [number, number, number];
@@ -76,7 +73,10 @@ type Triple = [number, number, number];
 export class ElasticModel {
   readonly unknowns: number;
   readonly elements: number;
-  /** Length that multiplies the section's slopes, mm, so that all its unknowns are lengths. */
+  /**
+   * Length by which the section's slopes are multiplied, mm, so that all unknowns of the section are
+   * lengths.
+   */
   readonly scale: number;
   /**
    * Contribution of each element to the border columns, which couple the plate with the section and the
@@ -85,7 +85,7 @@ export class ElasticModel {
   readonly borders: BorderPart[][];
   readonly columns: number;
   readonly kinds: readonly ElementKind[];
-  /** Stiffness of the walls if only the section moves [3 x 3]. */
+  /** Stiffness of the walls when only the section moves [3 x 3]. */
   readonly wall: number[][] = [
     [0, 0, 0],
     [0, 0, 0],
@@ -193,8 +193,8 @@ export class ElasticModel {
   }
 
   /**
-   * Computes the forces of plate and walls, y = A u + B r, and returns the forces on the section, B' u + C
-   * r.
+   * Computes the forces in the plate and the walls, y = A u + B r, and returns the forces on the section, B'
+   * u + C r.
    */
   linearForces(u: Float64Array, r: Section, y: Float64Array): Triple {
     y.fill(0);
@@ -230,7 +230,7 @@ export class ElasticModel {
     return [section(0), section(1), section(2)];
   }
 
-  /** Adds the first border columns, each times its factor, to y. */
+  /** Adds the first border columns, each multiplied by its factor, to y. */
   private addColumns(factors: ArrayLike<number>, y: Float64Array): void {
     this.borders.forEach((parts, element) => {
       const unknowns = this.elementUnknowns[element];

@@ -28,14 +28,14 @@ export interface BalanceOptions {
   /** Residual force, relative to the load, at which the iteration ends. */
   tolerance?: number;
   /**
-   * Fraction of the contact points whose contact may differ from that of the existing factorisation if the
-   * iteration starts with it.
+   * The iteration may start with the existing factorisation if at most this fraction of the contact points
+   * has a contact state different from that in the factorisation.
    */
   mayDiffer?: number;
 }
 
 const MAX_STEPS = 80;
-/** Number of earlier steps that each new step is combined with. */
+/** Number of earlier steps with which each new step is combined. */
 const MEMORY = 2;
 const TOLERANCE = 1e-9;
 /**
@@ -54,7 +54,7 @@ const FALLING = 0.9;
 const ENOUGH = 0.3;
 
 /**
- * Computes the unbalanced forces of a state. Plate and walls are linear, so `Path` contains their forces as
+ * Computes the unbalanced forces in a state. Plate and walls are linear, so `Path` contains their forces as
  * sums over all steps.
  */
 export function forcesAt(

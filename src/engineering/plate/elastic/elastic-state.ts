@@ -10,7 +10,7 @@ export interface ElasticState {
 
 /** Unbalanced forces of a state, the deflections at its contact points and the stretch of its anchors. */
 export interface Forces {
-  /** Forces per unknown of the plate and of the section. */
+  /** Forces for each unknown of the plate and of the section. */
   plate: Float64Array;
   section: [number, number, number];
   contact: Float64Array;

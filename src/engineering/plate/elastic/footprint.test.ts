@@ -29,10 +29,10 @@ describe.each(SERIES.map(({ code, shape }) => [code, shape] as const))(
     const sum = (of: (i: number) => number): number =>
       footprint.area.reduce((total, area, i) => total + area * of(i), 0);
 
-    it('the footprint has the area of the outline', () => {
+    it('the footprint has the same area as the outline', () => {
       const area = sum(() => 1);
       const expected = outlineArea(placedOutline(profile), shape === 'RHS' || shape === 'SHS');
-      // The outline approximates the disc by a polygon of 48 sides.
+      // The outline approximates the circle by a 48-sided polygon.
       expect(Math.abs(area / expected - 1)).toBeLessThan(shape === 'ROUND' ? 0.003 : 1e-9);
     });
 
@@ -42,7 +42,7 @@ describe.each(SERIES.map(({ code, shape }) => [code, shape] as const))(
       expectNear(sum((i) => footprint.y[i]) / area, -21, 1e-12);
     });
 
-    it('the footprint lies within its bounds, and the outline touches them', () => {
+    it('the footprint lies within its bounds, which the outline touches', () => {
       const { x1, x2, y1, y2 } = footprint.bounds;
       expect(Math.min(...footprint.x)).toBeGreaterThan(x1);
       expect(Math.max(...footprint.y)).toBeLessThan(y2);
@@ -70,7 +70,7 @@ describe('centroids calculated by hand', () => {
     expectNear(centroidOf(51, SECTION)[1], (-56.5 * 511) / area, 1e-12);
   });
 
-  it('the centroid of a tube is in its middle', () => {
+  it('the centroid of a tube is at its centre', () => {
     expect(centroidOf(41, SECTION)).toEqual([0, 0]);
   });
 });
@@ -82,7 +82,7 @@ it('returns no footprint for invalid profile dimensions', () => {
   expect(footprintOf({ ...base, type: 81, H: 0 })).toBeNull();
 });
 
-describe('washer of an anchor', () => {
+describe('anchor washer', () => {
   const plate = { Lx: 144, Ly: 185 };
   const total = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 

@@ -35,7 +35,7 @@ const CELL = 2;
 
 const rect = (x1: number, y1: number, x2: number, y2: number): Box => ({ x1, x2, y1, y2 });
 
-/** Rectangles that make up each shape without overlap, relative to the centre of its bounding box. */
+/** Non-overlapping rectangles that make up each shape, relative to the centre of its bounding box. */
 const PARTS: Readonly<Record<Exclude<Shape, 'ROUND'>, (s: Section) => Box[]>> = {
   I: ({ H, W, T, FT }) => [
     rect(-W / 2, H / 2 - FT, W / 2, H / 2),
@@ -102,7 +102,7 @@ function samplesOfBox({ x1, x2, y1, y2 }: Box): Sample[] {
   return samples;
 }
 
-/** Returns points on rings around the centre; the sum of their areas is the area of the disc. */
+/** Returns points on rings around the centre; their areas add up to the area of the disc. */
 export function samplesOfDisc(
   radius: number,
   rings: number,

@@ -17,7 +17,8 @@ const size = NODE_UNKNOWNS * nodeCount(mesh);
 const elements = Array.from({ length: elementCount(mesh) }, (_, element) => element);
 
 /**
- * Returns the matrix of an element with a soft bedding under all its unknowns, so that it is not singular.
+ * Returns the matrix of an element with a soft bedding under all its unknowns, so that the matrix is not
+ * singular.
  */
 function matrixOf(element: number, bed = 1000): Float64Array {
   const ex = element % 3;
@@ -26,7 +27,7 @@ function matrixOf(element: number, bed = 1000): Float64Array {
   return K;
 }
 
-/** Returns the bedding of the deflections of an element's nodes, lower triangle. */
+/** Returns the bedding matrix for the deflections of an element's nodes, lower triangle. */
 function bedOf(stiffness: number): Float64Array {
   const added = new Float64Array(ELEMENT_NODES * ELEMENT_NODES);
   for (let a = 0; a < ELEMENT_NODES; a++) added[a * (ELEMENT_NODES + 1)] = stiffness;
@@ -61,7 +62,7 @@ function expectClose(got: ArrayLike<number>, expected: readonly number[]): void 
   expected.forEach((value, i) => expect(Math.abs(got[i] - value)).toBeLessThan(1e-8 * largest));
 }
 
-it('gives the same solution as a dense solver, also after the matrix of one element changes', () => {
+it('gives the same solution as a dense solver, even after the matrix of one element changes', () => {
   const solver = new GridSolver(mesh, kinds);
   const beds = [1000, 0, 1000, 1000, 1000, 1000];
   const check = (): void => {
@@ -79,7 +80,7 @@ it('gives the same solution as a dense solver, also after the matrix of one elem
   check();
 });
 
-it('returns the products of border columns, and the solution for given border unknowns', () => {
+it('returns the products of the border columns, and the solution for given border unknowns', () => {
   const part = (column: number, seed: number): BorderPart => ({
     column,
     values: wave(seed).slice(0, ELEMENT_NODES),
@@ -127,7 +128,7 @@ it('returns the products of border columns, and the solution for given border un
   );
 });
 
-it('reports that the system of an unrestrained plate has no solution', () => {
+it('reports that the system for an unrestrained plate has no solution', () => {
   const negative = elements.map((element) => new ElementKind(matrixOf(element, -1e9)));
   const solver = new GridSolver(mesh, negative);
   const isFactored = solver.factor(

@@ -25,7 +25,7 @@ interface Region {
   y2: number;
 }
 
-/** Contribution of one element to a border column, for the deflections of its nodes. */
+/** Contribution of one element to a border column, for the element's nodal deflections. */
 export interface BorderPart {
   column: number;
   values: Float64Array;
@@ -63,7 +63,7 @@ interface Leaf {
 }
 
 /**
- * True if all elements adjacent to the n-th node of a line are between `from` and `to` of its `count`
+ * True if all elements adjacent to the n-th node of a line are between `from` and `to` of the line's `count`
  * elements.
  */
 function isBetween(n: number, from: number, to: number, count: number): boolean {
@@ -231,7 +231,7 @@ export class GridSolver {
     return changed !== null;
   }
 
-  /** Returns - B' A^-1 B of the border columns as a full matrix. */
+  /** Returns -B' A^-1 B for the border columns as a full matrix. */
   borderProducts(): number[][] {
     const { unknowns, own, schur } = this.root;
     const rest = unknowns.length - own;
@@ -304,7 +304,7 @@ export class GridSolver {
     this.up(this.root, x);
   }
 
-  /** Solves in place a system without border columns. */
+  /** Solves a system without border columns in place. */
   solve(x: Float64Array): void {
     this.reduce(x);
     this.restore(x);

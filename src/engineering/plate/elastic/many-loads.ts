@@ -1,8 +1,8 @@
 /**
- * Anchor forces of one plate under a long list of loads. Forces scale with the load, and loads of similar
- * direction have similar contact, so most solutions can start from a combination of the nearest earlier
- * solutions, which takes a fraction of the steps. A solution then depends on earlier loads, but by less than
- * `DEVIATION`.
+ * Anchor forces in one plate under a long list of loads. Forces scale with the load, and loads in similar
+ * directions have similar contact, so most solutions can start from a combination of the nearest earlier
+ * solutions and need only a fraction of the steps. A solution then depends on earlier loads, but by less
+ * than `DEVIATION`.
  */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
@@ -20,7 +20,7 @@ import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 /**
  * Number of loads solved independently first: with few loads a combination saves no time, and the error
- * estimates of these loads represent those of the list.
+ * estimates for these loads are representative of the whole list.
  */
 const ALONE = 40;
 /**
@@ -43,11 +43,11 @@ const LEAST_COSINE = 0.6;
 const OPTIONS: BalanceOptions = { tolerance: 5e-5, mayDiffer: 0.1 };
 /**
  * Upper bound of the deviation from an independent solution on the middle grid, as measured by `forceGap`:
- * over 2,040 loads on 60 random plates the largest was 0.0008 (`many-loads.test.ts`).
+ * over 2,040 loads on 60 random plates the largest deviation was 0.0008 (`many-loads.test.ts`).
  */
 export const DEVIATION = 0.002;
 /**
- * Safety factor on the stress bound of a combination, because the solution changes in the steps after
+ * Safety factor on the stress bound of a combination, because the iteration changes the solution after
  * combining.
  */
 const STRESS_MARGIN = 1.02;
@@ -139,7 +139,7 @@ export class ManyLoads {
   }
 }
 
-/** Returns the factor of each direction that minimises the energy. */
+/** Returns the factor for each direction that minimises the energy. */
 function bestSharesFrom(model: ElasticModel, load: Section, from: Path, directions: readonly Path[]) {
   return bestShares(new Subspace(model, forcesAt(model, load, from), directions), directions.length);
 }

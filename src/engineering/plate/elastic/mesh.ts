@@ -38,7 +38,7 @@ const MAX_ELEMENTS = 420;
 type Interval = readonly [number, number];
 
 /**
- * Returns grid lines over the whole length. If sides of boxes are closer together than the gap, the lines of
+ * Returns grid lines over the whole length. If box sides are closer together than the gap, the lines of
  * earlier boxes have priority.
  */
 function linesAlong(

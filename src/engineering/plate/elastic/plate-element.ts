@@ -9,7 +9,7 @@ export const ELEMENT_NODES = LINE_NODES * LINE_NODES;
 export const NODE_UNKNOWNS = 3;
 export const ELEMENT_UNKNOWNS = NODE_UNKNOWNS * ELEMENT_NODES;
 
-/** Returns the indices of all unknowns of the given nodes, node by node. */
+/** Returns the indices of all unknowns at the given nodes, node by node. */
 export function unknownsOf(nodes: Int32Array): Int32Array {
   return Int32Array.from({ length: NODE_UNKNOWNS * nodes.length }, (_, i) => {
     const c = i % NODE_UNKNOWNS;

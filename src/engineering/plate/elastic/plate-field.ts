@@ -43,7 +43,7 @@ function sampleLines(lines: Float64Array): Float64Array {
   return result;
 }
 
-/** Field values of an element at one of its sample points. */
+/** Field values at one of an element's sample points. */
 interface Sampled {
   w: number;
   pxx: number;

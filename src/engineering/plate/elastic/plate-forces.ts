@@ -15,7 +15,7 @@ import { reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/pl
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
-/** Reactions from the grid that is used when only forces are needed. */
+/** Reactions from the grid used when only forces are needed. */
 export interface PlateForces extends PlateReactions {
   /** Estimated deviation of a tension from the result on the fine grid, as measured by `forceGap`. */
   estimate: number;
@@ -27,15 +27,15 @@ export interface PlateForces extends PlateReactions {
 }
 
 /**
- * Factors from the grid for forces to bounds of a full solution: `stress` multiplies the largest
- * stress, `pressure` the largest pressure. Over 500 random plates of all profile series the largest
+ * Factors that turn results on the forces grid into bounds on a full solution: `stress` multiplies the
+ * largest stress, `pressure` the largest pressure. Over 500 random plates of all profile series the largest
  * quotients were 1.92 and 1.12 (`plate-bounds.test.ts`); over 2,100 loads in all directions on 120 further
- * plates they were 2.2 and 1.26. Plates with a small section are the exception: the grid for forces does not
- * show how a small section dips into the plate under a moment, and the pressure quotient reached 2.37 (26 x
- * 40 mm on a plate of 350 x 248 x 25 mm); `pressureOfSmall` covers them. If close-ups are calculated at the
- * largest stresses of the grid for forces, as in a full solution, the stress is at most `near` times their
- * result: over all these loads the largest quotient was 1.15. `least` gives a lower bound of the stress: over
- * 948 loads in all directions on 80 plates the smallest quotient was 0.943.
+ * plates they were 2.2 and 1.26. Plates with a small section are the exception: the forces grid does not
+ * capture how a small section digs into the plate under a moment, and the pressure quotient reached 2.37 (26
+ * x 40 mm on a plate of 350 x 248 x 25 mm); `pressureOfSmall` covers them. If close-ups are calculated at
+ * the largest stresses on the forces grid, as in a full solution, the stress is at most `near` times the
+ * close-up result: over all these loads the largest quotient was 1.15. `least` gives a lower bound on the
+ * stress: over 948 loads in all directions on 80 plates the smallest quotient was 0.943.
  */
 const BOUND = { least: 0.85, stress: 2.5, near: 1.3, pressure: 1.5, pressureOfSmall: 3 } as const;
 /** A section is small if its longer side is less than this fraction of the plate's longer side. */
@@ -52,7 +52,7 @@ const largestOf = (values: Float64Array, sign: 1 | -1): number =>
   values.reduce((most, value) => Math.max(most, sign * value), 0);
 
 /**
- * Computes the bounds that decide whether a full solution is needed. `known` is an upper bound of the stress
+ * Computes the bounds that decide whether a full solution is needed. `known` is an upper bound on the stress
  * from another source. Close-ups are calculated only if they can lower the stress bound below the yield
  * strength and no other bound does so; they take a tenth of the time of a full solution.
  */
@@ -93,8 +93,8 @@ const PRYING = 1 / 20;
 type Reactions = Pick<PlateReactions, 'tensions' | 'contactForce'>;
 
 /**
- * Returns the largest difference of an anchor tension, relative to the largest tension or to the fraction
- * `PRYING` of the concrete's force, whichever is larger.
+ * Returns the largest difference between corresponding anchor tensions, relative to the largest tension or
+ * to the fraction `PRYING` of the concrete's force, whichever is larger.
  */
 export function forceGap(a: Reactions, b: Reactions): number {
   const largest = Math.max(...a.tensions, ...b.tensions, PRYING * Math.max(a.contactForce, b.contactForce));
@@ -121,13 +121,13 @@ function mixed(a: PlateReactions, b: PlateReactions, share: number): PlateReacti
   };
 }
 
-/** Solutions of a load on the rough grid (null if none was found) and on the middle grid. */
+/** Solutions for a load on the rough grid (null if none was found) and on the middle grid. */
 export interface MiddleBalance {
   first: NewtonResult | null;
   second: FoundBalance;
 }
 
-/** Solves a load on the coarsest, rough and middle grids in turn; null if no equilibrium was found. */
+/** Solves for a load on the coarsest, rough and middle grids in turn; null if no equilibrium was found. */
 export function middleBalance(grids: PlateGrids, load: PlateLoad): MiddleBalance | null {
   const { rough, middle } = grids;
   const first = grids.roughBalance(load);
@@ -136,7 +136,7 @@ export function middleBalance(grids: PlateGrids, load: PlateLoad): MiddleBalance
 }
 
 /**
- * Returns forces and bounds on the middle grid alone; `known` is an upper bound of the stress from another
+ * Returns forces and bounds on the middle grid alone; `known` is an upper bound on the stress from another
  * source, MPa.
  */
 export function middleForces(

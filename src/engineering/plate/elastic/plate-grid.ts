@@ -24,7 +24,7 @@ import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 
 /**
- * Residual force, relative to the load, at which the iteration ends: for a start value, and for forces
+ * Residual forces, relative to the load, at which the iteration ends: for a start value, and for forces
  * without stresses.
  */
 const ROUGH_TOLERANCE = 1e-3;
@@ -136,14 +136,14 @@ export class PlateGrid {
     return { u, r: [0, 0, 0], steps: 0, factorisations: 0, residual: 0 };
   }
 
-  /** Returns the plane of the rigid plate as the start value. */
+  /** Returns the plane of the rigid plate as a start value. */
   rigidStart(load: PlateLoad): ElasticState {
     const { Lx, Ly, anchors, k_a, k_c, centre } = this.geometry;
     const rigid = solveRigidPlate({ Lx, Ly, anchors, k_a, k_c, ...loadAtOrigin(load, centre) });
     return this.rigidState(...(rigid?.plane ?? ([0, 0, 0] as const)));
   }
 
-  /** Returns the solution on another grid as the start value. */
+  /** Returns the solution on another grid as a start value. */
   startFrom(other: PlateGrid, { u, r }: ElasticState): ElasticState {
     return { u: transfer(other.model.mesh, this.model.mesh, u), r };
   }

@@ -4,7 +4,7 @@ import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';
 
 export interface PlateReactions {
-  /** Tension of each anchor, N, never negative. */
+  /** Tension in each anchor, N, never negative. */
   tensions: number[];
   /** Contact force in N and its point of action in mm; the point is null without contact. */
   contactForce: number;

@@ -28,7 +28,7 @@ export interface ElasticPlateSolution extends PlateReactions {
   factorisations: number;
 }
 
-/** Loads below this value count as zero, N (moments divided by half a side). */
+/** Loads below this value are treated as zero, N (moments divided by half a side). */
 const NO_LOAD = 1e-6;
 
 const isNone = ({ Fz, Mx, My }: PlateLoad, { model: { scale } }: PlateGrid): boolean =>
@@ -58,7 +58,7 @@ export class PreparedPlate {
 
   /**
    * Returns forces without stresses, on a grid just fine enough for forces; null if no equilibrium was
-   * found. If `isOneOfMany`, the solution may start from those of earlier loads, see `ManyLoads`.
+   * found. If `isOneOfMany`, the solution may start from the solutions for earlier loads, see `ManyLoads`.
    */
   forces(load: PlateLoad, isOneOfMany = false): PlateForces | null {
     const { middle } = this.grids;

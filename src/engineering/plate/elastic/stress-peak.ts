@@ -1,5 +1,5 @@
 /**
- * Largest stress of the plate: the whole grid shows where the stress may be largest, and close-ups determine
+ * Largest stress in the plate: the whole grid shows where the stress may be largest, and close-ups determine
  * its value there.
  */
 import { byLargest, largestBy } from '@/engineering/model/largest';
@@ -65,7 +65,7 @@ function peaksOf(field: PlateField, atLeast: number): number[] {
   return peaks.sort((a, b) => byLargest(vonMises[a], vonMises[b]));
 }
 
-/** Returns the largest stress of all sample points, or of those within a box. */
+/** Returns the largest stress at all sample points, or at those within a box. */
 function largestOf(field: PlateField, within?: Box): StressPeak {
   const samples = [...field.vonMises.keys()].filter(
     (sample) => !within || isIn(within, positionOf(field, sample)),
@@ -91,7 +91,7 @@ function withCloseUps(field: PlateField, closeUps: readonly CloseUp[]): PlateFie
   return result;
 }
 
-/** Returns close-ups of all local peaks at which the stress may be largest. */
+/** Returns close-ups at all local peaks where the stress may be largest. */
 function closeUpsOf(model: ElasticModel, balance: ElasticState, field: PlateField, t: number): CloseUp[] {
   const closeUps: CloseUp[] = [];
   let largest = largestOf(field).vonMises / (1 + SHORTFALL);
@@ -107,7 +107,7 @@ function closeUpsOf(model: ElasticModel, balance: ElasticState, field: PlateFiel
   return closeUps;
 }
 
-/** Returns the field of the whole grid, with close-ups at its largest stresses, and the largest stress. */
+/** Returns the field on the whole grid, with close-ups at its largest stresses, and the largest stress. */
 export function stressPeak(
   model: ElasticModel,
   balance: ElasticState,

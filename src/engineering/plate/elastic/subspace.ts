@@ -1,10 +1,10 @@
-/** The exact minimum of the energy over the few directions that are combined in a step of Newton's method. */
+/** The exact minimum of the energy over the few directions that are combined in a Newton step. */
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
 import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-state';
 import { solveDense } from '@/engineering/plate/elastic/solve-dense';
 import { stepLength } from '@/engineering/plate/line-search';
 
-/** A direction of the displacements, with its forces and deflections for the search along it. */
+/** A search direction for the displacements, with the corresponding forces and deflections. */
 export interface Path {
   state: ElasticState;
   /** Forces of plate and walls along the direction. */
@@ -43,7 +43,7 @@ const weightedTriple = (parts: readonly Section[], shares: readonly number[]): [
   return [sum(0), sum(1), sum(2)];
 };
 
-/** Returns the sum of the directions, each times its factor. */
+/** Returns the sum of the directions, each multiplied by its factor. */
 export function combine(paths: readonly Path[], shares: readonly number[]): Path {
   return {
     state: {
@@ -80,7 +80,7 @@ interface Springs {
   stiffness: Float64Array;
   sign: -1 | 1;
   start: Float64Array;
-  /** Change of each point's value per unit of each direction, interleaved by point. */
+  /** Change in each point's value per unit of each direction, interleaved by point. */
   along: Float64Array;
 }
 
@@ -102,7 +102,7 @@ interface Place {
   curvature: number[][];
 }
 
-/** Energy as a function of the factors of a few directions. */
+/** Energy as a function of the factors for a few directions. */
 export class Subspace {
   private readonly slopes: number[];
   private readonly bends: number[][];
@@ -175,8 +175,8 @@ function addSprings(
 const SUBSPACE_STEPS = 12;
 
 /**
- * Returns the factor of each direction that minimises the energy. Newton's method is fast here because there
- * are few unknowns.
+ * Returns the factor for each direction that minimises the energy. Newton's method is fast here because
+ * there are few unknowns.
  */
 export function bestShares(subspace: Subspace, count: number): number[] {
   let shares = new Array<number>(count).fill(0);

@@ -1,8 +1,8 @@
 /**
- * The plate's matrix for the contact of a state, factorised. Anchors and section are border columns: their
- * few unknowns follow from a small dense system, so a change of active anchors needs no new factorisation. A
- * factorisation depends only on its contact state and not on earlier solutions, so results are
- * bit-identical.
+ * The plate's factorised matrix for one contact state. Anchors and section are border columns: their few
+ * unknowns follow from a small dense system, so a change of active anchors needs no new factorisation. A
+ * factorisation depends only on its contact state and not on earlier solutions, so results are reproducible
+ * bit for bit.
  */
 import { CONTACT_PER_ELEMENT, type ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-state';
@@ -41,7 +41,7 @@ export class Tangent {
     return 'factored';
   }
 
-  /** Returns the number of contact points whose contact differs from that of the factorisation. */
+  /** Returns the number of contact points whose contact differs from that in the factorisation. */
   difference(pressed: Uint8Array): number {
     const { pressed: factored } = this;
     if (factored === null) return Infinity;

@@ -4,7 +4,7 @@ import { BEYOND, utilisationColour } from '@/viewer/objects/anchor/utilisation-c
 import { extent } from '@/viewer/testing/measure';
 import { bolt, scene } from '@/viewer/testing/scene-builder';
 
-describe('drawing of anchors', () => {
+describe('drawing anchors', () => {
   it('anchors extend from their nominal depth through the plate to the end of the thread', () => {
     const { min, max } = extent(anchorGeometry(scene({ bolts: [bolt(1, 30, -40)] })));
     expect(min[2]).toBeCloseTo(-80, 3);
@@ -29,7 +29,7 @@ describe('drawing of anchors', () => {
     expect(four[0].positions.length).toBe(4 * one[0].positions.length);
   });
 
-  it('each anchor has the colour of its own utilisation', () => {
+  it('each anchor has the colour for its own utilisation', () => {
     const { meshes } = anchorGeometry(
       scene({
         bolts: [bolt(1, 0, 0), bolt(2, 50, 0)],
@@ -47,7 +47,7 @@ describe('drawing of anchors', () => {
   });
 });
 
-describe('families of anchors', () => {
+describe('anchor families', () => {
   it.each(['expansion', 'sleeve', 'undercut'] as const)(
     '%s: the anchor extends to its depth, and its nut is on its thread',
     (family) => {
@@ -61,20 +61,20 @@ describe('families of anchors', () => {
     },
   );
 
-  it('no anchor is drawn while none is chosen, because the embedment is unknown', () => {
+  it('anchors are not drawn until an anchor is chosen, because the embedment depth is unknown', () => {
     expect(anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { hef: undefined })] })).meshes).toEqual([]);
   });
 });
 
-describe('colour of a utilisation', () => {
+describe('utilisation colours', () => {
   const darkness = (percent: number) => utilisationColour(percent).reduce((sum, part) => sum - part, 0);
 
-  it('the colour of a utilisation becomes darker up to the limit', () => {
+  it('the colour for a utilisation becomes darker up to the limit', () => {
     const steps = [1.4, 30, 60, 100].map(darkness);
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   });
 
-  it('zero utilisation and utilisations above the limit have colours of their own', () => {
+  it('zero utilisation and utilisations above the limit have separate colours', () => {
     expect(utilisationColour(0)).not.toEqual(utilisationColour(0.1));
     expect([utilisationColour(100.1), utilisationColour(400)]).toEqual([BEYOND, BEYOND]);
     expect(utilisationColour(100)).not.toEqual(BEYOND);

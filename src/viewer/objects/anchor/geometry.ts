@@ -1,5 +1,5 @@
 /**
- * Draws anchors to their proportions: in the concrete the shape of their product family, above it washer,
+ * Draws anchors in proportion: in the concrete the shape of their product family, above the concrete washer,
  * nut and thread.
  */
 import { merged, shifted, type Colour, type Drawing, type Point2 } from '@/viewer/drawing/drawing';
@@ -13,8 +13,8 @@ import { depthOf, levelsOf } from '@/viewer/scene/measures';
 const ZINC: Colour = [0.72, 0.75, 0.78];
 const NUT_HEIGHT = 0.8;
 /**
- * Width across flats of the nut as a multiple of the thread diameter; the following values are multiples of
- * the diameter too.
+ * Width across flats of the nut as a multiple of the thread diameter; the following values are also
+ * multiples of the diameter.
  */
 const NUT_WIDTH = 1.6;
 const WASHER_WIDTH = 2;
@@ -55,7 +55,7 @@ function bolt({ family, diameter, thread, hef, depth, top, colour }: Shape): Dra
 export function anchorGeometry(scene: SceneMessage): Drawing {
   const { top } = levelsOf(scene);
   const { reactions } = scene;
-  // The anchors of a group are equal, so each shape is drawn only once.
+  // The anchors of a group are identical, so each shape is drawn only once.
   const drawn = new Map<string, Drawing>();
   const draw = (shape: Shape): Drawing => {
     const key = JSON.stringify(shape);
@@ -66,8 +66,8 @@ export function anchorGeometry(scene: SceneMessage): Drawing {
   return merged(
     scene.bolts.flatMap((anchor) => {
       const { no, x, y, diameter, hef, thread = diameter, family = 'expansion' } = anchor;
-      // Without a known embedment depth no anchor is drawn, because a user would take the drawn depth for the
-      // actual one.
+      // No anchor is drawn without a known embedment depth, because users would mistake the drawn depth for
+      // the actual depth.
       if (hef === undefined) return [];
       const percent = reactions?.find((one) => one.no === no)?.utilisation;
       const colour = percent === undefined ? ZINC : utilisationColour(percent);

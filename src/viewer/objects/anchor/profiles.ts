@@ -1,6 +1,6 @@
 /**
- * Shape of an anchor in the concrete by product family, as radius and height from the tip; the proportions
- * are multiples of diameter and depth.
+ * Shape of an anchor in the concrete for each product family, given as radius and height from the tip
+ * upwards; proportions are multiples of diameter and depth.
  */
 import type { Point2 } from '@/viewer/drawing/drawing';
 import type { Bolt } from '@/viewer/message';
@@ -8,7 +8,7 @@ import type { Bolt } from '@/viewer/message';
 type Family = NonNullable<Bolt['family']>;
 
 interface Lengths {
-  /** Diameter in the concrete, mm: that of the sleeve if there is one. */
+  /** Diameter in the concrete, mm: that of the sleeve if the anchor has one. */
   diameter: number;
   thread: number;
   hef: number;
@@ -35,7 +35,7 @@ function expansion({ diameter, hef, depth }: Lengths): Point2[] {
   ];
 }
 
-/** The sleeve lines the hole up to the plate; a cone on the bolt expands its slotted end. */
+/** The sleeve lines the hole up to the plate; a cone on the bolt expands the sleeve's slotted end. */
 function sleeve({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
   const r = diameter / 2;
   const cone = Math.min(0.2 * hef, 1.2 * diameter);
@@ -48,7 +48,7 @@ function sleeve({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
     [1.1 * r, -hef + 0.8 * cone],
     [r, -hef + 2 * cone],
     [r, -0.55 * hef],
-    // A plastic ring, which collapses when the nut is tightened.
+    // A plastic ring that collapses when the nut is tightened.
     [groove, -0.55 * hef],
     [groove, -0.48 * hef],
     [r, -0.48 * hef],
@@ -58,7 +58,7 @@ function sleeve({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
 }
 
 /**
- * The sleeve expands into an undercut at the bottom of the hole: a wide foot that bears against the concrete
+ * The sleeve expands into an undercut at the bottom of the hole: a wide foot bears against the concrete
  * above it.
  */
 function undercut({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
@@ -81,7 +81,7 @@ const PROFILES: Readonly<Record<Family, (lengths: Lengths) => Point2[]>> = { exp
 export const embeddedProfile = (family: Family, lengths: Lengths): Point2[] => PROFILES[family](lengths);
 
 /**
- * Pitch and depth of the drawn thread, in diameters; the pitch is larger than the real pitch so that the
+ * Pitch and depth of the drawn thread, in diameters; the pitch is larger than the actual pitch so that the
  * thread is visible.
  */
 const PITCH = 0.16;

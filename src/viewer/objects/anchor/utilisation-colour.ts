@@ -1,11 +1,11 @@
 /**
- * Colours of anchors by utilisation: grey at zero, increasingly dark up to the limit, and a separate colour
+ * Anchor colours by utilisation: grey at zero, increasingly dark up to the limit, and a separate colour
  * above the limit.
  */
 import type { Colour } from '@/viewer/drawing/drawing';
 
 const UNLOADED: Colour = [0.6, 0.66, 0.72];
-/** Colours at utilisations of 0, 50 and 100 per cent. */
+/** Colours for utilisations of 0, 50 and 100 per cent. */
 const STOPS: readonly Colour[] = [
   [0.93, 0.92, 0.72],
   [0.95, 0.78, 0.36],

@@ -1,4 +1,7 @@
-/** Draws the axes at the origin, but beside a corner of the plate so that they stay readable. */
+/**
+ * Draws the coordinate axes beside a corner of the concrete block, not at the origin, so that they stay
+ * readable.
+ */
 import type { Drawing, Point3 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import { arrow } from '@/viewer/drawing/solids';

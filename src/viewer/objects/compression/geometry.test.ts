@@ -20,15 +20,15 @@ describe('contact pressure', () => {
     for (const point of PLATE) expect(valueAt(plane, point)).toBeCloseTo(60 / (400 * 300), 9);
   });
 
-  it('the contact pressure decreases to zero at the far side if the force is at the third point', () => {
+  it('the contact pressure decreases to zero at the far side if the force acts at the third point', () => {
     const { plane } = solved(60, 400 / 6, 0);
     expect(valueAt(plane, [-200, 0])).toBeCloseTo(0, 9);
     expect(valueAt(plane, [200, 0])).toBeCloseTo((2 * 60) / (400 * 300), 9);
   });
 
-  it('beyond the third point, the contact pressure covers three times the distance from the force to the edge', () => {
+  it('the contact pressure covers three times the distance from the force to the edge if the force acts beyond the third point', () => {
     const { plane, zone } = solved(60, 140, 0);
-    // The force acts 60 mm from the edge: the contact is 180 mm long, and the pressure at the edge is twice
+    // The force acts 60 mm from the edge: the contact length is 180 mm, and the pressure at the edge is twice
     // the mean.
     expect(Math.min(...zone.map(([x]) => x))).toBeCloseTo(20, 4);
     expect(valueAt(plane, [200, 0])).toBeCloseTo((2 * 60) / (180 * 300), 8);
@@ -45,12 +45,12 @@ describe('contact pressure', () => {
     expect(legY / 4).toBeCloseTo(40, 3);
   });
 
-  it('there is no contact pressure for a force outside the plate', () => {
+  it('no contact pressure is returned for a force outside the plate', () => {
     expect(pressureOf(PLATE, 60, [260, 0])).toBeNull();
   });
 });
 
-describe('drawing of the compression zone', () => {
+describe('drawing the compression zone', () => {
   it('the compression zone is drawn below the surface within the plate, deepest at the highest pressure', () => {
     const drawing = compressionGeometry(scene({ compression: { force: 60, x: 140, y: 0 } }));
     const { min, max } = extent({ ...drawing, lines: [] });
@@ -59,7 +59,7 @@ describe('drawing of the compression zone', () => {
     expect(min[2]).toBeLessThan(-20);
   });
 
-  it('the compression zone of an elastic plate is where its deflection presses it down', () => {
+  it('the compression zone of an elastic plate is where the plate deflects into the concrete', () => {
     const drawing = compressionGeometry(
       scene({
         compression: { force: 60, x: 140, y: 0 },
@@ -71,7 +71,7 @@ describe('drawing of the compression zone', () => {
     expect(min[2]).toBeCloseTo(-44, 3);
   });
 
-  it('no compression zone is drawn without compression, or if no pressure distribution exists', () => {
+  it('the compression zone is not drawn without compression, or if no pressure distribution exists', () => {
     expect(compressionGeometry(scene()).meshes).toEqual([]);
     expect(compressionGeometry(scene({ compression: { force: 60, x: 400, y: 0 } })).meshes).toEqual([]);
   });

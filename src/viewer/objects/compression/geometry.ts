@@ -19,7 +19,7 @@ export const shaded = (share: number): Colour => {
   return [mixed(0), mixed(1), mixed(2)];
 };
 
-/** Draws the pressure under an elastic plate: it follows the deflection, cell by cell in the contact area. */
+/** Draws the pressure under an elastic plate: it follows the deflection in each cell of the contact area. */
 function underBentPlate(
   scene: SceneMessage,
   { nx, ny, w }: NonNullable<SceneMessage['deformation']>,

@@ -9,8 +9,8 @@ import { layersOf, scene } from '@/viewer/testing/scene-builder';
 
 const field = (w: number[]) => scene({ deformation: { nx: 3, ny: 2, w } });
 
-describe('drawing of the deformed plate', () => {
-  it('the deformed plate is raised by the deflections of the grid, row by row from the lower left', () => {
+describe('drawing the deformed plate', () => {
+  it('the deformed plate is raised by the deflections in the grid, row by row from the lower left', () => {
     const bent = field([0, 0, 0.02, 0, 0, 0]);
     const factor = exaggeration(bent);
     const drawing = deformedPlateGeometry(bent);
@@ -25,7 +25,7 @@ describe('drawing of the deformed plate', () => {
     expect(new Set(highest.map(String))).toEqual(new Set(['200,-150']));
   });
 
-  it('the deformed plate is scaled by the largest deflection of the solution if the grid misses its position', () => {
+  it('the deformed plate is scaled by the largest deflection in the solution if that is between the grid points', () => {
     const coarse = field([0, 0, 0.019, 0, 0, 0]);
     const fine = { ...coarse, deformation: { nx: 3, ny: 2, w: [0, 0, 0.019, 0, 0, 0], largest: 0.021 } };
     expect([largestDeflection(coarse.deformation!), largestDeflection(fine.deformation)]).toEqual([

@@ -13,7 +13,7 @@ export const BENT: Colour = [0.53, 0.36, 0.72];
 const GRID_LINES = 12;
 
 /**
- * Returns the largest deflection in mm: that of the solution if given, because its position may be between
+ * Returns the largest deflection in mm: that in the solution if given, because its position may be between
  * the grid points.
  */
 export function largestDeflection(deformation: NonNullable<SceneMessage['deformation']>): number {

@@ -9,30 +9,30 @@ const texts = (changes = {}) => {
   return PLAN.flatMap((sheet) => sheets[sheet].labels.map(({ text }) => text));
 };
 
-describe('drawing of dimensions', () => {
-  it('dimensions show edge distances and spacings along both sides, the plate, embedment depth and thickness', () => {
+describe('drawing dimensions', () => {
+  it('dimensions show edge distances and spacings on both sides, the plate, embedment depth and thickness', () => {
     expect(texts()).toEqual(['210', '180', '260', '400', '160', '180', '190', '300', 'h_ef = 70', 'h = 200']);
   });
 
-  it('each dimension is between the positions that it measures', () => {
+  it('each dimension extends between the positions that it measures', () => {
     const [left, spacing, right] = dimensionsGeometry(scene()).planX.labels.map(({ position }) => position);
     expect([left[0], spacing[0], right[0]]).toEqual([-195, 0, 220]);
     expect(left[1]).toBeLessThan(-250);
   });
 
-  it('no dimension shows the distance to a side without an edge', () => {
+  it('the distance to a side without an edge is not dimensioned', () => {
     const { foundation } = scene();
     const points = foundation.points.map(([x, y]): [number, number] => [x < 0 ? -10000 : x, y]);
     const edges = { ...foundation.edges, X2: false };
     expect(texts({ foundation: { ...foundation, points, edges } }).slice(0, 2)).toEqual(['180', '260']);
   });
 
-  it('anchors in one line give a single dimension, rounded to one decimal', () => {
+  it('anchors in one line produce a single dimension, rounded to one decimal', () => {
     const bolts = [bolt(1, -60.25, 0), bolt(2, 60.25, 0), bolt(3, -60.25, 50), bolt(4, 60.25, 50)];
     expect(texts({ bolts }).slice(0, 3)).toEqual(['239.8', '120.5', '289.8']);
   });
 
-  it('dimensions are not drawn in a view in which they would shrink to a point or overlap', () => {
+  it('dimensions are not drawn in views in which they would shrink to a point or overlap', () => {
     const seen = Object.fromEntries(
       PRESETS.map((preset) => [preset, [...sheetsSeenFrom(DIRECTIONS[preset])]]),
     );
@@ -51,7 +51,7 @@ describe('drawing of dimensions', () => {
     expect(Math.max(...front.labels.map(({ position }) => position[2]))).toBeLessThan(-200);
   });
 
-  it('there are no dimensions without anchors', () => {
+  it('dimensions are not drawn without anchors', () => {
     expect(texts({ bolts: [] })).toEqual([]);
   });
 });

@@ -11,12 +11,14 @@ import type { SceneMessage } from '@/viewer/message';
 import { blockOf, edgeLines, scaleOf } from '@/viewer/scene/measures';
 
 interface Chain {
-  /** Positions along the chain, and the text of the length between each two successive positions. */
+  /** Positions in the chain, and labels for the lengths between successive positions. */
   stops: readonly number[];
   texts: readonly string[];
-  /** Quantity that each length measures; null if it is not an input of the design. */
+  /** Quantity measured by each length; null if it is not an input of the design. */
   measures: readonly (Measure | null)[];
-  /** Convert a position along the chain to space: `at` on the chain, `foot` on the measured object. */
+  /**
+   * Convert a position in the chain to a point in space: `at` on the chain, `foot` on the measured object.
+   */
   at: (place: number) => Point3;
   foot: (place: number) => Point3;
   tick: number;
@@ -63,7 +65,7 @@ function anchorStops(axis: 'x' | 'y', { bolts, foundation }: SceneMessage, ends:
   };
 }
 
-/** Groups of dimension chains that lie in one plane and are readable from the same directions. */
+/** Groups of dimension chains that lie in the same plane and are readable from the same directions. */
 export type DimensionSheet = 'planX' | 'planY' | 'heights' | 'front' | 'side';
 
 const SHEETS: readonly DimensionSheet[] = ['planX', 'planY', 'heights', 'front', 'side'];
@@ -76,7 +78,7 @@ const END_ON = 0.96;
 
 /**
  * Returns the groups of dimensions that are readable from a direction. A chain along the line of sight would
- * appear as a point, and rows of a plane seen edge-on would overlap.
+ * appear as a point, and the rows in a plane seen edge-on would overlap.
  */
 export function sheetsSeenFrom([x, y, z]: Point3): ReadonlySet<DimensionSheet> {
   const along = { x: Math.abs(x) > END_ON, y: Math.abs(y) > END_ON, z: Math.abs(z) > END_ON };
@@ -84,7 +86,7 @@ export function sheetsSeenFrom([x, y, z]: Point3): ReadonlySet<DimensionSheet> {
     planX: !along.x && !along.y,
     planY: !along.x && !along.y,
     heights: !along.z && !along.x,
-    // These replace the chains of the plan, which are seen edge-on from this direction.
+    // These chains replace those of the plan, which are seen edge-on from this direction.
     front: along.y,
     side: along.x,
   };
@@ -100,7 +102,7 @@ const side = (plate: SceneMessage['plate'], name: 'length' | 'width'): Stops => 
 });
 type Line = (offset: number) => (place: number) => Point3;
 
-/** Draws the chain of the anchors next to the concrete and the chain of the plate beyond it. */
+/** Draws the anchor chain next to the concrete and the plate chain beyond it. */
 function twoRows(sketch: Sketch, [anchors, plate]: readonly [Stops, Stops], line: Line, gap: number): void {
   const tick = gap * TICK;
   drawChain(sketch, { ...anchors, at: line(gap), foot: line(0), tick });

@@ -1,6 +1,5 @@
 /**
- * Draws the cracks of splitting: vertical planes through the member, from each line of anchors to the
- * nearest edge.
+ * Draws splitting cracks: vertical planes through the member, from each line of anchors to the nearest edge.
  */
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 import type { Point3 } from '@/viewer/drawing/drawing';

@@ -20,7 +20,7 @@ const WIDE: SceneMessage['foundation'] = {
   edges: { X1: false, X2: false, Y1: false, Y2: false },
 };
 
-describe('drawing of the cone of a group', () => {
+describe('drawing the cone of a group', () => {
   const group: BreakoutBody = { kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 };
 
   it('the cone of a group extends from the embedment depth to A_c,N at the surface', () => {
@@ -30,12 +30,12 @@ describe('drawing of the cone of a group', () => {
     expect(drawing.labels.map(({ text }) => text)).toEqual(['A_c,N']);
   });
 
-  it('the label of the cone of a group contains the calculated area', () => {
+  it('the cone label of a group contains the calculated area', () => {
     const drawing = body({ ...group, area: 152100 }, { foundation: WIDE });
     expect(drawing.labels.map(({ text }) => text)).toEqual(['A_c,N = 152\u202f100 mm²']);
   });
 
-  it('lines in the cone of a group show where the areas of single anchors overlap', () => {
+  it('lines within the cone of a group show where the areas of single anchors overlap', () => {
     const inks = (of: Drawing) => of.lines.map(({ ink }) => ink);
     expect(inks(body(group, { foundation: WIDE }))).toContain('overlap');
     expect(inks(body({ ...group, anchors: [2] }, { foundation: WIDE }))).not.toContain('overlap');
@@ -50,13 +50,13 @@ describe('drawing of the cone of a group', () => {
     const feet = [...only(drawing, 'failureCut').meshes[0].positions].filter(
       (_, i, all) => i % 3 === 2 && Math.abs(all[i - 2] + 160) < 1e-3,
     );
-    // At two thirds of the height, 70 of the 105 mm of spread are reached.
+    // At two thirds of the height, the spread is 70 of 105 mm.
     expect(Math.min(...feet)).toBeCloseTo(-70 / 3, 1);
   });
 
-  it('the cone of a group includes an area that several anchors share only once', () => {
-    // Overlaps: 30 x 210 between anchors 1 and 2, and twice 120 x 30 with anchor 3; 30 x 30 of these is
-    // common to all three.
+  it('the cone of a group counts an area shared by several anchors only once', () => {
+    // Overlaps: 30 x 210 between anchors 1 and 2, and twice 120 x 30 with anchor 3; of these, 30 x 30 is
+    // shared by all three.
     const bolts = [bolt(1, -90, -90), bolt(2, 90, -90), bolt(3, 0, 90)];
     const drawing = body({ ...group, anchors: [1, 2, 3] }, { bolts, foundation: WIDE });
     expect(areaAt(only(drawing, 'failureArea'), 2, 0)).toBeCloseTo(3 * 210 * 210 - 12_600, 0);
@@ -71,7 +71,7 @@ describe('drawing of the cone of a group', () => {
   });
 });
 
-describe('drawing of splitting', () => {
+describe('drawing splitting', () => {
   it('splitting adds cracks through the whole member towards the nearest edge', () => {
     const drawing = body({ kind: 'cone', anchors: [1, 2, 3, 4], reach: 140, depth: 70, cracks: true });
     const { min } = extent(drawing);
@@ -79,7 +79,7 @@ describe('drawing of splitting', () => {
     expect([min[1], min[2]]).toEqual([-250, -200]);
   });
 
-  it('splitting has no crack without an edge', () => {
+  it('splitting does not add cracks without an edge', () => {
     const drawing = body(
       { kind: 'cone', anchors: [1], reach: 140, depth: 70, cracks: true },
       { foundation: WIDE },
@@ -88,10 +88,10 @@ describe('drawing of splitting', () => {
   });
 });
 
-describe('drawing of a breakout at an edge', () => {
+describe('drawing a breakout at an edge', () => {
   const edge: BreakoutBody = { kind: 'edge', anchors: [1, 2], edge: 'Y2', c1: 100 };
 
-  it('the edge breakout widens and deepens by 1.5 per mm towards A_c,V on the face of the edge', () => {
+  it('the edge breakout widens and deepens by 1.5 mm per mm towards A_c,V on the edge face', () => {
     const { foundation } = scene();
     const points = foundation.points.map(([x, y]): [number, number] => [x, y < 0 ? -190 : y]);
     const drawing = body(edge, { foundation: { ...foundation, points } });
@@ -111,19 +111,19 @@ describe('drawing of a breakout at an edge', () => {
     expect(areaAt(only(drawing, 'failureArea'), 1, -190)).toBeCloseTo(290 * 120, 0);
   });
 
-  it('the edge breakout can be drawn at each of the four edges', () => {
+  it('the edge breakout is drawn at each of the four edges', () => {
     const at = (name: 'X1' | 'X2' | 'Y1') => extent(body({ ...edge, edge: name, anchors: [4] }));
     expect(at('X1')).toMatchObject({ min: [250, -60, -150], max: [350, 240, 0] });
     expect(at('X2').min[0]).toBe(-300);
     expect(at('Y1').max[1]).toBe(280);
   });
 
-  it('no edge breakout is drawn at a side without an edge', () => {
+  it('the edge breakout is not drawn at a side without an edge', () => {
     expect(body({ ...edge, edge: 'X1' }, { foundation: WIDE }).meshes).toEqual([]);
   });
 });
 
-describe('drawing of steel failure and pull-out', () => {
+describe('drawing steel failure and pull-out', () => {
   it('a sleeve surrounds the failing part of the anchors', () => {
     const steel = extent(body({ kind: 'anchor', anchors: [1], part: 'steel' }));
     expect(steel.min[2]).toBeCloseTo(-18, 3);

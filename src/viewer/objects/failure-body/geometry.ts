@@ -1,4 +1,4 @@
-/** Draws the body that breaks out in the selected failure mode, or the failing steel. */
+/** Draws the body that breaks out in the selected failure mode, or the steel that fails. */
 import { breakoutShape, type BreakoutShape, type FaceKind } from '@/drawing/plan/breakout';
 import { formatArea } from '@/text/format/format-number';
 import type { Drawing, MaterialName, Point3 } from '@/viewer/drawing/drawing';

@@ -6,8 +6,8 @@ import type { Colour, Point3 } from '@/viewer/drawing/drawing';
 export const BODY_COLOUR: Colour = [0.87, 0.47, 0.13];
 
 /**
- * Horizontal direction towards the light, which comes from behind left: the sides of the cavity that face it
- * are lightest.
+ * Horizontal direction towards the light, which comes from behind on the left: the sides of the cavity that
+ * face the light are lightest.
  */
 const LIGHT = [-0.5, 0.87] as const;
 const DARKEST = 0.58;

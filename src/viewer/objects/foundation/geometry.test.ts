@@ -14,7 +14,7 @@ const OPEN = {
   edges: { X1: true, X2: false, Y1: false, Y2: true },
 };
 
-describe('drawing of the concrete block', () => {
+describe('drawing the concrete block', () => {
   it('the concrete block extends between its edges, with its surface at height zero', () => {
     const drawing = foundationGeometry(scene());
     expect(extent(drawing)).toEqual({ min: [-300, -250, -200], max: [350, 280, 0] });

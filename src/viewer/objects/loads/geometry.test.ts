@@ -9,7 +9,7 @@ const NONE = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
 const drawn = (loads: Partial<typeof NONE>, ex = 0, more: Partial<SceneMessage> = {}) =>
   loadsGeometry(scene({ loads: { ...NONE, ...loads }, eccentricity: { ex, ey: 0 }, ...more }));
 
-/** Returns the width of an arrow at both ends; the tip is the narrower end. */
+/** Returns the width of an arrow at each end; the tip is the narrower end. */
 function headWidth(loads: Partial<typeof NONE>, axis: 0 | 1 | 2): { low: number; high: number } {
   const { positions } = drawn(loads).meshes[0];
   const points = Array.from({ length: positions.length / 3 }, (_, i) => [
@@ -26,8 +26,8 @@ function headWidth(loads: Partial<typeof NONE>, axis: 0 | 1 | 2): { low: number;
   return { low: width((place) => place < from + 1), high: width((place) => place > to - 1) };
 }
 
-describe('drawing of loads', () => {
-  it('nothing is drawn without loads', () => {
+describe('drawing loads', () => {
+  it('the load layer is empty without loads', () => {
     const { meshes, labels } = drawn({});
     expect([meshes, labels]).toEqual([[], []]);
   });
@@ -43,14 +43,14 @@ describe('drawing of loads', () => {
     expect(drawn({ My: 2 }).labels.map(({ text }) => text)).toEqual(['M_y = 2.000 kNm']);
   });
 
-  it('the arrow of the load whose input field has the focus is highlighted', () => {
+  it('the arrow for the load whose input field has the focus is highlighted', () => {
     const materialsOf = (markedLoad?: 'Nz' | 'Vx') =>
       drawn({ Nz: 10, Vx: 2 }, 0, { markedLoad }).meshes.map(({ material }) => material);
     expect(materialsOf()).toEqual(['load']);
     expect(materialsOf('Vx')).toEqual(['load', 'mark']);
   });
 
-  it('arrows of forces point in the direction of action', () => {
+  it('force arrows point in the direction of action', () => {
     const right = headWidth({ Vx: 5 }, 0);
     expect(right.high).toBeLessThan(right.low);
     const left = headWidth({ Vx: -5 }, 0);
@@ -61,7 +61,7 @@ describe('drawing of loads', () => {
     expect(pressing.low).toBeLessThan(pressing.high);
   });
 
-  it('the loads act at the profile’s reference point and start beyond the profile', () => {
+  it('the loads act at the profile’s reference point, and their arrows start beyond the profile', () => {
     const top = 15 + stubHeight(scene());
     expect(extent(drawn({ Nz: 5 })).min[2]).toBeGreaterThan(top);
     expect(extent(drawn({ Nz: -5 })).min[2]).toBeGreaterThan(top);
@@ -74,7 +74,7 @@ describe('drawing of loads', () => {
     expect(extent(both).max[0]).toBeLessThan(lengthX);
   });
 
-  it('arcs of moments rotate by the right-hand rule', () => {
+  it('moment arcs rotate according to the right-hand rule', () => {
     // The arc runs counter-clockwise over the top, so its head is on the left; the head is drawn last.
     const centreOfHead = (Mz: number) => {
       const { positions } = drawn({ Mz }).meshes[0];

@@ -66,7 +66,7 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
   const sketch = new Sketch();
   const { loads, eccentricity, section } = scene;
   const scale = scaleOf(scene);
-  // The image for the report shows no highlighting.
+  // The image for the report does not show any highlighting.
   const marked = scene.screenshot ? undefined : scene.markedLoad;
   const materialOf = (name: keyof typeof loads, usual: MaterialName): MaterialName =>
     name === marked ? 'mark' : usual;
@@ -89,7 +89,7 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
     const length = scale * (1.7 + 1.3 * Math.abs(value / largest));
     const direction = along([0, 0, 0], AXES[axis], sign);
     const gap = axis === 'z' ? 0.15 * scale : beside + 0.3 * scale;
-    // Compression points at the top of the profile; all other loads start there.
+    // Compression arrows point at the top of the profile; all other load arrows start there.
     const pressing = axis === 'z' && sign < 0;
     const from = pressing
       ? along(reference, direction, -gap - length)
@@ -117,7 +117,7 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
       sign: Math.sign(loads[name]),
     });
     if (moments.length > 1) continue;
-    // The label is beyond the arc along its axis, except on the z axis, where the normal force uses that
+    // The label is beyond the arc along its axis, except on the z axis, where the normal force occupies that
     // position.
     const label =
       axis === 'z'
@@ -125,7 +125,7 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
         : along(centre, AXES[axis], 1.5 * scale);
     sketch.label('moment', valueOf(moment), label);
   }
-  // With several arcs, values beside the arcs would cover each other and the arcs.
+  // If there are several arcs, values beside the arcs would cover each other and the arcs.
   if (moments.length > 1)
     sketch.label(
       'moment',

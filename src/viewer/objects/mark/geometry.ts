@@ -5,7 +5,7 @@ import { lathe } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf } from '@/viewer/scene/measures';
 
-/** Radii and height of the ring in anchor diameters; the ring is larger than the washer. */
+/** Radii and height of the ring in anchor diameters; the ring is wider than the washer. */
 const INNER = 1.25;
 const OUTER = 1.65;
 const HEIGHT = 0.4;

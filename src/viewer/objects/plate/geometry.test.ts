@@ -6,7 +6,7 @@ import { bolt, scene } from '@/viewer/testing/scene-builder';
 const size = (outline: readonly (readonly [number, number])[], axis: 0 | 1) =>
   Math.max(...outline.map((point) => point[axis])) - Math.min(...outline.map((point) => point[axis]));
 
-describe('drawing of the base plate', () => {
+describe('drawing the base plate', () => {
   it('the base plate is on the concrete and has a hole at each anchor', () => {
     const drawing = plateGeometry(scene());
     expect(extent(drawing)).toEqual({ min: [-200, -150, 0], max: [200, 150, 15] });
@@ -32,14 +32,14 @@ describe('drawing of the base plate', () => {
     }
   });
 
-  it('a hole that crosses the edge of the base plate is not drawn', () => {
+  it('a hole that crosses the edge of the base plate is omitted', () => {
     const drawing = plateGeometry(scene({ bolts: [bolt(1, 198, 0)] }));
     expect(areaAt(drawing, 2, 15)).toBeCloseTo(400 * 300, 0);
   });
 });
 
-describe('holes of the plate', () => {
-  it('a hole of the plate is round, slotted along the axis without shear resistance, or larger in both directions', () => {
+describe('plate holes', () => {
+  it('a plate hole is round, slotted along the axis without shear resistance, or larger in both directions', () => {
     const round = holeOutline(bolt(1, 50, 20), 14);
     expect([size(round, 0), size(round, 1)]).toEqual([14, 14]);
     const alongX = holeOutline(bolt(1, 50, 20, { weightX: 0 }), 14);
@@ -53,7 +53,7 @@ describe('holes of the plate', () => {
     expect(size(both, 0)).toBeGreaterThan(20);
   });
 
-  it('a hole of the plate has a clearance around the anchor if no size is given', () => {
+  it('a plate hole has a clearance around the anchor if no size is given', () => {
     expect(size(holeOutline(bolt(1, 0, 0), 0), 0)).toBeCloseTo(14, 3);
   });
 });

@@ -1,4 +1,4 @@
-/** Draws the base plate with its holes, and the filling of the gap below it. */
+/** Draws the base plate with its holes, and the filling in the gap below it. */
 import type { Drawing, Point2 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import { circle, prism, rectangle } from '@/viewer/drawing/solids';
@@ -29,7 +29,9 @@ export function holeOutline({ x, y, diameter, weightX, weightY }: Bolt, hole: nu
   return circle(x, y, radius);
 }
 
-/** Maximum distance by which grout extends beyond the plate, mm; lower grout extends by its own height. */
+/**
+ * Maximum distance by which grout extends beyond the plate, mm; shallower grout extends by its own height.
+ */
 const GROUT_SPREAD = 15;
 
 /**
@@ -81,7 +83,7 @@ const FILLINGS: Partial<
   Record<NonNullable<SceneMessage['plate']['gap']>, (sketch: Sketch, scene: SceneMessage) => void>
 > = { grout, support: packing, clamped: lowerNuts };
 
-/** Draws the objects between concrete and plate. */
+/** Draws the objects between the concrete and the plate. */
 export function gapGeometry(scene: SceneMessage): Drawing {
   const sketch = new Sketch();
   const { standOff, gap } = scene.plate;

@@ -4,12 +4,12 @@ import { Sketch } from '@/viewer/drawing/sketch';
 import type { SceneMessage } from '@/viewer/message';
 import { blockOf } from '@/viewer/scene/measures';
 
-/** Colours by which the concrete is multiplied in the shadow and outside it. */
+/** Colours by which the concrete colour is multiplied in the shadow and outside it. */
 const DARK: Colour = [0.62, 0.63, 0.66];
 const LIGHT: Colour = [1, 1, 1];
 /** Width of the shadow beyond the plate: a multiple of the plate thickness plus a multiple of the gap. */
 const REACH = { thickness: 1.2, standOff: 0.9 };
-/** Height of the shadow above the concrete, mm; without it the coplanar faces would flicker. */
+/** Height of the shadow above the concrete, mm; without this gap, the coplanar faces would flicker. */
 const ABOVE = 0.3;
 
 export function shadowGeometry(scene: SceneMessage): Drawing {

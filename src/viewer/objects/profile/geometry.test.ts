@@ -22,12 +22,12 @@ const AREAS: Readonly<Record<string, number>> = {
   X: 6 * 160 + 9 * 80 - 6 * 9,
 };
 
-describe('drawing of the profile', () => {
+describe('drawing the profile', () => {
   it.each(SERIES.filter(({ shape }) => shape !== 'ROUND'))(
-    'the profile of series $code has its actual cross-section area',
+    'the profile of series $code has its actual cross-sectional area',
     ({ code, shape }) => {
       const drawing = profileGeometry(scene({ section: { type: code, ...SECTION } }));
-      // Each quarter circle is drawn as four segments.
+      // Each quarter circle is drawn with four segments.
       expect(areaAt(drawing, 2, 15) / AREAS[shape]).toBeCloseTo(1, 2);
       const { min, max } = extent(drawing);
       expect(min[2]).toBe(15);
@@ -56,7 +56,7 @@ describe('drawing of the profile', () => {
     expect(angle(90).min[0]).toBeCloseTo(-angle(0).max[1], 3);
   });
 
-  it('no profile is drawn without a type', () => {
+  it('the profile is not drawn without a type', () => {
     expect(profileGeometry(scene({ section: { type: 0, ...SECTION } })).meshes).toEqual([]);
   });
 });
