@@ -1,4 +1,4 @@
-/** Explore answer "Which anchor": all records of the standard in the open design. */
+/** Explore answer "Which anchor": all records for the open design's standard. */
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ const WIDTH = 700;
 
 const byNumber = (of: (row: Ranked) => number) => (one: Ranked, other: Ranked) => of(one) - of(other);
 
-/** Returns the texts of a row, for the table and the file. */
+/** Returns the cell texts of a row, for the table and the file. */
 function useRankingTexts() {
   const { t } = useTranslation(['explore', 'error']);
   const translate = useTranslate();

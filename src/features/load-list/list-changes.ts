@@ -1,6 +1,6 @@
 /**
- * Changes of the load list; each change is one undo step. If the shown row is changed in the list, the shown
- * loads change too.
+ * Changes to the load list; each change is one undo step. If the row on display is changed in the list, the
+ * loads on display change too.
  */
 import { MOST_LISTED_LOADS, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';

@@ -14,7 +14,7 @@ import styles from '@/features/report-dialog/report.module.css';
 
 const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
 const FIELDS = ['project', 'position', 'revision', 'company', 'address', 'telephone', 'mail'] as const;
-/** Fields of the signatures with their dates. */
+/** Signature fields with their dates. */
 const SIGNATURES = [
   ['designer', 'designedOn'],
   ['checker', 'checkedOn'],

@@ -12,7 +12,7 @@ import { LongText } from '@/shared/ui/long-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { reloadUser } from '@/stores/open-session';
 
-/** Field names, and the autocomplete values for browsers. */
+/** Field names and their autocomplete values for browsers. */
 const FIELDS = [
   ['name', 'name'],
   ['phoneNumber', 'tel'],

@@ -6,7 +6,7 @@ import { writtenCalls } from '@/testing/written-calls';
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 
-/** Opens the form; meanwhile another user writes the record. */
+/** Opens the form, then lets another user write the record. */
 async function openForm(theirs: Record<string, string>) {
   const app = await renderApp('/home', { account: 'admin' });
   const anchor = (await app.backend.store.anchors.all())[0];
@@ -60,7 +60,7 @@ describe('two administrators editing one anchor', () => {
     );
     expect(field('etaK8')).toHaveValue('2.5');
     expect(router.state.location.pathname).toBe('/anchor');
-    // The form still has the older record, so the question appears again.
+    // The form still contains the older record, so the question appears again.
     await user.click(screen.getByText('Modify'));
     expect(await dialog()).toBeInTheDocument();
     expect(calls).toEqual([]);

@@ -65,7 +65,7 @@ export function RecordEffectTable(props: RecordEffectTableProps) {
   const failureText = useFailureText();
   const ended = useEffects(props);
   const total = props.designs.length;
-  // A number and its per cent sign stay on one line.
+  // Keeps a number and its per cent sign on one line.
   const sideText = (side: EvaluatedCandidate) =>
     [verdictText(side.word, translate), governs(side.governing).replaceAll(' %', '\u00a0%')]
       .filter(Boolean)

@@ -1,5 +1,5 @@
 /**
- * Before a record is saved: shows what its new values do to the designs that use it. Only the examples and
+ * Shows, before a record is saved, how its new values affect the designs that use it. Only the examples and
  * the designs stored in this browser are known.
  */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';

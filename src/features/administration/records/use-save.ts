@@ -1,7 +1,4 @@
-/**
- * Sends a form: busy during the call, success as a message, an error of the server as a text that stays on
- * the form.
- */
+/** Sends a form: busy during the call, then a success message, or a server error that stays on the form. */
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +12,7 @@ interface SaveOptions {
   successText: string;
   /** Key of the queries to invalidate after saving. */
   outdated: QueryKey;
-  /** Page to open afterwards; without it the form stays open. */
+  /** Page to open afterwards; if omitted, the form stays open. */
   leadsTo?: string;
 }
 

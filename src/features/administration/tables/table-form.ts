@@ -1,4 +1,4 @@
-/** The table file of a database: its columns and permitted values; all cells are texts, as stored. */
+/** The table file of a database: its columns and permitted values; all cells are strings, as stored. */
 import type { Grade } from '@/quantities/plausible/rule';
 
 export type TableRow = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface TableForm {
   columns: readonly TableColumn[];
   /** A choice within which names are unique; without it they are unique in the whole table. */
   within?: string;
-  /** Values of a new record for missing cells. */
+  /** Values that a new record gets for missing cells. */
   blank: TableRow;
   labelOf: (key: string) => string;
   /** Impossible or doubtful values of a record. */

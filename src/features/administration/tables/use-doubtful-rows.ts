@@ -1,5 +1,5 @@
 /**
- * Ticks for the doubtful values of an import, and one common reason for all of them, because one assessment
+ * Ticks for the doubtful values in an import, and one common reason for all of them, because one assessment
  * contains many values.
  */
 import { useMemo, useState } from 'react';

@@ -21,7 +21,7 @@ import {
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** A list may omit the name, which the record contains. */
+/** A list may omit the name; the record contains it. */
 const chosenOf = ({ id, name }: AnchorListItem) => ({ id: String(id), name: name || String(id) });
 
 /** Documented: a change of standard reloads the grades. */
@@ -119,7 +119,7 @@ function useOwnSection(): void {
   const { message } = useNotices();
   const profile = useDesignStore((state) => state.design.profile);
   const isFixed = useDesignStore(({ design }) => isSectionFixed(design));
-  // A rigid plate needs no section.
+  // A rigid plate does not need a section.
   const takesFirst = useDesignStore(({ design, isFresh }) => isFresh && design.plate.stiffness === 'elastic');
   const settleChoice = useDesignStore((state) => state.settleChoice);
   const { profiles, query } = useSectionSteels(profile.series);

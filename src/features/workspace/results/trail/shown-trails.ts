@@ -22,7 +22,7 @@ export interface ShownTrail {
   drawn: ModeKey | CheckedEdge | null;
 }
 
-/** Returns the calculations for which the response contains lines. */
+/** Returns the calculations whose lines the response contains. */
 export function shownTrails(result: StoredResult, translate: Translate): ShownTrail[] {
   const { answer, request } = result;
   const standard = request?.code ?? answer.standard;
