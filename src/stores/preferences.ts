@@ -11,7 +11,7 @@ const LIVE_KEY = 'calculateWhileTyping';
 
 const DEFAULT_STANDARD: Standard = 'EN1992-4';
 
-/** Returns the text as a standard; undefined if it is not a known standard. */
+/** Returns `text` as a standard; undefined if it is not a known standard. */
 export function parseStandard(text: string | null): Standard | undefined {
   return STANDARDS.find((standard) => standard === text);
 }

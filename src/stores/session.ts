@@ -58,7 +58,7 @@ export function isAdmin(user: Pick<Me, 'roles'> | null): boolean {
   return user?.roles.some((role) => role.name === ADMIN_ROLE) ?? false;
 }
 
-/** True if the account has expired; the app then calculates nothing. */
+/** True if the account has expired; the app then does not calculate. */
 export function isExpired<T extends Pick<Me, 'expirationTime'>>(
   user: T | null,
 ): user is T & { expirationTime: string } {
@@ -180,7 +180,7 @@ function createRenewal() {
 const { renewal, renewToken } = createRenewal();
 export { renewToken };
 
-/** Age in ms up to which a token is not renewed, whether this tab or another obtained it. */
+/** Age in ms up to which a token is not renewed, regardless of which tab obtained it. */
 const FRESH_MS = 10_000;
 
 /** Renews the token, unless the sign-in page or another tab has just obtained it. */
@@ -221,8 +221,8 @@ export async function authorization(): Promise<string | null> {
 }
 
 /**
- * Listener of session ends. `authorization` is the header of the ended session; null if there was no
- * session.
+ * Listener for the end of a session. `authorization` is the header of the ended session; null if there was
+ * no session.
  */
 type EndListener = (end: SessionEnd, authorization: string | null) => void;
 
@@ -269,7 +269,7 @@ export function endSession(end: SessionEnd, field?: string): void {
   listeners.forEach((listener) => listener(end, ended));
 }
 
-/** Reason for the end of the last session of this tab; shown until the next sign-in. */
+/** Returns the reason why the last session in this tab ended; shown until the next sign-in. */
 export function sessionNotice(): SessionNotice | null {
   try {
     const stored = JSON.parse(readItem(NOTICE_KEY, perTab) ?? 'null') as Partial<SessionNotice> | null;

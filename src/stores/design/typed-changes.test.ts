@@ -29,14 +29,14 @@ it('the next change replaces a partly typed value, also in the undo history', ()
   expect(store().design.plate).toMatchObject({ width: 320, length });
 });
 
-it('a text that was typed and removed again makes no undo step', () => {
+it('text that is typed and removed again does not create an undo step', () => {
   const typed = typedChanges();
   typed(width(320));
   typed(() => undefined);
   expect(history().pastStates).toEqual([]);
 });
 
-it('keeps another change that happens between two typed changes', () => {
+it('keeps another change made between two typed changes', () => {
   const typed = typedChanges();
   typed(width(3));
   store().change(({ plate }) => void (plate.length = 450));

@@ -1,6 +1,6 @@
 /**
  * Changes that a user types in a field from focus to blur. Each change replaces the previous one, so that
- * they are one undo step together.
+ * together they form one undo step.
  */
 import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
