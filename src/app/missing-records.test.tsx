@@ -88,13 +88,13 @@ async function saveDesignWithAnchor({ store }: TestBackend) {
 }
 
 /**
- * Cases that also open another page afterwards: the first case of each page suffices, because the navigation
- * is the same.
+ * Cases that also open another page afterwards: the first case for each page suffices, because the
+ * navigation is the same.
  */
 const goesOn = howMany(1, 0) === 1 ? DRAWN : CASES.filter(({ way }) => way === WAYS[0]);
 
 it.each(howMany(0, 1) === 1 ? CASES : DRAWN)(
-  '$page names a record that cannot be read, and another page opens: $call, $kind',
+  '$page names a record that cannot be read, and another page can then be opened: $call, $kind',
   async (reading) => {
     const { page, call, way, names, isItsSubject } = reading;
     Element.prototype.scrollIntoView = () => undefined;
