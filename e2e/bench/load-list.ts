@@ -99,7 +99,7 @@ const callsOfDesign = async (page: Page): Promise<Requests[]> => {
   return asked.slice(0, 2);
 };
 
-/** Returns the `run` call for a plate with the loads of a row. */
+/** Returns the `run` call for a plate with a row's loads. */
 function underLoad(run: Requests, { Vx, Vy, Nz, Mx, My }: ListedRow): Requests {
   const { sim } = JSON.parse(run.body) as { sim: string };
   const changed = { ...(JSON.parse(sim) as object), Load: { Fx: Vx, Fy: Vy, Fz: Nz, Mx, My, Mz: 0 } };
@@ -116,7 +116,7 @@ async function calculate(page: Page, browser: CDPSession) {
   const task = await longestTask(browser, async () => {
     const begin = Date.now();
     await page.keyboard.press('Enter');
-    // The check is rare and cheap: locator queries would count as a page task.
+    // The check is rare and cheap; locator queries would be measured as page tasks.
     const isRunning = () => document.querySelector('[data-testid="list-progress"]') !== null;
     await page.waitForFunction(isRunning, null, { polling: 100 });
     await page.waitForFunction(() => document.querySelector('[data-testid="list-progress"]') === null, null, {

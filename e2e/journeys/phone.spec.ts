@@ -6,7 +6,7 @@ import { openWorkspace } from '../fixtures/session';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Returns the elements that extend beyond the screen, and the horizontal scroll width of the page. */
+/** Returns the elements that extend beyond the screen, and the page's horizontal scroll width. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const wide = [...document.querySelectorAll('body *')].filter(

@@ -44,7 +44,7 @@ const list = (page: string, call: string): Reading => ({ page, call, names: LIST
 const READINGS: readonly Reading[] = [
   { page: HOME, call: `${MAOSHUAN}/anchor/list/*`, names: DATA },
   { page: HOME, call: `${MAOSHUAN}/anchor/a1`, names: DATA },
-  // The page shows the name of the anchor next to the missing image.
+  // The page shows the anchor's name next to the missing image.
   { page: HOME, call: `${MAOSHUAN}/images/*`, names: new RegExp(ANCHOR.name) },
   { page: '/designs', call: `${MAOSHUAN}/anchor/a1`, names: /Post.*anchor/s },
   list('/anchorDatabase', `${MAOSHUAN}/anchor/list*`),

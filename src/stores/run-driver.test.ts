@@ -298,7 +298,7 @@ describe('inputs that are not part of any request', () => {
     FT: 5.7,
     chosen: { id: '1', name: 'IPE' },
   };
-  /** Sets a rigid plate that stores an elastic plate of the given thickness. */
+  /** Sets a rigid plate that retains the values of an elastic plate of the given thickness. */
   const keepElastic = (thickness: number) => {
     store().setStiffness('elastic');
     change(({ plate, profile }) => {

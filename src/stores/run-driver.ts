@@ -49,7 +49,7 @@ interface Current {
 interface Driver {
   current: Current | null;
   /**
-   * Key of the inputs of the last run, whatever its outcome, so that the same inputs are not calculated
+   * Key of the inputs of the last run, whatever its outcome; prevents the same inputs from being calculated
    * twice.
    */
   attempted: string;
@@ -202,7 +202,7 @@ export function cancelRun(): void {
   stop(true);
 }
 
-/** Forgets all run data of the previous design. */
+/** Forgets all run data for the previous design. */
 export function dropRun(): void {
   stop(false);
   driver.attempted = '';

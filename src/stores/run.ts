@@ -109,7 +109,7 @@ export const currentRunState = createDerivedState();
 export const connectionOf = (design: Design, anchor: AnchorData): string =>
   `${connectionFingerprint(design)}-${figuresHash(anchor)}`;
 
-/** Returns a key that is equal for designs with the same result: inputs and values of the anchor. */
+/** Returns a key that is equal for designs with the same result, from the inputs and the anchor values. */
 export const resultKey = (design: Design, anchor: AnchorData): string =>
   `${fingerprintOf(design)}-${figuresHash(anchor)}`;
 

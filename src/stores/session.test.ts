@@ -158,7 +158,7 @@ describe('session whose token the server no longer accepts', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('skips the renewal if another tab has renewed the session meanwhile', async () => {
+  it('skips the renewal if another tab has renewed the session in the meantime', async () => {
     const { backend, renewals } = await later(3);
     const stale = stored()?.authorization as string;
     const fresh = await backend.authorizationOf('engineer');

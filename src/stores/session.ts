@@ -97,7 +97,7 @@ export function hasSession(): boolean {
   return readSession() !== null;
 }
 
-/** Returns the user id in the text of a stored session; undefined if there is none. */
+/** Returns the user id in a stored session's text; undefined if there is none. */
 export function userOfStored(value: string | null): string | undefined {
   try {
     const raw = JSON.parse(value ?? 'null') as Partial<StoredSession> | null;
@@ -120,7 +120,7 @@ function keepToken(token: Token): void {
   });
 }
 
-/** Starts a new session and removes all data of an earlier session. */
+/** Starts a new session and removes all data from an earlier session. */
 export function beginSession(token: Token): void {
   removeItem(SESSION_KEY);
   removeItem(NOTICE_KEY, perTab);
@@ -152,7 +152,7 @@ function createRenewal() {
     if (current !== undefined && current !== before) return 'renewed';
     if (!token) return 'refused';
     const answer = await refreshToken(token);
-    // The session may have ended meanwhile, here or in another tab.
+    // The session may have ended in the meantime, here or in another tab.
     const isCurrent = readSession()?.refreshToken === token;
     if (answer.ok && isCurrent) keepToken(answer.value);
     if (answer.ok) return isCurrent ? 'renewed' : 'refused';
@@ -191,7 +191,7 @@ export async function renewOldToken(): Promise<void> {
 
 /**
  * Renews the session after a call with this Authorization header was refused. The header may be out of date
- * if the token was renewed meanwhile, here or in another tab.
+ * if the token has been renewed in the meantime, here or in another tab.
  */
 export function renewRefused(authorization: string): Promise<Renewal> {
   const current = readSession()?.authorization;

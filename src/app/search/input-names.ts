@@ -82,7 +82,7 @@ const SYMBOLS: Readonly<Record<string, readonly string[] | undefined>> = {
   'loads.liveFactor': ['gamma_Q'],
 };
 
-/** Headings to put before labels that are ambiguous on their own. */
+/** Headings to show before labels that are ambiguous on their own. */
 const TITLES: Readonly<Record<string, string>> = {
   'plate.length': 'panels.plate',
   'plate.width': 'panels.plate',

@@ -112,7 +112,7 @@ describe('sign-out', () => {
 });
 
 describe('leaving a form with unsaved input', () => {
-  it('asks for confirmation; staying keeps the input, leaving opens the other page', async () => {
+  it('asks for confirmation; staying keeps the input, and leaving opens the other page', async () => {
     const { user, router } = await renderApp('/personal', { account: 'engineer' });
     await user.type(await screen.findByLabelText('Name'), ' II');
     const home = () => within(screen.getByRole('menu', { name: 'Main menu' })).getByText('Design');

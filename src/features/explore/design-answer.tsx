@@ -57,7 +57,7 @@ function useProposalTexts() {
 interface ProposalsProps {
   proposals: readonly Proposal[];
   label: string;
-  /** Content in place of the governing check, below the verdict of each proposal. */
+  /** Content shown instead of the governing check, below each proposal's verdict. */
   noteOf?: (proposal: Proposal) => ReactNode;
 }
 

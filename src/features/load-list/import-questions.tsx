@@ -18,7 +18,7 @@ import styles from '@/features/load-list/import.module.css';
 
 type Reading = ReturnType<typeof useReading>;
 
-/** Control for the unit of all columns with the same unit text, for one kind of load. */
+/** Control for the unit of all columns that show the same unit text, for one kind of load. */
 function UnitChoice({ question, reading }: { question: Question; reading: Reading }) {
   const { t } = useTranslation('loadList');
   const { mapping, answer } = reading;

@@ -10,7 +10,7 @@ type List = readonly ListedLoad[];
 const isSame = (one: ListedLoad, other: ListedLoad): boolean =>
   (Object.keys(one) as (keyof ListedLoad)[]).every((key) => one[key] === other[key]);
 
-/** `shown` returns the new value of the row that is shown in place of dead and live loads. */
+/** `shown` returns the new value of the row that is shown instead of dead and live loads. */
 function changeList(next: (list: List) => List, shown: (row: ListedLoad) => ListedLoad | null): void {
   const { design, change } = useDesignStore.getState();
   const { loads } = design;

@@ -1,4 +1,4 @@
-/** The load list of the design in the centre of the workspace: rows, outcomes, and tools. */
+/** The design's load list, in the centre of the workspace: rows, outcomes, and tools. */
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Texts for a row's outcome. */
+/** Text for a row's outcome. */
 import type { CaseFailure } from '@/design/run/row-outcome';
 import { doneOf, type RowData } from '@/features/load-list/row-data';
 import { failureText as callFailureText } from '@/shared/hooks/use-failure-text';

@@ -1,4 +1,4 @@
-/** The fields of the report dialog: depth, language, project, signatures, remarks. */
+/** Fields of the report dialog: depth, language, project, signatures, remarks. */
 import { useId, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectState } from '@/design/model/design-state';

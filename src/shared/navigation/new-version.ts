@@ -1,6 +1,6 @@
 /**
- * Detects and loads a new version of the app, after which the server no longer has the files that this page
- * requests.
+ * Detects and loads a new version of the app. After a new version is deployed, the server no longer has the
+ * files that this page requests.
  */
 
 const ENTRY = 'script[type="module"][src]';

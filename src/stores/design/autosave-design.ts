@@ -1,6 +1,6 @@
 /**
- * Saves the design of the workspace with its result under `dataSave`. A long load list is stored separately
- * in a database.
+ * Saves the workspace's design and its result under `dataSave`. A long load list is stored separately in a
+ * database.
  */
 import { DATA_SAVE_KEY, MOST_SAVED_ROWS, writeDataSave, type SavedProject } from '@/design/file/data-save';
 import type { DesignFile } from '@/design/file/design-file';

@@ -107,8 +107,8 @@ interface DesignStore {
   /** Applies `recipe` to a draft of the design as one undo step, then applies the design rules. */
   change: (recipe: (draft: Design) => void) => void;
   /**
-   * Changes the standard. The standard belongs to the page, not to the undo history: undo never returns to
-   * the other standard.
+   * Changes the standard. The standard belongs to the page, not to the undo history: undo never switches the
+   * standard back.
    */
   setStandard: (standard: Standard) => void;
   /**
@@ -333,7 +333,7 @@ async function loadRest(): Promise<void> {
   }
 }
 
-/** Reads the separately stored list and inserts it before the rows that were added meanwhile. */
+/** Reads the separately stored list and inserts it before any rows added in the meantime. */
 async function loadList(): Promise<void> {
   const { listNotLoaded } = useDesignStore.getState();
   if (listNotLoaded === null) return;

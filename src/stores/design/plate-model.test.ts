@@ -48,7 +48,7 @@ describe('change to a rigid plate', () => {
     });
   });
 
-  it('drops the section of the elastic plate if another series was chosen meanwhile', () => {
+  it('drops the section of the elastic plate if another series was chosen in the meantime', () => {
     setStiffness('rigid');
     change(({ profile }) => (profile.series = '91'));
     setStiffness('elastic');

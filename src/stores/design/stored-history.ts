@@ -13,7 +13,7 @@ import { isDesignOf } from '@/stores/stored-design';
 const HISTORY_KEY = 'designHistory';
 
 const MOST_STEPS = 50;
-/** Maximum number of stored characters: the session storage of a tab holds about five million. */
+/** Maximum number of stored characters: a tab's session storage holds about five million. */
 const MOST_TEXT = 2_000_000;
 
 /** An undo step; it refers to its load list by index, because many steps share one list. */

@@ -175,7 +175,7 @@ export const countOf = (owner: string): Promise<StorageOutcome<OwnCounts>> =>
     projects: await shelf.count('projects', allOf(owner)),
   }));
 
-/** Permanently deletes all data of a user. */
+/** Permanently deletes all of a user's data. */
 export const removeAllOf = (owner: string): Promise<StorageOutcome<void>> =>
   notifyingOthers(
     withDatabase(async (shelf) => {

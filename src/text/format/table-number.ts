@@ -1,5 +1,5 @@
 /**
- * Parses numbers as spreadsheets and frame analysis programs write them. Often only several cells together
+ * Parses numbers as spreadsheet and frame analysis programs write them. Often only several cells together
  * show whether a comma is the decimal mark.
  */
 

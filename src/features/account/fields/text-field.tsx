@@ -48,7 +48,7 @@ export function TextField({ label, field, icon, secret, required, tall, ...input
             <button
               type="button"
               className={styles.eye}
-              // Excluded from the tab order, so that Tab leads to the next field.
+              // Excluded from the tab order, so that Tab moves to the next field.
               tabIndex={-1}
               aria-label={t(isShown ? 'hideCharacters' : 'showCharacters')}
               onClick={() => setIsShown(!isShown)}

@@ -1,4 +1,4 @@
-/** Name, company and contact data of the user. */
+/** The user's name, company and contact data. */
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

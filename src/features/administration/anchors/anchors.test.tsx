@@ -91,7 +91,7 @@ describe('anchor list', () => {
     },
   );
 
-  it('names an anchor with an unreadable validity, and shows the anchor as neither valid nor stopped', async () => {
+  it('names an anchor with an unreadable validity, and shows that anchor as neither valid nor stopped', async () => {
     const { backend } = await renderApp('/anchorDatabase', { account: 'admin', qa: 'form:bad-record' });
     const [first] = await backend.store.anchors.all();
     expect(await screen.findByText(`${first.name} (efficient)`)).toBeInTheDocument();
@@ -296,7 +296,7 @@ describe('anchor form', () => {
     await waitFor(() => expect(tick()).not.toBeChecked());
   });
 
-  it('fills empty fields of the other standard, and keeps values that differ', async () => {
+  it('fills empty fields of the other standard, and leaves fields with a different value unchanged', async () => {
     const { user } = await openAnchor();
     await waitFor(() => expect(field('jgHef')).toHaveValue('70'));
     for (const key of ['jgHef', 'jgNrks', 'jgMaterialEn']) retype(key, '');

@@ -30,7 +30,7 @@ async function openImport() {
 }
 
 describe('table file import', () => {
-  it('lists every invalid cell and writes nothing', async () => {
+  it('lists every invalid cell and does not write anything', async () => {
     const { anchor, choose, writeButton, calls } = await openImport();
     await choose(csv(`name,etaHef,etaK8\n${anchor.name},7o,-1\n`));
     expect(await screen.findByText('0 to add, 1 to modify, 0 unchanged, 2 bad cells')).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('table file import', () => {
     expect(screen.queryByRole('button', { name: /^Undo the import/ })).toBeNull();
   });
 
-  it('refuses impossible values, and new anchors without required values', async () => {
+  it('refuses impossible values, and new anchors that lack required values', async () => {
     const { anchor, choose, writeButton } = await openImport();
     await choose(
       csv(`name,avatar,jgHave,etaHmin\n${anchor.name},,,60\nNew M12,${String(anchor.avatar)},0,150\n`),

@@ -50,7 +50,7 @@ describe('two administrators editing one anchor', () => {
     expect(await stored()).toMatchObject({ etaK8: '2.1', etaTinst: '61' });
   });
 
-  it('returns to the form with all typed values, and writes nothing, if the user chooses "Back to the form"', async () => {
+  it('returns to the form with all typed values, without writing anything, if the user chooses "Back to the form"', async () => {
     const { user, retype, calls, router } = await openForm({ efficient: '0' });
     retype('etaK8', '2.5');
     await user.click(screen.getByText('Modify').closest('button')!);

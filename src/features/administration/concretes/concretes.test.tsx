@@ -12,7 +12,7 @@ async function gradeOf(backend: Backend, grade: string) {
 }
 
 describe('concrete grades', () => {
-  it('lists grades with their values and deletes them after a confirmation', async () => {
+  it('lists grades with their values and deletes them after confirmation', async () => {
     const { user, backend } = await renderApp('/concreteDataBase', { account: 'admin' });
     expect(await screen.findByText('C20/25')).toBeInTheDocument();
     expect(screen.getAllByText('(N/mm²)', { exact: false }).length).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-/** Texts about impossible and doubtful values in the concrete grade form. */
+/** Messages about impossible and doubtful values in the concrete grade form. */
 import type { FormInstance, FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NewConcrete } from '@/api/contract/references';

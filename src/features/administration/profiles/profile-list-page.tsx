@@ -1,4 +1,4 @@
-/** List page of the profiles of one series. */
+/** List page for the profiles of one series. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Select, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';

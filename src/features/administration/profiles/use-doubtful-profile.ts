@@ -1,4 +1,4 @@
-/** Texts about impossible and doubtful values in the profile form. */
+/** Messages about impossible and doubtful values in the profile form. */
 import type { FormInstance, FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DoubtfulFigure } from '@/features/administration/records/doubtful-figures';

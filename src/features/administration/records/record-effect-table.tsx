@@ -1,4 +1,4 @@
-/** Verdicts and governing checks that change with the new values of a record. */
+/** Verdicts and governing checks that change with a record's new values. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Progress, Table } from 'antd';
 import { useEffect, useState } from 'react';

@@ -16,7 +16,7 @@ export function byText<K extends string>(key: K) {
   return (a: Readonly<Record<K, string>>, b: Readonly<Record<K, string>>) => collator.compare(a[key], b[key]);
 }
 
-/** Compares by numeric value; text that is not a number counts as 0. */
+/** Compares by numeric value; text that is not a number is treated as 0. */
 export function byNumber<K extends string>(key: K) {
   return (a: Readonly<Record<K, string>>, b: Readonly<Record<K, string>>) =>
     (Number(a[key]) || 0) - (Number(b[key]) || 0);

@@ -40,7 +40,7 @@ export function useSave() {
       const text = failureText(outcome.error);
       setFailure(text);
       message.error(text);
-      // Lists must be loaded again, whether or not the record was stored.
+      // Lists must be reloaded, whether or not the record was stored.
       await client.invalidateQueries({ queryKey: outdated, refetchType: 'none' });
       setBusy(false);
       return false;
@@ -53,8 +53,7 @@ export function useSave() {
     client.removeQueries({ queryKey: outdated, type: 'inactive' });
     if (leadsTo !== undefined) await navigate(leadsTo);
     await client.invalidateQueries({ queryKey: outdated });
-    // The form stays on the screen until the next page is loaded, and stays busy so that it cannot be sent
-    // twice.
+    // The form stays on screen until the next page is loaded, and stays busy so that it cannot be sent twice.
     if (leadsTo === undefined) setBusy(false);
     return true;
   };

@@ -1,4 +1,4 @@
-/** Changes that a table file would make. This module writes nothing. */
+/** Changes that a table file would make. This module does not write anything. */
 import {
   isSame,
   marksOf,

@@ -5,7 +5,7 @@ export type TableRow = Readonly<Record<string, string>>;
 
 export interface TableColumn {
   key: string;
-  /** A `name` identifies the record; an empty `choice` or `picture` changes nothing. */
+  /** A `name` identifies the record; an empty `choice` or `picture` leaves the value unchanged. */
   kind: 'name' | 'text' | 'number' | 'choice' | 'picture';
   /** Largest stored number. */
   largest?: number;
@@ -26,7 +26,7 @@ export interface TableForm {
   /** Values that a new record gets for missing cells. */
   blank: TableRow;
   labelOf: (key: string) => string;
-  /** Impossible or doubtful values of a record. */
+  /** Impossible or doubtful values in a record. */
   findings: (row: TableRow) => readonly TableFinding[];
   /** Key under which the reasons for a record's doubtful values are stored. */
   reasonsOf: (row: TableRow) => string;

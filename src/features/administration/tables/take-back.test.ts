@@ -116,7 +116,7 @@ describe('undoing an import', () => {
     expect(records).toEqual(before);
   });
 
-  it('undoing an import changes nothing if the database cannot be read', async () => {
+  it('undoing an import does not change anything if the database cannot be read', async () => {
     const { records, source, rows } = await imported(4);
     const written = structuredClone(records);
     const unread = { ...source, readAll: () => Promise.reject(new Error('offline')) };

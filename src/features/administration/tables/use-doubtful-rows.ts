@@ -40,7 +40,7 @@ export function useDoubtfulRows<T>(rows: readonly PlannedRow<T>[]) {
     setTicked: (ids: readonly string[]) => setTicked(new Set(ids)),
     setReason,
     areSettled: count === cells.length && (cells.length === 0 || reason.trim() !== ''),
-    /** Stores the reasons, so that the form of the record does not ask again. */
+    /** Stores the reasons, so that the record's form does not ask for them again. */
     keep: (form: TableForm) => {
       for (const { row, doubtful } of rows) {
         if (doubtful.length === 0) continue;

@@ -57,7 +57,7 @@ export function useImport<T>(
   const [state, setState] = useState<ImportState<T>>({ step: 'choosing' });
   const cancelling = useRef(new AbortController());
   const readFile = useReadFile();
-  // Neither a click on the menu nor a deleted record may close the page during writing.
+  // While rows are being written, neither a menu click nor a deleted record may close the page.
   useUnsavedChanges(state.step === 'writing');
 
   const choose = async (file: File) => {

@@ -65,7 +65,7 @@ describe('designs in one file', () => {
     expect(read).toEqual({ ok: true, archive: ARCHIVE, damaged: [], replaced: [] });
   });
 
-  it('designs in one file contain no results, so that nobody has to trust them', async () => {
+  it('designs in one file do not contain results, so that nobody has to trust them', async () => {
     const text = Object.values(new PizZip(await zipped(ARCHIVE)).files).map((file) => file.asText());
     expect(text.join('')).not.toContain('"result"');
   });

@@ -30,7 +30,7 @@ it('states why the verdict on a card may be out of date', () => {
   expect(state({}, 'r2')).toBe('record');
   expect(state({}, null)).toBe('noAnchor');
   expect(state({}, 'r1', 'engine 3')).toBe('engine');
-  // Unknown values do not count as changed.
+  // Unknown values are not treated as changed.
   expect(state({}, undefined)).toBeNull();
   expect(state({ summary: { ...summary, record: '' } }, 'r2')).toBeNull();
   expect(state({ kind: 'template', summary: null })).toBeNull();

@@ -41,7 +41,8 @@ const recordIn = (client: QueryClient, id: string) =>
   client.query({ ...anchorQuery(id), retry: false, staleTime: 60_000 }).catch(() => null);
 
 /**
- * Outcome of calculating a design; `edited` if the design was changed meanwhile, null after a cancellation.
+ * Outcome of calculating a design; `edited` if the design was changed in the meantime, null after a
+ * cancellation.
  */
 type Outcome = { kind: 'done' } | { kind: 'failed'; reason: string } | { kind: 'edited' } | null;
 

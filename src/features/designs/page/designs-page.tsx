@@ -1,4 +1,4 @@
-/** All designs of the user: cards in folders, and their actions. */
+/** All of the user's designs: cards in folders, and the actions on them. */
 import { Alert, Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

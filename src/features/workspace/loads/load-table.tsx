@@ -156,7 +156,7 @@ function LoadRow({ kind }: { kind: Kind }) {
 }
 
 interface LoadTableProps {
-  /** Called after the custom combination was chosen, so that its factors can be typed. */
+  /** Called after the custom combination has been chosen, so that its factors can be typed. */
   onFactors: () => void;
 }
 

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** Tests the name of the design in the bar and in the page title, its saved state, and the recent files. */
+/**
+ * Tests the design's name in the bar and in the page title, its saved state, and the list of recent files.
+ */
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';

@@ -4,7 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openWorkspace } from '@/testing/open-workspace';
 
-// `resetModules` gives this file its own modules: otherwise an earlier test file could have loaded the strings.
+// `resetModules` gives this file its own modules: otherwise an earlier test file could have loaded the
+// strings.
 afterAll(() => void vi.resetModules());
 
 it('the page stays visible while an opened component loads its strings', async () => {

@@ -11,7 +11,7 @@ interface SmallScreenProps {
   title: string;
   /** Calculation buttons and the result. */
   verdict: ReactNode;
-  /** Called after a design was opened by its link. */
+  /** Called after a design has been opened from its link. */
   onOpened: () => void;
   /** Called if the user wants the full workspace nevertheless. */
   onWhole: () => void;

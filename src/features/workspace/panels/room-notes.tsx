@@ -20,7 +20,8 @@ export function RoomNotes() {
   const tight = tightAnchors(placed, profileOnPlate(design));
   if (tight.length === 0) return null;
   return (
-    // The messages are loaded with the first note; the field with the focus must not be hidden meanwhile.
+    // The messages are loaded with the first note; in the meantime, the field with the focus must not be
+    // hidden.
     <Suspense>
       <Sentences tight={tight} />
     </Suspense>

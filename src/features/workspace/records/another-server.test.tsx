@@ -223,7 +223,7 @@ describe('calculation', () => {
     expect(await screen.findByText(/could not be calculated.*QA scenario/)).toBeInTheDocument();
   });
 
-  it('a message names the unreadable field of a response', async () => {
+  it('a message names the unreadable field in a response', async () => {
     const view = await openWorkspace();
     await ready();
     useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));

@@ -85,7 +85,7 @@ function useOwnAnchor(): void {
 
   useEffect(() => {
     if (!record || chosen?.id !== String(record.id) || record.name === chosen.name) return;
-    // If name and id are equal, the id was shown in place of the name, and no message is needed.
+    // If name and id are equal, the id was shown instead of the name, and no message is needed.
     if (chosen.name !== chosen.id)
       message.info(t('anchor.renamed', { before: chosen.name, name: record.name }));
     settleChoice(({ anchor }) => void (anchor.chosen[standardType] = { id: chosen.id, name: record.name }));

@@ -99,7 +99,7 @@ it('the results card shows why the design is invalid', async () => {
   await waitFor(() => expect(standing()).toBe('current'));
 });
 
-it('live results ask the user before any call if a minimum value is not met, once for each set of values', async () => {
+it('live results ask the user before making any call if a minimum value is not met, once per set of values', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);

@@ -122,7 +122,7 @@ describe('plan on screen', () => {
       const held = hold();
       moveTo(held, 310, 200);
       moveTo(held, 341, 178);
-      // The design does not change until the pointer is released; y points up on the screen.
+      // The design does not change until the pointer is released; y points up on screen.
       expect(design().layout.customPoints[0]).toEqual(before);
       fireEvent.pointerUp(held);
       expect(design().layout.customPoints[0]).toEqual({ x: before.x + 21, y: before.y + 11 });

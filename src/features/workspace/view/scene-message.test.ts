@@ -68,7 +68,7 @@ describe('scene of a design', () => {
     });
   });
 
-  it('the scene of a design contains anchors with their slots, and no embedment while no anchor is chosen', () => {
+  it('the scene of a design contains anchors with their slots, but no embedment depth while no anchor is chosen', () => {
     const slotted = parts((design) => void (design.layout.group = '4-1-1'));
     expect(sceneOf(slotted).bolts[1]).toEqual({
       no: 2,
