@@ -9,9 +9,9 @@ import { printTimes } from './times';
 const ROUNDS = 3;
 
 const LIMITS = {
-  /** Limit in ms from the click in the menu until the list shows the number of its rows. */
+  /** Limit in ms from the click in the menu until the list shows its number of rows. */
   open: 1000,
-  /** Limit for the duration of a task of the page, ms. */
+  /** Limit for the duration of a page task, ms. */
   task: 50,
 } as const;
 
@@ -24,7 +24,7 @@ const LISTS = [
 function multiply(page: Page, table: string, count: number): Promise<void> {
   return page.evaluate(
     async ({ database, name, total }) => {
-      // Named functions are not possible here: the transpiler would add a helper that does not exist in the
+      // Named functions cannot be used here: the transpiler would add a helper that does not exist in the
       // page.
       const opening = indexedDB.open(database);
       await new Promise((resolve) => (opening.onsuccess = resolve));
@@ -83,7 +83,7 @@ export async function benchDatabases(page: Page, browser: CDPSession, t: Texts):
       await page.locator('.ant-table-tbody').waitFor({ state: 'detached' });
       await page.waitForTimeout(500);
       opened.push(await opening(page, t('shell:menu.database'), t(`shell:menu.${table}`), records));
-      // Waits until the opened list has finished its work, so that this work is not measured as scrolling.
+      // Waits until the opened list is idle, so that its remaining work is not measured as scrolling.
       await page.waitForTimeout(1000);
       scrolled.push(await longestTask(browser, () => scroll(page)));
     }

@@ -1,6 +1,6 @@
 /**
- * Measures the designs page with 500 designs: time until it is shown (its chunk is loaded before), and
- * scrolling.
+ * Measures the designs page with 500 designs: time until the page is shown (with its chunk already loaded),
+ * and scrolling.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { longestTask } from './main-thread';
@@ -13,15 +13,14 @@ const ROUNDS = 3;
 const LIMITS = {
   /** Limit in ms from the click until the first cards are shown. */
   open: 500,
-  /** Limit for the duration of a task of the page, ms: one frame at 60 frames per second. */
+  /** Limit for the duration of a page task, ms: one frame at 60 frames per second. */
   task: 16.7,
 } as const;
 
 /** Copies the only saved design under new names. */
 function fill(page: Page): Promise<void> {
   return page.evaluate(async (count) => {
-    // Named functions are not possible here: the transpiler would add a helper that does not exist in the
-    // page.
+    // Named functions cannot be used here: the transpiler would add a helper that does not exist in the page.
     const opening = indexedDB.open('anchor-designer-shelf');
     await new Promise((resolve) => (opening.onsuccess = resolve));
     const shelf = opening.result;
@@ -71,8 +70,8 @@ export async function benchDesigns(
   const opened: number[] = [];
   const scrolled: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    // The measurement starts from the profile page: unmounting the software-rendered 3D view of the workspace
-    // takes long.
+    // The measurement starts from the profile page, because unmounting the workspace's software-rendered 3D
+    // view takes a long time.
     await page.getByRole('button', { name: names.account }).click();
     await show(names.profile);
     await page.getByRole('textbox').first().waitFor();

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:endurance`: 500 calculations in a row, then 200 changes of every input of the panels, in
- * one page that stays open. Fails if the memory use grows or the console reports an error. APP_URL can name
- * a running app.
+ * `npm run bench:endurance`: 500 calculations in a row, then 200 changes to every input in the panels, in
+ * one page that stays open. Fails if memory use grows or the console reports an error. APP_URL can name a
+ * running app.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { problemsOf } from '../fixtures/faults';
@@ -11,8 +11,8 @@ import { driverOf } from '../help/drive';
 const CALCULATIONS = Number(process.env.CALCULATIONS ?? 500);
 const CHANGES = Number(process.env.CHANGES ?? 200);
 /**
- * Fraction of the work before the first measurement, because caches and compiled code are normal in a page
- * that has been used.
+ * Fraction of the work done before the first measurement, because caches and compiled code are normal in a
+ * page that has been used.
  */
 const WARM_UP = 0.2;
 /** Allowed growth of the page's memory, relative to the first measurement. */
@@ -20,17 +20,17 @@ const GROWTH = 0.1;
 const PANELS = ['anchor', 'concrete', 'plate', 'layout', 'profile', 'loads'] as const;
 
 interface Reading {
-  /** Heap of the page after garbage collection, MB. */
+  /** Page heap after garbage collection, MB. */
   heap: number;
   nodes: number;
   listeners: number;
-  /** Heap of the calculation worker after garbage collection, MB. */
+  /** Calculation worker heap after garbage collection, MB. */
   worker: number;
 }
 
 type WorkerCommand = (method: string) => Promise<{ usedSize?: number }>;
 
-/** Returns the function that sends commands to the worker of the page, through the session of the page. */
+/** Returns the function that sends commands to the page's worker, through the page's session. */
 async function workerOf(session: CDPSession): Promise<WorkerCommand> {
   const attached = new Promise<string>((resolve) => {
     session.once('Target.attachedToTarget', ({ sessionId }) => resolve(sessionId));
@@ -59,7 +59,7 @@ async function workerOf(session: CDPSession): Promise<WorkerCommand> {
 }
 
 /**
- * Reads the memory of the page, not of the process, because the process also stores the data of the
+ * Reads the memory use of the page, not of the process, because the process also stores data for the
  * browser's own tools.
  */
 async function read(session: CDPSession, toWorker: WorkerCommand): Promise<Reading> {
@@ -105,7 +105,7 @@ async function calculations(page: Page, t: Texts, readNow: () => Promise<Reading
 }
 
 /**
- * Changes every input up and down in turn, so that the design is the same in the end; every key press is a
+ * Changes every input up and down in turn, so that the design is the same at the end; every key press is a
  * separate change.
  */
 async function changes(page: Page, t: Texts, readNow: () => Promise<Reading>): Promise<boolean> {
@@ -119,7 +119,7 @@ async function changes(page: Page, t: Texts, readNow: () => Promise<Reading>): P
     const count = await fields.count();
     for (let index = 0; index < count; index++) {
       const field = fields.nth(index);
-      // A switch may have removed the fields that follow it.
+      // A switch may have removed the fields that follow that switch.
       if (!(await field.isVisible())) continue;
       inputs += 1;
       const isSwitch = (await field.getAttribute('role')) === 'switch';
@@ -143,7 +143,7 @@ async function endure(app: App): Promise<boolean> {
   // The first calculation starts the worker.
   let toWorker: WorkerCommand | undefined;
   const readNow = async () => {
-    // Waits until the message has disappeared, because it keeps objects in memory.
+    // Waits until the message has disappeared, because a message keeps objects in memory.
     await page.locator('.ant-message-notice').first().waitFor({ state: 'detached' });
     toWorker ??= await workerOf(session);
     return read(session, toWorker);

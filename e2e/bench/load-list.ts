@@ -1,6 +1,6 @@
 /**
- * Measures the load list in a browser, on a rigid and on an elastic plate, compared with complete calls made
- * one after another; and the delay between a key press and new results during live calculation.
+ * Measures load list calculations in a browser, on a rigid and on an elastic plate, compared with complete
+ * calls made one after another; and the delay between a key press and new results during live calculation.
  */
 import type { CDPSession, Page, Request } from '@playwright/test';
 import {
@@ -21,7 +21,7 @@ const ELASTIC_ROWS = 1000;
 const ELASTIC_ALONE = 20;
 /** Number of rounds; the best round counts, because other work on the machine only adds time. */
 const ROUNDS = 3;
-/** Number of times that the calls of one row are made one after another; the total is extrapolated. */
+/** Number of times that the calls for one row are made one after another; the total is extrapolated. */
 const REPEATED = 100;
 /** Number of key presses after which results are awaited. */
 const KEYS = 9;
@@ -33,16 +33,16 @@ const LIMITS = {
   faster: 3,
   /** Limit for all rows on an elastic plate in s, on two idle cores. */
   elasticRows: 60,
-  /** Limits in ms after the pause: change of a load, and change of the geometry, of an elastic plate. */
+  /** Limits in ms after the pause, for an elastic plate: after a load change and after a geometry change. */
   elasticLoad: 150,
   elasticGeometry: 400,
-  /** Limit for the duration of a task of the page, ms. */
+  /** Limit for the duration of a page task, ms. */
   task: 50,
   /** Limit for live results in ms after the pause. */
   live: 100,
 } as const;
 
-/** Time in ms after which the calculation of a design with its other combinations has ended. */
+/** Time in ms after which a design and its other combinations have been calculated. */
 const SETTLED_AFTER_MS = 8000;
 /** Pause in ms between an arrow key step and the start of the calculation. */
 const PAUSE = 100;
@@ -90,7 +90,7 @@ async function requestsBy(page: Page, work: () => Promise<void>): Promise<Reques
   return asked;
 }
 
-/** Returns the two calculation calls of the open design. */
+/** Returns the two calculation calls for the open design. */
 const callsOfDesign = async (page: Page): Promise<Requests[]> => {
   const asked = await requestsBy(page, async () => {
     await page.getByRole('button', { name: 'Calculation', exact: true }).click();
@@ -99,7 +99,7 @@ const callsOfDesign = async (page: Page): Promise<Requests[]> => {
   return asked.slice(0, 2);
 };
 
-/** Returns the `run` call of a plate with the loads of a row. */
+/** Returns the `run` call for a plate with a row's loads. */
 function underLoad(run: Requests, { Vx, Vy, Nz, Mx, My }: ListedRow): Requests {
   const { sim } = JSON.parse(run.body) as { sim: string };
   const changed = { ...(JSON.parse(sim) as object), Load: { Fx: Vx, Fy: Vy, Fz: Nz, Mx, My, Mz: 0 } };
@@ -116,7 +116,7 @@ async function calculate(page: Page, browser: CDPSession) {
   const task = await longestTask(browser, async () => {
     const begin = Date.now();
     await page.keyboard.press('Enter');
-    // The check is rare and cheap: the queries of a locator would count as a task of the page.
+    // The check is rare and cheap; locator queries would be measured as page tasks.
     const isRunning = () => document.querySelector('[data-testid="list-progress"]') !== null;
     await page.waitForFunction(isRunning, null, { polling: 100 });
     await page.waitForFunction(() => document.querySelector('[data-testid="list-progress"]') === null, null, {
@@ -206,7 +206,7 @@ async function elasticRows(page: Page, browser: CDPSession): Promise<Line[]> {
 async function liveResults(page: Page, what: string, name: string, limit: number): Promise<Line> {
   await page.getByRole('button', { name: 'Calculation', exact: true }).click();
   await page.getByTestId('overall').waitFor();
-  // With this option the headline changes with this result, not with those of four combinations.
+  // With this option, the headline changes with this result and not with the results of four combinations.
   await page.getByLabel('This combination only').check();
   await page.getByLabel('Calculate while typing').check();
   const times: number[] = [];
@@ -245,7 +245,7 @@ async function enterLoad(page: Page): Promise<void> {
   await nz.press('Enter');
 }
 
-/** Starts a new design without a load list, whose rows would be calculated as well. */
+/** Starts a new design without a load list, because its rows would be calculated as well. */
 async function startAnew(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'New design', exact: true }).click();
@@ -268,8 +268,7 @@ export async function benchLoadList(page: Page, browser: CDPSession): Promise<bo
   tell(await rigidRows(page, browser));
   await startAnew(page);
   tell(await elasticRows(page, browser));
-  // With a list, the most unfavourable row would determine the headline, so that changes of the loads would
-  // not show.
+  // With a list, the most unfavourable row would determine the headline, so that load changes would not show.
   await startAnew(page);
   await setStiffness(page, 'elastic');
   tell([await liveResults(page, '  elastic plate, its thickness', 'Thickness', LIMITS.elasticGeometry)]);

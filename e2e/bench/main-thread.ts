@@ -33,7 +33,7 @@ async function traceOf(browser: CDPSession, work: () => Promise<void>): Promise<
 }
 
 /**
- * Returns the duration in ms of the longest task of the page's main thread while `work` ran. Between two
+ * Returns the duration in ms of the longest task on the page's main thread while `work` ran. Between two
  * tasks the browser renders a frame if necessary; rasterisation runs in another process.
  */
 export async function longestTask(browser: CDPSession, work: () => Promise<void>): Promise<number> {

@@ -1,8 +1,8 @@
-/** Prints times of a benchmark with their limits. */
+/** Prints benchmark times with their limits. */
 
 type TimeLine = readonly [what: string, ms: number, limit: number];
 
-/** Prints one line for each time; returns true if all are within their limits. */
+/** Prints one line per time; returns true if all times are within their limits. */
 export function printTimes(subject: string, lines: readonly TimeLine[]): boolean {
   for (const [what, ms, limit] of lines)
     console.log(

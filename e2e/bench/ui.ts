@@ -15,10 +15,11 @@ const LIMIT = 50;
 /** Number of rounds; the best round counts, because other work on the machine only adds time. */
 const ROUNDS = 3;
 /**
- * Pause between two key presses in ms, so that a busy machine has processed the first key before the second.
+ * Pause between two key presses in ms, so that even a busy machine has processed the first key before the
+ * second.
  */
 const BETWEEN_KEYS = 250;
-/** Time in ms after which all effects of a key press have ended. */
+/** Time in ms after which a key press has no further effects. */
 const SETTLED_AFTER_MS = 400;
 
 interface Typing {
@@ -31,8 +32,8 @@ interface Typing {
 const STEPS = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown'] as const;
 
 /**
- * Inputs to measure. Every arrow key step and every Enter is a change: panel, plan, tables and scene are
- * updated.
+ * Inputs to measure. Every arrow-key step and every Enter is a change that updates panel, plan, tables and
+ * scene.
  */
 const TYPINGS: readonly Typing[] = [
   { panel: 'anchor', field: 'anchor.type', role: 'combobox', keys: ['ArrowDown', 'ArrowDown', 'Escape'] },
@@ -111,7 +112,7 @@ function report(idle: number, typed: readonly Measured[]): boolean {
 async function bench(app: App): Promise<void> {
   const t = await textsOf('en');
   const page = await signedInPage(app, { language: 'en' });
-  // A browser that may use only some cores reports all cores, and the app would start a worker for each.
+  // A browser restricted to some cores still reports all cores, and the app would start a worker for each.
   await page.addInitScript(
     (cores) => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores }),
     availableParallelism(),

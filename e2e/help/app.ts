@@ -19,7 +19,7 @@ export interface App {
 }
 
 /**
- * Returns launch options with which Chromium renders as with a graphics card: the page passes its drawing to
+ * Returns launch options that make Chromium render as with a graphics card: the page passes its drawing to
  * the graphics process and continues. By default, software rendering makes the page wait for each image and
  * copy it.
  */
@@ -64,10 +64,7 @@ interface Tree {
 }
 export type Texts = (key: string, values?: Record<string, string>) => string;
 
-/**
- * Returns the texts of the app by key (`design:panels.anchor`), with which elements are found in either
- * language.
- */
+/** Returns the app's strings by key (`design:panels.anchor`), used to find elements in either language. */
 export async function textsOf(language: Language): Promise<Texts> {
   const names = [
     'common',
@@ -99,7 +96,7 @@ export async function textsOf(language: Language): Promise<Texts> {
 interface SignedIn {
   account?: 'admin' | 'engineer';
   language: Language;
-  /** Image pixels per pixel of the page. */
+  /** Image pixels per page pixel. */
   scale?: number;
 }
 
@@ -129,7 +126,7 @@ export async function signedInPage(
   await page.goto('/login');
   await page.getByLabel(t('login:account'), { exact: true }).fill(username);
   await page.getByLabel(t('login:password'), { exact: true }).fill(password);
-  // The sign-in must wait for a verification code, but any text is accepted.
+  // Sign-in must wait for a verification code, but any text is accepted.
   await page.getByRole('img', { name: t('login:code') }).waitFor();
   await page.getByRole('textbox', { name: t('login:code') }).fill('0000');
   await page.getByRole('button', { name: t('login:submit'), exact: true }).click();

@@ -56,7 +56,7 @@ export function driverOf(page: Page, t: Texts, watch: Watch = unwatched): Driver
     select: async (label, option) => {
       const field = inputs.getByRole('combobox', { name: label, exact: true });
       await click(field);
-      // Selects in the dropdown of this field: the dropdown of the previous field may still be closing and
+      // Selects in the dropdown of this field: the previous field's dropdown may still be closing and may
       // contain an option with the same name.
       const list = await field.getAttribute('aria-controls');
       await click(

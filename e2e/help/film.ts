@@ -1,4 +1,4 @@
-/** Renders and encodes the video in a page of Chromium: draws the screenshots with pointer and caption. */
+/** Renders and encodes the video in a Chromium page: draws the screenshots with pointer and caption. */
 
 export interface Rectangle {
   x: number;
@@ -12,7 +12,7 @@ interface Point {
   y: number;
 }
 
-/** Screenshot that is shown while camera and pointer move. */
+/** Screenshot shown while camera and pointer move. */
 export interface Beat {
   /** Screenshot of the app, JPEG as base64. */
   picture: string;
@@ -40,7 +40,7 @@ export interface Film {
 
 export interface Studio {
   width: number;
-  /** Height of the screenshot; the caption has a separate strip below it. */
+  /** Height of the screenshot; the caption is in a separate strip below the screenshot. */
   height: number;
   strip: number;
   bitrate: number;
@@ -51,8 +51,8 @@ declare global {
 }
 
 /**
- * Prepares the page. The function is sent to the page as source text, so it must not use anything outside
- * its body.
+ * Prepares the page. The function is sent to the page as source text, so its body must not refer to anything
+ * outside.
  */
 export function openStudio({ width, height, strip, bitrate }: Studio): void {
   const FRAME = 40;

@@ -1,7 +1,7 @@
 /** The first design in the manual and the video: a column base on an elastic plate near one edge. */
 import type { Driver } from './drive';
 
-/** Steps of the design; each is one step of the manual and of the video. */
+/** Design steps; each is one step in the manual and in the video. */
 export const GUIDED_DESIGN = {
   anchor: async (d: Driver) => {
     await d.openPanel('anchor');

@@ -1,6 +1,6 @@
 /**
- * Makes both manuals from Markdown texts and screenshots of the running app, printed by Chromium; also makes
- * the image of the README.
+ * Makes both manuals from Markdown and screenshots of the running app, printed by Chromium; also makes the
+ * README image.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -13,12 +13,12 @@ import { webm } from './webm';
 /** Maximum size of a video, bytes. */
 const LIMIT = 4 * 1024 * 1024;
 const STUDIO: Studio = { width: 1280, height: 720, strip: 64, bitrate: 300_000 };
-/** Durations in ms: until menus and dialogs have opened, of a pointer movement, and after typing. */
+/** Durations in ms: until menus and dialogs have opened, for a pointer movement, and after typing. */
 const OPENED = 350;
 const WAY = 620;
 const TYPED = 400;
 
-/** Opens a separate page for encoding, with the font of the captions; the page uses no network. */
+/** Opens a separate page for encoding, with the caption font; the page does not use the network. */
 async function studioPage({ browser }: App): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const fonts = 'node_modules/@fontsource/noto-sans-sc';
@@ -36,7 +36,7 @@ async function studioPage({ browser }: App): Promise<Page> {
   return page;
 }
 
-/** Makes the recorder, which takes a screenshot before each click and records the movement of the pointer. */
+/** Makes the recorder, which takes a screenshot before each click and records the pointer movement. */
 function recorderOf(app: Page, studio: Page, language: Language) {
   let [camera] = SCENES.map((scene) => scene.camera);
   let target = camera;

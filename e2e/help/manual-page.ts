@@ -1,5 +1,5 @@
 /**
- * Converts the text of the manual to a printable page: inserts images, sets subscripts of symbols, and makes
+ * Converts the manual's Markdown to a printable page: inserts images, sets subscripts in symbols, and makes
  * the table of contents from the headings.
  */
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import type { Shots } from './shots';
 
 const GREEK: Readonly<Record<string, string>> = { gamma: 'γ', psi: 'ψ', beta: 'β' };
 
-/** Sets symbols such as `$N_Rk,c$` with subscripts. */
+/** Typesets symbols such as `$N_Rk,c$` with subscripts. */
 function symbols(text: string): string {
   return text.replace(/\$([A-Za-z]+)(?:_([\w,]+))?\$/g, (_, letter: string, index?: string) => {
     const subscript = index === undefined ? '' : `<sub>${index}</sub>`;
@@ -64,7 +64,7 @@ export function manualPage(text: string, shots: Shots, language: Language): stri
       ? [`<li><a href="#s${index}">${escape(tokens[index + 1].content)}</a></li>`]
       : [],
   );
-  // The title page contains the introduction of the manual and the table of contents.
+  // The title page contains the introduction to the manual and the table of contents.
   const body = md.renderer.render(tokens, md.options, {});
   const [title, about, ...chapters] = body.split(/(?=<h2 )/);
   const { lang, contents: heading } = TEXTS[language];

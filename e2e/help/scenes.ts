@@ -1,4 +1,4 @@
-/** Scenes and captions of the video: a design from its first input to the report. */
+/** Video scenes and captions: a design from its first input to the report. */
 import type { Language } from './app';
 import type { Driver } from './drive';
 import type { Rectangle } from './film';

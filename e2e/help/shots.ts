@@ -1,7 +1,4 @@
-/**
- * Takes the screenshots for the manual from the running app, under the names that the text of the manual
- * uses.
- */
+/** Takes the manual's screenshots from the running app, under the names used in the manual's Markdown. */
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/shared/navigation/routes';
 import { signedInPage, textsOf, type App, type Language } from './app';
@@ -17,7 +14,7 @@ const SCALE = 1.5;
 /** Takes a screenshot of a page or element; `top` limits its height. */
 async function take(shots: Shots, name: string, what: Page | Locator, top = Infinity): Promise<void> {
   const page = 'page' in what ? what.page() : what;
-  // Moves the pointer and the focus away, so that no tooltip or focus ring is in the screenshot.
+  // Moves the pointer and the focus away, so that the screenshot does not show a tooltip or a focus ring.
   await page.mouse.move(1, 1);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.waitForTimeout(REST);
@@ -27,7 +24,7 @@ async function take(shots: Shots, name: string, what: Page | Locator, top = Infi
   shots.set(name, await page.screenshot({ type: 'jpeg', quality: 82, clip }));
 }
 
-/** Takes a screenshot of a panel, cut off if it is too long for a page of the manual. */
+/** Takes a screenshot of a panel, cropped if the panel is too long for a page of the manual. */
 async function takePanel(shots: Shots, d: Driver, panel: Parameters<Driver['openPanel']>[0]): Promise<void> {
   await d.openPanel(panel);
   await d.page.mouse.move(1, 1);

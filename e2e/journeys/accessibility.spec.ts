@@ -1,6 +1,6 @@
 /**
- * Tests with axe that no screen has an accessibility violation; in a real browser, because colours and sizes
- * are checked as well.
+ * Tests with axe that no screen has an accessibility violation. Runs in a real browser, because colours and
+ * sizes are checked as well.
  */
 import type { Page } from '@playwright/test';
 import { settled, violationsOf } from '../fixtures/accessibility';
@@ -54,7 +54,7 @@ test('the workspace has no accessibility violation in any panel, nor with a resu
   expect(await violationsOf(page), 'calculation').toEqual([]);
 });
 
-test('the load list has no accessibility violation, empty, during an import and with results', async ({
+test('the load list has no accessibility violation when empty, during an import, or with results', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -75,7 +75,7 @@ test('the load list has no accessibility violation, empty, during an import and 
   expect(await violationsOf(page), 'a row shown').toEqual([]);
 });
 
-test('the recent designs have no accessibility violation', async ({ page }) => {
+test('the list of recent designs has no accessibility violation', async ({ page }) => {
   await openWorkspace(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save design' }).click();
@@ -141,7 +141,7 @@ test('the notes, the forces and the elastic plate with its stress image have no 
   expect(await violationsOf(page), 'stress picture in Chinese').toEqual([]);
 });
 
-/** Navigates within the app like a link, without a reload. */
+/** Navigates within the app as a link would, without a reload. */
 async function goTo(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   const before = (await heading.textContent()) ?? '';

@@ -39,13 +39,13 @@ test.describe('pages without sign-in', () => {
 
 const PICTURE = 'mocks/seed/pictures/expansion-m12.png';
 
-test('the avatar that a user crops is stored as a PNG of 150 by 150 px and shown', async ({ page }) => {
+test("a user's cropped avatar is stored as a PNG of 150 by 150 px and shown", async ({ page }) => {
   await page.goto('/personal');
   await page.getByRole('tab', { name: 'Avatar' }).click();
   const choose = (name: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
   const picture = readFileSync(PICTURE);
-  // Files just below the size limit and at the limit: bytes after the end of a PNG are not part of the image.
+  // Files just below and exactly at the size limit: bytes after the end of a PNG are not part of the image.
   await choose('large.png', Buffer.concat([picture, Buffer.alloc(1024 * 1024 - picture.length)]));
   await expect(page.getByText('Upload file size cannot exceed 1MB')).toBeVisible();
   await choose('named.jpg', Buffer.concat([picture, Buffer.alloc(1024 * 1024 - 1 - picture.length)]));

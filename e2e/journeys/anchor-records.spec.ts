@@ -1,4 +1,4 @@
-/** Tests that the values of an assessment are entered as a record and used in a design. */
+/** Tests that assessment values can be entered as a record and used in a design. */
 import type { Page } from '@playwright/test';
 import { calculate, enterDeadLoads, expectResult, openPanel } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
@@ -8,7 +8,7 @@ test.use({ account: 'admin' });
 
 const field = (page: Page, id: string) => page.locator(`#${id}`);
 
-/** Assessment values for one anchor size; the product is fictitious. */
+/** Assessment values for one size of a fictitious anchor. */
 const NAME = 'Approval anchor M12';
 const TEXTS = { etaMaterialEn: 'Carbon steel', etaMaterialClassEn: '8.8', etaCertificationEn: 'ETA-00/0000' };
 const FIGURES = {
@@ -23,7 +23,7 @@ const FIGURES = {
   ...{ etaTinst: '60', etaOpeningwidth: '19' },
 };
 
-test('an anchor that is entered from an assessment is used in a verified design', async ({ page }) => {
+test('an anchor entered from an assessment is used in a verified design', async ({ page }) => {
   await page.goto('/anchorDatabase');
   const begun = Date.now();
   await page.getByRole('button', { name: 'Add' }).click();

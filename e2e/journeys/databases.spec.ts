@@ -1,6 +1,4 @@
-/**
- * Tests images of anchors. The tests in src/features/administration cover everything else in the databases.
- */
+/** Tests anchor images. The tests in src/features/administration cover everything else in the databases. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +17,7 @@ async function choosePicture(page: Page, files: Parameters<ReturnType<Page['loca
 }
 
 test(
-  'an anchor that is added with a cropped image is offered in the calculator and used in a calculation',
+  'an anchor added with a cropped image is offered in the calculator and used in a calculation',
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);
@@ -81,13 +79,13 @@ async function longestPause(page: Page, work: () => Promise<void>): Promise<numb
   });
 }
 
-test('a huge image, a text and a JPEG named .png neither freeze the page nor remove typed values', async ({
+test('a huge image, a text file and a JPEG named .png neither freeze the page nor remove typed values', async ({
   page,
 }) => {
   await page.goto('/anchor');
   const name = page.getByRole('textbox', { name: 'Anchor name' });
   await name.fill('Kept');
-  // A PNG stays valid with additional bytes at its end, so it can be made any size.
+  // A PNG remains valid with additional bytes at its end, so the file can be made any size.
   const png = readFileSync(PICTURE);
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   const fileOf = (megabytes: number) => {
@@ -104,7 +102,7 @@ test('a huge image, a text and a JPEG named .png neither freeze the page nor rem
       buffer: Buffer.from('plain text'),
     });
     await expect(page.getByText('Only jpeg and png pictures can be uploaded')).toBeVisible();
-    // Only the first bytes of this file are those of an image.
+    // Only the first bytes of this file are image bytes.
     await choosePicture(page, {
       name: 'broken.png',
       mimeType: 'image/png',

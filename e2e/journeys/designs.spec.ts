@@ -1,6 +1,6 @@
 /**
- * Tests the designs of a user with a real database, files and two browsers. The tests in
- * src/features/designs cover the rest.
+ * Tests the designs page with a real database, files and two browsers. The tests in src/features/designs
+ * cover the rest.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -27,7 +27,7 @@ async function addProject(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Downloads a file and reads it immediately, because the file is deleted with its browser. */
+/** Downloads a file and reads it immediately, because the file is deleted when its browser closes. */
 async function download(page: Page, button: string): Promise<Buffer> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -35,7 +35,7 @@ async function download(page: Page, button: string): Promise<Buffer> {
   return readFileSync(await file.path());
 }
 
-/** Halves the pull-out resistance of a record with the documented calls, like another administrator. */
+/** Halves a record's pull-out resistance with the documented calls, as another administrator would. */
 async function halvePullOut(page: Page, name: string): Promise<void> {
   const status = await page.evaluate(async (wanted) => {
     const { authorization } = JSON.parse(localStorage.getItem('session') ?? '{}') as Record<string, string>;
@@ -57,7 +57,7 @@ test(
     await page.goto('/designs');
     await begin(page, 'Railing post');
     await calculate(page);
-    // Waits for all combinations, because their calculation stops when the page is left.
+    // Waits for all combinations, because their calculation stops when the user leaves the page.
     await expect(page.getByTestId('overall')).toHaveAttribute('data-verdict', 'verified_rigid');
     await show(page, 'Designs');
     await expect(cardOf(page, 'Railing post')).toContainText('57.1 %');
@@ -118,7 +118,7 @@ test(
 test.describe('project whose anchor record has changed', () => {
   test.use({ account: 'admin' });
 
-  test('shows the changed verdict after a new calculation, and makes one report of the project', async ({
+  test('shows the changed verdict after recalculation, and makes one report for the project', async ({
     page,
   }) => {
     await page.goto('/designs');

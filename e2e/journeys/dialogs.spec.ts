@@ -57,7 +57,7 @@ const WORKSPACE: readonly Dialog[] = [
   { name: 'stress', open: (page, t) => button(page, t('design:actions.stress')).click() },
 ];
 
-/** Dialogs of the designs page, which shows a project with one design. */
+/** Dialogs on the designs page, which shows a project with one design. */
 const DESIGNS: readonly Dialog[] = [
   { name: 'project data', open: (page, t) => button(page, t('designs:project.title')).click() },
   { name: 'installation list', open: (page, t) => button(page, t('designs:installation.open')).click() },
@@ -97,7 +97,7 @@ test('the content of each workspace dialog stays within the dialog', async ({ pa
   await expectInBothLanguages(page, WORKSPACE);
 });
 
-test('the content of each dialog of the designs page stays within the dialog', async ({ page }) => {
+test('the content of each dialog on the designs page stays within the dialog', async ({ page }) => {
   await beginProject(page);
   const coming = page.waitForEvent('download');
   await button(page, textsOf('en')('designs:actions.exportAll')).click();
@@ -109,14 +109,14 @@ test('the content of each dialog of the designs page stays within the dialog', a
   await expectInBothLanguages(page, [...DESIGNS, { name: 'conflict', open: conflict }]);
 });
 
-test('the content of the dialogs for loads, records and leaving stays within the dialog', async ({
+test('the content of the dialogs for loads, for records and for leaving a page stays within the dialog', async ({
   page,
 }) => {
   await openWorkspace(page);
   await openList(page);
   const table = clipboardOf(spreadsheetOf(listedRows(6)));
   const pasted = async () => {
-    // The list accepts a pasted table if the list or no element has the focus.
+    // The list accepts a pasted table if either the list or no element has the focus.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await paste(page, table);
   };

@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
 // This test reloads the page in a real browser. Component tests based on src/testing/faults.ts cover every
-// kind of fault at every place.
-test('a user can continue with all inputs after the connection was cut', async ({ page }) => {
+// kind of fault in every place.
+test('a user can continue with all inputs after the connection has been cut', async ({ page }) => {
   const said = page.getByText('The server cannot be reached.');
   const loads = page.getByTestId('loads-dead');
   await openWorkspace(page);
@@ -29,7 +29,7 @@ test('a user can continue with all inputs after the connection was cut', async (
     }
   });
 
-  await test.step('the page works without the lists that could not be read, and reads them again on request', async () => {
+  await test.step('the page works without the lists that could not be read, and reloads them on request', async () => {
     await setSwitches(page, 'drop:/api/maoshuan/anchor/list/*,drop:/api/maoshuan/concrete/list');
     await page.reload();
     await openPanel(page, 'Concrete');

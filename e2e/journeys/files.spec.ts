@@ -1,4 +1,4 @@
-/** Tests in a real browser with huge files, interrupted imports and deleted records. */
+/** Tests with huge files, interrupted imports and deleted records in a real browser. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { setSwitches } from '../fixtures/faults';
@@ -8,7 +8,7 @@ import { openWorkspace } from '../fixtures/session';
 
 test.use({ account: 'admin' });
 
-/** Returns the longest time in ms for which the page was blocked since the last call. */
+/** Returns the longest time in ms for which the page has been blocked since the last call. */
 async function longestTask(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { durations } = globalThis as unknown as { durations: number[] };
@@ -35,7 +35,7 @@ test('a huge table does not block the page while it is read, and the user can st
   await openWorkspace(page);
   await openList(page);
   await watchTasks(page);
-  // Waits without `expect`, because `expect` inspects the page at every attempt and blocks it longer than the
+  // Waits without `expect`, because `expect` inspects the page on every attempt and blocks it longer than the
   // app does. The limits depend on the speed of the machine.
   let begin = performance.now();
   await page.getByTestId('open-loads').setInputFiles(path);
@@ -45,14 +45,14 @@ test('a huge table does not block the page while it is read, and the user can st
   await reading.waitFor({ state: 'hidden' });
   expect(await longestTask(page)).toBeLessThan((performance.now() - begin) / 4);
 
-  // Reads the file to its end; content beyond the limits is counted and reported.
+  // The app reads the file to its end; content beyond the limits is counted and reported.
   begin = performance.now();
   await page.getByTestId('open-loads').setInputFiles(path);
   await page.getByRole('dialog').getByText('cells').first().waitFor({ timeout: 60_000 });
   expect(await longestTask(page)).toBeLessThan((performance.now() - begin) / 4);
 });
 
-test('an import that the user stops reports the written rows and saves the others to a file, which can be imported', async ({
+test('an import stopped by the user reports the written rows and saves the remaining rows to a file that can be imported', async ({
   page,
 }) => {
   const grades = Array.from({ length: 60 }, (_, index) => `J${index + 1},30,37,33`);
@@ -97,7 +97,7 @@ test('a deleted anchor is marked on the designs page, and its designs can be ope
     return deleted.every(({ status }) => status === 200);
   });
   expect(gone).toBe(true);
-  // The card must show this at every visit that starts with a page load.
+  // The card must state this on every visit that starts with a page load.
   for (const visit of [1, 2]) {
     await page.goto('/designs');
     const card = page.getByTestId('design-card').filter({ hasText: 'Railing post' });

@@ -3,7 +3,7 @@ import { engineAnswer } from '../fixtures/engine';
 import { expect, test } from '../fixtures/journey';
 import { signIn } from '../fixtures/session';
 
-// This is the only test with all animations, which most users have.
+// This is the only test with all animations on, as most users have them.
 test.use({ account: null, contextOptions: { reducedMotion: 'no-preference' } });
 
 test(
@@ -13,7 +13,7 @@ test(
     const bodies: Record<string, unknown> = {};
     page.on('request', (request) => {
       const name = /simdroid\/(run|runAlgorithm)\//.exec(request.url())?.[1];
-      // The first request belongs to the chosen combination; the requests of the others follow.
+      // The first request is for the chosen combination; the requests for the other combinations follow.
       if (name !== undefined && request.method() === 'POST') bodies[name] ??= request.postDataJSON();
     });
 

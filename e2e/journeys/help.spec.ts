@@ -55,7 +55,7 @@ async function expectVideo(page: Page, { code, help, manual, video, title }: Cas
   const film = await (await page.request.get((await player.getAttribute('src'))!)).body();
   expect(film.length).toBeLessThan(4 * MB);
 
-  // Closes the menu that hovering opened, because it would handle the key itself.
+  // Closes the menu opened by hovering, because that menu would handle the key.
   await player.hover();
   await expect(page.getByRole('menuitem', { name: manual })).toBeHidden();
   await page.keyboard.press('Escape');

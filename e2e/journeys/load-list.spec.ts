@@ -26,7 +26,7 @@ test(
     await paste(page, { html, text });
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('200 rows can be imported.');
-    // The unit was assumed wrongly, as moments of hundreds of kNm show.
+    // The assumed unit was wrong, as moments of hundreds of kNm show.
     await expect(dialog.getByRole('row', { name: /^My/ })).toContainText('800.000');
     for (const load of ['Mx', 'My']) {
       await dialog.getByRole('combobox', { name: `${load}: Unit` }).click();
@@ -74,7 +74,7 @@ test('a cancelled list calculation keeps the finished rows, and shows them again
   // Pastes text without HTML, as copied from a text editor.
   await paste(page, { text: clipboardOf(spreadsheetOf(rows)).text });
   await takeOver(page);
-  // Without a delay, the run may be complete before the click on Cancel.
+  // Without a delay, the run may be complete before Cancel is clicked.
   await setSwitches(page, 'slow:/api/maoshuan/simdroid:100');
   await calculateAll(page);
   await expect(part(page).getByTestId('list-progress')).toContainText(/[1-9]\d* of 600 rows/);
@@ -88,7 +88,7 @@ test('a cancelled list calculation keeps the finished rows, and shows them again
   await expect.poll(async () => (await dataSave()).includes('"listKey":"600-')).toBe(true);
   expect((await dataSave()).length).toBeLessThan(200_000);
 
-  // After the reload the list is still open.
+  // The list is still open after the reload.
   await page.reload();
   await expect(part(page).getByRole('rowheader', { name: 'LC1', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-/** Tests the two pages for phones, verdict and installation page; none may scroll horizontally. */
+/** Tests the two phone pages (verdict and installation page); neither may scroll horizontally. */
 import type { Page } from '@playwright/test';
 import { enterDeadLoads } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
@@ -6,7 +6,7 @@ import { openWorkspace } from '../fixtures/session';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Returns the elements that extend beyond the screen, and the horizontal scroll width of the page. */
+/** Returns the elements that extend beyond the screen, and the page's horizontal scroll width. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const wide = [...document.querySelectorAll('body *')].filter(
@@ -21,17 +21,17 @@ const tooWide = (page: Page) =>
     ];
   });
 
-test('a design opened by its link on a phone shows its verdict and its installation page', async ({
+test('a design opened from its link on a phone shows its verdict and its installation page', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openWorkspace(page);
-  // Waits until the records are chosen, because the link contains them.
+  // Waits until the records have been chosen, because the link contains them.
   await expect(page.getByRole('complementary')).toContainText('88 mm');
   await enterDeadLoads(page, { Nz: '30', Vx: '10' });
   await page.getByRole('button', { name: 'Copy link' }).click();
-  // Waits until the clipboard contains a link of the app, because parallel tests share one clipboard.
+  // Waits until the clipboard contains a link to the app, because parallel tests share one clipboard.
   const link = await page.waitForFunction(async () => {
     const text = await navigator.clipboard.readText();
     return text.startsWith(`${location.origin}/home#`) ? text : '';

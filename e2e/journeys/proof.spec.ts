@@ -15,11 +15,11 @@ test('the verification pages show the worked examples and formulas typeset as ma
   await page.getByRole('searchbox').fill('psi_ec');
   const formula = page.getByRole('table').locator('math').first();
   await expect(formula).toBeVisible();
-  // The table is rendered again while the user types into the search field.
+  // The table is re-rendered while the user types into the search field.
   await expect.poll(async () => (await formula.boundingBox())?.width ?? 0).toBeGreaterThan(20);
 });
 
-/** Stores every file of the app for offline use, and waits until the browser has stored them. */
+/** Stores all files of the app for offline use, and waits until the browser has stored them. */
 const keepNow = () =>
   new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {

@@ -15,7 +15,7 @@ async function downloadBy(page: Page, button: Locator): Promise<Download> {
 
 /** src/features/report-dialog/report-dialog.test.tsx covers permissions and failures. */
 test(
-  'the report is downloaded as a Word file and as PDF, named after project and date',
+  'the report is downloaded as a Word file and as a PDF, named after project and date',
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);
@@ -53,7 +53,7 @@ test(
     expect(text).toContain('Bridge &lt;&amp;&gt; {north}');
     expect(text.replaceAll('{north}', '')).not.toMatch(/\{[#^/~%]?\w+\}/);
     expect(text).not.toMatch(/undefined|NaN/);
-    // Seven images: plan, 3D view, anchor, plate, the area of the cone, and two views of the edge area.
+    // Seven images: plan, 3D view, anchor, plate, the concrete cone area, and two views of the edge area.
     expect(Object.keys(zip.files).filter((name) => name.startsWith('word/media/report')).length).toBe(7);
   },
 );

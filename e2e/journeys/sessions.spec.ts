@@ -4,7 +4,7 @@ import { setSwitches } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
 import { expectWorkspace, openWorkspace, signIn, signOut } from '../fixtures/session';
 
-/** Makes the server refuse the calculation call, as after the end of a session. */
+/** Makes the server refuse the calculation call, as if the session had ended. */
 async function endSession(page: Page): Promise<void> {
   await setSwitches(page, 'fail:/api/maoshuan/simdroid/run/:401');
   await calculate(page);
@@ -13,7 +13,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 test(
-  'an expired session leads to sign-in; typed values return to their user and are never shown to another user',
+  'an expired session leads to sign-in; typed values are restored for their user and never shown to another user',
   { tag: '@essential' },
   async ({ page }) => {
     const loads = page.getByTestId('loads-dead');

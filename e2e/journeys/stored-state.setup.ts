@@ -9,8 +9,8 @@ import { demoAccounts } from '../../mocks/seed/demo-accounts';
 import { readDatabase, stateFile, type Account, type StoredState } from '../fixtures/stored-state';
 
 /**
- * Signs in with the calls of the sign-in page; the backend accepts any code. Returns the values that the app
- * would store.
+ * Signs in with the calls that the sign-in page makes; the backend accepts any code. Returns the values that
+ * the app would store.
  */
 function sessionOf(page: Page, { username, password }: { username: string; password: string }) {
   return page.evaluate(
@@ -44,7 +44,7 @@ setup('the store is seeded and every demo account has a session', async ({ page 
   const sessions: Partial<StoredState['sessions']> = {};
   for (const account of demoAccounts) sessions[account.username as Account] = await sessionOf(page, account);
   const database = await readDatabase(page);
-  // Removes the verification codes, which belong to this page only.
+  // Removes the verification codes, which belong only to this page.
   const tables = database.tables.map((table) =>
     table.name === 'captchas' ? { ...table, rows: '[]' } : table,
   );

@@ -21,7 +21,7 @@ test('links in a refusal and in the question about minimum values open the field
   await openPanel(page, 'Layout');
   await fillField(page, 'Edge distance X+', '100');
   await expect(page.getByRole('button', { name: 'Layout: needs attention' })).toBeVisible();
-  // Starts from another panel, so that the link has to change the panel.
+  // Starts from another panel, so that the link has to open the right panel.
   await openPanel(page, 'Concrete');
   await calculate(page);
   const toast = 'The anchor plate must not extend beyond the concrete edge.';

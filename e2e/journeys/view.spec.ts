@@ -5,11 +5,11 @@ import { EIGHT, pictureSize } from '../fixtures/scene';
 import { openWorkspace } from '../fixtures/session';
 import { canvas, counter, settle } from '../fixtures/view';
 
-// Small screen, because software rendering is slow; on this screen the page is also zoomed.
+// A small screen, because software rendering is slow; the page is also zoomed at this size.
 const SCREEN = { width: 1366, height: 768 };
 test.use({ viewport: SCREEN, screen: SCREEN });
 
-test('the view is to scale, follows an input within one frame, renders nothing while idle, and returns images', async ({
+test('the view is to scale, follows an input within one frame, does not render while idle, and returns images', async ({
   page,
 }) => {
   const problems = problemsOf(page);
@@ -48,7 +48,7 @@ test('the view is to scale, follows an input within one frame, renders nothing w
   expect(problems).toEqual([]);
 });
 
-test('the view ignores messages of another type, shape or origin', async ({ page }) => {
+test('the view ignores messages with another type, shape or origin', async ({ page }) => {
   const problems = problemsOf(page);
   await openWorkspace(page);
   await settle(page);
@@ -70,8 +70,8 @@ test('the view ignores messages of another type, shape or origin', async ({ page
   await page.waitForTimeout(500);
   expect(await counter(page, 'frames')).toBe(before);
 
-  // A page of another origin that has a reference to this window posts a valid scene. The message arrives,
-  // but must not be drawn.
+  // A page from another origin that has a reference to this window posts a valid scene. The message arrives,
+  // but the scene must not be drawn.
   await page.evaluate(() => {
     window.addEventListener('message', ({ origin }) => {
       if (origin !== window.location.origin) document.body.dataset.strangers = origin;
@@ -146,7 +146,7 @@ test('buttons and pointer rotate the view; the plan is shown on request and afte
   await settle(page);
 });
 
-test('opening and closing the view repeatedly leaks no memory', async ({ page }) => {
+test('opening and closing the view repeatedly does not leak memory', async ({ page }) => {
   const problems = problemsOf(page);
   await openWorkspace(page);
   await settle(page);
@@ -172,7 +172,7 @@ test('the view shows the failure body of a check, marks a clicked anchor, and st
   await calculate(page);
   await expectResult(page);
   await settle(page);
-  // The legend is folded on a screen of this width.
+  // The legend is collapsed on a screen of this width.
   await page.getByTestId('legend').getByText('Legend').click();
   await expect(page.getByText('Utilisation of the anchors [%]')).toBeVisible();
   await expect
@@ -184,7 +184,7 @@ test('the view shows the failure body of a check, marks a clicked anchor, and st
   await edge.click();
   await expect(edge).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByTestId('legend').getByText('Failure body')).toBeVisible();
-  // The selection above the view selects the same failure body.
+  // The selector above the view selects the same failure body.
   await page.getByRole('combobox', { name: 'Failure body' }).press('ArrowDown');
   await page.getByTitle('Concrete cone failure').last().click();
   await expect(edge).toHaveAttribute('aria-pressed', 'false');
@@ -194,8 +194,8 @@ test('the view shows the failure body of a check, marks a clicked anchor, and st
   await page.getByRole('button', { name: 'Top', exact: true }).click();
   await page.getByRole('tab', { name: 'Forces' }).click();
   await settle(page);
-  // Seen from above, the failure body surrounds the centre of the plate; next to profile and anchors it is
-  // the first object under the pointer.
+  // Seen from above, the failure body surrounds the centre of the plate; next to the profile and the anchors,
+  // it is the first object under the pointer.
   const box = (await canvas(page).boundingBox())!;
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
   await page.mouse.move(...at(0.5, 0.62));
@@ -206,7 +206,7 @@ test('the view shows the failure body of a check, marks a clicked anchor, and st
   await page.mouse.move(...at(0.02, 0.02));
   await expect(canvas(page)).not.toHaveCSS('cursor', 'pointer');
 
-  // A row selects its anchor; a click on the background removes the selection.
+  // A row selects its anchor; clicking the background clears the selection.
   await page.getByRole('tab', { name: 'Forces' }).click();
   const second = page.getByRole('button', { name: 'Mark anchor 2 in the 3D view' });
   const frames = await counter(page, 'frames');
@@ -216,7 +216,7 @@ test('the view shows the failure body of a check, marks a clicked anchor, and st
   await page.mouse.click(...at(0.02, 0.02));
   await expect(second).toHaveAttribute('aria-pressed', 'false');
 
-  // A changed input makes the result out of date, so the view no longer shows it.
+  // Changing an input makes the result out of date, so the view no longer shows it.
   await openPanel(page, 'Layout');
   await fillField(page, 'Sx1', '160');
   await expect(page.getByText('Utilisation of the anchors [%]')).toBeHidden();

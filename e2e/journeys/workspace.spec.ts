@@ -68,21 +68,20 @@ test(
     };
     const png = await downloaded('results:download');
     expect(png.name).toBe('plate-stress.png');
-    // The image has two pixels per pixel of the plate and of the scale next to it, whatever the zoom of the
-    // dialog.
+    // The image has two pixels per pixel of the plate and of the scale next to it, whatever the dialog zoom.
     const SCALE_WIDTH = 190;
     expect(png.content.readUInt32BE(16)).toBeGreaterThan(2 * (width + SCALE_WIDTH));
     expect(png.content.readUInt32BE(16)).toBeLessThan(2.5 * (width + SCALE_WIDTH));
     const svg = await downloaded('results:downloadSvg');
     expect(svg.name).toBe('plate-stress.svg');
-    // The SVG contains literal colours, and its texts are text elements.
+    // The SVG contains literal colours, and its text is in text elements.
     expect(svg.content.toString()).toMatch(/kN<\/text>/);
     expect(svg.content.toString()).not.toContain('var(');
   },
 );
 
 test(
-  'inputs can be undone, saved and opened, and a new design starts only after a confirmation',
+  'inputs can be undone, saved and reopened, and a new design starts only after confirmation',
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);
@@ -152,7 +151,7 @@ test('Ctrl+Enter commits typed text and calculates; a second tab shows inputs an
   await expect(second.getByTestId('stale')).toHaveCount(0);
 });
 
-test('on a first visit the app calculates during typing, without Enter, Tab or a button', async ({
+test('the app calculates during typing on a first visit, without Enter, Tab or a button', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.removeItem('calculateWhileTyping'));
@@ -162,7 +161,7 @@ test('on a first visit the app calculates during typing, without Enter, Tab or a
   const field = page.getByRole('textbox', { name: 'Dead load Nz', exact: true });
   await field.fill('');
   await field.pressSequentially('40');
-  // The user presses neither Enter nor Tab, and clicks no button.
+  // The user does not press Enter or Tab, or click a button.
   const headline = page.getByTestId('overall');
   await expect(headline).toContainText('Verified');
   await expect(field).toBeFocused();
@@ -191,7 +190,7 @@ test('a copied link opens its design in another tab, is checked like a file, and
   await expect(other.getByText('Design opened.')).toBeVisible();
   await expect(other.getByTestId('loads-dead')).toContainText('12.500');
   await expect(other).not.toHaveURL(/design=/);
-  // The opened design is not saved in a file.
+  // The opened design has not been saved to a file.
   await expect(other.getByRole('button', { name: /^New design, not in a file/ })).toBeVisible();
   const secret = link.split('#design=')[1].slice(0, 40);
   expect(asked.filter((call) => call.includes(secret))).toEqual([]);

@@ -6,10 +6,7 @@ import { LANGUAGES, showIn, textsOf, type Language } from '../fixtures/texts';
 
 const WIDTHS = [1366, 1920, 2560] as const;
 
-/**
- * Returns the texts of the workspace that are wider than their box, and the elements that extend beyond the
- * page.
- */
+/** Returns the workspace text that is wider than its box, and the elements that extend beyond the page. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -39,7 +36,7 @@ async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Expects that a dropdown opens at its field, and that a click selects the option under the pointer. */
+/** Expects that a dropdown opens at its field, and that clicking selects the option under the pointer. */
 async function expectPopUpAtField(
   page: Page,
   t: ReturnType<typeof textsOf>,
@@ -60,7 +57,7 @@ async function expectPopUpAtField(
     .toBeLessThan(12);
   const option = list.getByTitle(t(`design:concrete.positions.${position}`), { exact: true });
   const target = (await option.boundingBox())!;
-  // Clicks at this position with the mouse, so that the element under the pointer must be the option.
+  // Clicks at this position with the mouse, so that the option must be the element under the pointer.
   await page.mouse.click(target.x + target.width / 2, target.y + target.height / 2);
 }
 
@@ -81,7 +78,7 @@ async function expectNothingCutOff(page: Page, language: Language): Promise<void
   }
 }
 
-/** Expects that no other element moves when a load row is opened for editing. */
+/** Expects that opening a load row for editing does not move any other element. */
 async function expectRowOpensInPlace(page: Page): Promise<void> {
   const below = page.getByTestId('loads-live');
   const before = (await below.boundingBox())!.y;
@@ -91,7 +88,7 @@ async function expectRowOpensInPlace(page: Page): Promise<void> {
   await page.getByTestId('loads-dead').press('Escape');
 }
 
-/** Expects that the panel becomes narrower for a view in the centre of a narrow page. */
+/** Expects the panel to become narrower when a view opens in the centre of a narrow page. */
 async function expectPanelToGiveRoom(page: Page, width: number): Promise<void> {
   const side = page.getByRole('complementary');
   await page.getByRole('button', { name: 'Load list' }).click();
@@ -106,10 +103,7 @@ async function expectPanelToGiveRoom(page: Page, width: number): Promise<void> {
   await expect(side).toBeVisible();
 }
 
-/**
- * Returns the texts in the selected elements that are smaller than `least` px on the screen, except
- * subscripts.
- */
+/** Returns the text in the selected elements that is smaller than `least` px on screen, except subscripts. */
 function tooSmall(page: Page, selector: string, least: number): Promise<string[]> {
   return page.evaluate(
     ({ selector: within, least: limit }) => {
@@ -136,7 +130,7 @@ for (const width of WIDTHS) {
     const size = { width, height: Math.round((width * 9) / 16) };
     test.use({ viewport: size, screen: size });
 
-    test('cuts off no content in either language, opens pop-ups at their fields, and narrows the panel for the view', async ({
+    test('content is not clipped in either language, pop-ups open at their fields, and the panel becomes narrower for the view', async ({
       page,
     }) => {
       await openWorkspace(page);
@@ -146,7 +140,7 @@ for (const width of WIDTHS) {
       await expectResult(page);
       await expect(page.getByTestId('legend')).toBeVisible();
       expect(await tooSmall(page, '[data-testid="legend"]', 12)).toEqual([]);
-      // English is last, because the following steps use English texts.
+      // English is last, because the following steps use English strings.
       for (const language of LANGUAGES.toReversed()) {
         const t = textsOf(language);
         await showIn(page, language);

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Start {
-  /** Width and height in px of the screen, and of the browser window on it. */
+  /** Width and height in px of the screen, and of the browser window on that screen. */
   width: number;
   height: number;
-  /** Folder for the data of the browser; a private window stores none. */
+  /** Folder for browser data; a private window does not store any. */
   profile: string;
   downloads: string;
   isPrivate?: boolean;
 }
 
-/** For each command, its name in Marionette and its HTTP path. */
+/** For each command, the Marionette name and the HTTP path. */
 const COMMANDS = {
   open: ['WebDriver:Navigate', '/url'],
   run: ['WebDriver:ExecuteAsyncScript', '/execute/async'],
@@ -36,8 +36,8 @@ const LIBRARY = '/usr/lib/x86_64-linux-gnu';
 const MINI_BROWSER = `${LIBRARY}/webkit2gtk-4.1/MiniBrowser`;
 
 /**
- * Starts a process; returns the function that ends the process and its children, or waits if the process was
- * asked to end.
+ * Starts a process. Returns a function that ends the process and its children or, if the process has already
+ * been asked to end, only waits for it.
  */
 function begin(command: string, args: readonly string[], environment: Record<string, string> = {}) {
   const env = { ...process.env, ...environment };
@@ -49,7 +49,7 @@ function begin(command: string, args: readonly string[], environment: Record<str
   };
 }
 
-/** Repeats an attempt for up to 10 s until it succeeds. */
+/** Repeats an attempt until it succeeds, for up to 10 s. */
 async function patiently<T>(attempt: () => T | Promise<T>): Promise<T> {
   for (let tries = 100; tries > 0; tries--)
     try {
@@ -122,7 +122,7 @@ async function startWebKit({ width, height, profile, downloads, isPrivate }: Sta
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
     return value;
   };
-  // MiniBrowser always uses a private window when a driver controls it, so a normal window needs another
+  // MiniBrowser always uses a private window when controlled by a driver, so a normal window needs another
   // program.
   const window = [join(import.meta.dirname, 'webkit-window.py'), profile, downloads, `${width}`, `${height}`];
   const options = isPrivate

@@ -1,5 +1,5 @@
 /**
- * Page of a browser controlled with WebDriver: finds visible elements, and uses them with pointer and
+ * Page in a browser controlled with WebDriver: finds visible elements, and operates them with pointer and
  * keyboard.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,8 +16,8 @@ const KEYS: Readonly<Record<string, string>> = {
 const LIMIT = 20_000;
 
 /**
- * Returns the centre of the first element that matches the selector and has this name or text, as soon as it
- * neither moves nor is covered.
+ * Returns the centre of the first element that matches the selector and has this name or text, once the
+ * element is neither moving nor covered.
  */
 async function find(selector: string, text: string) {
   const seen = [...document.querySelectorAll<HTMLInputElement>(selector)].filter((one) =>
@@ -69,7 +69,7 @@ export function pageOf(browser: Browser) {
     const move = { type: 'pointerMove', ...(await see(selector, text)) };
     await act('pointer', [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]);
   };
-  /** Replaces the text of the field with this label. */
+  /** Replaces the text in the field with this label. */
   const fill = async (label: string, text: string) => {
     await click('input, textarea', label);
     await press('Control+A');

@@ -46,7 +46,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       expect(root).toEqual(window);
     };
     /** Waits for a downloaded file with this extension and signature. */
-    // WebKit converts a report several times more slowly than the other browsers.
+    // WebKit takes several times as long as the other browsers to convert a report.
     const expectFile = (ending: string, signature: string) =>
       expect
         .poll(
@@ -72,7 +72,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       rmSync(profile, { recursive: true });
     });
 
-    test('after sign-in, every field and button has the font of the app', async () => {
+    test('every field and button uses the app font after sign-in', async () => {
       await signIn();
       await expectWindowFilled();
       const other = await page.run(() => {
@@ -107,15 +107,15 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.click('aside .ant-select', 'rigid');
       await page.click('.ant-select-item-option', 'elastic');
       await page.click('button', 'Calculation');
-      // By symmetry, anchors 1 and 3 and two positions have the same values; every browser must name the
-      // first.
+      // By symmetry, anchors 1 and 3 have the same values, and so do two positions; every browser must name
+      // the first.
       await page.see('[data-testid="overall"]', '257.8 %anchor 1');
       await page.click('button', 'Stress');
       await page.see('[role=dialog]', '1344.7 MPa at x = -19.5, y = -37.4 mm');
       await page.press('Escape');
     });
 
-    test('writes the report as PDF and Word', async () => {
+    test('saves the report as PDF and Word files', async () => {
       await page.click('button', 'Generate report');
       await page.click('[role=dialog] button', 'Download PDF');
       await expectFile('.pdf', '%PDF');
@@ -124,7 +124,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.click('[role=dialog] button', 'Close');
     });
 
-    test('saves the design, and opens it again', async () => {
+    test('saves the design, and reopens it', async () => {
       await page.press('Control+S');
       await expectFile('.json', '{');
       await page.open(address('/designs'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withBase, withoutBase } from '@/app/base-path';
 
-describe('base path of the app', () => {
+describe("the app's base path", () => {
   it.each([
     ['/home', '/', '/home'],
     ['//evil.example', '/', '//evil.example'],
@@ -16,7 +16,7 @@ describe('base path of the app', () => {
     expect(withoutBase(pathname, base)).toBe(own);
   });
 
-  it('puts the base path before a path of the app', () => {
+  it("adds the base path to one of the app's paths", () => {
     expect(withBase('/login', '/')).toBe('/login');
     expect(withBase('/login', '/anchor/')).toBe('/anchor/login');
   });

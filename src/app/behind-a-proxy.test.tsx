@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests the whole app behind a proxy and during a restart of the server. */
+/** Tests the whole app behind a proxy and during a server restart. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ async function openConcrete() {
 }
 
 describe('saving a form', () => {
-  it('leads to sign-in if a proxy answers with its login page, and restores the input after sign-in', async () => {
+  it('opens the sign-in page if a proxy answers with its login page, and restores the input after sign-in', async () => {
     const { backend, loaded, router, user, save } = await openConcrete();
     backend.server.use(http.all('*/api/*', loginPage));
     await save();
@@ -69,7 +69,7 @@ describe('import of 40 profiles', () => {
   const storedOf = async ({ backend }: Awaited<ReturnType<typeof open>>) =>
     (await backend.store.sectionSteels.all()).filter(({ name }) => NAMES.includes(name));
 
-  it('marks each row as failed, with the server’s text, if status 200 contains an error', async () => {
+  it('marks each row as failed, with the server’s message, if a response with status 200 contains an error', async () => {
     const app = await open();
     app.backend.server.use(
       http.post('*/api/maoshuan/sectionSteel', () =>
@@ -88,8 +88,8 @@ describe('import of 40 profiles', () => {
     app.backend.server.use(
       http.post('*/api/maoshuan/sectionSteel', async ({ request }) => {
         asked += 1;
-        // The server is unavailable for three calls: the proxy refuses one, one connection is cut, and one is
-        // cut after the record was written.
+        // The server is unavailable for three calls: the proxy refuses one, one connection is cut, and
+        // another is cut after the record has been written.
         if (asked < 10 || asked > 12) return undefined;
         if (asked % 3 === 0) return new HttpResponse('<html>Bad gateway</html>', { status: 502 });
         if (asked % 3 === 1) await app.backend.services.sectionSteels.add(await request.clone().json());

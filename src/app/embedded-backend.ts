@@ -1,12 +1,12 @@
-/** The backend embedded in the app: what it offers in addition to the documented calls. */
+/** The backend embedded in the app, and what it offers in addition to the documented calls. */
 import type { InProcessTransport } from '@/api/contract/in-process-transport';
 
 export interface InnerBackend {
-  /** True if the backend could not be started and answers no call. */
+  /** True if the backend could not be started and does not answer calls. */
   failed?: boolean;
   directLine?: InProcessTransport;
   /** Number of calculations that the backend runs in parallel. */
   workers?: number;
-  /** Ends the session of an Authorization header. */
+  /** Ends the session to which an Authorization header belongs. */
   signOut?: (authorization: string) => Promise<void>;
 }

@@ -1,9 +1,9 @@
 /** The build environment, read and checked once. */
 
 export interface Environment {
-  /** Origin or path prefix of the backend, without a trailing slash; '' = same origin. */
+  /** Origin or path prefix of the backend, without a trailing slash; '' for the same origin. */
   apiBaseUrl: string;
-  /** Authorization header of the calls that need no session. */
+  /** Authorization header for calls that do not need a session. */
   clientAuthorization: string;
   /** E-mail address for feedback; '' if none is shown. */
   contactMail: string;
@@ -15,7 +15,7 @@ export interface Environment {
 
 const DEFAULT_CLIENT_AUTHORIZATION = 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==';
 
-/** Guards the mailto link: a text that is not an e-mail address could lead elsewhere. */
+/** Guards the mailto link: text that is not an e-mail address could lead elsewhere. */
 const MAIL = /^[^\s@<>"?&]+@[^\s@<>"?&]+$/;
 
 type Variables = Record<string, string | boolean | undefined>;

@@ -44,7 +44,7 @@ const list = (page: string, call: string): Reading => ({ page, call, names: LIST
 const READINGS: readonly Reading[] = [
   { page: HOME, call: `${MAOSHUAN}/anchor/list/*`, names: DATA },
   { page: HOME, call: `${MAOSHUAN}/anchor/a1`, names: DATA },
-  // The page shows the name of the anchor next to the missing image.
+  // The page shows the anchor's name next to the missing image.
   { page: HOME, call: `${MAOSHUAN}/images/*`, names: new RegExp(ANCHOR.name) },
   { page: '/designs', call: `${MAOSHUAN}/anchor/a1`, names: /Post.*anchor/s },
   list('/anchorDatabase', `${MAOSHUAN}/anchor/list*`),
@@ -88,13 +88,13 @@ async function saveDesignWithAnchor({ store }: TestBackend) {
 }
 
 /**
- * Cases that also open another page afterwards: the first case of each page suffices, because the navigation
- * is the same.
+ * Cases that also open another page afterwards: the first case for each page suffices, because the
+ * navigation is the same.
  */
 const goesOn = howMany(1, 0) === 1 ? DRAWN : CASES.filter(({ way }) => way === WAYS[0]);
 
 it.each(howMany(0, 1) === 1 ? CASES : DRAWN)(
-  '$page names a record that cannot be read, and another page opens: $call, $kind',
+  '$page names a record that cannot be read, and another page can then be opened: $call, $kind',
   async (reading) => {
     const { page, call, way, names, isItsSubject } = reading;
     Element.prototype.scrollIntoView = () => undefined;

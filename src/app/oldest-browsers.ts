@@ -1,6 +1,6 @@
 /**
  * The oldest browsers in which the app works: two years old, and Firefox ESR. They are the build target, and
- * lint restricts the sources to "Baseline 2024", which all of them support.
+ * lint restricts the sources to "Baseline 2024", which all of these browsers support.
  */
 import type { Plugin } from 'vite';
 import cn from '../../locales/cn/errors.json';
@@ -16,7 +16,9 @@ const PLACE = '<!-- startNote -->';
 const noteIn = (texts: Record<'startNote', string>): string =>
   texts.startNote.replace(/\{\{(\w+)\}\}/g, (_, name: keyof typeof OLDEST_BROWSERS) => OLDEST_BROWSERS[name]);
 
-/** Adds a note to the start page; the note stays visible if scripts are disabled or the browser is older. */
+/**
+ * Adds a note to the start page; the note stays visible if scripts are disabled or the browser is too old.
+ */
 export const startNote = {
   name: 'start-note',
   transformIndexHtml: (html: string) =>

@@ -26,6 +26,6 @@ it('leaves rectangles within an unzoomed box unchanged', () => {
   expect(measured({}, box)).toEqual([30, 60, 300, 150]);
 });
 
-it('changes nothing in a browser that follows the standard', () => {
+it('leaves rectangles unchanged in a browser that follows the standard', () => {
   expect(measured({ currentCSSZoom: 1 })).toEqual([30, 60, 300, 150]);
 });

@@ -1,7 +1,7 @@
 /**
- * Corrects element rectangles in WebKit. Pointer events use window pixels, and by the CSS zoom standard so
- * do element rectangles. WebKit divides the rectangles by the zoom of the element, so that pop-ups, 3D
- * picking, the image cropper and drags would be wrong by the zoom factor.
+ * Corrects element rectangles in WebKit. Pointer events use window pixels and, according to the CSS zoom
+ * standard, so do element rectangles. WebKit divides the rectangles by the element's zoom, so that pop-ups,
+ * 3D picking, the image cropper and drags would be wrong by the zoom factor.
  */
 import { zoomOn } from '@/app/zoom';
 import { REAL_PIXELS } from '@/shared/ui/counter-zoom';

@@ -1,4 +1,4 @@
-/** Providers of every page: theme and language of the components. */
+/** Providers for every page: theme and language of the components. */
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useComponentLocale } from '@/app/i18n/component-locale';
@@ -11,7 +11,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <ConfigProvider
       locale={useComponentLocale()}
       theme={useReducedMotion() ? stillTheme : theme}
-      // By default, antd inserts a space between the two characters of a Chinese button.
+      // By default, antd inserts a space between the two characters on a Chinese button.
       button={{ autoInsertSpace: false }}
     >
       <div className={`${THEME_CLASS} ${styles.app}`}>{children}</div>

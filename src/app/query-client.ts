@@ -1,10 +1,10 @@
-/** The cache of all data read from the backend. */
+/** Cache for all data read from the backend. */
 import { QueryClient } from '@tanstack/react-query';
 import { failureOf } from '@/api/errors';
 
 const MOST_RETRIES = 2;
 
-/** Settings in an object, so that tests can replace the wait. */
+/** Settings are in an object, so that tests can replace the wait. */
 export const retries = {
   /** Returns the wait before a call is retried, ms. */
   pause: (attempt: number) => 300 * 2 ** attempt,

@@ -1,6 +1,6 @@
 /**
- * Message if the browser does not allow the embedded backend to start, for example on an address without
- * https.
+ * Message shown if the browser does not allow the embedded backend to start, for example at an address
+ * without https.
  */
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,14 +1,14 @@
 /**
- * Theme of the app as antd tokens: dense, neutral, one accent colour. Style sheets use the colours, font
- * sizes, radius and shadow of the theme as `--ant-…` variables, and spacings in multiples of 4 px. Drawings
- * have separate styles.
+ * App theme as antd tokens: dense, neutral, one accent colour. Style sheets use the colours, font sizes,
+ * radius and shadow of the theme as `--ant-…` variables, and spacings in multiples of 4 px. Drawings have
+ * separate styles.
  */
 import type { ThemeConfig } from 'antd';
 
 /** antd defines the tokens as CSS variables inside elements with this class. */
 export const THEME_CLASS = 'anchor';
 
-/** Additional token: font size of tables and panels, between the small and the normal size of antd. */
+/** Additional token: font size for tables and panels, between antd's small and normal sizes. */
 const own = { fontSizeDense: 13 };
 
 export const theme: ThemeConfig = {
@@ -22,7 +22,7 @@ export const theme: ThemeConfig = {
     colorSuccess: '#2a7d3f',
     colorWarning: '#9a5b00',
     colorError: '#b8262b',
-    // Backgrounds and borders of notices. antd would derive grey tones from such dark colours.
+    // Backgrounds and borders for notices. antd would derive grey tones from such dark colours.
     colorPrimaryBg: '#e8f0f9',
     colorPrimaryBgHover: '#d6e4f4',
     colorInfoBg: '#edf4fb',
@@ -38,11 +38,11 @@ export const theme: ThemeConfig = {
     // antd's own colours have too little contrast on the grey page.
     colorTextPlaceholder: '#5a626c',
     colorTextDescription: '#5a626c',
-    // One corner radius for everything: the large and small radii of antd are the same.
+    // One corner radius for everything: antd's large and small radii are set to the same value.
     borderRadius: 4,
     borderRadiusLG: 4,
     borderRadiusSM: 4,
-    // The only shadow of elements on the page; antd's other shadows are for pop-ups.
+    // The only shadow for elements on the page; antd's other shadows are for pop-ups.
     boxShadowTertiary: '0 1px 2px rgb(0 0 0 / 12%)',
     fontSize: 14,
     controlHeight: 30,

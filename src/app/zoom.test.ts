@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startZoom, zoomOn } from '@/app/zoom';
 
-describe('zoom of the page', () => {
-  it('equals the screen width divided by 1920, also after the window moved to another screen', () => {
+describe('page zoom', () => {
+  it('equals the screen width divided by 1920, even after the window has moved to another screen', () => {
     const width = vi.spyOn(window.screen, 'width', 'get').mockReturnValue(1366);
     const root = document.createElement('div');
     startZoom(root);
@@ -24,7 +24,7 @@ describe('zoom of the page', () => {
     [1920, 1],
     [2560, 2560 / 1920],
     [0, 1],
-  ])('a screen of %d px enlarges text %d times', (width, seen) => {
+  ])('a %d px wide screen enlarges text %d times', (width, seen) => {
     expect(zoomOn(width).seen).toBeCloseTo(seen, 10);
   });
 });

@@ -1,8 +1,7 @@
 /**
- * Zoom of the page. The page is designed for a screen 1920 px wide, and its root is scaled to the width of
- * the actual screen. On a screen of 1366 px the texts of the panels would be 8 px high; on such screens the
- * body is scaled back to its original size, and the layout is more compact. Only below 1366 px is the whole
- * page reduced.
+ * Page zoom. The page is designed for a screen 1920 px wide, and its root is scaled to the width of the
+ * actual screen. On a 1366 px screen, panel text would be 8 px high; on such screens the body is scaled back
+ * to its original size, and the layout is more compact. Only below 1366 px is the whole page reduced.
  */
 
 const DESIGN_WIDTH = 1920;
@@ -12,8 +11,8 @@ const NARROWEST = 1366;
 const SMALL = 1024;
 
 /**
- * Returns the zoom factors for a screen width: `root` for the root element, `seen` for the visible size of
- * the content.
+ * Returns the zoom factors for a screen width: `root` for the root element, `seen` for the visible content
+ * size.
  */
 export function zoomOn(screenWidth: number): { root: number; seen: number } {
   const root = screenWidth > 0 ? screenWidth / DESIGN_WIDTH : 1;
@@ -28,7 +27,7 @@ function apply(element: HTMLElement): void {
   element.style.setProperty('--body-zoom', String(seen / root));
 }
 
-/** Sets the zoom of root and body, and updates it when the window moves to another screen. */
+/** Sets the zoom for root and body, and updates it when the window moves to another screen. */
 export function startZoom(root: HTMLElement = document.documentElement): void {
   apply(root);
   let width = window.screen.width;

@@ -4,7 +4,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Without https the clipboard API is missing; the older method copies a selected text.
+    // Without https there is no clipboard API; the older method copies selected text.
     return copySelected(text);
   }
 }

@@ -1,4 +1,4 @@
-/** Compares plain data: numbers, texts, and lists and objects that contain them. */
+/** Compares plain data: numbers, strings, and arrays and objects that contain them. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

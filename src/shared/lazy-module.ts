@@ -3,7 +3,9 @@
 export interface LazyModule<T> {
   /** The module; null until it is loaded. */
   readonly loaded: T | null;
-  /** Loads the module; resolves to null if loading fails, for example offline. The next call tries again. */
+  /**
+   * Loads the module; resolves to null if loading fails, for example offline. The next call will try again.
+   */
   fetch: () => Promise<T | null>;
 }
 

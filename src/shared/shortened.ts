@@ -2,8 +2,8 @@
 const LONGEST = 240;
 
 /**
- * Returns the first line of a text, cut if too long, and the whole text if it is longer than that; otherwise
- * null.
+ * Returns the first line of a text, shortened if too long, and the whole text if it is longer than that;
+ * otherwise null.
  */
 export function shortened(text: string): readonly [shown: string, whole: string | null] {
   const [line = ''] = text.trim().split(/\r?\n/, 1);

@@ -1,6 +1,6 @@
 /** Converts SVG images to PNG files. */
 
-/** PNG pixels per pixel of the SVG image, high enough for print. */
+/** PNG pixels per pixel of the SVG image; high enough for print. */
 export const SHARPNESS = 2;
 
 /** Converts an SVG image to a PNG file; returns null if the browser cannot render the image. */

@@ -11,9 +11,7 @@ export type CenterPane = 'drawing' | 'loadList' | 'explore' | 'trail';
 /** Key of a concrete edge that does not govern. */
 export type EdgeKey = `edge-${EdgeName}`;
 
-/**
- * A calculation that the user can read line by line: of a failure mode, of an edge, or of the anchor forces.
- */
+/** A calculation that the user can read line by line: for a failure mode, an edge, or the anchor forces. */
 export type TrailKey = 'forces' | ModeKey | EdgeKey;
 
 /** Questions that the user can ask in Explore. */
@@ -34,9 +32,9 @@ const DRAWINGS = ['3d', 'plan'] as const;
 
 interface CenterPaneState {
   middle: CenterPane;
-  /** The calculation that is shown, or was shown last. */
+  /** The calculation that is shown or was last shown. */
   trail: TrailKey;
-  /** The Explore question that is shown, or was shown last. */
+  /** The Explore question that is shown or was last shown. */
   question: Question;
   drawing: (typeof DRAWINGS)[number];
   show: (middle: CenterPane) => void;

@@ -1,4 +1,7 @@
-/** Inputs on the axes of the map in Explore. They remain when a click on a cell of the map opens a design. */
+/**
+ * Inputs on the axes of the map in Explore. They are kept when the user opens a design by clicking a map
+ * cell.
+ */
 import { create } from 'zustand';
 import type { AxisKey } from '@/design/search/axes';
 

@@ -25,7 +25,7 @@ export function removeItem(key: string, storage: () => Storage = () => localStor
   try {
     storage().removeItem(key);
   } catch {
-    // A storage that refuses removal has stored nothing.
+    // A storage that refuses removal has not stored anything.
   }
 }
 

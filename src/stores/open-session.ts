@@ -1,6 +1,6 @@
 /**
- * Opens a session: reads the user of the stored token. This module is separate from session.ts, because
- * pages without sign-in load session.ts too.
+ * Opens a session: reads the user who owns the stored token. This module is separate from session.ts,
+ * because pages without sign-in load session.ts too.
  */
 import { fetchMe } from '@/api/calls/me';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -29,7 +29,7 @@ async function open(): Promise<ApiFailure | null> {
  */
 export const openSession = sharedCall(open).join;
 
-/** Reads the user again after a change of the profile. */
+/** Reads the user again after a profile change. */
 export async function reloadUser(): Promise<void> {
   const me = await fetchMe();
   if (me.ok) useSessionStore.setState({ user: me.value });

@@ -1,4 +1,4 @@
-/** Counts and removes the data of a user in this browser (docs/browser-data.md). */
+/** Counts and removes a user's data in this browser (docs/browser-data.md). */
 import { forgetCompanyLogo } from '@/stores/company-logo';
 import { forgetFilesOf, recentFiles } from '@/stores/design/recent-files';
 import { autosave } from '@/stores/saved-designs/autosave';

@@ -4,7 +4,7 @@
  */
 import { create } from 'zustand';
 
-/** Command names; they are also part of the text keys, for example `design:actions.save`. */
+/** Command names; they are also part of the translation keys, for example `design:actions.save`. */
 export type PageCommand =
   | 'calculate'
   | 'stress'

@@ -11,7 +11,7 @@ const LIVE_KEY = 'calculateWhileTyping';
 
 const DEFAULT_STANDARD: Standard = 'EN1992-4';
 
-/** Returns the text as a standard; undefined if it is not a known standard. */
+/** Returns `text` as a standard; undefined if it is not a known standard. */
 export function parseStandard(text: string | null): Standard | undefined {
   return STANDARDS.find((standard) => standard === text);
 }
@@ -27,7 +27,7 @@ export function rememberLanguage(language: Language): void {
 interface PreferencesStore {
   standard: Standard;
   rememberStandard: (standard: Standard) => void;
-  /** True if the app calculates after every change of a valid design. */
+  /** True if the app calculates after every change to a valid design. */
   calculateWhileTyping: boolean;
   setCalculateWhileTyping: (isOn: boolean) => void;
   /** Turns live results on if the backend runs in this browser, unless the user turned them off. */

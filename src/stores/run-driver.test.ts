@@ -68,7 +68,7 @@ function choose(id: string): void {
   listAnchors();
 }
 
-/** Sets a list of anchors that contains all anchors chosen in the tests. */
+/** Sets an anchor list that contains all anchors chosen in the tests. */
 const listAnchors = () =>
   useRunStore.setState(({ records }) => ({
     records: {
@@ -98,7 +98,7 @@ function shownWord(): string {
   return overallOf(result, verdict, { list, entered: enteredOf(design, result) }).word;
 }
 
-/** Returns the verdict of a separate run of the same design. */
+/** Returns the verdict from a separate run of the same design. */
 async function freshWord(): Promise<string> {
   forgetShortResults();
   const { design } = store();
@@ -113,7 +113,7 @@ async function freshWord(): Promise<string> {
 
 const { signal: NEVER } = new AbortController();
 
-it('the result is out of date and calculated again when the record of another anchor is read late', async () => {
+it('the result is out of date and is recalculated when the record of another anchor arrives late', async () => {
   showResult(OPEN, null);
   live(true);
   await vi.waitFor(() => expect(kind()).toBe('complete'));
@@ -128,7 +128,7 @@ it('the result is out of date and calculated again when the record of another an
   expect(store().result?.request?.anchor.type).toBe(seedAnchors[1].name);
 });
 
-it('a reload before the first result starts a requested run again, a later reload does not', async () => {
+it('a reload before the first result restarts a requested run; a later reload does not', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -154,7 +154,7 @@ it('a reload before the first result starts a requested run again, a later reloa
   expect(kind()).toBe('outOfDate');
 });
 
-it('reports an unreadable anchor record, and calculates when the record can be read', async () => {
+it('reports an unreadable anchor record, and calculates once the record can be read', async () => {
   showResult(OPEN, null);
   live(true);
   await vi.waitFor(() => expect(kind()).toBe('complete'));
@@ -213,7 +213,7 @@ describe('invalid input', () => {
   );
 });
 
-it('calculates during typing again when a slow elastic plate is changed to rigid', async () => {
+it('resumes calculating during typing when a slow elastic plate is changed to rigid', async () => {
   showResult(OPEN, null);
   let clock = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
@@ -267,7 +267,7 @@ it('calculates the remaining combinations after a reload that interrupted them',
   expect(shownWord()).toBe(await freshWord());
 });
 
-it('shows no verdict from the anchor forces alone if the plate stress could not be calculated', async () => {
+it('withholds the verdict if the anchor forces are known but the plate stress could not be calculated', async () => {
   showResult(
     produce(OPEN, (draft) => {
       draft.plate.stiffness = 'elastic';
@@ -290,7 +290,7 @@ it('shows no verdict from the anchor forces alone if the plate stress could not 
   expect(shownWord()).toBe('incomplete');
 });
 
-describe('inputs that no request contains', () => {
+describe('inputs that are not part of any request', () => {
   const IPE: Partial<Design['profile']> = {
     H: 100,
     W: 55,
@@ -298,7 +298,7 @@ describe('inputs that no request contains', () => {
     FT: 5.7,
     chosen: { id: '1', name: 'IPE' },
   };
-  /** Sets a rigid plate that stores an elastic plate of the given thickness. */
+  /** Sets a rigid plate that retains the values of an elastic plate of the given thickness. */
   const keepElastic = (thickness: number) => {
     store().setStiffness('elastic');
     change(({ plate, profile }) => {
@@ -308,7 +308,7 @@ describe('inputs that no request contains', () => {
     store().setStiffness('rigid');
   };
 
-  it('a change of the elastic plate stored with a rigid plate makes the result out of date', async () => {
+  it('changing the elastic plate stored with a rigid plate makes the result out of date', async () => {
     showResult(
       produce(OPEN, ({ loads }) => void Object.assign(loads.dead, { Mx: 0.5 })),
       null,
@@ -325,7 +325,7 @@ describe('inputs that no request contains', () => {
     expect(await freshWord()).toBe('reservations');
   });
 
-  it('calculates the verdict again after a lock is closed', async () => {
+  it('recalculates the verdict after a lock is closed', async () => {
     showResult(
       produce(OPEN, ({ concrete, loads }) => {
         concrete.installationPosition = 'grouted';
@@ -419,7 +419,7 @@ it('rows calculated for another concrete are not reused if undo changes the conc
 
 type Step = (random: () => number) => void;
 
-/** Possible steps of the random test: actions of an engineer, late records and changes of the language. */
+/** Possible steps in the random test: an engineer's actions, late records and language changes. */
 const STEPS: readonly Step[] = [
   (random) => change(({ loads }) => void (loads.dead.Nz = Math.round(random() * 60))),
   (random) => change(({ loads }) => void (loads.dead.Vx = Math.round(random() * 20))),
@@ -471,7 +471,7 @@ const STEPS: readonly Step[] = [
   () => void calculate(),
 ];
 
-/** Checks that a complete result belongs to the design on the screen: both give the same request. */
+/** Checks that a complete result belongs to the design on screen: both give the same request. */
 function expectOwnResult(): void {
   if (kind() !== 'complete') return;
   const { design, result } = store();
@@ -482,7 +482,7 @@ function expectOwnResult(): void {
 }
 
 it(
-  'shows the same verdict as a fresh run after any sequence of steps, and never that of another design',
+  'shows the same verdict as a fresh run after any sequence of steps, and never the verdict of another design',
   async () => {
     for (let seed = 1; seed <= howMany(3, 60); seed++) {
       const random = randomFrom(seed);

@@ -23,7 +23,7 @@ import { usePreferencesStore } from '@/stores/preferences';
 import { connectionOf, currentInputs, resultKey, storedResult, useRunStore, type RunEnd } from '@/stores/run';
 
 /**
- * Wait after the last change, ms. A typed text becomes a change TYPED_AFTER ms after the last key press: 300
+ * Wait after the last change, ms. Typed text becomes a change TYPED_AFTER ms after the last key press: 300
  * ms in total.
  */
 const PAUSE = 100;
@@ -49,7 +49,7 @@ interface Current {
 interface Driver {
   current: Current | null;
   /**
-   * Key of the inputs of the last run, whatever its outcome, so that the same inputs are not calculated
+   * Key of the inputs of the last run, whatever its outcome; prevents the same inputs from being calculated
    * twice.
    */
   attempted: string;
@@ -104,7 +104,7 @@ function stop(say: boolean): void {
   }
 }
 
-/** Starts a run; `isFresh` ignores all earlier results, like the Calculate button. */
+/** Starts a run; if `isFresh` is true, all earlier results are ignored, as with the Calculate button. */
 async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = false): Promise<void> {
   stop(false);
   const { design } = useDesignStore.getState();
@@ -167,7 +167,7 @@ export type Start =
 const isUnloaded = ({ loads }: Design): boolean => Object.values(loads.dead).every((value) => value === 0);
 
 /**
- * Calculates the open design: the whole design, or the shown loads and those following phases that are
+ * Calculates the open design: all of it, or the loads on display and those of the following phases that are
  * quick.
  */
 export function calculate(asked: 'shown' | 'whole' = 'shown'): Start {
@@ -191,7 +191,7 @@ export function calculate(asked: 'shown' | 'whole' = 'shown'): Start {
   return { kind: 'started' };
 }
 
-/** Calculates a design that was just opened, as soon as its records are read. */
+/** Calculates a newly opened design as soon as its records have been read. */
 export function calculateOpened(): void {
   set({ waits: 'opened' });
   settle();
@@ -202,7 +202,7 @@ export function cancelRun(): void {
   stop(true);
 }
 
-/** Forgets all run data of the previous design. */
+/** Forgets all run data for the previous design. */
 export function dropRun(): void {
   stop(false);
   driver.attempted = '';
@@ -226,7 +226,7 @@ function isOpen(design: Design, result: StoredResult): boolean {
 }
 
 /**
- * Called after every change of either store: stops a run whose inputs have changed, and starts the next run
+ * Called after every change to either store: stops a run whose inputs have changed, and starts the next run
  * if one is required.
  */
 function settle(): void {
@@ -270,7 +270,7 @@ useDesignStore.subscribe((now, before) => {
   if (now.design !== before.design || now.result !== before.result) settle();
 });
 usePreferencesStore.subscribe(() => {
-  // The same inputs must be calculated again after live results were turned on again.
+  // The same inputs must be calculated again after live results are turned back on.
   driver.attempted = '';
   set({ slow: null });
   settle();

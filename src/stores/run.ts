@@ -1,6 +1,6 @@
 /**
  * The run of the open design: its inputs other than the design, its progress, and the state of the result on
- * the screen. The state is derived from this store and the design store.
+ * screen. The state is derived from this store and the design store.
  */
 import { create } from 'zustand';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -49,7 +49,7 @@ interface RunStore {
   slow: Design['plate']['stiffness'] | null;
   /** Failure of the last run during typing. */
   liveFailure: ApiFailure | null;
-  /** The user's answers to the question about values below the minimum, by the values in question. */
+  /** The user's answers to the question about values below the minimum, keyed by the values in question. */
   answers: ReadonlyMap<string, boolean>;
   /** Outcome of the last requested run, with a counter that distinguishes equal outcomes. */
   end: { no: number; end: RunEnd } | null;
@@ -102,25 +102,25 @@ function createDerivedState(): () => RunState {
   };
 }
 
-/** Returns the state of the result on the screen. Returns the same object while its inputs are unchanged. */
+/** Returns the state of the result on screen; the same object while its inputs are unchanged. */
 export const currentRunState = createDerivedState();
 
-/** Returns the key of row results: inputs without loads, and the values of the anchor. */
+/** Returns the key for row results: inputs without loads, and the anchor values. */
 export const connectionOf = (design: Design, anchor: AnchorData): string =>
   `${connectionFingerprint(design)}-${figuresHash(anchor)}`;
 
-/** Returns a key that is equal for designs with the same result: inputs and values of the anchor. */
+/** Returns a key that is equal for designs with the same result, from the inputs and the anchor values. */
 export const resultKey = (design: Design, anchor: AnchorData): string =>
   `${fingerprintOf(design)}-${figuresHash(anchor)}`;
 
-/** Returns the result of the same inputs if it is stored, so that no calculation is needed. */
+/** Returns the result for the same inputs if it is stored, so that no calculation is needed. */
 export const storedResult = (design: Design, anchor: AnchorData): StoredResult | null => {
   const { result } = useDesignStore.getState();
   if (isOf(result, design, anchor) && result?.stressFollows !== true) return result;
   return useRecentResults.getState().results.get(resultKey(design, anchor)) ?? null;
 };
 
-/** Stores a typed text that is not a valid value of its field; null removes it. */
+/** Stores typed text that is not a valid value for its field; null removes it. */
 export const setUnread = (field: string, text: string | null): void =>
   set(({ unread }) => {
     const others = unread.filter((one) => one.field !== field);

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('opening a session', () => {
-  it('renews the token, reads the user and stores the id of the user', async () => {
+  it("renews the token, reads the user and stores the user's id", async () => {
     const { backend, renewals } = await start();
     const token = await backend.signIn('engineer');
     beginSession(token);
@@ -106,7 +106,7 @@ describe('opening a session', () => {
     expect(useSessionStore.getState().user?.username).toBe('engineer');
   });
 
-  it('makes no call without a token', async () => {
+  it('skips all calls if there is no token', async () => {
     const { backend, renewals } = await start();
     const asked: string[] = [];
     backend.server.events.on('request:start', ({ request }) => asked.push(request.url));
@@ -141,7 +141,7 @@ describe('session whose token the server no longer accepts', () => {
   const HOUR = 3600_000;
   const readMe = () => apiClient.get<{ username: string }>('/api/user-management/users/me');
 
-  /** Signs in, then advances the clock of the server only. */
+  /** Signs in, then advances only the server's clock. */
   async function later(hours: number) {
     let now = Date.now();
     const app = await start({ now: () => now });
@@ -158,7 +158,7 @@ describe('session whose token the server no longer accepts', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('needs no renewal if another tab has renewed the session meanwhile', async () => {
+  it('skips the renewal if another tab has renewed the session in the meantime', async () => {
     const { backend, renewals } = await later(3);
     const stale = stored()?.authorization as string;
     const fresh = await backend.authorizationOf('engineer');
@@ -242,7 +242,7 @@ describe('Authorization header of a call', () => {
 });
 
 describe('six tabs of one user', () => {
-  /** Simulates another tab: loads the modules again, with the same storage. */
+  /** Simulates another tab: reloads the modules, with the same storage. */
   async function openTab() {
     vi.resetModules();
     const client = await import('@/api/client');
@@ -331,7 +331,7 @@ describe('end of a session', () => {
     expect(heard).toEqual(['signedOut']);
   });
 
-  it('an expired session keeps the language and the design, which no other user sees', async () => {
+  it('an expired session keeps the language and the design, which is not shown to any other user', async () => {
     const { backend, heard } = await signedIn();
     endSession('expired');
     expect(localStorage.getItem('language')).toBe('cn');
@@ -352,7 +352,7 @@ describe('end of a session', () => {
     expect(localStorage.getItem('dataSave')).toBe('a design');
   });
 
-  it('shows no message to a visitor who was never signed in', () => {
+  it('a visitor who was never signed in does not see a message', () => {
     endSession('expired');
     expect(sessionNotice()).toBeNull();
   });

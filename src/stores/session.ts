@@ -58,7 +58,7 @@ export function isAdmin(user: Pick<Me, 'roles'> | null): boolean {
   return user?.roles.some((role) => role.name === ADMIN_ROLE) ?? false;
 }
 
-/** True if the account has expired; the app then calculates nothing. */
+/** True if the account has expired; the app then does not calculate. */
 export function isExpired<T extends Pick<Me, 'expirationTime'>>(
   user: T | null,
 ): user is T & { expirationTime: string } {
@@ -97,7 +97,7 @@ export function hasSession(): boolean {
   return readSession() !== null;
 }
 
-/** Returns the user id in the text of a stored session; undefined if there is none. */
+/** Returns the user id in a stored session's text; undefined if there is none. */
 export function userOfStored(value: string | null): string | undefined {
   try {
     const raw = JSON.parse(value ?? 'null') as Partial<StoredSession> | null;
@@ -120,7 +120,7 @@ function keepToken(token: Token): void {
   });
 }
 
-/** Starts a new session and removes all data of an earlier session. */
+/** Starts a new session and removes all data from an earlier session. */
 export function beginSession(token: Token): void {
   removeItem(SESSION_KEY);
   removeItem(NOTICE_KEY, perTab);
@@ -152,7 +152,7 @@ function createRenewal() {
     if (current !== undefined && current !== before) return 'renewed';
     if (!token) return 'refused';
     const answer = await refreshToken(token);
-    // The session may have ended meanwhile, here or in another tab.
+    // The session may have ended in the meantime, here or in another tab.
     const isCurrent = readSession()?.refreshToken === token;
     if (answer.ok && isCurrent) keepToken(answer.value);
     if (answer.ok) return isCurrent ? 'renewed' : 'refused';
@@ -180,7 +180,7 @@ function createRenewal() {
 const { renewal, renewToken } = createRenewal();
 export { renewToken };
 
-/** Age in ms up to which a token is not renewed, whether this tab or another obtained it. */
+/** Age in ms up to which a token is not renewed, regardless of which tab obtained it. */
 const FRESH_MS = 10_000;
 
 /** Renews the token, unless the sign-in page or another tab has just obtained it. */
@@ -191,7 +191,7 @@ export async function renewOldToken(): Promise<void> {
 
 /**
  * Renews the session after a call with this Authorization header was refused. The header may be out of date
- * if the token was renewed meanwhile, here or in another tab.
+ * if the token has been renewed in the meantime, here or in another tab.
  */
 export function renewRefused(authorization: string): Promise<Renewal> {
   const current = readSession()?.authorization;
@@ -221,8 +221,8 @@ export async function authorization(): Promise<string | null> {
 }
 
 /**
- * Listener of session ends. `authorization` is the header of the ended session; null if there was no
- * session.
+ * Listener for the end of a session. `authorization` is the header of the ended session; null if there was
+ * no session.
  */
 type EndListener = (end: SessionEnd, authorization: string | null) => void;
 
@@ -269,7 +269,7 @@ export function endSession(end: SessionEnd, field?: string): void {
   listeners.forEach((listener) => listener(end, ended));
 }
 
-/** Reason for the end of the last session of this tab; shown until the next sign-in. */
+/** Returns the reason why the last session in this tab ended; shown until the next sign-in. */
 export function sessionNotice(): SessionNotice | null {
   try {
     const stored = JSON.parse(readItem(NOTICE_KEY, perTab) ?? 'null') as Partial<SessionNotice> | null;

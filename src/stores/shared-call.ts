@@ -1,4 +1,4 @@
-/** Makes one call for all callers that request it at the same time. */
+/** Makes one call on behalf of all callers that request it at the same time. */
 export function sharedCall<A extends unknown[], T>(make: (...args: A) => Promise<T>) {
   let current: Promise<T> | undefined;
   return {

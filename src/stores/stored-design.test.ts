@@ -19,7 +19,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('design of a user', () => {
+describe("a user's design", () => {
   it('restores the design at the next sign-in after the session has ended', () => {
     claimDesign('anna');
     save('of anna');
@@ -30,7 +30,7 @@ describe('design of a user', () => {
     expect(localStorage.getItem(storedKey('anna'))).toBeNull();
   });
 
-  it('shows the design only to its owner, and another user their own design', () => {
+  it('shows the design only to its owner, and shows another user their own design', () => {
     claimDesign('anna');
     save('of anna');
     storeDesignOnSessionEnd();
@@ -102,7 +102,7 @@ describe('design of a user', () => {
     expect(design()).toBe('older');
   });
 
-  it('hides the design from another user if the storage has no space to move it', () => {
+  it('hides the design from another user if there is no space in the storage to move it', () => {
     claimDesign('anna');
     save('of anna');
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

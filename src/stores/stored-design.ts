@@ -1,7 +1,7 @@
 /**
  * Owner of the design in the browser. The workspace saves under the same key for every user. When a session
- * ends without sign-out, this module moves the design to a key of its owner, restores it for the same user,
- * and never shows it to another user.
+ * ends without sign-out, this module moves the design to its owner's key, restores it for the same user, and
+ * never shows it to another user.
  */
 import { listsInUse } from '@/stores/design/list-keys';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
@@ -67,13 +67,13 @@ export function claimDesign(userId: string): void {
   writeItem(OWNER_KEY, userId);
 }
 
-/** Moves the design to the key of its owner; called when a session ends without sign-out. */
+/** Moves the design to its owner's key; called when a session ends without sign-out. */
 export function storeDesignOnSessionEnd(): void {
   const owner = readItem(OWNER_KEY);
   if (owner !== null) moveDesign(DESIGN_KEY, storedKey(owner));
 }
 
-/** Removes the user's design at sign-out; designs of other users are kept. */
+/** Removes the user's design at sign-out; other users' designs are kept. */
 export function discardDesign(): void {
   const owner = readItem(OWNER_KEY);
   if (owner !== null) dropDesign(storedKey(owner));

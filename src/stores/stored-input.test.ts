@@ -17,7 +17,7 @@ describe('stored input', () => {
     expect(takeStoredInput('u1')).toEqual({});
   });
 
-  it('deletes discarded input and stores nothing in its place', () => {
+  it('deletes discarded input without storing anything in its place', () => {
     storeInput('u1', { 'anchor:a1': {} });
     discardStoredInput();
     expect(takeStoredInput('u1')).toEqual({});

@@ -6,7 +6,7 @@ import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage'
 
 const KEY = 'keptInput';
 
-/** Form values by the name of the form. */
+/** Form values, keyed by form name. */
 export type StoredInput = Readonly<Record<string, unknown>>;
 
 interface Stored {

@@ -12,7 +12,7 @@ function webToken(claims: unknown): string {
 const endOf = (access_token: string, expires_in?: number | null) =>
   endOfToken({ token_type: 'Bearer', access_token, expires_in }, NOW);
 
-describe('expiry of a token', () => {
+describe('token expiry', () => {
   it.each<[string, number | null, string, number | null | undefined]>([
     ['is the value in the response', NOW + 7_200_000, webToken({ exp: inSeconds(60) }), 7200],
     [

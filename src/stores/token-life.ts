@@ -26,7 +26,7 @@ export function endOfToken({ access_token: token, expires_in: life }: Token, now
   if (life != null && life > 0) return now + life * 1000;
   const { iat, exp } = claimsOf(token) ?? {};
   if (typeof exp !== 'number') return null;
-  // The lifetime starts at `now`, because the clock of this computer may differ from the server's.
+  // The lifetime starts at `now`, because this computer's clock may differ from the server's.
   if (typeof iat === 'number' && iat < exp) return now + (exp - iat) * 1000;
   // If the token seems to have expired before it arrived, the two clocks differ and the expiry is unknown.
   return exp * 1000 > now ? exp * 1000 : null;

@@ -7,7 +7,7 @@ describe('languages', () => {
     expect(languages[DEFAULT_LANGUAGE]).toEqual({ name: 'English', tag: 'en' });
   });
 
-  it('follow one another in the order of the table, and the first language follows the last', () => {
+  it('follow each other in the order of the table, and the first language follows the last', () => {
     const offered = LANGUAGES.map(languageAfter);
     expect(offered).toEqual([...LANGUAGES.slice(1), LANGUAGES[0]]);
   });

@@ -1,6 +1,6 @@
 /**
- * The languages of the app, in the order of the language button. Each language has a folder with its code in
- * `locales/`, templates in `templates/`, and a manual and a video in `public/help/`.
+ * Languages of the app, in the order in which the language button cycles through them. Each language has a
+ * folder with its code in `locales/`, templates in `templates/`, and a manual and a video in `public/help/`.
  */
 
 const TABLE = {
@@ -8,7 +8,7 @@ const TABLE = {
   cn: { name: '中文', tag: 'zh-CN' },
 } as const;
 
-/** Code of a language. It is used in the storage, as folder name, and at the end of file names. */
+/** Language code; used in the storage, as a folder name, and at the end of file names. */
 export type Language = keyof typeof TABLE;
 
 interface LanguageEntry {
@@ -22,7 +22,7 @@ export const languages: Readonly<Record<Language, LanguageEntry>> = TABLE;
 export const LANGUAGES = Object.keys(TABLE) as Language[];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Returns the text as a language code; undefined if it is not a known code. */
+/** Returns `text` as a language code; undefined if it is not a known code. */
 export function parseLanguage(text: string | null): Language | undefined {
   return LANGUAGES.find((language) => language === text);
 }

@@ -18,7 +18,7 @@ function createComponentLocale() {
     switchTo: async (language: Language): Promise<void> => {
       latest = language;
       const locale = await LOADERS[language]();
-      // The user may have chosen another language while this one was loading.
+      // The user may have chosen another language while this locale was loading.
       if (latest !== language) return;
       current = locale;
       listeners.forEach((listener) => listener());

@@ -1,6 +1,6 @@
 /**
- * Translations: each language and namespace is a chunk, loaded on demand. A change of the language is stored
- * and also switches the texts of the antd components.
+ * Translations: each language and namespace is a chunk, loaded on demand. A language change is stored and
+ * also switches the text of the antd components.
  */
 import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -21,8 +21,8 @@ const backend: BackendModule = {
     }
     load().then(
       (texts) => callback(null, texts as Parameters<ReadCallback>[1]),
-      // The argument `true` makes i18next retry up to five times within 11 s, because a connection may fail
-      // once.
+      // The argument `true` makes i18next retry up to five times within 11 s, because a single request may
+      // fail.
       (cause: unknown) => callback(cause instanceof Error ? cause : new Error(String(cause)), true),
     );
   },
@@ -37,7 +37,7 @@ export function acceptLanguage(): string {
   return languages[currentLanguage()].tag;
 }
 
-/** Starts the translations; resolves when the first texts are loaded. */
+/** Starts the translations; resolves when the first strings are loaded. */
 export async function startI18n(): Promise<i18n> {
   const language = storedLanguage();
   i18next.on('languageChanged', (next: string) => {
@@ -53,8 +53,8 @@ export async function startI18n(): Promise<i18n> {
       .init({
         lng: language,
         supportedLngs: [...LANGUAGES],
-        // No fallback language: all languages have the same keys (tested), so the fallback would only be
-        // loaded in vain.
+        // No fallback language: all languages have the same keys (tested), so the fallback would be loaded
+        // without being used.
         fallbackLng: false,
         ns: ['common', 'errors', 'shell'],
         defaultNS: 'common',

@@ -1,4 +1,6 @@
-/** Types of the translation keys, derived from the English texts. Each new namespace needs an entry here. */
+/**
+ * Types for the translation keys, derived from the English strings. Each new namespace needs an entry here.
+ */
 import 'i18next';
 import type administration from '../../../locales/en/administration.json';
 import type anchors from '../../../locales/en/anchors.json';

@@ -1,4 +1,4 @@
-/** Names of a design's inputs for the search: keys of their texts, and the symbols that engineers type. */
+/** Names of a design's inputs for the search: their translation keys, and the symbols that engineers type. */
 import type { Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
 import { LISTED_FIGURES, figureOf } from '@/quantities/anchor';
@@ -6,7 +6,7 @@ import { EDGE_NAMES, EDGES } from '@/quantities/edges';
 import { choiceKeys, labelKey } from '@/quantities/input-texts';
 import { INPUTS, LOAD_NAMES, type InputPart, type Part } from '@/quantities/inputs';
 
-/** A key of the namespace `design`, with the values to insert. */
+/** A key in the namespace `design`, with the values to insert. */
 export interface TextKey {
   key: string;
   values?: Readonly<Record<string, string | number>>;
@@ -15,14 +15,14 @@ export interface TextKey {
 export interface InputName {
   /** Path of the input in the design, such as `plate.length`. */
   field: string;
-  /** Text keys of the label; the texts are joined. */
+  /** Translation keys for the label; the strings are joined. */
   label: readonly TextKey[];
   symbols: readonly string[];
-  /** Text keys of the options of the input. */
+  /** Translation keys for the input's options. */
   choices: readonly TextKey[];
 }
 
-/** Inputs chosen from a list of records, with the symbols of the values in these records. */
+/** Inputs chosen from a list of records, with the symbols for the values in these records. */
 const RECORDS: readonly (readonly [field: string, key: string, symbols?: readonly string[]])[] = [
   ['anchor.diameter', 'anchor.diameter', ['d', 'M']],
   ['anchor.chosen', 'anchor.type'],
@@ -32,8 +32,8 @@ const RECORDS: readonly (readonly [field: string, key: string, symbols?: readonl
 ];
 
 /**
- * Inputs without a field of their own in every design: a record fills them, or they appear only in some
- * designs.
+ * Inputs that do not have a field of their own in every design: a record fills them, or they appear only in
+ * some designs.
  */
 const WITHOUT_FIELD: readonly string[] = ['fck', 'fcuk', 'ec', 'H', 'W', 'T', 'FT', 'slotLength'];
 
@@ -82,7 +82,7 @@ const SYMBOLS: Readonly<Record<string, readonly string[] | undefined>> = {
   'loads.liveFactor': ['gamma_Q'],
 };
 
-/** Headings to put before labels that are ambiguous on their own. */
+/** Headings to show before labels that are ambiguous on their own. */
 const TITLES: Readonly<Record<string, string>> = {
   'plate.length': 'panels.plate',
   'plate.width': 'panels.plate',
@@ -122,7 +122,7 @@ export function inputNames(design: Design): InputName[] {
   ];
 }
 
-/** Values of the chosen anchor that its panel lists. */
+/** Values of the chosen anchor that the anchor panel lists. */
 export const FIGURE_NAMES = LISTED_FIGURES.map((figure) => ({
   figure,
   key: `anchor.fields.${figure}`,

@@ -44,7 +44,7 @@ it.each([
   ['ｈ', 'h'],
 ])('finds for %j the entry %s first', (typed, key) => expect(matches(ENTRIES, typed)[0]?.key).toBe(key));
 
-it('returns the actions for an empty text, nothing for an unknown text, and at most the maximum number', () => {
+it('returns the actions for an empty search text, nothing for an unknown one, and at most the maximum number', () => {
   expect(matches(ENTRIES, '  ').map(({ key }) => key)).toEqual(['save']);
   expect(matches(ENTRIES, 'balustrade')).toEqual([]);
   const many = Array.from({ length: 40 }, (_, index) => entry(`edge ${index}`, {}));

@@ -1,16 +1,16 @@
-/** Finds the search entries that match a text, best match first. */
+/** Finds the search entries that match a search text, best match first. */
 import { spelled } from '@/text/format/symbol-parts';
 
 export interface SearchEntry {
   key: string;
   kind: 'input' | 'figure' | 'action' | 'design' | 'page';
-  /** Label in the language of the screen. */
+  /** Label in the display language. */
   label: string;
   /** Label of the panel or page where the entry is found, or its keyboard shortcut. */
   place: string;
   /** Symbols as an engineer writes them, such as `h_ef`. */
   symbols: readonly string[];
-  /** Other names: names in other languages, and the options of the input. */
+  /** Other names: names in other languages, and the input's options. */
   words: readonly string[];
   run: () => void;
 }
@@ -34,7 +34,7 @@ function begin(parts: readonly string[], words: readonly string[]): boolean {
   });
 }
 
-/** Returns the rank of an entry (0 is the best); null if the entry does not match. */
+/** Returns the rank of an entry (0 is the best rank); null if the entry does not match. */
 function rank({ label, symbols, words }: SearchEntry, typed: string): number | null {
   const whole = squeezed(typed);
   const name = squeezed(label);
@@ -50,7 +50,7 @@ function rank({ label, symbols, words }: SearchEntry, typed: string): number | n
   return parts.every((part) => all.includes(part)) ? 6 : null;
 }
 
-/** Returns the matching entries, or the actions if no text was typed. */
+/** Returns the matching entries, or the actions if no text has been typed. */
 export function matches(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
   if (squeezed(typed) === '') return entries.filter(({ kind }) => kind === 'action').slice(0, MOST_MATCHES);
   return entries

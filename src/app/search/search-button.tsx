@@ -1,4 +1,4 @@
-/** Button that opens the search, like Ctrl+K. */
+/** Button that opens the search, as Ctrl+K does. */
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -47,12 +47,11 @@ function Field({ ref, user, typed, setTyped, onChoose, onClose }: FieldProps) {
       notFoundContent={t('none')}
       // The list must be inside the dialog, because the dialog traps the focus.
       getPopupContainer={(field: HTMLElement) => field.parentElement ?? document.body}
-      // Values are numbers: with texts, antd would highlight an entry that begins with the typed text instead
-      // of the first entry.
+      // Values are numbers: with strings, antd would highlight an entry that begins with the typed text
+      // instead of the first entry.
       options={found.map((entry, index) => ({ value: valueOf(index), label: <Match entry={entry} /> }))}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      // The list is always open and would otherwise handle the Escape key, so that the dialog would stay
-      // open.
+      // The list is always open and would otherwise handle the Escape key, leaving the dialog open.
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       onSelect={(value: string) => {
         const chosen = found.find((_, index) => valueOf(index) === value);
@@ -92,7 +91,7 @@ export function SearchDialog({ open, onClose, onOpened, onClosed, ...fieldProps 
         onOpened();
       }}
       // Runs the chosen entry after the dialog has closed: closing returns the focus, and would take the
-      // focus from the element that the entry selects.
+      // focus away from the element that the entry focuses.
       afterClose={() => {
         const entry = chosen.current;
         chosen.current = null;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests that Ctrl+K finds every input in either language, and actions, designs and pages. */
+/** Tests that Ctrl+K finds every input in either language, as well as actions, designs and pages. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { inputNames } from '@/app/search/input-names';
@@ -19,14 +19,14 @@ async function find(user: User, text: string) {
 }
 
 /**
- * Returns the entry that Enter would select. In a browser that is the active option; key events of jsdom
+ * Returns the entry that Enter would select. In a browser this is the active option, but key events in jsdom
  * have no key code.
  */
 const first = () => screen.getAllByTestId('search-match')[0];
 
 /**
- * Searches and selects the first entry. `shown` is its expected text, because the texts of the other
- * languages load later.
+ * Searches and selects the first entry. `shown` is the expected text of that entry, because the strings of
+ * the other languages load later.
  */
 async function take(user: User, text: string, shown: string) {
   const dialog = await find(user, text);
@@ -35,7 +35,7 @@ async function take(user: User, text: string, shown: string) {
   await waitFor(() => expect(dialog).not.toBeVisible());
 }
 
-it('finds every input that the panels show, and no other input', async () => {
+it('finds every input that the panels show, and does not find any other input', async () => {
   const { open, anchorRead, side } = await openWorkspace();
   await anchorRead();
   change(({ plate }) => (plate.stiffness = 'elastic'));
@@ -61,7 +61,7 @@ it.each([
   await waitFor(() => expect(document.activeElement?.id).toBe(id));
 });
 
-it('puts text typed before the dialog is open into the search field, not into the field behind it', async () => {
+it('puts text typed before the dialog is open into the search field, not into the field behind the dialog', async () => {
   const { user } = await openWorkspace();
   await take(user, 'concrete thickness', 'Concrete thickness h');
   const behind = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Concrete thickness h' });
@@ -95,7 +95,7 @@ it('offers the commands of the current page, with their keyboard shortcuts', asy
   await waitFor(() => expect(design().layout.h).toBe(200));
 });
 
-it('offers only pages that the account may open, and reports if nothing matches', async () => {
+it('offers only pages that the account may open, and reports when nothing matches', async () => {
   const { user } = await openWorkspace();
   const dialog = await find(user, 'roles');
   expect(await within(dialog).findByText('No matches.')).toBeVisible();

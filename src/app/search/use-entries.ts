@@ -1,4 +1,4 @@
-/** Provides all search entries: inputs, values of the anchor, actions, designs and pages. */
+/** Provides all search entries: inputs, anchor values, actions, designs and pages. */
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { usePageCommandsStore } from '@/stores/page-commands';
 import { isAdmin } from '@/stores/session';
 import { LANGUAGES } from '@/text/languages';
 
-/** Text namespaces that contain the names of the entries. */
+/** Translation namespaces that contain the names of the entries. */
 export const TEXTS = ['search', 'design', 'explore', 'shell', 'designs'] as const;
 
 const QUESTIONS: readonly Question[] = [
@@ -31,7 +31,7 @@ const QUESTIONS: readonly Question[] = [
   'map',
 ];
 
-/** Pages for all users: their keys in the menu, and the submenu that contains them. */
+/** Pages for all users: their menu keys, and the submenu that contains them. */
 const FOR_ALL = [
   ['home', ''],
   ['designs', ''],
@@ -48,7 +48,7 @@ const FOR_ADMINISTRATORS = [
   ['permissions', 'account'],
 ] as const;
 
-/** Keyboard shortcuts by action. */
+/** Keyboard shortcuts, keyed by action. */
 const KEYS: Readonly<Record<string, string>> = {
   calculate: 'Ctrl+Enter',
   save: 'Ctrl+S',
@@ -60,7 +60,7 @@ const KEYS: Readonly<Record<string, string>> = {
 
 type Text = (key: string, values?: TextKey['values']) => string;
 
-/** Loads the texts of all languages, so that the search finds an input by its name in any language. */
+/** Loads the strings of all languages, so that the search finds an input by its name in any language. */
 function useTexts(): { own: Text; others: readonly Text[] } {
   const { i18n } = useTranslation();
   const [areRead, setAreRead] = useState(false);
@@ -70,7 +70,7 @@ function useTexts(): { own: Text; others: readonly Text[] } {
       await i18next.loadNamespaces(TEXTS);
       await i18next.loadLanguages(LANGUAGES);
     };
-    // Without a connection, only the texts of the current language are available.
+    // Without a connection, only the strings of the current language are available.
     void read().then(
       () => !left && setAreRead(true),
       () => undefined,

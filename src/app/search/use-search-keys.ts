@@ -7,9 +7,9 @@ const isShortcut = ({ ctrlKey, metaKey, shiftKey, altKey, code }: KeyboardEvent)
 const OF_A_FIELD = new Set(['Enter', 'Tab', 'Backspace', 'Delete']);
 
 /**
- * Opens the search with Ctrl+K. On a slow connection the script of the dialog takes time to load. Until the
- * search field has the focus, typed text is collected for the search field and does not reach the page
- * behind.
+ * Opens the search with Ctrl+K. On a slow connection the dialog script takes time to load. Until the search
+ * field has the focus, typed text is collected for the search field and does not reach the page behind the
+ * dialog.
  */
 export function useSearchKeys() {
   const [open, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function useSearchKeys() {
         setOpen(true);
       } else if (isWaiting.current && key === 'Escape') {
         // antd would also close the dialog on this event, and its loop over the open layers throws if a layer
-        // is removed meanwhile.
+        // is removed in the meantime.
         event.stopPropagation();
         onClose();
       } else if (isWaiting.current && !(ctrlKey || metaKey || altKey)) {

@@ -1,5 +1,6 @@
 /**
- * Pages for administrators. For any other user the session ends, because the backend would end it as well.
+ * Pages for administrators. For any other user the app ends the session, because the backend would end it
+ * anyway.
  */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -24,7 +24,7 @@ import {
 } from '@/stores/session';
 import { storeInput, takeStoredInput } from '@/stores/stored-input';
 
-/** Part of the router that this module uses. */
+/** The part of the router that this module uses. */
 interface Navigator {
   state: { location: { pathname: string; search: string; hash: string } };
   navigate: (path: string, options?: { replace?: boolean }) => Promise<void>;
@@ -39,9 +39,9 @@ function isAt(navigator: Navigator, path: string): boolean {
 }
 
 /**
- * True if a missing record opens the error page: only if the address of the page contains the id of the
- * record. Otherwise the page marks the record as missing. After a write, or with unsaved input, the error
- * page would lose the typed data.
+ * True if a missing record opens the error page: only if the page address contains the record id. Otherwise
+ * the page marks the record as missing. After a write, or with unsaved input, the error page would lose the
+ * typed data.
  */
 function opensErrorPage({ method, path }: MissingRecord, search: string): boolean {
   if (method !== 'get' || hasUnsavedChanges()) return false;
@@ -49,17 +49,20 @@ function opensErrorPage({ method, path }: MissingRecord, search: string): boolea
   return [...new URLSearchParams(search).values()].includes(record);
 }
 
-/** Reasons for a session end after which sign-in opens the same page again. */
+/** Reasons for the end of a session after which sign-in reopens the same page. */
 const RETURNS_AFTER_LOGIN: ReadonlySet<SessionEnd> = new Set(['expired', 'denied', 'elsewhere']);
 
-/** Maximum time in ms to wait until the embedded backend has ended a session. */
+/** Maximum time in ms to wait for the embedded backend to end a session. */
 const FAREWELL = 1000;
 
 /** Connects the session; returns the function that disconnects it. */
 export function connectSession(navigator: Navigator, inner: InnerBackend = {}): () => void {
   const isPublic = () => isAt(navigator, routes.login) || isAt(navigator, routes.register);
 
-  /** Ends the session in the embedded backend. The documents define no such call for a server. */
+  /**
+   * Ends the session in the embedded backend. The requirements documents do not define such a call for a
+   * server.
+   */
   const signOutThere = async (header: string) => {
     await Promise.race([inner.signOut?.(header), new Promise((resolve) => setTimeout(resolve, FAREWELL))]);
   };
@@ -110,7 +113,7 @@ export function connectSession(navigator: Navigator, inner: InnerBackend = {}): 
   });
 
   const onStorage = (event: StorageEvent) => {
-    // Ignores other entries; `key` is null if the whole storage was cleared.
+    // Ignores other entries; `key` is null if the whole storage has been cleared.
     if (event.storageArea !== localStorage || (event.key !== null && event.key !== SESSION_KEY)) return;
     const { user } = useSessionStore.getState();
     if (user === null) return;

@@ -1,4 +1,7 @@
-/** Opens another page of the app with a page load. A separate module, so that tests can replace it. */
+/**
+ * Opens another page of the app by loading it from the server. A separate module, so that tests can replace
+ * it.
+ */
 import { withBase } from '@/app/base-path';
 import { environment } from '@/app/env';
 

@@ -12,12 +12,12 @@ function pathOf(request: Request): { pathname: string; full: string } {
   return { pathname: own, full: own + search };
 }
 
-/** Guard of the pages without sign-in: redirects a signed-in user to the home page. */
+/** Guard for pages without sign-in: redirects a signed-in user to the home page. */
 export function publicGuard(): Response | null {
   return hasSession() ? redirect(routes.home) : null;
 }
 
-/** Guard of all other pages. It lets visitors open /home, because the me call of the shell decides there. */
+/** Guard for all other pages. It lets visitors open /home, where the shell's me call decides. */
 export function sessionGuard({ request }: LoaderFunctionArgs): Response | null {
   const { pathname, full } = pathOf(request);
   const isHome = ['/', routes.home].includes(pathname.toLowerCase());

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Tests a session that ends while the user is working: the session is renewed without a message, or the
- * input is restored after the next sign-in.
+ * Tests a session that ends while the user is working: either the session is renewed without a message, or
+ * the input is restored after the next sign-in.
  */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { takeNodeBodies } from '../../../mocks/node';
 
 const HOUR = 3600_000;
 
-// Uses the Blob of Node.js: the anchor form loads an image, which the Blob of jsdom does not support.
+// Uses the Blob from Node.js: the anchor form loads an image, which the jsdom Blob does not support.
 let ownBodies: () => void;
 beforeAll(async () => {
   ownBodies = await takeNodeBodies();
@@ -28,7 +28,7 @@ const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 /** Returns everything that the browser stores for this page. */
 const stored = () => JSON.stringify([sessionStorage, localStorage]);
 
-/** Opens a page with a token of unknown lifetime (as documented). */
+/** Opens a page with a token of unknown lifetime, as documented. */
 async function atWork(path: string) {
   let now = Date.now();
   const app = await renderApp('/login', { now: () => now });
@@ -37,7 +37,7 @@ async function atWork(path: string) {
   await act(() => app.router.navigate(path));
   return {
     ...app,
-    /** Advances the clock of the server. */
+    /** Advances the server's clock. */
     later: (hours: number) => {
       now += hours * HOUR;
     },
@@ -58,7 +58,7 @@ async function changeAnchor(app: App) {
 const save = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Modify' }));
 
 describe('anchor form', () => {
-  it('saves the anchor after the session was renewed without a message', async () => {
+  it('saves the anchor after the session has been renewed without a message', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(3);
@@ -88,7 +88,7 @@ describe('anchor form', () => {
     expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
   });
 
-  it('shows the input to no other user', async () => {
+  it('hides the input from any other user', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(15 * 24);
@@ -122,7 +122,7 @@ describe('other forms', () => {
     expect(field(id)).toHaveValue('typed text');
   });
 
-  it('stores no password', async () => {
+  it('passwords are not stored', async () => {
     const app = await atWork('/user_create');
     await waitFor(() => expect(field('username')).toBeInTheDocument());
     await app.user.type(field('username'), 'new.user');

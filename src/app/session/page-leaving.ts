@@ -5,7 +5,8 @@
  */
 
 /**
- * Time in ms after which the user is assumed to have stayed: the browser may ask before it leaves the page.
+ * Time in ms after which the user is assumed to have stayed, because the browser may ask before leaving the
+ * page.
  */
 const STAYED_AFTER_MS = 2000;
 

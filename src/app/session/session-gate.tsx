@@ -1,4 +1,4 @@
-/** Shows its children only after the signed-in user is known. */
+/** Shows its children only once the signed-in user is known. */
 import { Flex, Spin } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -23,7 +23,7 @@ describe('route guard', () => {
     expect(redirectTarget()).toBe('/user_setting?userId=u2');
   });
 
-  it('leads a visitor from /home to sign-in without a message, and remembers the address', async () => {
+  it('takes a visitor from /home to sign-in without a message, and remembers the address', async () => {
     const { router } = await renderApp('/home?standardType=JGJ145-2013');
     await screen.findByRole('button', { name: 'Sign in' });
     expect(router.state.location.pathname).toBe('/login');
@@ -38,7 +38,7 @@ describe('route guard', () => {
     expect(router.state.location.pathname).toBe('/home');
   });
 
-  it('finds pages regardless of upper and lower case in the address', async () => {
+  it('finds pages regardless of case in the address', async () => {
     await renderApp('/ROLE_management', { account: 'admin' });
     expect(await screen.findByRole('heading', { name: 'Roles' })).toBeInTheDocument();
   });
@@ -79,7 +79,7 @@ describe('refused call', () => {
     expect(screen.getByText(/Your session has ended/)).toBeInTheDocument();
   });
 
-  it('ignores failures while the page is being left', async () => {
+  it('ignores failures while the user is leaving the page', async () => {
     const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     backend.setQa('fail:/api/maoshuan/concrete/list:401');
@@ -133,7 +133,7 @@ describe('pages for administrators', () => {
 });
 
 describe('sign-out', () => {
-  it('ends the session in the embedded backend before the page is left', async () => {
+  it('ends the session in the embedded backend before leaving the page', async () => {
     const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     const { auth } = backend.services;
@@ -146,7 +146,7 @@ describe('sign-out', () => {
   });
 });
 
-describe('session of several tabs', () => {
+describe('session in several tabs', () => {
   it('ends in this tab if the user signs out in another tab', async () => {
     const { loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
@@ -158,7 +158,7 @@ describe('session of several tabs', () => {
     expect(redirectTarget()).toBe('/personal');
   });
 
-  it('ends in this tab if another user signs in in another tab', async () => {
+  it('ends in this tab if a different user signs in on another tab', async () => {
     const { loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     changedElsewhere(SESSION_KEY, JSON.stringify({ authorization: 'Bearer x', userId: 'someone else' }));

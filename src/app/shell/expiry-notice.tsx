@@ -1,4 +1,4 @@
-/** Notice for a user whose account has expired, with the consequences, shown before any work is done. */
+/** Notice for a user whose account has expired; it states the consequences before the user starts to work. */
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-/** Switches to the next language; the label is written in that language. */
+/** Switches to the next language; the label is written in that next language. */
 import { GlobalOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Question before a page with unsaved input is left. */
+/** Question asked before leaving a page with unsaved input. */
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 
@@ -17,7 +17,7 @@ export function LeaveDialog({ open, onLeave, onClose }: LeaveDialogProps) {
       title={t('leave.title')}
       okText={t('leave.leave')}
       cancelText={t('leave.stay')}
-      // The Enter key selects staying, because it loses nothing.
+      // Enter selects staying, which does not lose anything.
       cancelButtonProps={{ autoFocus: true }}
       closable={false}
       onOk={onLeave}

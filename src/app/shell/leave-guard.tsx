@@ -1,4 +1,4 @@
-/** Asks before a page with unsaved input is left. */
+/** Asks before leaving a page with unsaved input. */
 import { useBlocker } from 'react-router-dom';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';

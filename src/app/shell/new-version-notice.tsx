@@ -1,6 +1,6 @@
 /**
- * Notice above the page if a file of the app cannot be loaded: a dialog, texts, or another component that
- * shows no error itself.
+ * Notice above the page if a file of the app cannot be loaded, for example a dialog, translations, or
+ * another component that does not show an error itself.
  */
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { isNewVersion } from '@/shared/navigation/new-version';
 import { NewVersion } from '@/shared/ui/new-version';
 
-/** Event of the Vite loader: the file of a chunk is missing. */
+/** Vite loader event: the file of a chunk is missing. */
 const LOST = 'vite:preloadError';
-/** Event of i18next after its last attempt to load texts; the page then shows text keys. */
+/** i18next event after its last attempt to load translations; the page then shows translation keys. */
 const NO_TEXTS = 'failedLoading';
 
 export function NewVersionNotice() {

@@ -1,4 +1,4 @@
-/** Logo and name of the product. */
+/** Product logo and name. */
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { environment } from '@/app/env';

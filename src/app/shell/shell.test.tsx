@@ -9,7 +9,7 @@ const menu = () => screen.findByRole('menu', { name: 'Main menu' });
 const address = ({ router }: Awaited<ReturnType<typeof renderApp>>) =>
   router.state.location.pathname + router.state.location.search;
 
-it('reports texts that could not be loaded, with a button that reloads the page', async () => {
+it('reports strings that could not be loaded, with a button that reloads the page', async () => {
   await renderApp('/personal', { account: 'engineer' });
   await menu();
   act(() => i18next.emit('failedLoading', 'en', 'databases', 'lost'));
@@ -57,7 +57,7 @@ describe('main menu', () => {
   });
 });
 
-describe('layout of the page', () => {
+describe('page layout', () => {
   it('shows company and user in the top bar, and release and contact in the footer', async () => {
     await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
@@ -69,7 +69,7 @@ describe('layout of the page', () => {
     expect(footer).toHaveTextContent('support@anchors.example.com');
   });
 
-  it('shows Chinese texts if this language was chosen', async () => {
+  it('the layout is in Chinese if that language was chosen', async () => {
     await renderApp('/personal', { account: 'engineer', language: 'cn' });
     expect(await screen.findByRole('heading', { name: '个人信息' })).toBeInTheDocument();
     expect(screen.getByRole('menuitem', { name: /意见反馈/ })).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('sign-out', () => {
 });
 
 describe('leaving a form with unsaved input', () => {
-  it('asks for confirmation; staying keeps the input, leaving opens the other page', async () => {
+  it('asks for confirmation; staying keeps the input, and leaving opens the other page', async () => {
     const { user, router } = await renderApp('/personal', { account: 'engineer' });
     await user.type(await screen.findByLabelText('Name'), ' II');
     const home = () => within(screen.getByRole('menu', { name: 'Main menu' })).getByText('Design');
@@ -127,7 +127,7 @@ describe('leaving a form with unsaved input', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   });
 
-  it('asks no question after the form was saved', async () => {
+  it('skips the question after the form has been saved', async () => {
     const { user, router } = await renderApp('/personal', { account: 'engineer' });
     await user.type(await screen.findByLabelText('Name'), ' II');
     await user.click(screen.getByRole('button', { name: 'Modify' }));

@@ -31,7 +31,7 @@ const ACCOUNTS = ['users', 'roles', 'permissions'] as const;
 /** Pages about the verification of the calculation library. */
 const VERIFICATION = ['verification', 'formulas', 'scope'] as const;
 
-/** Pages without a menu entry: the menu highlights the entry of their list. */
+/** Pages without a menu entry: the menu highlights the entry for the list to which they belong. */
 const ENTRY_OF: Readonly<Record<string, string>> = {
   [routes.sectionSteel]: routes.sectionSteels,
   [routes.concrete]: routes.concretes,
@@ -63,7 +63,7 @@ export function TopMenu() {
   const admin = useSessionStore((state) => isAdmin(state.user));
   const [feedbackOpen, setFeedbackOpen] = useState(false);
   const [videoOpen, setVideoOpen] = useState(false);
-  // antd opens the menu only under a mouse pointer; this state also opens it on a click or tap.
+  // antd opens the menu only for a mouse pointer; this state also opens it on a click or tap.
   const [openKeys, setOpenKeys] = useState<string[]>([]);
   const onTitleClick = ({ key }: { key: string }) => setOpenKeys([key]);
 

@@ -1,4 +1,4 @@
-/** Round image of the user; an icon if there is no image. */
+/** Round image of the user, or an icon if there is no image. */
 import { UserOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import styles from '@/app/shell/header.module.css';

@@ -25,7 +25,7 @@ export function VideoDialog({ open, onClose }: VideoDialogProps) {
       <video
         src={videoAddress(currentLanguage())}
         // Without this attribute, a service worker may drop the range header when it forwards the request,
-        // and seeking fails.
+        // and seeking then fails.
         crossOrigin="anonymous"
         aria-label={t('shell:video.title')}
         controls

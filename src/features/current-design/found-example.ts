@@ -1,4 +1,4 @@
-/** An example in which the names of records are replaced by the records of the server. */
+/** An example whose record names are replaced by the server's records. */
 import type { QueryClient } from '@tanstack/react-query';
 import { produce } from 'immer';
 import { anchorListQuery, anchorNameQuery } from '@/api/calls/anchors';
@@ -9,12 +9,12 @@ import { offeredGrades, offeredSections } from '@/design/records/offered-records
 import { takeGrade } from '@/design/records/take-grade';
 import { takeSection } from '@/design/records/take-section';
 
-/** Returns null if the server has no anchor with that name, or its list cannot be read. */
+/** Returns null if the server has no anchor with that name, or if its anchor list cannot be read. */
 async function anchorId(client: QueryClient, { standardType, anchor }: Design): Promise<string | null> {
   const wanted = anchor.chosen[standardType]?.name;
   const list = await client.query(anchorListQuery(standardType, anchor.diameter)).catch(() => null);
   for (const { id, name } of list?.records ?? []) {
-    // A list may omit the name, which the record contains.
+    // A list may omit the name; the record contains it.
     const known = name || (await client.query(anchorNameQuery(id)).catch(() => ''));
     if (known === wanted) return String(id);
   }
@@ -38,9 +38,7 @@ export interface FoundExample {
   missing: string | null;
 }
 
-/**
- * Returns the example with the names of its anchor, grade and profile replaced by the records of the server.
- */
+/** Returns the example with the names of its anchor, grade and profile replaced by the server's records. */
 export async function foundExample(client: QueryClient, name: ExampleName): Promise<FoundExample> {
   const example = exampleDesign(name);
   const [id, grade, section] = await Promise.all([

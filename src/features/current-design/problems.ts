@@ -4,7 +4,7 @@ import type { PanelKey } from '@/design/model/fields';
 import type { RuleKey } from '@/design/validation/validate-design';
 
 export interface Problem {
-  /** The broken rule; `unread` if the text of the field is not a value. */
+  /** The broken rule; `unread` if the text in the field is not a value. */
   key: RuleKey | 'unread';
   /** Dot path of the field in the design. */
   field: string;

@@ -36,7 +36,7 @@ afterEach(() => {
 const CAPTION = { tone: 'good', title: '✓ 满足要求', text: '', note: '' } as const;
 
 describe('image of the calculated design', () => {
-  it('the image of the calculated design is not available if there is no view on the screen', async () => {
+  it('the image of the calculated design is not available if no view is on screen', async () => {
     await keepPicture();
     expect(localStorage.getItem(PICTURE_KEY)).toBeNull();
     expect(await takeReportPicture(CAPTION)).toBeNull();

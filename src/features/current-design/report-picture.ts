@@ -7,9 +7,7 @@ export const PICTURE_KEY = 'anchor_screen_shot';
 /** ms; longer than a software renderer needs. */
 const PATIENCE = 4000;
 
-/**
- * Functions that read the scene of a mounted view. The latest function belongs to the view of the workspace.
- */
+/** Functions that read the scene of a mounted view. The most recent one belongs to the workspace view. */
 const views = new Set<() => SceneMessage>();
 
 /** Offers the scene for the report while the view is mounted. Returns the function that withdraws it. */
@@ -44,22 +42,22 @@ async function captured(wish: Partial<SceneMessage>): Promise<string | null> {
   return picture;
 }
 
-/** Stores the image of the calculated design as PNG of 1000 x 520 under the documented key. */
+/** Stores the image of the calculated design as a PNG of 1000 x 520 px under the documented key. */
 export async function keepPicture(): Promise<void> {
   if (!currentScene()) return;
   const dataUrl = await captured({});
-  // The image of an earlier design must not stay stored as the image of this design.
+  // An earlier design's image must not remain stored as the image of this design.
   if (dataUrl === null || !writeItem(PICTURE_KEY, dataUrl)) removeItem(PICTURE_KEY);
 }
 
 /**
- * Returns a PNG as data URL, twice the size of the stored image, for print, with the compression zone; null
- * if there is no view, or no response in time. The report adds its own caption, since its language may
- * differ from the language of the screen.
+ * Returns a PNG for print as a data URL, at twice the size of the stored image and with the compression
+ * zone; null if there is no view, or if the view does not respond in time. The report adds its own caption,
+ * since its language may differ from the screen language.
  */
 export async function takeReportPicture(caption: Caption): Promise<string | null> {
   const picture = await captured({ caption, screenshotScale: 4, failureBody: undefined });
-  // Restores the body that was shown in place of the compression zone.
+  // Restores the failure body that was shown in place of the compression zone.
   const shown = currentScene();
   if (shown?.failureBody) window.postMessage(shown, window.location.origin);
   return picture;

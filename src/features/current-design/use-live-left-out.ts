@@ -3,7 +3,7 @@ import { liveIsLeftOut } from '@/design/requests/factored-loads';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /**
- * Excluded live loads change no value, so adding or removing them keeps a result up to date. For an
+ * Excluded live loads do not change any value, so adding or removing them keeps a result up to date. For an
  * up-to-date result, the current design therefore decides whether live loads are excluded.
  */
 export function useLiveLeftOut(stale: boolean): boolean {

@@ -14,7 +14,7 @@ export interface OverallNow {
   isRunning: boolean;
 }
 
-/** `verdict` is the verdict on the shown result. */
+/** `verdict`: the verdict for the result shown. */
 export function useOverall(result: StoredResult, verdict: DesignVerdict): OverallNow {
   const whole = useWhole();
   const isRunning = useRunStore(({ progress }) => progress !== null && progress.phase !== 'shown');

@@ -1,7 +1,4 @@
-/**
- * Adds the commands of a component to the search; a command that is undefined is not available at the
- * moment.
- */
+/** Adds a component's commands to the search; an undefined command is currently unavailable. */
 import { useEffect, useEffectEvent } from 'react';
 import { usePageCommandsStore, type PageCommand } from '@/stores/page-commands';
 

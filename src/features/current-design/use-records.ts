@@ -1,4 +1,4 @@
-/** Records of the reference databases for the workspace. */
+/** Reference database records for the workspace. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function useAnchorList(
   return { anchors: records, unreadable, query };
 }
 
-/** Returns the grades that a standard offers. */
+/** Returns the grades available under a standard. */
 export function useConcretes(standard: Standard): {
   grades: Grade[];
   unreadable: UnreadableRecord[];
@@ -49,7 +49,7 @@ export function useSectionSteels(series: string): {
   return { profiles: records, unreadable, query };
 }
 
-/** The anchor chosen for the current standard, with its values as numbers. */
+/** Returns the anchor chosen for the current standard, with its values as numbers. */
 export function useChosenAnchor(): {
   record: AnchorDetail | null;
   data: AnchorData | null;
@@ -69,7 +69,7 @@ export function useChosenAnchor(): {
   return { record: record ?? null, data, query };
 }
 
-/** Returns the image as data URL; undefined until it is loaded. */
+/** Returns the image as a data URL; undefined until it is loaded. */
 export function useImage(id: WireId | undefined): string | undefined {
   return useQuery(anchorImageQuery(id ?? '')).data;
 }

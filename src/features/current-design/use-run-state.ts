@@ -1,4 +1,4 @@
-/** The state of the result on the screen, and the progress of the load list. */
+/** State of the result on screen, and progress of the load list calculation. */
 import { useSyncExternalStore } from 'react';
 import type { RunState } from '@/design/run/run-state';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useRunState = (): RunState => useSyncExternalStore(subscribe, currentRunState);
 
-/** Null while no rows of the load list are being calculated. */
+/** Null while no load list rows are being calculated. */
 export const useListProgress = (): PhaseProgress | null =>
   useRunStore(({ progress }) =>
     progress?.phase === 'rows' || progress?.phase === 'stress' ? progress : null,

@@ -1,4 +1,4 @@
-/** Status of the result: states whether the result on the screen belongs to the design on the screen. */
+/** Result status: whether the result on screen belongs to the design on screen. */
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fingerprintOf } from '@/design/model/fingerprint';
@@ -14,7 +14,7 @@ const READING: Standing = { kind: 'reading' };
 
 export function useStanding(): Standing {
   const state = useRunState();
-  // An unreadable record does not invalidate a result of the same inputs.
+  // An unreadable record does not invalidate a result for the same inputs.
   const isCurrent = useDesignStore(({ design, result }) =>
     'anchor' in state ? isOf(result, design, state.anchor) : result?.fingerprint === fingerprintOf(design),
   );
@@ -25,7 +25,10 @@ export function useStanding(): Standing {
   }, [state, isCurrent]);
 }
 
-/** Returns the text of the first reason why a design is invalid, with its field. */
+/**
+ * Returns a function that gives the text of the first reason why a design is invalid, and the field
+ * concerned.
+ */
 export function useFirstReason(): (reasons: Reasons) => { text: string; field: string } {
   const { t } = useTranslation(['error', 'design']);
   return useCallback(

@@ -1,5 +1,5 @@
 /**
- * Returns a function that translates `namespace:key` as in the report, for sentences shared by screen and
+ * Returns a function that translates `namespace:key` as the report does, for sentences shared by screen and
  * report.
  */
 import { useCallback } from 'react';
@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { Translate } from '@/wording/translate';
 
 /**
- * Components that are shown before a result exists omit the namespace `remarks`, whose texts are loaded with
- * the result.
+ * Components that are shown before a result exists omit the namespace `remarks`, whose strings are loaded
+ * with the result.
  */
 export function useTranslate(
   ...more: readonly ('remarks' | 'design' | 'limits' | 'explore' | 'error')[]

@@ -18,8 +18,7 @@ const rowsOf = ({ design, listNotLoaded }: ReturnType<typeof useDesignStore.getS
 };
 
 /**
- * Returns the loads that the verdict must cover. The component renders again only if one of the values
- * changes.
+ * Returns the loads that the verdict must cover. The component re-renders only if one of the values changes.
  */
 export function useWhole(): Whole {
   const combinations = useDesignStore(({ design, result }) =>

@@ -1,4 +1,4 @@
-/** Icon of a verdict; its colour comes from the style of the same name. */
+/** Verdict icon; its colour comes from the style of the same name. */
 import {
   CheckCircleFilled,
   CheckCircleOutlined,

@@ -1,4 +1,4 @@
-/** Explore answer "Which anchor": all records of the standard in the open design. */
+/** Explore answer "Which anchor": all records for the open design's standard. */
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,12 +25,12 @@ import styles from '@/features/explore/explore.module.css';
 const WORDS = ['verified', 'reservations', 'incomplete', 'not_verified', 'nothing'] as const;
 /** px: rows beyond this height are rendered when scrolled into view. */
 const HEIGHT = 700;
-/** px: the columns share the width of the panel; only a narrower panel scrolls horizontally. */
+/** px: the columns fit the panel width; only a narrower panel scrolls horizontally. */
 const WIDTH = 700;
 
 const byNumber = (of: (row: Ranked) => number) => (one: Ranked, other: Ranked) => of(one) - of(other);
 
-/** Returns the texts of a row, for the table and the file. */
+/** Returns the cell texts of a row, for the table and the file. */
 function useRankingTexts() {
   const { t } = useTranslation(['explore', 'error']);
   const translate = useTranslate();

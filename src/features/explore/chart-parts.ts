@@ -17,7 +17,7 @@ register([
 
 export { init };
 
-/** The chart as SVG text, for a file. */
+/** Returns the chart as an SVG string for a file. */
 export function svgOf(option: object, width: number, height: number, background: string): string {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
   chart.setOption({ ...option, animation: false, backgroundColor: background });

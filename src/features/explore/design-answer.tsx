@@ -1,6 +1,6 @@
 /**
- * Explore answer "Design it": the few connections for these loads that no other connection covers, each
- * opened by one click.
+ * Explore answer "Design it": the few connections for these loads that are not dominated by another
+ * connection, each opened with one click.
  */
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -57,7 +57,7 @@ function useProposalTexts() {
 interface ProposalsProps {
   proposals: readonly Proposal[];
   label: string;
-  /** Content in place of the governing check, below the verdict of each proposal. */
+  /** Content shown instead of the governing check, below each proposal's verdict. */
   noteOf?: (proposal: Proposal) => ReactNode;
 }
 
@@ -110,7 +110,7 @@ function ProposalRow({ proposal, reach, note }: ProposalRowProps) {
   );
 }
 
-/** Concrete shown around the largest plate, as a fraction of its size. */
+/** Concrete shown around the largest plate, as a fraction of the plate size. */
 const AROUND = 0.8;
 const reachOf = (proposals: readonly Proposal[]) =>
   AROUND * Math.max(...proposals.flatMap(({ connection: { plate } }) => [plate.length, plate.width]));
@@ -167,7 +167,7 @@ function Shortfall({ judged }: Proposal) {
   );
 }
 
-/** Nearest misses, shown if nothing passes. */
+/** Nearest misses, shown if no connection passes. */
 function NearestMisses({ proposals }: { proposals: readonly Proposal[] }) {
   const { t } = useTranslation('explore');
   if (proposals.length === 0) return <p className={styles.muted}>{t('found.nothingCalculated')}</p>;

@@ -1,4 +1,7 @@
-/** Explore answer "Worst direction": the horizontal load rotated all round, as a polar chart and a table. */
+/**
+ * Explore answer "Worst direction": the horizontal load rotated through a full circle, as a polar chart and
+ * a table.
+ */
 import { Button, Checkbox, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 /**
- * Utilisation by direction as a polar chart: a line for each row, with the governing row over all directions.
+ * Utilisation by direction as a polar chart: one line per row, the limit as a circle, and rays for the
+ * entered and the worst direction.
  */
 import type { GlobalToken } from 'antd';
 import { worstOf, type Direction } from '@/design/search/directions';
@@ -7,7 +8,7 @@ import { rowKeyOf } from '@/design/verdict/governing';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 
 /**
- * Per cent above which a line is cut off: otherwise one line would squeeze all other lines into the centre.
+ * Per cent above which a line is clipped: otherwise a single line would squeeze all others into the centre.
  */
 const MOST = 300;
 
@@ -43,7 +44,7 @@ interface ChartParts {
   angles: { entered: number; worst: number };
   words: DirectionTexts;
   token: GlobalToken;
-  /** Rows whose lines are drawn; a click in the legend shows another row. */
+  /** Rows whose lines are drawn; clicking the legend shows another row. */
   visible: readonly RowKey[];
 }
 

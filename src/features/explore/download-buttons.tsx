@@ -8,7 +8,7 @@ import styles from '@/features/explore/explore.module.css';
 interface DownloadButtonsProps {
   /** File name without extension. */
   file: string;
-  /** Returns the rows, with the headings first. */
+  /** Returns the rows, headings first. */
   rows: () => readonly (readonly string[])[];
   /** Returns null if the image cannot be drawn. */
   picture?: () => Promise<Blob | null>;

@@ -39,7 +39,7 @@ const ended = () =>
 const leave = (question: Question) => useCenterPaneStore.setState({ middle: 'drawing', question });
 
 describe('remedies', () => {
-  it('remedies are opened from a failing row, applied by a click, and undone in one step', async () => {
+  it('remedies are opened from a failing row, applied with a click, and undone in one step', async () => {
     const { user, calculate, verdict } = await openFailing();
     await calculate();
     expect(await verdict()).toHaveTextContent('Not verified');
@@ -48,7 +48,7 @@ describe('remedies', () => {
     const remedy = await screen.findByTestId('remedy-X1');
     await ended();
     expect(remedy).toHaveTextContent(/^Edge distance X\+70 mm → \d+ mm.*Verified/);
-    // Only concrete fails here: filling the gap between anchor and plate has no effect.
+    // Only concrete checks fail here, so filling the gap between anchor and plate has no effect.
     const noHelp = (name: string) => within(screen.getByTestId('no-help')).getByText(name).closest('tr');
     expect(noHelp('Annular gap')).toHaveTextContent(/^Annular gap1 alternativeConcrete edge[\d.]+ %$/);
     expect(noHelp('Concrete thickness')).toHaveTextContent(/^Concrete thickness\d+ mmConcrete edge[\d.]+ %$/);
@@ -71,7 +71,7 @@ describe('remedies', () => {
 });
 
 describe('distance to the limit', () => {
-  it('lists the inputs of a passing design, the nearest limit first, with the check that governs beyond each limit', async () => {
+  it('lists the inputs of a passing design, nearest limit first, with the check that governs beyond each limit', async () => {
     const { user } = await openFailing();
     change(({ layout }) => (layout.sides.X1.distance = 250));
     await ask(user, /^How far from the limit/);
@@ -97,10 +97,10 @@ describe('distance to the limit', () => {
 });
 
 describe('search with a slow server', () => {
-  it('stops making calls when the view is left, and keeps partial results after a cancellation', async () => {
+  it('stops making calls when the user leaves the view, and keeps partial results after a cancellation', async () => {
     const { user, backend } = await openFailing();
-    // The server is slowed down before the search starts, because the search may otherwise end before the
-    // button is found.
+    // The server is slowed down before the search starts; otherwise the search may end before the button is
+    // found.
     sessionStorage.setItem('qa', 'slow:150');
     await ask(user, /^Worst direction/);
     const calls = writtenCalls(backend);
@@ -126,7 +126,7 @@ it('closing Explore returns the focus to the Explore button', async () => {
 });
 
 describe('ranking of anchors', () => {
-  it('lists all records of the standard with their verdicts; using a record gives the listed verdict and changes nothing else', async () => {
+  it('lists all records for the standard with their verdicts; using a record yields the listed verdict and does not change anything else', async () => {
     const { user } = await openFailing();
     await ask(user, /^Which anchor/);
     await ended();
@@ -182,7 +182,7 @@ describe('design search', () => {
 });
 
 describe('design search without a passing design', () => {
-  it('names the nearest misses with their failing checks and remedies, and applies the design of a miss', async () => {
+  it('names the nearest misses with their failing checks and remedies, and applies the design of a near miss', async () => {
     const { user, backend } = await openFailing();
     for (const record of await backend.store.anchors.all())
       if (!/expansion anchor M1[02]$/.test(record.name))
@@ -216,7 +216,7 @@ describe('rigid and elastic plate', () => {
 });
 
 describe('both standards', () => {
-  it('the results under both standards are shown side by side, with the values that cause a difference', async () => {
+  it('the results under both standards are shown side by side, with the values that cause differences', async () => {
     const { user } = await openFailing();
     await ask(user, /^EN 1992-4 or JGJ145-2013/);
     const table = await screen.findByTestId('standards');
@@ -228,7 +228,7 @@ describe('both standards', () => {
     expect(within(steel).getByRole('row', { name: /gamma|γ|Ms,N/ })).toHaveTextContent(/1\.5.*1\.3/);
   });
 
-  it('the comparison of both standards names the anchor used if the record has values for one standard only', async () => {
+  it('the comparison of both standards names the anchor used if the record has values for only one standard', async () => {
     const { user, backend } = await openFailing();
     const { id, name } = design().anchor.chosen['EN1992-4']!;
     await backend.store.anchors.put({ ...(await backend.store.anchors.get(id))!, jgHave: '0' });

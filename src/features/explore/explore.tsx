@@ -40,7 +40,7 @@ const QUESTIONS: readonly Question[] = [
   'map',
 ];
 
-/** All answers except the search for designs, which uses only loads and position of the open design. */
+/** All answers except the design search, which uses only the loads and position of the open design. */
 const ANSWERS: Readonly<Record<Exclude<Question, 'design'>, FunctionComponent<AnswerProps>>> = {
   remedies: RemediesAnswer,
   limits: LazyLimitsAnswer,
@@ -98,7 +98,8 @@ function Frame() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
-      // A pressed button may have been removed, and the focus with it. Escape closes an open dropdown first.
+      // The focus may be lost because the pressed button has been removed. Escape closes an open dropdown
+      // first.
       const isHere = target === document.body || (target instanceof Node && frame.current?.contains(target));
       const isList = target instanceof Element && target.ariaExpanded === 'true';
       if (event.key === 'Escape' && !event.defaultPrevented && isHere && !isList) closeByKey();

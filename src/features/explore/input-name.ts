@@ -1,4 +1,4 @@
-/** Names of the inputs of which a design has several: edges, spacings, components of loads. */
+/** Names for inputs that occur several times in a design: edges, spacings, load components. */
 import { useTranslation } from 'react-i18next';
 import { EDGE_NAMES, EDGES, type EdgeName } from '@/quantities/edges';
 import { LOAD_NAMES, SPACING_NAMES, type LoadName, type SpacingName } from '@/quantities/inputs';

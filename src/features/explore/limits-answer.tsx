@@ -1,4 +1,6 @@
-/** Answer "How far from the limit": the distance of each input to a worse verdict, the nearest first. */
+/**
+ * Explore answer "How far from the limit": the distance of each input from a worse verdict, nearest first.
+ */
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -76,7 +76,7 @@ function useCellText() {
 
 const SIGNS = ['line', 'ring', 'refused'] as const;
 
-/** Legend of the map: the general symbols, and the letters used in this map. */
+/** Legend of the map: the general symbols, and the letters that occur in this map. */
 function MapSigns({ cells }: { cells: readonly ShownCell[] }) {
   const { t } = useTranslation('explore');
   const rowName = useRowNames();
@@ -132,7 +132,7 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
     // oxlint-disable-next-line react/exhaustive-deps -- words change with the language alone
   }, [grid, cells, token, x, y, language]);
   const limits = [0, ...BANDS];
-  /** A click that hits a neighbouring cell by mistake must change nothing. */
+  /** Accidentally clicking a neighbouring cell must not change anything. */
   const take = async (column: number, row: number) => {
     const { cell, end } = cells[row * grid.columns.length + column];
     const isAgreed = await confirm({

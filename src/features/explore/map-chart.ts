@@ -1,20 +1,20 @@
 /**
- * A map of coloured cells: utilisation, governing check as a letter, line at 100 %, and mark of the open
- * design.
+ * A map of coloured cells: utilisation, governing check as a letter, line at 100 %, and a marker for the
+ * open design.
  */
 import type { GlobalToken } from 'antd';
 import type { Cell, CellOutcome, Grid } from '@/design/search/map';
 
 /**
- * Upper limit of each colour, per cent; beyond the last limit the darkest colour is used. 100 separates green
- * from red.
+ * Upper limit of each colour band, per cent; the darkest colour is used above the last limit. 100 separates
+ * green from red.
  */
 export const BANDS = [50, 80, 100, 125, 200] as const;
 
-/** Each colour is darker than the previous one, so that they can be distinguished in grey. */
+/** Each colour is darker than the previous one, so that they can be distinguished in greyscale. */
 export const BAND_COLOURS = ['#eaf5e1', '#c8e6b0', '#a6d784', '#ee8f4a', '#d04a43', '#8f1d1d'] as const;
 
-/** Index from which letters are light, on the two darkest colours. */
+/** Colour index from which letters are light: the two darkest colours. */
 const LIGHT_TEXT_FROM = 4;
 
 export interface ShownCell {
@@ -47,10 +47,7 @@ interface MapOptions {
   grid: Grid;
   cells: readonly ShownCell[];
   names: readonly [string, string];
-  /**
-   * Column and row of the open design, as fractions between the values; null if the open design is outside
-   * the map.
-   */
+  /** Column and row of the open design, as fractional indices; null if the open design is outside the map. */
   present: readonly [number, number] | null;
   tooltip: (index: number) => string;
 }
@@ -79,13 +76,13 @@ export function mapOption({ grid, cells, names, present, tooltip }: MapOptions, 
     const band = bandOf(end);
     const own = passesAt(column, row);
     const differs = (other: boolean | null) => own !== null && other !== null && own !== other;
-    // Each cell draws the line on its right and upper side; row numbers increase upwards.
+    // Each cell draws the line on its right and upper sides; row numbers increase upwards.
     const edges = [
       ...(differs(passesAt(column + 1, row)) ? [[right, top, right, bottom]] : []),
       ...(differs(passesAt(column, row + 1)) ? [[left, top, right, top]] : []),
     ];
     const fill = band === null ? token.colorFillTertiary : BAND_COLOURS[band];
-    // Letters are shown only where another check begins to govern: a letter in every cell would hide the
+    // A letter is shown only where a different check starts to govern: a letter in every cell would hide the
     // change.
     const letterAt = (c: number, r: number) => (c < 0 || r < 0 ? '' : cells[r * width + c].letter);
     const isNew = letter !== letterAt(column - 1, row) && letter !== letterAt(column, row - 1);

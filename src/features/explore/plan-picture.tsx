@@ -1,4 +1,4 @@
-/** A small design to scale: concrete with its edges, plate, profile, anchors. */
+/** A small scale drawing of a design: concrete with its edges, plate, profile, anchors. */
 import { planInputOf } from '@/design/scene/drawn-design';
 import type { Candidate } from '@/design/search/candidate';
 import { planOf } from '@/drawing/plan/plan';
@@ -6,11 +6,11 @@ import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 
 /** px. */
 const SIZE = 92;
-/** The format affects only texts, which are not drawn at this size. */
+/** The format affects only text, which is not drawn at this size. */
 const FORMAT = { aspect: 1, lines: 20 };
 
 interface PlanPictureProps extends Candidate {
-  /** mm shown from the centre: equal for drawings that are compared. */
+  /** mm shown from the centre outwards; the same for drawings that are compared. */
   reach: number;
 }
 

@@ -1,4 +1,4 @@
-/** The verdict on the open design over all its loads, with which every Explore answer is compared. */
+/** The verdict on the open design for all its loads, with which every Explore answer is compared. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 /**
- * Explore answer "What would help": remedies, the smallest change first, then changes that cannot help, with
+ * Explore answer "What would help": remedies, smallest change first, then changes that cannot help, with
  * reasons.
  */
 import { Button, Spin } from 'antd';
@@ -56,7 +56,7 @@ function NoHelp({ remedy }: NoHelpProps) {
     const isRange = typeof to === 'number' && variable.key !== 'ex' && variable.key !== 'ey';
     return isRange ? valueOf(variable, to) : t('ofAll', { count: variable.steps.length });
   };
-  /** Returns the reason that is shown if no row governs. */
+  /** Returns the reason shown if no row governs. */
   const reason = () => {
     if (remedy.kind === 'absent') return t(`absence.${variable.absence}`);
     if (remedy.kind === 'unknown')

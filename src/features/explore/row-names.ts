@@ -1,4 +1,4 @@
-/** Names of the rows as in the results. */
+/** Row names as shown in the results. */
 import { useTranslation } from 'react-i18next';
 import type { RowKey } from '@/design/verdict/rows';
 

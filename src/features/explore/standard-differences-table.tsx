@@ -1,4 +1,7 @@
-/** Differences between the rows of two standards: lines of each failure mode with different values. */
+/**
+ * Differences between the rows of two standards: for each failure mode, the calculation lines with different
+ * values.
+ */
 import { useTranslation } from 'react-i18next';
 import { allModeRows, trailOf } from '@/design/verdict/result-views';
 import { symbolMeaning, type TrailStep } from '@/engineering';

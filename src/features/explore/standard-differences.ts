@@ -2,7 +2,7 @@
 import type { TrailStep } from '@/engineering';
 import { numberOf } from '@/formula/numbered';
 
-/** Symbols of JGJ145-2013 that correspond to differently named symbols of EN 1992-4. */
+/** JGJ145-2013 symbols that correspond to differently named EN 1992-4 symbols. */
 const COUNTERPARTS: Readonly<Record<string, string>> = {
   k_1: 'k_N',
   f_ck: 'f_cu_k',
@@ -15,16 +15,16 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
   gamma_Mcv: 'gamma_Rc_V',
 };
 
-/** Relative difference below which two values count as equal. */
+/** Relative difference below which two values are treated as equal. */
 const ALIKE = 1e-9;
 
 export interface Difference {
-  /** Null if the calculation of the standard has no such line. */
+  /** Null if the standard's calculation has no such line. */
   european: TrailStep | null;
   chinese: TrailStep | null;
 }
 
-/** Omits lines for single anchors: there are too many of them, and later lines contain their result. */
+/** Omits lines for single anchors: there are too many of them, and later lines contain their results. */
 const countedSteps = (trail: readonly TrailStep[]) => trail.filter(({ symbol }) => numberOf(symbol) === null);
 
 const keyOf = ({ part = '', symbol }: TrailStep, counterparts: Readonly<Record<string, string>>) =>
@@ -37,7 +37,8 @@ function isAlike({ european, chinese }: Difference): boolean {
 }
 
 /**
- * Differences in the order of the lines; a line of only one standard keeps its position in that calculation.
+ * Returns the differences in line order; a line found in only one standard keeps its position in that
+ * standard's calculation.
  */
 export function differencesOf(
   european: readonly TrailStep[],

@@ -45,7 +45,7 @@ function figuresOf({ end }: UnderOne, key: RowKey, percent: (value: number | nul
   ];
 }
 
-/** Returns the rows, with the headings first. */
+/** Returns the rows, headings first. */
 export function useStandardRows(both: UnderBoth): string[][] {
   const { t } = useTranslation('explore');
   const translate = useTranslate();

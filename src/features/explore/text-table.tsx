@@ -1,4 +1,4 @@
-/** Rows of texts with a row header: the table behind a chart, and the rows of a comparison. */
+/** Table of text with row headers: the table behind a chart, and the rows of a comparison. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '@/features/explore/explore.module.css';
@@ -32,9 +32,9 @@ export function TextHeading({ names, ...style }: StyleProps & { names: Texts }) 
 }
 
 interface TextRowsProps extends StyleProps {
-  /** Rows of texts; the first text is the name. */
+  /** Rows of strings; the first string of each row is its name. */
   rows: readonly Texts[];
-  /** Content of a cell, by its row and its column after the header; by default the text, or a dash. */
+  /** Content of a cell, by its row and its column after the row header; by default the text, or a dash. */
   cell?: (text: string, row: number, column: number) => ReactNode;
 }
 
@@ -53,11 +53,14 @@ export function TextRows({ rows, cell = (text) => text || '—', ...style }: Tex
 
 interface TableBehindProps extends Pick<TextRowsProps, 'cell'> {
   testId: string;
-  /** Rows with the headings first. */
+  /** Rows, headings first. */
   rows: readonly Texts[];
 }
 
-/** A separately scrolling table that makes the values of a chart available to keyboard and screen reader. */
+/**
+ * A separately scrolling table that makes the values of a chart available to users of keyboards and screen
+ * readers.
+ */
 export function TableBehind({ testId, rows: [names, ...rows], cell }: TableBehindProps) {
   const { t } = useTranslation('explore');
   return (

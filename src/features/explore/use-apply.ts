@@ -1,12 +1,12 @@
-/** Uses a candidate as the open design, as one undo step. */
+/** Makes a candidate the open design, as one undo step. */
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /**
- * Name and remarks of the project, and variants, stay those of the open design. A candidate is frozen, and
- * the rules after every change write to some of its objects, so these are copied.
+ * The open design keeps its project name, its remarks and its variants. A candidate is frozen, and the rules
+ * applied after every change write to some of its objects, so these are copied.
  */
 function takeDesign({ project: _, variants: __, ...parts }: Design): void {
   const { concrete, plate, profile } = parts;

@@ -1,6 +1,6 @@
 /**
- * Results as they arrive, rendered a few times per second: otherwise hundreds of results would render a table
- * hundreds of times.
+ * Results as they arrive, rendered a few times per second: otherwise a table would be re-rendered for each
+ * of hundreds of results.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 

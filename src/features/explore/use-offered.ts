@@ -1,4 +1,4 @@
-/** All anchors of the standard with their values, loaded a few at a time and cached for a while. */
+/** All anchors for the standard with their values, loaded a few at a time and cached for a while. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ const READ_AT_ONCE = 2;
 
 export interface OfferedAnchors {
   anchors: readonly OfferedAnchor[];
-  /** Number of records read. */
+  /** Number of records read so far. */
   read: number;
   total: number;
   unreadable: number;

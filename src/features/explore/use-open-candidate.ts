@@ -8,7 +8,7 @@ import { ProblemsContext, type Problem } from '@/features/current-design/problem
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** ms: during typing, the search does not start after every character. */
+/** ms: the search does not restart after every typed character. */
 const PAUSE = 400;
 
 function useSettledDesign(): Design {

@@ -1,6 +1,6 @@
 /**
- * A search that runs while its answer is shown. The search is cancelled by a button, when the user leaves
- * the answer, and when the design changes.
+ * A search that runs while its answer is shown. The search is cancelled by a button, by leaving the answer,
+ * and by changing the design.
  */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverCalculator } from '@/api/calls/calculation';

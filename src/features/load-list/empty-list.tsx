@@ -1,4 +1,4 @@
-/** Shown in place of the table if there are no rows. */
+/** Shown instead of the table if there are no rows. */
 import { useTranslation } from 'react-i18next';
 import styles from '@/features/load-list/load-list.module.css';
 

@@ -40,7 +40,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('signs of a pasted table', () => {
+describe('signs in a pasted table', () => {
   it('signs must be chosen for a list of nodal forces that does not state how the forces act', async () => {
     const { dialog, importButton, choose, imported } = await show(
       `Node\tLoad\t${COLUMNS}\n7\tULS\t${NUMBERS}`,
@@ -52,7 +52,7 @@ describe('signs of a pasted table', () => {
     expect(await imported()).toEqual({ name: '7 / ULS', Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 });
   });
 
-  it('signs of a pasted table follow the direction of Z in RFEM, which must be chosen', async () => {
+  it('signs in a pasted table follow the direction of the RFEM Z axis, which the user must choose', async () => {
     const text = `Node\tLoading\tPX [kN]\tPY [kN]\tPZ [kN]\tMX\tMY\tMZ\n7\tULS\t${NUMBERS}`;
     const down = await show(text);
     expect(down.importButton()).toBeDisabled();
@@ -65,7 +65,7 @@ describe('signs of a pasted table', () => {
     expect(await up.imported()).toMatchObject({ Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 });
   });
 
-  it('the dialog does not ask for the signs again if a table has the same headings, unless the stored answer is invalid', async () => {
+  it('the dialog does not ask for the signs again for a table with the same headings, unless the stored answer is invalid', async () => {
     const text = `Node\tLoading\tPX [kN]\tPY [kN]\tPZ [kN]\tMX\tMY\tMZ\n7\tULS\t${NUMBERS}`;
     const first = await show(text);
     await first.choose(/^Z down/);
@@ -82,14 +82,14 @@ describe('signs of a pasted table', () => {
     expect(asked.importButton()).toBeDisabled();
   });
 
-  it('signs and the vertical axis are preset for STAAD, and must be confirmed', async () => {
+  it('signs and vertical axis are preset for STAAD, and must be confirmed', async () => {
     const { importButton, confirm, imported } = await show(`Node\tL/C\t${COLUMNS}\n7\t1\t${NUMBERS}`);
     expect(importButton()).toBeDisabled();
     await confirm();
     expect(await imported()).toMatchObject({ Nz: -2, Vx: -1, Vy: 10, Mx: -3, My: 5, Mz: -4 });
   });
 
-  it('the dialog does not ask for the signs of a list made by an engineer, and states the reason', async () => {
+  it('the dialog does not ask for the signs in a list compiled by an engineer, and states the reason', async () => {
     const { dialog, imported } = await show(`LC\t${COLUMNS}\nULS\t${NUMBERS}`);
     expect(dialog.queryByRole('radiogroup')).toBeNull();
     const certain = within(dialog.getByRole('list', { name: 'Stated in the table' }));
@@ -99,8 +99,8 @@ describe('signs of a pasted table', () => {
   });
 });
 
-describe('unit', () => {
-  it('an unknown unit blocks the import until the user chooses the unit, once for all columns with this unit', async () => {
+describe('units in a pasted table', () => {
+  it('an unknown unit blocks the import until the user chooses a unit, once for all columns with that unknown unit', async () => {
     const { dialog, importButton, imported } = await show('LC\tN [kgx]\tVx [kgx]\nULS\t1000\t2000');
     expect(importButton()).toBeDisabled();
     const questions = within(dialog.getByRole('region', { name: 'Questions about this table' }));
@@ -113,7 +113,7 @@ describe('unit', () => {
     expect(await imported()).toMatchObject({ Nz: 1, Vx: 2 });
   });
 
-  it('presets a unit that the table does not state, and asks the user to confirm the unit', async () => {
+  it('presets a unit that the table does not state, and asks the user to confirm it', async () => {
     const { importButton, confirm, imported } = await show('LC\tN\nULS\t5');
     expect(importButton()).toBeDisabled();
     await confirm();
@@ -121,7 +121,7 @@ describe('unit', () => {
   });
 });
 
-it('a decimal mark that may separate thousands must be chosen', async () => {
+it('a decimal mark that may be a thousands separator must be chosen', async () => {
   const { importButton, choose, imported } = await show('LC\tN [kN]\nULS\t1,234');
   expect(importButton()).toBeDisabled();
   await choose(/^1,234 = 1.234/);
@@ -131,7 +131,7 @@ it('a decimal mark that may separate thousands must be chosen', async () => {
 describe('checks before the import', () => {
   const LIST = 'LC\tN [kN]\tVx [kN]\nA\t-8\t1\nB\t12,5\t3\nTotal\t4,5\t4';
 
-  it('the smallest and the largest load are shown with their rows, and the sum of N', async () => {
+  it('the smallest and largest loads are shown with their rows, and the sum of N', async () => {
     const { dialog } = await show(LIST);
     expect(dialog.getByRole('row', { name: /^Nz/ })).toHaveTextContent('-8.000A12.500BkN');
     expect(dialog.getByRole('status')).toHaveTextContent('2 rows can be imported. Sum of N: 4.500 kN.');
@@ -143,14 +143,14 @@ describe('checks before the import', () => {
     expect(dialog.getByText('Total or balance check of other rows.')).toBeVisible();
   });
 
-  it('the option to add the rows to the existing rows is preselected', async () => {
+  it('the option to append the rows to the existing rows is preselected', async () => {
     const { imported, how } = await show(LIST, true);
     await imported();
     expect(how()).toBe('append');
   });
 });
 
-it('rows of an envelope are reported', async () => {
+it('envelope rows are reported', async () => {
   const { dialog } = await show(`Joint\tOutputCase\tStepType\t${COLUMNS}\n7\tENV\tMax\t${NUMBERS}`);
   expect(dialog.getByText(/^Envelope rows/)).toBeVisible();
 });

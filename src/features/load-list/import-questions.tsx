@@ -1,4 +1,4 @@
-/** Questions of the import about a table, with the first rows of the table next to them. */
+/** Import questions about a table, next to the first rows of that table. */
 import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { useReading } from '@/features/load-list/use-reading';
@@ -18,7 +18,7 @@ import styles from '@/features/load-list/import.module.css';
 
 type Reading = ReturnType<typeof useReading>;
 
-/** Control for the unit of all columns with the same unit text, for one kind of load. */
+/** Control for the unit of all columns that show the same unit text, for one kind of load. */
 function UnitChoice({ question, reading }: { question: Question; reading: Reading }) {
   const { t } = useTranslation('loadList');
   const { mapping, answer } = reading;
@@ -47,7 +47,7 @@ function UnitChoice({ question, reading }: { question: Question; reading: Readin
 
 const MARKS: readonly DecimalMark[] = [',', '.'];
 
-/** Returns the value of a cell for a decimal mark, such as '1,234 = 1.234'. */
+/** Returns the value of a cell for a decimal mark, as text such as '1,234 = 1.234'. */
 const readingOf = (cell: string, mark: DecimalMark): string =>
   `${cell} = ${parseTableNumber(cell, mark) ?? '–'}`;
 

@@ -1,4 +1,4 @@
-/** The last line of the table: the largest utilisation of each check, with its row. */
+/** The last line of the table: the largest utilisation of each check, and the row in which it occurs. */
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '@/features/load-list/row-columns';

@@ -1,6 +1,6 @@
 /**
- * Changes of the load list; each change is one undo step. If the shown row is changed in the list, the shown
- * loads change too.
+ * Changes to the load list; each change is one undo step. If the row on display is changed in the list, the
+ * loads on display change too.
  */
 import { MOST_LISTED_LOADS, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -10,7 +10,7 @@ type List = readonly ListedLoad[];
 const isSame = (one: ListedLoad, other: ListedLoad): boolean =>
   (Object.keys(one) as (keyof ListedLoad)[]).every((key) => one[key] === other[key]);
 
-/** `shown` returns the new value of the row that is shown in place of dead and live loads. */
+/** `shown` returns the new value of the row that is shown instead of dead and live loads. */
 function changeList(next: (list: List) => List, shown: (row: ListedLoad) => ListedLoad | null): void {
   const { design, change } = useDesignStore.getState();
   const { loads } = design;

@@ -1,4 +1,4 @@
-/** The load list with its results as a text table, for a spreadsheet. */
+/** The load list with its results as a text table for spreadsheet programs. */
 import { rowKeyOf } from '@/design/verdict/governing';
 import { ROW_KEYS } from '@/design/verdict/rows';
 import { doneOf, governingOf, largestOf, shareOf, type RowData } from '@/features/load-list/row-data';

@@ -1,4 +1,4 @@
-/** Progress of a calculation of the list, with a button to cancel it. */
+/** Progress of a load list calculation, with a button to cancel it. */
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { type PhaseProgress } from '@/stores/run';
 import { cancelRun } from '@/stores/run-driver';
 import styles from '@/features/load-list/load-list.module.css';
 
-/** Returns the remaining seconds at the pace so far; null before the pace is known. */
+/** Returns the remaining time in s, estimated from the pace so far; null until the pace is known. */
 function restOf({ done, total, begin }: PhaseProgress): number | null {
   const passed = (performance.now() - begin) / 1000;
   return done === 0 ? null : Math.ceil((passed / done) * (total - done));

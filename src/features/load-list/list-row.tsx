@@ -1,4 +1,4 @@
-/** Row of the load list; renders only if its load or result changes. */
+/** Row of the load list; re-renders only if its load or result changes. */
 import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -20,7 +20,7 @@ const FILTERS: readonly RowFilter[] = ['all', 'over', 'failed', 'open'];
 
 interface ListToolsProps {
   rows: readonly RowData[];
-  /** Number of rows that the filter shows. */
+  /** Number of rows that match the filter. */
   inSight: number;
   filter: RowFilter;
   mode: RowKey | null;

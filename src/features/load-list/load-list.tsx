@@ -1,4 +1,4 @@
-/** The load list of the design in the centre of the workspace: rows, outcomes, and tools. */
+/** The design's load list, in the centre of the workspace: rows, outcomes, and tools. */
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -27,7 +27,10 @@ import styles from '@/features/load-list/load-list.module.css';
 
 const NONE: RowOutcomes = new Map();
 
-/** Rows with their outcomes for the current design; each row object stays the same until it changes. */
+/**
+ * Rows with their outcomes for the current design; each row object keeps its identity until the row's data
+ * changes.
+ */
 function useRows(edited: number | null): readonly RowData[] {
   const list = useDesignStore(({ design }) => design.loads.list);
   const shown = useDesignStore(({ design }) => design.loads.shown);
@@ -36,7 +39,7 @@ function useRows(edited: number | null): readonly RowData[] {
   // Deferred, so that many outcomes at once do not block a frame.
   const known = useDeferredValue(useRunStore((state) => state.rows));
   const ofConnection = useRunStore((state) => state.connection);
-  // The memo depends only on the connection, so no other value of the design is read.
+  // The memo depends only on the connection, so it does not read any other value of the design.
   const isCurrent = useMemo(
     () =>
       anchor !== null &&

@@ -1,4 +1,4 @@
-/** Texts for the outcome of a row. */
+/** Text for a row's outcome. */
 import type { CaseFailure } from '@/design/run/row-outcome';
 import { doneOf, type RowData } from '@/features/load-list/row-data';
 import { failureText as callFailureText } from '@/shared/hooks/use-failure-text';
@@ -6,7 +6,7 @@ import type { Translate } from '@/wording/translate';
 import { markedVerdict } from '@/wording/verdict-text';
 import styles from '@/features/load-list/load-list.module.css';
 
-/** Text of the reason why a row has no result, in the language of the screen. */
+/** Returns the reason why a row has no result, in the display language. */
 function failureText(failure: CaseFailure, translate: Translate): string {
   if ('call' in failure) return callFailureText(failure.call, translate);
   const { key, values = {} } = failure.rule;

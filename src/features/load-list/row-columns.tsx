@@ -55,7 +55,7 @@ const LETTER = { latin: 7, chinese: 13 };
 const CHINESE = /[\u2e80-\uffff]/g;
 
 /**
- * Width of the first column, px: fits the usual longest name, but a single very long name does not push the
+ * Width of the first column, px: fits a typical longest name, but a single very long name does not push the
  * loads away.
  */
 export function nameWidth(names: readonly string[]): number {

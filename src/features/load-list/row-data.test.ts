@@ -14,7 +14,7 @@ const namesOf = (rows: readonly RowData[]) => rows.map(({ row }) => row.name);
 describe('sorted rows of a load list', () => {
   const rows = rowsOf(['LC10', 'LC9', 'LC100', 'LC2']);
 
-  it('names with numbers are sorted by the numbers', () => {
+  it('names that contain numbers are sorted by number', () => {
     const byName = ({ row }: RowData) => row.name;
     expect(namesOf(sortedBy(rows, byName, 'ascending'))).toEqual(['LC2', 'LC9', 'LC10', 'LC100']);
     expect(namesOf(sortedBy(rows, byName, 'descending'))).toEqual(['LC100', 'LC10', 'LC9', 'LC2']);

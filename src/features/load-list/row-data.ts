@@ -1,5 +1,5 @@
 /**
- * Rows of the table with their outcomes. A row stays the same object while its load and its outcome are
+ * Rows of the table with their outcomes. A row remains the same object while its load and outcome are
  * unchanged.
  */
 import type { ListedLoad } from '@/design/model/design-state';
@@ -17,7 +17,7 @@ export interface RowData {
   isEdited: boolean;
 }
 
-/** Input of the table's rows. */
+/** Input for the table's rows. */
 export interface RowParts {
   list: readonly ListedLoad[];
   ends: RowOutcomes;
@@ -81,7 +81,7 @@ const FILTERS: Readonly<Record<RowFilter, (data: RowData) => boolean>> = {
   open: ({ end }) => end === null,
 };
 
-/** `mode` is the governing check of the rows; null = any. */
+/** `mode`: the governing check of the rows; null for any check. */
 export const filtered = (rows: readonly RowData[], filter: RowFilter, mode: RowKey | null): RowData[] =>
   rows.filter((data) => {
     const governing = governingOf(data);
@@ -91,11 +91,11 @@ export const filtered = (rows: readonly RowData[], filter: RowFilter, mode: RowK
 interface LargestRows {
   /** Null if no row was calculated. */
   worst: RowData | null;
-  /** Row with the largest utilisation of each check; null if the check applies to no row. */
+  /** Row with the largest utilisation of each check; null if the check does not apply to any row. */
   byCheck: Record<RowKey, RowData | null>;
 }
 
-/** Returns the row with the largest value; of rows with equal values, the first in the list. */
+/** Returns the row with the largest value; if several rows share that value, the first in the list. */
 function largestBy(rows: readonly RowData[], valueOf: (data: RowData) => number): RowData | null {
   let found: RowData | null = null;
   for (const data of rows) if (valueOf(data) > (found === null ? -1 : valueOf(found))) found = data;
@@ -121,7 +121,10 @@ export interface Sorting {
   direction: 'ascending' | 'descending';
 }
 
-/** Created once: `localeCompare` with options creates a collator for each of 100,000 comparisons. */
+/**
+ * Created once, because `localeCompare` with options would create a collator for each of 100,000
+ * comparisons.
+ */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 const order = (one: number | string, other: number | string): number =>

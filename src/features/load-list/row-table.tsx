@@ -21,7 +21,7 @@ interface Heading {
 }
 
 interface RowTableProps extends RowActions {
-  /** Rows that the filter shows. */
+  /** Rows that match the filter. */
   rows: readonly RowData[];
   all: readonly RowData[];
   /** True if the plate of the design is elastic. */

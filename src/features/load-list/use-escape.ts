@@ -1,5 +1,5 @@
 /**
- * Handles the Escape key while an element, or nothing, has the focus; a dialog and an open dropdown handle
+ * Handles the Escape key while a given element, or nothing, has the focus; dialogs and open dropdowns handle
  * the key themselves.
  */
 import { useEffect, useEffectEvent, type RefObject } from 'react';

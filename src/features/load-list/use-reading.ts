@@ -12,7 +12,7 @@ interface Reading extends OfferedTable {
   isRemembered: boolean;
 }
 
-/** Initial interpretation of a table: as remembered, otherwise from its headings. */
+/** Initial interpretation of a table: the remembered one, otherwise one based on its headings. */
 function firstReading({ table, proposal }: OfferedTable): Reading {
   const remembered = rememberedMapping(table, proposal);
   return { table, proposal, mapping: remembered ?? proposal.mapping, isRemembered: remembered !== null };
@@ -56,7 +56,7 @@ export function useReading(tables: readonly OfferedTable[]) {
     setWithoutBad,
     isConfirmed,
     setConfirmed,
-    /** Changes the interpretation by hand in the table of columns. */
+    /** Changes the interpretation manually in the column table. */
     change: (next: LoadMapping) => {
       setConfirmed(false);
       setReading({ table, proposal, mapping: next, isRemembered: false });

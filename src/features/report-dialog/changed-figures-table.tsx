@@ -8,7 +8,7 @@ import { formatFigure, formatSignificant } from '@/text/format/format-number';
 
 const nothing = '—';
 
-/** Returns a function that makes a line of the table: name, previous value, current value. */
+/** Returns a function that makes a table line: name, previous value, current value. */
 function useLine() {
   const { t } = useTranslation(['design', 'results', 'explore']);
   const rowName = (key: RowKey | null) => (key === null ? nothing : t(`explore:rows.${key}`));

@@ -1,9 +1,7 @@
-/**
- * Date of a signature. Uses antd's calendar, because the browser's calendar ignores the language of the app.
- */
+/** Signature date. Uses antd's calendar, because the browser's calendar ignores the app language. */
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-// The calendar selects the locale of the page by name.
+// The calendar selects the page's locale by name.
 import 'dayjs/locale/zh-cn';
 
 interface DayFieldProps {

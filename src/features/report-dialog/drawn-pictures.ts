@@ -1,4 +1,4 @@
-/** Drawings of the report: plan, and areas of the checks; loaded with the first report. */
+/** Drawings for the report: the plan and the check areas; loaded with the first report. */
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import type { StoredResult } from '@/design/verdict/stored-result';

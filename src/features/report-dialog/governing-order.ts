@@ -1,4 +1,4 @@
-/** A report shows the governing combination or row, whichever combination or row is on the screen. */
+/** A report shows the governing combination or row, regardless of which one is on screen. */
 import { serverCalculator } from '@/api/calls/calculation';
 import type { ApiFailure } from '@/api/contract/failure';
 import { evaluateGoverning } from '@/design/search/governing';

@@ -13,9 +13,9 @@ beforeEach(async () => {
 });
 
 /**
- * Renders the field. Modules are loaded again: test files share a process, and a late import of an earlier
- * page could otherwise use another copy of the mocked module. That module is mocked because jsdom draws no
- * images.
+ * Renders the field. Modules are reloaded because test files share a process, and a late import by an
+ * earlier page could otherwise use another copy of the mocked module. That module is mocked because jsdom
+ * does not draw images.
  */
 async function renderField() {
   vi.resetModules();
@@ -26,7 +26,7 @@ async function renderField() {
   return { scaledPicture, file: await screen.findByTestId('logo-file') };
 }
 
-it('the logo field stores an image for the user, and removes the image again', async () => {
+it('the logo field stores an image for the user, and removes it again', async () => {
   const user = userEvent.setup();
   const { scaledPicture, file } = await renderField();
   scaledPicture.mockResolvedValue(new Uint8Array(1));

@@ -40,8 +40,8 @@ const calculated = (name: string): DesignInProject => ({
   list: null,
 });
 
-describe('report of a project in the app', () => {
-  it('the report of a project in the app contains each design with its result, or with the reason why the design has no result', async () => {
+describe('in-app project report', () => {
+  it('the in-app project report contains each design with its result, or with the reason why the design has no result', async () => {
     await loadTranslations('en');
     const designs = [
       calculated('Stair'),

@@ -1,4 +1,4 @@
-/** Makes one report of several designs: each for its governing combination or row, without a 3D view. */
+/** Makes one report on several designs, each with its governing combination or row and without a 3D view. */
 import type { ApiFailure } from '@/api/contract/failure';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design } from '@/design/model/design-state';
@@ -21,7 +21,7 @@ import { version } from '../../../package.json';
 
 type OfDesign = 'design' | 'result' | 'record' | 'recordReadAt' | 'list';
 
-/** A design with its result, or with the reason why the design has no result, as text. */
+/** A design with its result or, as text, the reason why it has no result. */
 export type DesignInProject = Pick<ProjectDesign, 'name' | 'point'> &
   (Pick<ReportOrder, OfDesign> | { problem: string; design: Design | null });
 
@@ -64,6 +64,6 @@ export async function makeProject(order: ProjectReportOrder): Promise<ProjectOut
   });
 }
 
-/** Returns the reason why a template is refused, in one line. */
+/** Returns the reason for refusing a template, in one line. */
 export const refusalText = async (refusal: TemplateRefusal, language: ReportLanguage): Promise<string> =>
   templateRefusalText(refusal, await translatorFor(language));

@@ -1,4 +1,7 @@
-/** Makes the Word file from the design and its result: images, texts in the report's language, filling. */
+/**
+ * Makes the Word file from the design and its result: images, strings in the report's language, and the
+ * filled template.
+ */
 import i18next from 'i18next';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { enteredOf } from '@/design/evaluation/entered-loads';
@@ -27,7 +30,7 @@ import { version } from '../../../package.json';
 
 export interface ReportOrder {
   design: Design;
-  /** Design and result on the screen, if another combination is reported. */
+  /** Design and result on screen, if another combination is reported. */
   asked?: { design: Design; result: StoredResult };
   result: StoredResult;
   record: AnchorDetail;
@@ -37,15 +40,15 @@ export interface ReportOrder {
   list: LoadListOutcome | null;
   userId: string;
   depth: ReportDepth;
-  /** Grades for the distances to the limits; undefined if these are not requested. */
+  /** Grades for finding the distances to the limits; undefined if these are not requested. */
   grades?: readonly Grade[] | undefined;
   limits?: ReportedLimits | null;
   /** Yield strength of the plate, MPa. */
   plateYield?: number | null | undefined;
   language: ReportLanguage;
-  /** Image of the anchor as data URL. */
+  /** Anchor image as a data URL. */
   anchorPicture: string | undefined;
-  /** Returns the 3D view as data URL; null if not available. */
+  /** Returns the 3D view as a data URL; null if not available. */
   takePicture: (caption: Caption) => Promise<string | null>;
   now: Date;
 }
@@ -64,7 +67,7 @@ const NAMESPACES = [
   'error',
 ] as const;
 
-/** Returns the texts of a language, whichever language the screen has. */
+/** Returns the translation function for a language, regardless of the screen language. */
 export async function translatorFor(language: ReportLanguage): Promise<Translate> {
   await i18next.loadNamespaces(NAMESPACES);
   await i18next.loadLanguages(language);
@@ -101,7 +104,7 @@ export async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
 }
 
 /**
- * Returns the design files that the report embeds so that the app can open them again, with the values for a
+ * Returns the design files that the report embeds so that the app can reopen them, with the values for a
  * later comparison.
  */
 export function embeddedFiles({

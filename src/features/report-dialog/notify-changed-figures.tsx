@@ -1,5 +1,5 @@
 /**
- * Reports changes since the report from which a design was opened: once, with the first result of the
+ * Reports changes since the report from which a design was opened: once, with the first result for the
  * unchanged design.
  */
 import type { QueryClient } from '@tanstack/react-query';
@@ -16,8 +16,8 @@ import type { Notices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /**
- * Resolves to the first result of the opened design; null if the design or its inputs changed before a
- * result arrived.
+ * Resolves to the first result for the opened design; null if the design or its inputs change before a
+ * result arrives.
  */
 function firstResult(): Promise<StoredResult | null> {
   const { opened, design } = useDesignStore.getState();

@@ -30,7 +30,9 @@ function painted(image: HTMLImageElement, pixels: Size, scale: number): Promise<
   return pngOf(canvas);
 }
 
-/** Returns the image, and the scale at which it is sharp in the box; null if it is unreadable. */
+/**
+ * Returns the image, and the scale at which the image is sharp in the box; null if the image is unreadable.
+ */
 async function inBox(source: string | null | undefined, box: Size) {
   const image = source ? await loaded(source) : null;
   if (!image || image.naturalWidth === 0) return null;

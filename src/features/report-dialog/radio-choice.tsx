@@ -1,6 +1,6 @@
 /**
- * Radio buttons, each on its own line. Native buttons, because antd's radio buttons would be loaded for
- * these two groups only.
+ * Radio buttons, one per line. Native buttons, because antd's radio buttons would be loaded for these two
+ * groups only.
  */
 import { useId, type ReactNode } from 'react';
 import styles from '@/features/report-dialog/report.module.css';

@@ -1,4 +1,4 @@
-/** Options of a report: form, people and project. */
+/** Report options: form, people and project. */
 import type { ProjectState } from '@/design/model/design-state';
 import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
 

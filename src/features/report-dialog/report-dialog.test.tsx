@@ -105,7 +105,7 @@ beforeEach(() => {
 });
 
 describe('report dialog', () => {
-  it("the report dialog is filled with the user's data if the design names nobody, and offers Word only to administrators", async () => {
+  it("the report dialog is filled with the user's data if the design does not name anyone, and offers Word only to administrators", async () => {
     const { dialog } = await openDialog();
     expect(DEFAULT_DESIGN.project.company).toBe('');
     for (const [label, value] of [
@@ -124,7 +124,7 @@ describe('report dialog', () => {
     expect(dialog.queryByRole('button', { name: 'Download Word' })).toBeNull();
   });
 
-  it('the report dialog requests the conversion to PDF for the user, and names the file after project and date', async () => {
+  it('the report dialog requests the PDF conversion for the user, and names the file after project and date', async () => {
     const { dialog, button, user } = await openDialog();
     await user.type(dialog.getByLabelText('Project'), 'Pier 7/East');
     await user.type(dialog.getByLabelText('Remark'), 'as built');
@@ -145,7 +145,7 @@ describe('report dialog', () => {
     });
   });
 
-  it('names the characters that no font contains, and saves the PDF after a confirmation', async () => {
+  it('names the characters that no font contains, and saves the PDF after confirmation', async () => {
     const { dialog, button, user } = await openDialog();
     postReportForPdf.mockResolvedValue({ ok: true, value: { file: PDF, lettersWithoutFont: '䶮𠮷' } });
     await user.type(dialog.getByLabelText('Project'), '䶮𠮷');
@@ -169,7 +169,7 @@ describe('report dialog', () => {
     expect(i18next.language).toBe('en');
   });
 
-  it("the report dialog shows the server's message or that the template is missing, and keeps typed values", async () => {
+  it("the report dialog shows the server's message or reports a missing template, and keeps typed values", async () => {
     const { dialog, button, user } = await openDialog();
     postReportForPdf.mockResolvedValueOnce({
       ok: false,
@@ -204,7 +204,7 @@ describe('report dialog', () => {
     await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
   });
 
-  it('the report dialog shows each step of making a report, and saves nothing after a cancellation', async () => {
+  it('the report dialog shows each step of making a report, and does not save a file after a cancellation', async () => {
     const { dialog, button, onClose, user } = await openDialog();
     let signal: AbortSignal | undefined;
     postReportForPdf.mockImplementationOnce((_user, _word, _name, given) => {
@@ -227,7 +227,7 @@ describe('report dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks whether to calculate the missing load cases or to print the report as incomplete if results are missing', async () => {
+  it('asks whether to calculate missing load cases or to print the report as incomplete', async () => {
     const { dialog, button, onRest, user } = await openDialog('ADMIN');
     act(() => {
       useDesignStore.getState().change((design) => {
@@ -261,7 +261,7 @@ describe('report dialog', () => {
     expect(search).toHaveBeenCalledOnce();
   });
 
-  it('accepts the yield strength of an elastic plate, and makes no file if the value is invalid', async () => {
+  it('accepts the yield strength of an elastic plate, and does not make a file if the value is invalid', async () => {
     const { dialog, button, user } = await openDialog();
     expect(dialog.queryByLabelText(/^Yield strength/)).toBeNull();
     act(() => useDesignStore.getState().change(({ plate }) => void (plate.stiffness = 'elastic')));

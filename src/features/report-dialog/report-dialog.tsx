@@ -32,7 +32,7 @@ const PERCENT: Readonly<Record<ReportStep, number>> = {
   converting: 75,
 };
 
-/** Id of the form, so that the Enter key in a field submits the form and makes the PDF. */
+/** Form id, so that Enter in a field submits the form and makes the PDF. */
 const FORM = 'report-form';
 
 interface FooterProps {
@@ -96,7 +96,7 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
     language: parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE,
     ...projectOf(useDesignStore.getState().design.project, user),
   }));
-  /** The requested report, while the user is asked about an incomplete verdict. */
+  /** The requested report, stored while the user is asked about an incomplete verdict. */
   const [asked, setAsked] = useState<ReportEnding | null>(null);
   const close = () => {
     cancel();

@@ -1,4 +1,4 @@
-/** The fields of the report dialog: depth, language, project, signatures, remarks. */
+/** Fields of the report dialog: depth, language, project, signatures, remarks. */
 import { useId, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectState } from '@/design/model/design-state';
@@ -14,7 +14,7 @@ import styles from '@/features/report-dialog/report.module.css';
 
 const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
 const FIELDS = ['project', 'position', 'revision', 'company', 'address', 'telephone', 'mail'] as const;
-/** Fields of the signatures with their dates. */
+/** Signature fields with their dates. */
 const SIGNATURES = [
   ['designer', 'designedOn'],
   ['checker', 'checkedOn'],

@@ -1,4 +1,4 @@
-/** Distances to the limits of the reported design, searched by the same calls as in Explore. */
+/** Distances to the limits for the reported design, found with the same calls as in Explore. */
 import { serverCalculator } from '@/api/calls/calculation';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
 import { evaluateWith } from '@/design/evaluation/evaluate-short';

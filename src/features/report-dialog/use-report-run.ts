@@ -75,7 +75,7 @@ export function useReportRun(): ReportRun {
       const governing = await governingOrder(asked, signal);
       if (signal.aborted) return { kind: 'cancelled' };
       if ('failure' in governing) return { kind: 'refused', failure: governing.failure };
-      // The module of the search is loaded only if the limits are requested.
+      // The search module is loaded only if the limits are requested.
       const search = asked.grades && (await import('@/features/report-dialog/report-limits'));
       const limits = search ? await search.reportLimits(asked, signal) : null;
       if (signal.aborted) return { kind: 'cancelled' };

@@ -1,6 +1,6 @@
 /**
- * Form input that survives a page load. The app reads the unsaved values of the forms on the screen before
- * it leaves the page, and the forms of the same name start with these values afterwards.
+ * Form input that survives a page load. Before leaving the page, the app reads the unsaved values of the
+ * forms on screen; afterwards, forms with the same names start with these values.
  */
 import { useEffect, useEffectEvent } from 'react';
 
@@ -14,7 +14,7 @@ class FormInputs {
   private readonly onScreen = new Map<string, () => object>();
   private readonly offered = new Map<string, unknown>();
 
-  /** Returns the values of all forms with unsaved input, by the name of the form. */
+  /** Returns the values of all forms with unsaved input, keyed by form name. */
   unsaved(): Record<string, object> {
     return Object.fromEntries([...this.onScreen].map(([name, read]) => [name, withoutSecrets(read())]));
   }
@@ -31,7 +31,7 @@ class FormInputs {
     return stored;
   }
 
-  /** Registers a form with unsaved input. Returns the function that removes it. */
+  /** Registers a form with unsaved input. Returns the function that unregisters it. */
   show(name: string, read: () => object): () => void {
     this.onScreen.set(name, read);
     return () => void this.onScreen.delete(name);
@@ -45,14 +45,14 @@ interface StoredInputOptions<T> {
   /** Name of the form and of its record; without a name, nothing is stored. */
   name: string | undefined;
   isDirty: boolean;
-  /** Initial values of the form. Stored fields with another name or type are not restored. */
+  /** Initial form values. Stored fields with another name or type are not restored. */
   initial: T;
   /** Returns the values as plain data. */
   read: () => object;
   restore: (values: Partial<T>) => void;
 }
 
-/** Returns the kind of a value. Numbers and texts are the same kind, because an id may be either. */
+/** Returns the kind of a value. Numbers and strings are the same kind, because an id may be either. */
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'list';
   return typeof value === 'number' ? 'string' : typeof value;

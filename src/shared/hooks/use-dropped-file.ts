@@ -1,7 +1,7 @@
 /** Handles a file dropped anywhere on the page, unless another element accepts it. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `onFile` with the dropped file and its drag item, which is valid only during the event. */
+/** Calls `onFile` with the dropped file and its drag item; the drag item is valid only during the event. */
 export function useDroppedFile(onFile: (file: File, item: DataTransferItem | undefined) => void): void {
   const onDrop = useEffectEvent((event: DragEvent) => {
     const file = event.dataTransfer?.files.item(0);
@@ -11,7 +11,7 @@ export function useDroppedFile(onFile: (file: File, item: DataTransferItem | und
     onFile(file, event.dataTransfer?.items?.[0]);
   });
   useEffect(() => {
-    // Without this handler the browser would open the file in place of the page.
+    // Without this handler the browser would open the file instead of the page.
     const onDragOver = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };

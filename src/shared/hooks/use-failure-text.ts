@@ -1,7 +1,9 @@
-/** Returns the text about a failed call: the text of the server, otherwise a text for the kind of failure. */
+/**
+ * Returns the message for a failed call: the server's message, otherwise a message for the kind of failure.
+ */
 import { useTranslation } from 'react-i18next';
 
-/** Fields of a failure from which its text is made. */
+/** Failure fields from which the message is made. */
 export interface FailureLike {
   kind:
     | 'network'
@@ -21,7 +23,7 @@ export interface FailureLike {
   came?: 'wrapped' | 'empty';
   /** State of the record after a write that was not confirmed. */
   found?: 'stored' | 'notStored' | 'deleted' | 'notDeleted' | 'unknown';
-  /** Time in s after which a proxy cut the connection, twice. */
+  /** Time in s after which a proxy cut the connection, on both attempts. */
   cutAfter?: number;
 }
 
@@ -34,7 +36,7 @@ function reasonOf(
   if (cutAfter !== undefined) return translate('errors:cut', { seconds: String(cutAfter) });
   if (kind === 'unconfirmed')
     return message === '' ? translate(`errors:${kind}`) : translate('errors:unconfirmedWords', { message });
-  // A server states the exceeded limit in its message; a proxy in between sends no message.
+  // A server states the exceeded limit in its message; a proxy in between does not send a message.
   if (message !== '') return message;
   if (kind === 'malformed' && came) return translate(`errors:came.${came}`);
   if (kind === 'malformed' && field) return translate('errors:malformedField', { field });

@@ -1,4 +1,4 @@
-/** Sets the title of the browser tab: the title of the page, then the name of the product. */
+/** Sets the browser tab title: the page title, then the product name. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 

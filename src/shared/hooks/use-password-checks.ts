@@ -1,5 +1,5 @@
 /**
- * Returns checks of a new password and of its repetition; a check returns the error text, or undefined if
+ * Returns checks for a new password and its repetition; a check returns the error message, or undefined if
  * the text is valid.
  */
 import { useTranslation } from 'react-i18next';

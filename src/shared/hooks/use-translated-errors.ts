@@ -1,4 +1,4 @@
-/** Translates the messages below the fields again when the language changes. */
+/** Retranslates the messages below the fields when the language changes. */
 import type { FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

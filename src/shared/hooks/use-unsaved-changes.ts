@@ -8,7 +8,7 @@ export function hasUnsavedChanges(): boolean {
 }
 
 /**
- * Forgets unsaved changes, so that the app leaves the page without a question: the session has ended, or the
+ * Forgets unsaved changes, so that the app leaves the page without asking: the session has ended, or the
  * user has confirmed.
  */
 export function dropUnsavedChanges(): void {

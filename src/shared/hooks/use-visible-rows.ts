@@ -30,7 +30,7 @@ export function useVisibleRows(count: number, rowHeight: number): VisibleRows {
   const first = Math.max(0, Math.min(Math.floor(top / rowHeight) - SPARE, count - seen));
   return {
     ref,
-    // Rounds to whole rows, so that scrolling by single pixels does not render the table again.
+    // Rounds to whole rows, so that scrolling by single pixels does not re-render the table.
     onScroll: () => setTop(Math.floor((ref.current?.scrollTop ?? 0) / rowHeight) * rowHeight),
     first,
     last: Math.min(count, first + seen),

@@ -1,6 +1,6 @@
 /**
- * Detects and loads a new version of the app: the server then no longer has the files that this page
- * requests.
+ * Detects and loads a new version of the app. After a new version is deployed, the server no longer has the
+ * files that this page requests.
  */
 
 const ENTRY = 'script[type="module"][src]';
@@ -10,7 +10,7 @@ export const isLostPart = (cause: unknown): boolean =>
   cause instanceof Error &&
   /dynamically imported module|importing a module script|preload CSS/i.test(cause.message);
 
-/** True if the start page on the server loads another entry script than this page. */
+/** True if the start page on the server loads a different entry script from this page. */
 export async function isNewVersion(): Promise<boolean> {
   const running = document.querySelector(ENTRY)?.getAttribute('src');
   if (!running) return false;
@@ -32,7 +32,7 @@ function createVersionLoader() {
       work();
       window.location.reload();
     },
-    /** Sets the function that runs before the new version loads, so that typed input is not lost. */
+    /** Sets the function that runs before the new version is loaded, so that typed input is not lost. */
     beforeNewVersion: (next: () => void): void => {
       work = next;
     },

@@ -1,6 +1,6 @@
 /** All addresses of the app. The router ignores upper and lower case. */
 
-/** Id of a record; a database may use numbers or texts. */
+/** Id of a record; a database may use numbers or strings. */
 type Id = string | number;
 
 const query = (name: string, value: Id) => `?${name}=${encodeURIComponent(value)}`;

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { parseCsv } from '@/load-tables/rows-of-text';
 import { toCsv } from '@/shared/tables/csv';
 
-describe('tables as CSV text', () => {
-  it('a table that was written as CSV is read back unchanged', () => {
+describe('tables as CSV', () => {
+  it('a table written as CSV is read back unchanged', () => {
     const text = fc.string().map((value) => value.trim());
     const row = fc.tuple(fc.constant('x'), text, text);
     fc.assert(
       fc.property(fc.array(row, { minLength: 1 }), (rows) => {
-        // The first line contains three plain cells, because the parser detects the separator from it.
+        // The first line contains three plain cells, because the parser detects the separator from that line.
         const table = [['name', 'a', 'b'], ...rows];
         expect(parseCsv(toCsv(table))).toEqual(table);
       }),
@@ -17,7 +17,7 @@ describe('tables as CSV text', () => {
   });
 
   it.each(['=1+1', '+cmd', '-2', '@SUM(A1)', "'=1"])(
-    'marks the text %s, so that a spreadsheet does not run it as a formula',
+    'marks the string %s, so that a spreadsheet program does not run it as a formula',
     (formula) => {
       const csv = toCsv([['name'], [formula]]);
       expect(csv).toContain(`'${formula}`);
@@ -25,7 +25,7 @@ describe('tables as CSV text', () => {
     },
   );
 
-  it('leaves negative numbers unchanged and marks only texts that begin with a minus sign', () => {
+  it('leaves negative numbers unchanged and marks only strings that begin with a minus sign', () => {
     expect(
       toCsv([
         ['name', 'N'],

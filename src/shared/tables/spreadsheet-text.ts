@@ -1,6 +1,7 @@
 /**
- * Protects texts that a spreadsheet would change: it executes formulas, and converts texts that look like
- * numbers or dates. A leading apostrophe marks a text, and a spreadsheet leaves marked texts unchanged.
+ * Protects strings that a spreadsheet program would change: it executes formulas, and converts strings that
+ * look like numbers or dates. A leading apostrophe marks a string, and the program leaves marked strings
+ * unchanged.
  */
 
 const MARK = "'";
@@ -11,10 +12,12 @@ const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 /** Integers that a numeric cell reproduces exactly: no leading zero, at most 15 digits. */
 const WHOLE = /^(0|[1-9]\d{0,14})$/;
 
-/** Texts that a spreadsheet converts, after any number of marks: a marked text gets another mark. */
+/**
+ * Strings that a spreadsheet program converts, after any number of marks: a marked string gets another mark.
+ */
 const CONVERTED = [
-  // In some countries, a spreadsheet reads "8.8" as the 8th of August, "007" as 7, "1/2" as the 1st of
-  // February, "5%" as 0.05.
+  // In some countries, a spreadsheet program reads "8.8" as the 8th of August, "007" as 7, "1/2" as the 1st
+  // of February, "5%" as 0.05.
   /^'*[\d.,:/\\ %€$¥£-]*\d[\d.,:/\\ %€$¥£-]*$/,
   /^'*\d+([.,]\d+)?e[+-]?\d+$/i,
   /^'*(?=.*\d)\d{0,4}[\s./-]*(jan|feb|m[aä]r|apr|ma[yi]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-z]*\.?[\s./-]*\d{0,4}$/i,
@@ -25,19 +28,19 @@ const CONVERTED = [
 const isConverted = (text: string) => !WHOLE.test(text) && CONVERTED.some((pattern) => pattern.test(text));
 
 /**
- * Marks a text that a spreadsheet would execute. A text that already begins like a marked text also gets a
+ * Marks a string that a spreadsheet program would execute. A string that already looks marked also gets a
  * mark.
  */
 export const harmless = (text: string) =>
   FORMULA.test(text) || (text.startsWith(MARK) && isConverted(text)) ? MARK + text : text;
 
 /**
- * Marks a text that a spreadsheet would convert, so that the text returns unchanged even from a file without
- * cell types.
+ * Marks a string that a spreadsheet program would convert, so that the string survives unchanged even in a
+ * file without cell types.
  */
 export const unconverted = (text: string) => (isConverted(text) ? MARK + text : harmless(text));
 
-/** Removes the mark from a marked text. */
+/** Removes the mark from a marked string. */
 export const asTyped = (text: string) => {
   const rest = text.slice(MARK.length);
   return text.startsWith(MARK) && (FORMULA.test(rest) || isConverted(rest)) ? rest : text;

@@ -36,7 +36,7 @@ describe('workbook', () => {
   const sheet = part('xl/worksheets/sheet1.xml');
   const cellXfs = childrenOf(within(styles, 'cellXfs'));
 
-  it('contains its styles in the order of the schema, each list with its count', () => {
+  it('contains its styles in the order required by the schema, each list with its count', () => {
     expect(names(styles)).toEqual([
       'numFmts',
       'fonts',
@@ -67,15 +67,15 @@ describe('workbook', () => {
     }
   });
 
-  it('sets each column as wide as its longest text, and writes the columns before the rows', () => {
+  it('makes each column as wide as its longest string, and writes the columns before the rows', () => {
     expect(names(sheet)).toEqual(['sheetViews', 'cols', 'sheetData']);
     const widths = childrenOf(within(sheet, 'cols')).map((column) => Number(valueOf(column, 'width')));
     expect(widths[0]).toBeGreaterThanOrEqual('Concrete cone failure in tension'.length);
-    // The heading has Chinese characters, which are twice as wide.
+    // The heading contains Chinese characters, which are twice as wide.
     expect(widths[2]).toBeGreaterThanOrEqual(8);
   });
 
-  it('formats a number with the decimals of its column, and stores the full precision', () => {
+  it("formats a number with the column's decimals, and stores the full precision", () => {
     const [, row] = childrenOf(within(sheet, 'sheetData'));
     const number = childrenOf(row)[1];
     expect(number.textContent).toBe('16.009312');

@@ -1,4 +1,7 @@
-/** Writes a minimal workbook (.xlsx). Texts are written to text cells, which spreadsheets do not convert. */
+/**
+ * Writes a minimal workbook (.xlsx). Strings are written to text cells, which spreadsheet programs do not
+ * convert.
+ */
 import PizZip from 'pizzip';
 
 export type WorkbookCell = string | number | null;
@@ -11,7 +14,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export const WORKBOOK_TYPE = `${TYPE}.sheet`;
 
-/** Number of decimals shown in a column of numbers; the cells contain the full number. */
+/** Number of decimals shown in a numeric column; the cells contain the full number. */
 export type Decimals = 0 | 1 | 2 | 3;
 
 /**
@@ -41,7 +44,8 @@ const STYLES = [
 ].join('');
 
 /**
- * Limit above which a spreadsheet shows an integer with an exponent, and would save only the shown digits.
+ * Limit above which a spreadsheet program shows an integer with an exponent, and would save only the
+ * displayed digits.
  */
 const SHOWN_WHOLE = 1e9;
 
@@ -51,7 +55,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string) =>
   text.replace(/(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu, ' ').replace(/[&<>"]/g, (sign) => ENTITIES[sign]);
 
-/** Returns the name of a column: A to Z, AA and so on. */
+/** Returns a column name: A to Z, AA and so on. */
 function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
@@ -73,8 +77,8 @@ function cellXml(cell: WorkbookCell, row: number, column: number, decimals: Deci
 type Rows = readonly (readonly WorkbookCell[])[];
 
 /**
- * Sheet whose first row contains the headings. `decimals` lists the decimals of each column; null shows
- * numbers unchanged.
+ * Sheet whose first row contains the headings. `decimals` lists the number of decimals for each column; null
+ * shows numbers unchanged.
  */
 export interface FormattedSheet {
   rows: Rows;

@@ -1,4 +1,4 @@
-/** Error boundary of a page area: if the area fails, the rest of the page still works. */
+/** Error boundary for a page area: if the area fails, the rest of the page still works. */
 import { Alert, Button, Flex } from 'antd';
 import { Component, useEffect, useState, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ function AreaFailed({ cause, onRetry }: { cause: unknown; onRetry: () => void })
 }
 
 interface AreaBoundaryProps {
-  /** Key that shows a failed area again when it changes, for example after navigation. */
+  /** When this key changes, for example after navigation, a failed area is shown again. */
   resetKey?: string;
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
 /**
- * Choice between a few options side by side. The options are native radio buttons, because antd's Segmented
+ * Selection from a few options side by side. The options are native radio buttons, because antd's Segmented
  * measures its own width and is a large module.
  */
 import { useId } from 'react';

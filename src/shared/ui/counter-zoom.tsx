@@ -1,6 +1,6 @@
 /**
  * A box in unzoomed pixels within the zoomed page, for components that calculate with pointer positions:
- * image cropper, 3D canvas.
+ * image cropper and 3D canvas.
  */
 import type { CSSProperties, ReactNode } from 'react';
 

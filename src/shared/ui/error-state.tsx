@@ -1,4 +1,7 @@
-/** Message shown in place of data that could not be loaded: the data, the reason, and a retry button. */
+/**
+ * Message shown instead of data that could not be loaded: names the data, gives the reason, and offers a
+ * retry button.
+ */
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Formula as MathML, which the browser typesets. The symbols carry their names as tooltips. */
+/** Formula as MathML, typeset by the browser. The symbols have their names as tooltips. */
 import { createElement, type ReactNode } from 'react';
 import { arrange, type Shape } from '@/formula/arrange';
 import { readFormula } from '@/formula/tree';
@@ -6,7 +6,7 @@ import { symbolParts } from '@/text/format/symbol-parts';
 
 const element = (tag: string, ...children: ReactNode[]): ReactNode => createElement(tag, null, ...children);
 
-/** Returns an index: texts are upright; a single letter such as x or i is italic like a symbol. */
+/** Returns an index: words are upright; a single letter such as x or i is italic like a symbol. */
 const index = (text: string): ReactNode =>
   text.length === 1 && /[a-z]/.test(text) ? element('mi', text) : element('mtext', text);
 
@@ -58,7 +58,7 @@ function setShape(shape: Shape): ReactNode {
   }
 }
 
-/** Shows a formula; a text that is not a formula, as another server may send, is shown unchanged. */
+/** Shows a formula; a string that is not a formula, as another server may send, is shown unchanged. */
 export function FormulaMath({ text }: { text: string }) {
   const tree = readFormula(text);
   if (tree === null) return <span>{text}</span>;

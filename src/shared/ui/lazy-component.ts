@@ -10,7 +10,7 @@ import {
 
 export interface LazyComponent<Props> extends FunctionComponent<Props> {
   /**
-   * Loads the code in advance; resolves when loading has ended, also after a failure. A failure is reported
+   * Loads the code in advance; resolves when loading has ended, even after a failure. A failure is reported
    * where the component is shown.
    */
   preload: () => Promise<void>;
@@ -18,8 +18,8 @@ export interface LazyComponent<Props> extends FunctionComponent<Props> {
 
 /**
  * Makes a component that shows nothing until its code is loaded and, unlike React's `lazy`, appears
- * immediately if the code is loaded already. A failure is thrown to the enclosing error boundary; the code
- * is loaded again when the boundary shows the component again.
+ * immediately if the code has already been loaded. A failure is thrown to the enclosing error boundary; the
+ * code is loaded again when the boundary shows the component again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -46,7 +46,7 @@ export function lazyComponent<Props extends object>(
       };
     }, [part]);
     if (failure) throw failure.cause;
-    // This Suspense keeps the surrounding page visible while the texts of the component load.
+    // This Suspense keeps the surrounding page visible while the component's strings load.
     return part ? createElement(Suspense, null, createElement(part, props)) : null;
   }
 

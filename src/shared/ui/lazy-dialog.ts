@@ -1,4 +1,6 @@
-/** A dialog whose code is loaded when it is first opened: users leave most pages without opening a dialog. */
+/**
+ * A dialog whose code is loaded when it is first opened, because most visits to a page do not open a dialog.
+ */
 import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '@/shared/ui/notices/notices';

@@ -11,7 +11,7 @@ const TRACE = [
   ...Array.from({ length: 60 }, (_, i) => `  at C.m${i}`),
 ];
 
-describe('text of a server', () => {
+describe('server text', () => {
   it('shows its first line, and the rest on demand', () => {
     render(<LongText text={TRACE.join('\n')} />);
     expect(screen.getByText('java.lang.NullPointerException: sim')).toBeVisible();

@@ -1,4 +1,6 @@
-/** Text of a server, which may be as long as a stack trace: shows the first line, and the rest on demand. */
+/**
+ * Text from a server, which may be as long as a stack trace: shows the first line, and the rest on demand.
+ */
 import { useTranslation } from 'react-i18next';
 import { shortened } from '@/shared/shortened';
 

@@ -24,7 +24,7 @@ describe('NumberField', () => {
     expect(onCommit).toHaveBeenCalledWith(12.5);
   });
 
-  it('commits the value when the field loses the focus', async () => {
+  it('commits the value when the field loses focus', async () => {
     const { onCommit, field, user } = setup();
     await user.clear(field);
     await user.type(field, '7');
@@ -52,14 +52,14 @@ describe('NumberField', () => {
     expect(onCommit).toHaveBeenLastCalledWith(180);
   });
 
-  it('reads a unit even if the field shows none', async () => {
+  it('reads a unit even if the field does not show one', async () => {
     const { onCommit, field, user } = setup(10, { measuredIn: 'kN' });
     await user.clear(field);
     await user.type(field, '1.2 tf{Enter}');
     expect(onCommit).toHaveBeenLastCalledWith(11.76798);
   });
 
-  it('keeps an ambiguous text and shows both interpretations', async () => {
+  it('keeps ambiguous text and shows both interpretations', async () => {
     const { onCommit, field, user } = setup();
     await user.clear(field);
     await user.type(field, '1,234');

@@ -1,7 +1,7 @@
 /**
- * Numeric field for engineers: comma or point, units, simple calculations, steps with arrow keys. A partly
+ * Numeric field for engineers: comma or point, units, simple calculations, steps with arrow keys. Partly
  * typed text stays in the field. The field commits its value on Enter or blur and, if the page enables it
- * (typing.ts), during pauses in typing. It works without a form; the database forms contain texts and use
+ * (typing.ts), during pauses in typing. It works without a form; the database forms store strings and use
  * `records/numeric-item.tsx`.
  */
 import { Tooltip } from 'antd';
@@ -13,12 +13,12 @@ import { formatInput } from '@/text/format/format-number';
 import styles from '@/shared/ui/number-field.module.css';
 
 export interface NumberFieldProps {
-  /** Accessible name, equal to the visible label. */
+  /** Accessible name; the same as the visible label. */
   label: string;
   value: number;
   onCommit: (value: number) => void;
   unit?: ReactNode;
-  /** Unit of the value if the field shows no unit; a typed unit is converted to this unit. */
+  /** Unit of the value if the field does not show a unit; a typed unit is converted to this unit. */
   measuredIn?: string;
   /** Arrow-key step. @default 1 */
   step?: number;
@@ -27,14 +27,14 @@ export interface NumberFieldProps {
   disabled?: boolean;
   /** Reason why the field is disabled, shown in a tooltip. */
   disabledReason?: string;
-  /** Error text if the committed value breaks a rule. */
+  /** Error message if the committed value breaks a rule. */
   error?: string;
-  /** Error text for a text that is not a number, and for a value outside min and max. */
+  /** Error message for text that is not a number, and for a value outside min and max. */
   invalidText: string;
-  /** Value of an empty field; without this value an empty field is invalid. */
+  /** Value of an empty field; without it, an empty field is invalid. */
   emptyValue?: number;
   id?: string;
-  /** Path of the input in the design. An invalid text in the field makes the design invalid. */
+  /** Path of the input in the design. Invalid text in the field makes the design invalid. */
   path?: string;
   autoFocus?: boolean;
 }

@@ -1,4 +1,4 @@
-/** Card that contains a page. The title of the card is the heading of the page and the title of the tab. */
+/** Card that contains a page. The card title is the page heading and the tab title. */
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/shared/hooks/use-page-title';

@@ -13,7 +13,7 @@ export interface PasswordValues {
   confirm: string;
 }
 
-/** Returns the promise that a validator of an antd form must return: rejected if there is a problem. */
+/** Returns the promise that an antd form validator must return: rejected if there is a problem. */
 function verdict(problem: string | undefined): Promise<void> {
   return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
 }

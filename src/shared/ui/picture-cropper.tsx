@@ -18,24 +18,24 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { pictureKind } from '@/shared/ui/picture-kind';
 
 export interface PictureCropperProps {
-  /** Size of the crop box on the screen, px. */
+  /** Size of the crop box on screen, px. */
   box: { width: number; height: number };
   /** True if the box can be moved but not resized. */
   fixedBox?: boolean;
   /** Size of the returned image; by default the size of the cropped area. */
   output?: { width: number; height: number };
-  /** Upper limit of the file size. */
+  /** Maximum file size. */
   maxBytes: number;
   texts: { wrongType: string; tooLarge: string; missing: string; unreadable: string };
   busy?: boolean;
-  /** Called when a readable file has been chosen, before the picture is cropped. */
+  /** Called when a readable file has been chosen, before the image is cropped. */
   onChoose?: () => void;
   onConfirm: (picture: Blob) => void;
 }
 
 const ZOOM_STEP = 0.1;
 const TURN = 90;
-/** Height of the area in px: without a picture, and the minimum with a picture. */
+/** Height of the area in px: the height without an image, and the minimum with an image. */
 const HEIGHT = { empty: 160, least: 420 };
 
 type Act = (cropper: Cropper) => void;
@@ -96,7 +96,7 @@ export function PictureCropper(props: PictureCropperProps) {
   const placeBox = () => {
     const cropper = ref.current?.cropper;
     if (!cropper) return;
-    // The crop box must be within the picture; outside, the cropped image would have empty bands.
+    // The crop box must be within the image; otherwise the cropped image would have empty bands.
     const { left, top, width, height } = cropper.getCanvasData();
     const scale = Math.min(1, width / box.width, height / box.height);
     const size = { width: box.width * scale, height: box.height * scale };
@@ -128,8 +128,8 @@ export function PictureCropper(props: PictureCropperProps) {
               dragMode="move"
               viewMode={1}
               toggleDragModeOnDblclick={false}
-              // Browsers rotate photographs automatically; for its own check, the library would have to read
-              // the whole file first.
+              // Browsers rotate photographs automatically; for its own orientation check, the library would
+              // first have to read the whole file.
               checkOrientation={false}
               ready={placeBox}
               onError={() => {

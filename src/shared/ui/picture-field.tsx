@@ -1,4 +1,6 @@
-/** Image with a button to change it. Shows the cropper if there is no image or while the user changes it. */
+/**
+ * Image with a button to change it. Shows the cropper if there is no image or while the user is changing it.
+ */
 import { Button, Flex, Image, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +10,12 @@ import { PictureCropper, type PictureCropperProps } from '@/shared/ui/picture-cr
 interface PictureFieldProps extends Omit<PictureCropperProps, 'busy' | 'onConfirm'> {
   /** The stored image; null if there is none. */
   current: { url: string | undefined; failure: string | undefined; onRetry: () => void } | null;
-  /** Size of the stored image on the screen, px. */
+  /** Size of the stored image on screen, px. */
   size: { width: number; height: number };
   labels: { alt: string; change: string; failed: string };
-  /** Stores an image; returns false if that failed or was cancelled, so that the cropper stays open. */
+  /**
+   * Stores an image; resolves to false if storing failed or was cancelled, so that the cropper stays open.
+   */
   onPicture: (picture: Blob, signal: AbortSignal) => Promise<boolean>;
 }
 

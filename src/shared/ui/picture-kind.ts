@@ -1,6 +1,6 @@
 /**
- * Determines the type of an image file by its first bytes. The file name, and the type that browsers derive
- * from it, are not reliable.
+ * Determines the type of an image file from its first bytes. The file name, and the type that browsers
+ * derive from it, are not reliable.
  */
 
 const SIGNATURES = {

@@ -1,7 +1,4 @@
-/**
- * Progress bar. The progress bar of antd also draws circles and steps, and is too large to load with the
- * page.
- */
+/** Progress bar. antd's progress bar also draws circles and steps, and is too large to load with the page. */
 import styles from '@/shared/ui/progress-bar.module.css';
 
 interface ProgressBarProps {

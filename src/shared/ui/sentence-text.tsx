@@ -1,4 +1,4 @@
-/** Sentence in which symbols are typeset with subscripts and superscripts. */
+/** Sentence whose symbols are typeset with subscripts and superscripts. */
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { sentenceParts } from '@/text/format/sentence-parts';
 

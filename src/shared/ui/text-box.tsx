@@ -1,5 +1,5 @@
 /**
- * Text input with content before and after the text. It looks like antd's Input but has a tenth of the size,
+ * Text input with content before and after the text. It looks like antd's Input at a tenth of the code size,
  * which matters for the first page and the workspace; the database forms use antd's Input.
  */
 import type { ComponentPropsWithRef, ReactNode } from 'react';

@@ -1,11 +1,11 @@
 /**
- * Context for fields that commit values during typing. Without this context a field commits its value when
+ * Context for fields that commit values during typing. Without this context, a field commits its value when
  * the user presses Enter or leaves the field.
  */
 import { createContext } from 'react';
 
 export interface Typing {
-  /** Time in ms without a key press after which a valid text is committed. */
+  /** Time in ms without a key press after which valid text is committed. */
   pause: number;
   /**
    * Called when the user starts to type in a field. Each change made with the returned function replaces the
@@ -18,12 +18,12 @@ export interface Typing {
 export const TypingContext = createContext<Typing | null>(null);
 
 /**
- * Typed texts that are not valid values, by the path of their input. They remain when the field is removed
+ * Typed strings that are not valid values, by the path of their input. They remain when the field is removed
  * from the page.
  */
 export interface UnreadTexts {
   textOf: (path: string) => string | undefined;
-  /** Stores the text of a field; null if the field shows its value. */
+  /** Stores the text typed in a field; null if the field shows its value. */
   report: (path: string, text: string | null) => void;
 }
 

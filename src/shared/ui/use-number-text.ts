@@ -9,7 +9,7 @@ interface NumberText {
   step: number;
   min: number | undefined;
   max: number | undefined;
-  /** Value of an empty field; without this value an empty field is invalid. */
+  /** Value of an empty field; without it, an empty field is invalid. */
   emptyValue: number | undefined;
   /** Path of the input, if other components must know that the text is invalid. */
   path: string | undefined;
@@ -42,7 +42,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
     return number !== null && inRange(number, min, max) ? number : null;
   };
 
-  /** Commits a valid text during typing. The field shows no error yet for an invalid text. */
+  /** Commits valid text during typing. For invalid text, the field does not show an error yet. */
   const commitTyped = useEffectEvent((text: string) => {
     const number = valueOf(text);
     report(number === null ? text : null);
@@ -97,7 +97,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
     /** The typed text; null if the field shows its value. */
     draft,
     wrong,
-    /** Both interpretations of a text that was refused as ambiguous. */
+    /** Both interpretations of text that was refused as ambiguous. */
     either: wrong && draft !== null ? eitherReading(draft) : null,
     onChange: (text: string) => {
       isGivenUp.current = false;

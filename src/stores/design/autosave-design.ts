@@ -1,6 +1,6 @@
 /**
- * Saves the design of the workspace with its result under `dataSave`. A long load list is stored separately
- * in a database.
+ * Saves the workspace's design and its result under `dataSave`. A long load list is stored separately in a
+ * database.
  */
 import { DATA_SAVE_KEY, MOST_SAVED_ROWS, writeDataSave, type SavedProject } from '@/design/file/data-save';
 import type { DesignFile } from '@/design/file/design-file';
@@ -54,15 +54,15 @@ export interface SavedState {
   entry: string;
 }
 
-/** Callbacks for the case that another tab of the browser changes the same design. */
+/** Callbacks used when another tab of the browser changes the same design. */
 export interface OtherTab {
   userId: string;
   /**
    * Asks the user which version to keep if both tabs changed the design at the same time; true loads the
-   * version of the other tab.
+   * other tab's version.
    */
   ask: () => Promise<boolean>;
-  /** Called after the version of the other tab was loaded. */
+  /** Called after the other tab's version has been loaded. */
   onTaken: () => void;
 }
 
@@ -74,7 +74,7 @@ export interface OtherTab {
 export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
-  /** True while the version of the other tab is loading; it is saved already. */
+  /** True while the other tab's version is loading; that version is already saved. */
   let isTaking = false;
 
   const write = (listKey: string | null) => {
@@ -124,7 +124,7 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
   };
   const onStorage = async ({ storageArea, key, newValue }: StorageEvent) => {
     if (storageArea !== localStorage || key !== DATA_SAVE_KEY || newValue === null) return;
-    // If another user has signed in in the other tab, that user's design must not be loaded; this session
+    // If a different user has signed in on the other tab, that user's design must not be loaded; this session
     // ends anyway.
     if (!otherTab || isAsking || !isDesignOf(otherTab.userId)) return;
     if (timer === undefined) return take(otherTab.onTaken);

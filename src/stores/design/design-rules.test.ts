@@ -18,7 +18,7 @@ beforeEach(() => {
   history().clear();
 });
 
-describe('rules of the design', () => {
+describe('design rules', () => {
   it('applies the rules to a loaded design', () => {
     const design = restoreDesign({
       ...DEFAULT_DESIGN,
@@ -32,7 +32,7 @@ describe('rules of the design', () => {
     expect(design.profile).toMatchObject({ H: 100, ex: 0, rotation: 0 });
   });
 
-  it('applies the rules after every change of the design', () => {
+  it('applies the rules after every change to the design', () => {
     store().change((design) => {
       design.layout.group = '1-0-1';
       design.profile.ey = 25;
@@ -56,7 +56,7 @@ describe('rules of the design', () => {
   });
 });
 
-describe('change of the standard', () => {
+describe('change of standard', () => {
   it('undo and redo do not change the standard', () => {
     store().change((design) => (design.plate.length = 500));
     store().setStandard('JGJ145-2013');
@@ -67,7 +67,7 @@ describe('change of the standard', () => {
     expect(store().design).toMatchObject({ standardType: 'JGJ145-2013', plate: { length: 500 } });
   });
 
-  it('a change to EN 1992-4 resets the crack state in all undo steps', () => {
+  it('changing to EN 1992-4 resets the crack state in all undo steps', () => {
     store().setStandard('JGJ145-2013');
     store().change((design) => (design.concrete.crack_or_not = 'cracked'));
     store().change((design) => (design.plate.length = 500));

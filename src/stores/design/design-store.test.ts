@@ -22,13 +22,13 @@ beforeEach(() => {
 const store = () => useDesignStore.getState();
 
 describe('restoring a saved design', () => {
-  it('returns the defaults for an empty storage', () => {
+  it('returns the defaults if the storage is empty', () => {
     expect(readDataSave(null).design).toEqual(DEFAULT_DESIGN);
     expect(readDataSave('{"cut').design).toEqual(DEFAULT_DESIGN);
     expect(readDataSave('[]').design).toEqual(DEFAULT_DESIGN);
   });
 
-  it('restores the design that was saved', () => {
+  it('restores the saved design', () => {
     const design: Design = { ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length: 312.5 } };
     expect(readDataSave(writeDataSave({ design, result: null })).design).toEqual(design);
   });
@@ -46,7 +46,7 @@ describe('restoring a saved design', () => {
     expect(design.layout).toEqual(DEFAULT_DESIGN.layout);
   });
 
-  it('reads an object of an earlier version with the documented flat names', () => {
+  it('reads an object from an earlier version with the documented flat names', () => {
     const { design } = readDataSave(
       JSON.stringify({
         standardType: 'JGJ145-2013',
@@ -100,7 +100,7 @@ describe('restoring a saved design', () => {
   });
 });
 
-describe('rules of the design', () => {
+describe('design rules', () => {
   it('a rigid plate has a fixed section, thickness and rotation', () => {
     store().setStiffness('elastic');
     store().change((design) => {
@@ -156,7 +156,7 @@ describe('rules of the design', () => {
     expect(store().design).toMatchObject({ standardType: 'EN1992-4', plate: { length: 410 } });
   });
 
-  it('a change of the combination sets its factors, and a change of the factors sets the combination', () => {
+  it('changing the combination sets its factors, and changing the factors sets the combination', () => {
     expect(combinationOf(store().design.loads)).toBe(1);
     store().setCombination(3);
     expect(store().design.loads).toMatchObject({ deadFactor: 1.35, liveFactor: 0 });
@@ -173,7 +173,7 @@ describe('rules of the design', () => {
 });
 
 describe('undo and redo', () => {
-  it('undo and redo a change of the design', () => {
+  it('a change to the design can be undone and redone', () => {
     store().change((design) => {
       design.plate.length = 500;
     });
@@ -197,7 +197,7 @@ describe('saving', () => {
     vi.useRealTimers();
   });
 
-  it('reports a full storage and continues to save later changes', () => {
+  it('reports that the storage is full, and continues to save later changes', () => {
     vi.useFakeTimers();
     const stop = autosaveDesign();
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -258,7 +258,7 @@ describe('design files', () => {
 });
 
 describe('fingerprint', () => {
-  it('changes only if an input of the calculation changes', () => {
+  it('changes only if an input for the calculation changes', () => {
     const changed = structuredClone(DEFAULT_DESIGN);
     changed.loads.dead.Nz = 1;
     const noted = structuredClone(DEFAULT_DESIGN);

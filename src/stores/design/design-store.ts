@@ -1,4 +1,4 @@
-/** Store of the workspace: the design and its result, saved under `dataSave`, with undo and redo. */
+/** Workspace store: the design and its result, saved under `dataSave`, with undo and redo. */
 import { produce } from 'immer';
 import { temporal } from 'zundo';
 import { create, useStore } from 'zustand';
@@ -21,8 +21,8 @@ import { newId } from '@/stores/saved-designs/new-id';
 import { openEntry } from '@/stores/saved-designs/open-entry';
 
 /**
- * Sets the standard. As documented, EN 1992-4 starts with uncracked concrete, also after every return to
- * this standard.
+ * Sets the standard. As documented, EN 1992-4 starts with uncracked concrete, each time the user returns to
+ * that standard.
  */
 function withStandard(design: Design, standard: Standard): Design {
   return produce(design, (draft) => {
@@ -33,8 +33,7 @@ function withStandard(design: Design, standard: Standard): Design {
 }
 
 /**
- * Anchor that a change of the standard carried over, in place of the anchor chosen earlier under the new
- * standard.
+ * Anchor carried over by a change of standard, in place of the anchor chosen earlier under the new standard.
  */
 export interface RetainedAnchor {
   standard: Standard;
@@ -69,19 +68,22 @@ interface DesignStore {
   design: Design;
   /** File of the design; null if the design was neither opened from a file nor saved to a file. */
   file: DesignFile | null;
-  /** Id of the saved design, assigned before it is first saved. Undo returns to the previous design. */
+  /**
+   * Id of the saved design, assigned before the first save. Undoing the start of a new design also restores
+   * the previous design's id.
+   */
   entry: string;
   /**
-   * True for a design started without saved data: each record that is not yet chosen is set to the first of
-   * its list. An opened design keeps its own records.
+   * True for a design started without saved data: each record that has not been chosen is set to the first
+   * in its list. An opened design keeps its own records.
    */
   isFresh: boolean;
   /**
-   * Anchor carried over at the last change of the standard, until the list of anchors confirms or replaces
-   * it; null otherwise.
+   * Anchor carried over by the last change of standard, until the anchor list confirms or replaces it; null
+   * otherwise.
    */
   retainedAnchor: RetainedAnchor | null;
-  /** Counter: increases each time a whole design is opened, started or loaded again. */
+  /** Counter: incremented each time a whole design is opened, started or reloaded. */
   opened: number;
   result: StoredResult | null;
   /** Previous result, whose stress is shown until the stress of the current result arrives. */
@@ -93,7 +95,8 @@ interface DesignStore {
   /** Load list that is stored separately and not loaded yet; null if the design contains the whole list. */
   listNotLoaded: ListNotLoaded | null;
   /**
-   * Interruption of the last calculation; null after a result, before the first calculation, and during one.
+   * Interruption of the last calculation; null after a result, before the first calculation, and during a
+   * calculation.
    */
   interruption: Interruption | null;
   /** True after the user requested a calculation; the screen then shows missing inputs as errors. */
@@ -101,16 +104,16 @@ interface DesignStore {
   markAttempted: () => void;
   /** True if the browser refused to store the design: its storage is full or blocked. */
   storageFull: boolean;
-  /** Applies `recipe` to a draft of the design as one undo step, then applies the rules of the design. */
+  /** Applies `recipe` to a draft of the design as one undo step, then applies the design rules. */
   change: (recipe: (draft: Design) => void) => void;
   /**
-   * Changes the standard. The standard belongs to the page, not to the undo history: undo never returns to
-   * the other standard.
+   * Changes the standard. The standard belongs to the page, not to the undo history: undo never switches the
+   * standard back.
    */
   setStandard: (standard: Standard) => void;
   /**
-   * Applies choices that follow from the lists of records, without an undo step. `isCleared` is true if a
-   * choice was removed and must stay empty.
+   * Applies choices that follow from the record lists, without an undo step. `isCleared` is true if a choice
+   * was removed and must stay empty.
    */
   settleChoice: (recipe: (draft: Design) => void, isCleared?: boolean) => void;
   setGroup: (code: string) => void;
@@ -118,28 +121,28 @@ interface DesignStore {
   setLock: (lock: Lock, isOpen: boolean) => void;
   setCombination: (combination: Combination) => void;
   setResult: (result: StoredResult) => void;
-  /** Adds the outcome of a combination that is not the shown combination. */
+  /** Adds the outcome for a combination other than the one shown. */
   addCombination: (outcome: CombinationOutcome) => void;
   setRigidity: (rigidity: Rigidity) => void;
-  /** Records how the run of the result ended; null if the result is complete. */
+  /** Records how the run that produced the result ended; null if the result is complete. */
   settleRun: (interruption: Interruption | null) => void;
   setListEnd: (listEnd: LoadListOutcome | null) => void;
-  /** Shows a row of the load list in place of dead and live loads; null shows dead and live loads again. */
+  /** Shows a row of the load list instead of dead and live loads; null shows dead and live loads again. */
   showRow: (row: ListedLoad | null) => void;
   clearResult: () => void;
-  /** Replaces the design; `fileName` is the file from which it was opened. */
+  /** Replaces the design; `fileName` is the file from which the new design was opened. */
   replaceDesign: (design: Design, fileName?: string) => void;
-  /** Records that the current design was saved as this file. */
+  /** Records that the current design was saved to this file. */
   savedAs: (fileName: string) => void;
   reset: () => void;
   /**
-   * Loads the saved project again, for example after sign-in: first the design, then the result as soon as
-   * it is parsed.
+   * Reloads the saved project, for example after sign-in: first the design, then the result as soon as it is
+   * parsed.
    */
   reload: () => Promise<void>;
   /**
-   * Loads the project again after another tab changed it. The change is one undo step, and the view of the
-   * page stays the same.
+   * Reloads the project after another tab has changed it. The change is one undo step, and the page stays on
+   * the same view.
    */
   takeSaved: () => Promise<void>;
 }
@@ -228,7 +231,7 @@ export const useDesignStore = create<DesignStore>()(
           const retained = design.anchor.chosen[design.standardType];
           const own = design.anchor.chosen[standard];
           changeWithoutHistory((state) => withStandard(state, standard));
-          // An anchor record may contain values for both standards. The list of the new standard shows
+          // An anchor record may contain values for both standards. The anchor list of the new standard shows
           // whether this record does.
           if (retained !== null) settleChoice(({ anchor }) => void (anchor.chosen[standard] = retained));
           set({ retainedAnchor: retained && { standard, retained, own } });
@@ -330,7 +333,7 @@ async function loadRest(): Promise<void> {
   }
 }
 
-/** Reads the separately stored list and inserts it before the rows that were added meanwhile. */
+/** Reads the separately stored list and inserts it before any rows added in the meantime. */
 async function loadList(): Promise<void> {
   const { listNotLoaded } = useDesignStore.getState();
   if (listNotLoaded === null) return;
@@ -349,7 +352,7 @@ async function loadList(): Promise<void> {
 
 const readTheRest = () => Promise.all([loadRest(), loadList()]);
 
-/** Returns undo and redo of the design; results are not part of the history. */
+/** Returns undo and redo for the design; results are not part of the history. */
 export function useDesignHistory(): {
   undo: () => void;
   redo: () => void;

@@ -1,7 +1,7 @@
-/** Keys of the separately stored load lists to which a saved project of any user refers. */
+/** Keys of the separately stored load lists to which the saved projects of all users refer. */
 import { itemKeys, readItem } from '@/stores/local-storage';
 
-/** Finds the key of the list, which is the last entry in the text of a saved project. */
+/** Finds the list key, which is the last entry in a saved project's text. */
 const keyIn = (text: string): string | null => /"listKey":"([^"]+)"\}+$/.exec(text)?.[1] ?? null;
 
 export const listsInUse = (): string[] =>

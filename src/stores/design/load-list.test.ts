@@ -52,7 +52,7 @@ describe('load list', () => {
     expect(shown).toBeNull();
   });
 
-  it('a change of the load list leaves the result up to date, a change of the shown row does not', () => {
+  it('changing the load list leaves the result up to date; changing the row on display does not', () => {
     const listed = produce(DEFAULT_DESIGN, ({ loads }) => void (loads.list = rows(2)));
     const shown = produce(listed, ({ loads }) => void (loads.shown = rows(2)[1]));
     expect(fingerprintOf(listed)).toBe(fingerprintOf(DEFAULT_DESIGN));
@@ -100,7 +100,7 @@ describe('list too long to be saved with the design', () => {
   });
 });
 
-describe('stored outcome of a load list', () => {
+describe('stored load list outcome', () => {
   const end = {
     fingerprint: 'f',
     rows: 1,

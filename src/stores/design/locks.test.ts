@@ -28,7 +28,7 @@ const opened = () => {
   });
 };
 
-describe('lock of an input', () => {
+describe('lock on an input', () => {
   it('a closed lock keeps the documented value when another value is set', () => {
     store().change((draft) => {
       draft.concrete.crack_or_not = 'cracked';
@@ -52,7 +52,7 @@ describe('lock of an input', () => {
     expect(design()).toMatchObject({ plate: { thickness: 20 }, unlocked: { thickness: true } });
   });
 
-  it('a change of the standard closes the lock of the crack state', () => {
+  it('a change of standard closes the lock on the crack state', () => {
     opened();
     store().setStandard('JGJ145-2013');
     expect(design().unlocked).toEqual({ cracked: false, thickness: true, section: true });
@@ -60,7 +60,7 @@ describe('lock of an input', () => {
     expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, unlocked: { cracked: false } });
   });
 
-  it('a change of the plate model closes the locks, and the elastic plate keeps the typed values', () => {
+  it('changing the plate model closes the locks, and the elastic plate keeps the typed values', () => {
     opened();
     store().setStiffness('elastic');
     expect(design()).toMatchObject({
@@ -75,7 +75,7 @@ describe('lock of an input', () => {
     expect(design()).toMatchObject({ plate: { thickness: 20 }, profile: { T: 6 } });
   });
 
-  it('a lock is closed if an earlier version stored no lock, or if the stored value is not a boolean', () => {
+  it('a lock is closed if an earlier version did not store it, or if the stored value is not a boolean', () => {
     const { unlocked: _, ...earlier } = codedDesign(DEFAULT_DESIGN);
     expect(restoreDesign(earlier)).toEqual(DEFAULT_DESIGN);
     expect(restoreDesign({ ...earlier, unlocked: { cracked: 'yes' } }).unlocked.cracked).toBe(false);
@@ -88,7 +88,7 @@ describe('lock of an input', () => {
   });
 });
 
-describe('fingerprint of the inputs', () => {
+describe('input fingerprint', () => {
   const change = (recipe: (draft: Design) => void) =>
     produce(DEFAULT_DESIGN, (draft) => {
       recipe(draft);

@@ -26,8 +26,8 @@ beforeEach(() => {
   });
 });
 
-describe('plate changed to rigid', () => {
-  it('sets the fixed values, and restores thickness and section when the plate is elastic again', () => {
+describe('change to a rigid plate', () => {
+  it('sets the fixed values, and restores thickness and section when the plate becomes elastic again', () => {
     const { plate, profile } = design();
     setStiffness('rigid');
     expect(design().plate.thickness).toBe(10);
@@ -36,7 +36,7 @@ describe('plate changed to rigid', () => {
     expect(design()).toMatchObject({ plate, profile, elastic: null });
   });
 
-  it('restores thickness and section when the design was saved and opened in between', () => {
+  it('restores thickness and section if the design was saved and reopened in between', () => {
     setStiffness('rigid');
     const file = parseDesignFile(serializeDesign(design()));
     if (!file.ok) throw new Error(file.refusal);
@@ -48,20 +48,20 @@ describe('plate changed to rigid', () => {
     });
   });
 
-  it('drops the section of the elastic plate if another series was chosen meanwhile', () => {
+  it('drops the section of the elastic plate if another series was chosen in the meantime', () => {
     setStiffness('rigid');
     change(({ profile }) => (profile.series = '91'));
     setStiffness('elastic');
     expect(design()).toMatchObject({ plate: { thickness: 17 }, profile: { series: '91', chosen: null } });
   });
 
-  it('ignores invalid stored values of the elastic plate', () => {
+  it('ignores invalid stored values for the elastic plate', () => {
     const broken = { ...codedDesign(DEFAULT_DESIGN), elastic: { thickness: '12', series: '11' } };
     expect(restoreDesign(broken).elastic).toBeNull();
   });
 });
 
-describe('variants of a stored design', () => {
+describe('variants in a stored design', () => {
   const pinned = produce(DEFAULT_DESIGN, (draft) => {
     draft.layout.h = 250;
     draft.variants = castDraft([{ name: 'inner', design: DEFAULT_DESIGN }]);

@@ -41,12 +41,12 @@ async function withFiles<T>(work: (files: IDBPDatabase<Schema>) => Promise<T>): 
       files.close();
     }
   } catch {
-    // Browsers that refuse IndexedDB have no recent files.
+    // If the browser refuses IndexedDB, there are no recent files.
     return null;
   }
 }
 
-/** Recent files of a user, the latest first. */
+/** Returns a user's recent files, latest first. */
 export async function recentFiles(owner: string): Promise<RecentFile[]> {
   const all = (await withFiles((files) => files.getAll('files'))) ?? [];
   return all.filter((file) => file.owner === owner).sort((a, b) => b.at - a.at);
@@ -61,10 +61,10 @@ async function dropWhere(isDropped: (file: RecentFile) => boolean): Promise<void
   });
 }
 
-/** Stores a file and replaces an entry with the same name. */
+/** Stores a file, replacing any entry with the same name. */
 export async function rememberFile(file: RecentFile): Promise<void> {
   await dropWhere(({ owner, name }) => owner === file.owner && name === file.name);
-  // If the handle cannot be stored, the content is stored nevertheless.
+  // If the handle cannot be stored, the content is stored without it.
   const { handle, ...copy } = file;
   const isKept = await withFiles((files) => files.add('files', file));
   if (isKept === null && handle) await withFiles((files) => files.add('files', copy));
@@ -72,10 +72,10 @@ export async function rememberFile(file: RecentFile): Promise<void> {
   if (tooOld !== undefined) await dropWhere(({ owner, at }) => owner === file.owner && at <= tooOld);
 }
 
-/** Removes all entries of a user, at sign-out. */
+/** Removes all of a user's entries at sign-out. */
 export const forgetFilesOf = (owner: string): Promise<void> => dropWhere((file) => file.owner === owner);
 
-/** Reads the file in its current state; null if the browser or the user does not permit reading it. */
+/** Returns the file in its current state; null if the browser or the user does not permit reading it. */
 export async function fileNow({ handle }: RecentFile): Promise<File | null> {
   if (!handle) return null;
   try {

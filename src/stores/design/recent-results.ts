@@ -1,6 +1,6 @@
 /**
- * Cache of complete results by their inputs, for a few designs, so that switching between combinations needs
- * no new calculation.
+ * Cache of complete results by their inputs, for a few designs, so that switching between combinations does
+ * not require a new calculation.
  */
 import { create } from 'zustand';
 import { latestCache, type LatestCache } from '@/design/evaluation/latest-cache';

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('result of a saved project', () => {
+describe('result in a saved project', () => {
   it('restores the result unchanged', async () => {
     const result = calculated();
     save(result);
@@ -52,7 +52,7 @@ describe('result of a saved project', () => {
     expect(request).toBeNull();
   });
 
-  it('restores no result if the user cleared it while it was loading', async () => {
+  it('ignores the stored result if the user cleared it while it was loading', async () => {
     save(calculated());
     const reading = store().reload();
     store().clearResult();

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('undo after a reload', () => {
-  it('undoes one step after another, including changes of the load list', () => {
+  it('undoes one step after another, including changes to the load list', () => {
     const row = { name: 'LC1', Nz: 1, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
     useDesignStore.getState().change(({ loads }) => void (loads.list = [row]));
     setLength(410);
@@ -66,14 +66,14 @@ describe('undo after a reload', () => {
     }
   });
 
-  it('stores no steps after the session of the user has ended', () => {
+  it("steps are not stored after the user's session has ended", () => {
     setLength(410);
     localStorage.removeItem('dataSave.owner');
     storeHistory(USER);
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('restores no steps if the stored data are invalid', () => {
+  it('steps are not restored if the stored data are invalid', () => {
     setLength(410);
     storeHistory(USER);
     const text = sessionStorage.getItem('designHistory') ?? '';

@@ -1,6 +1,6 @@
 /**
- * Undo after a reload of the page: the session storage of the tab contains the last steps from leaving the
- * page until it is loaded again. Only the same user with the same design can restore the steps.
+ * Undo after a page reload: from the time the user leaves the page until the page is loaded again, the tab's
+ * session storage contains the last steps. Only the same user with the same design can restore the steps.
  */
 import { codedDesign, type CodedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
@@ -13,10 +13,10 @@ import { isDesignOf } from '@/stores/stored-design';
 const HISTORY_KEY = 'designHistory';
 
 const MOST_STEPS = 50;
-/** Maximum number of stored characters: the session storage of a tab holds about five million. */
+/** Maximum number of stored characters: a tab's session storage holds about five million. */
 const MOST_TEXT = 2_000_000;
 
-/** Undo step; it refers to its load list by the index of the list, because many steps share one list. */
+/** An undo step; it refers to its load list by index, because many steps share one list. */
 interface StoredStep {
   design: CodedDesign;
   list: number;
@@ -29,7 +29,10 @@ const withList = (design: Design, list: readonly ListedLoad[]): Design => ({
   loads: { ...design.loads, list: [...list] },
 });
 
-/** Returns the latest steps that fit into the storage, oldest first, and each of their load lists once. */
+/**
+ * Returns the latest steps that fit into the storage, oldest first, with each of their load lists included
+ * once.
+ */
 function fittingSteps(): { steps: StoredStep[]; lists: (readonly ListedLoad[])[] } {
   const { pastStates } = useDesignStore.temporal.getState();
   const current = useDesignStore.getState();
@@ -56,7 +59,7 @@ function fittingSteps(): { steps: StoredStep[]; lists: (readonly ListedLoad[])[]
   return { steps, lists };
 }
 
-/** Stores the undo steps; called when the page is left. */
+/** Stores the undo steps; called when the user leaves the page. */
 export function storeHistory(userId: string): void {
   if (!isDesignOf(userId)) return;
   const { design, entry } = useDesignStore.getState();
@@ -65,7 +68,7 @@ export function storeHistory(userId: string): void {
   writeItem(HISTORY_KEY, JSON.stringify({ userId, entry, design: textOf(design), steps, lists }), perTab);
 }
 
-/** Returns the design as text without its load list, which may be stored separately and loaded later. */
+/** Returns the design as a string without its load list, which may be stored separately and loaded later. */
 const textOf = (design: Design): string =>
   JSON.stringify(codedDesign(restoreDesign(codedDesign(withList(design, [])))));
 
@@ -81,7 +84,8 @@ function storedHistory(): Record<string, unknown> | null {
 }
 
 /**
- * Restores the undo steps if the current design is the design that was left; called when the page is loaded.
+ * Restores the undo steps if the current design is the one that was open when the user left; called when the
+ * page is loaded.
  */
 export function restoreHistory(userId: string): void {
   const stored = storedHistory();

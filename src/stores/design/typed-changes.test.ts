@@ -21,7 +21,7 @@ it('all changes from focus to blur of a field are one undo step', () => {
   expect(store().design).toEqual(design);
 });
 
-it('the next change replaces a partly typed value, also in the undo history', () => {
+it('the next change replaces a partly typed value, even in the undo history', () => {
   const typed = typedChanges();
   typed(() => store().change((design) => void Object.assign(design.plate, { width: 3, length: 1 })));
   const { length } = useDesignStore.getInitialState().design.plate;
@@ -29,14 +29,14 @@ it('the next change replaces a partly typed value, also in the undo history', ()
   expect(store().design.plate).toMatchObject({ width: 320, length });
 });
 
-it('a text that was typed and removed again makes no undo step', () => {
+it('text that is typed and removed again does not create an undo step', () => {
   const typed = typedChanges();
   typed(width(320));
   typed(() => undefined);
   expect(history().pastStates).toEqual([]);
 });
 
-it('keeps another change that happens between two typed changes', () => {
+it('keeps another change made between two typed changes', () => {
   const typed = typedChanges();
   typed(width(3));
   store().change(({ plate }) => void (plate.length = 450));

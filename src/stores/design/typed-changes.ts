@@ -1,6 +1,6 @@
 /**
  * Changes that a user types in a field from focus to blur. Each change replaces the previous one, so that
- * they are one undo step together.
+ * together they form one undo step.
  */
 import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -8,7 +8,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 const current = () => useDesignStore.getState().design;
 
 export function typedChanges(): (change: () => void) => void {
-  /** The design after the previous change. */
+  /** The design as the previous change left it. */
   let left: Design | null = null;
   return (change) => {
     // Undoes the previous typed change, unless something else changed the design in the meantime.

@@ -47,7 +47,7 @@ async function lengthOf(id: string): Promise<number> {
   return read.design.plate.length;
 }
 
-it('saves a design after its first typed input, not after automatic choices', async () => {
+it('saves a design after its first typed input, but not after automatic choices', async () => {
   store().change((design) => void (design.concrete.grade = 'C30/37'));
   expect(await saved()).toEqual([]);
   type(350);
@@ -58,7 +58,7 @@ it('saves a design after its first typed input, not after automatic choices', as
   expect(await lengthOf(card.id)).toBe(350);
 });
 
-it('keeps the previous design when the user starts another, and undo continues the previous saved design', async () => {
+it('keeps the previous design when the user starts another, and undo resumes the previous saved design', async () => {
   type(350);
   const [first] = await saved();
   store().reset();
@@ -97,7 +97,7 @@ it('restores a deleted design only when its inputs change', async () => {
   expect(await saved()).toMatchObject([{ deleted: null }]);
 });
 
-it('reports a full storage, and saves the typed values nevertheless', async () => {
+it('reports that the storage is full, and still saves the typed values', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });

@@ -25,7 +25,7 @@ const isUntouched = ({ design, result, file }: SavedState): boolean =>
   result === null && file === null && typed(design) === typed(DEFAULT_DESIGN);
 
 /**
- * Returns a text that identifies a saved content. The result is identified by its time only, because parsing
+ * Returns a string that identifies saved content. The result is identified by its time only, because parsing
  * may change its form.
  */
 function marksOf({ text, result, listEnd, file }: Content): string {
@@ -39,7 +39,7 @@ function written(owner: string, saved: SavedState, card: Card | null, content: C
   if (card === null && isUntouched(saved)) return null;
   const { entry: id, file } = saved;
   const next = contentOf({ owner, id }, saved, file);
-  // Only a change of its content restores a deleted design.
+  // A deleted design is restored only if its content changes.
   if (card !== null && content !== null && isSame(content, next)) return null;
   const fresh = { owner, id, kind: 'design', name: '', point: '', project: null, before: null } as const;
   const part = cardPartOf(saved);
@@ -56,9 +56,7 @@ function written(owner: string, saved: SavedState, card: Card | null, content: C
   };
 }
 
-/**
- * Saves the state; if the storage is full, without the result, because the result can be calculated again.
- */
+/** Saves the state; if the storage is full, saves it without the result, which can be calculated again. */
 async function write(owner: string, saved: SavedState): Promise<StorageFailure | null> {
   const put = (state: SavedState) =>
     changeEntry(owner, state.entry, (card, content) => written(owner, state, card, content));

@@ -1,4 +1,4 @@
-/** Notifies subscribers of changes of saved designs, in this tab and in others. */
+/** Notifies subscribers of changes to saved designs, in this tab and in others. */
 
 const CHANNEL = 'anchor-designer-shelf';
 

@@ -1,6 +1,6 @@
 /**
- * Database of saved designs: cards, contents and projects, each under its user. They remain after sign-out
- * and are never shown to another user.
+ * Database of saved designs: cards, contents and projects, each stored under its user. They remain after
+ * sign-out and are never shown to another user.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Card, Content, Project, Entry } from '@/design/saved-designs/entry';
@@ -17,7 +17,7 @@ const DATABASE = 'anchor-designer-shelf';
 const PARTS = ['cards', 'contents', 'projects'] as const;
 
 /**
- * `full`: no space is left in the storage; `refused`: the browser stores no data, as in many private
+ * `full`: no space is left in the storage; `refused`: the browser does not store data, as in many private
  * windows.
  */
 export type StorageFailure = 'full' | 'refused';
@@ -175,7 +175,7 @@ export const countOf = (owner: string): Promise<StorageOutcome<OwnCounts>> =>
     projects: await shelf.count('projects', allOf(owner)),
   }));
 
-/** Permanently deletes all data of a user. */
+/** Permanently deletes all of a user's data. */
 export const removeAllOf = (owner: string): Promise<StorageOutcome<void>> =>
   notifyingOthers(
     withDatabase(async (shelf) => {

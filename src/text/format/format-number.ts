@@ -33,7 +33,7 @@ export function formatInput(value: number): string {
 
 /**
  * Formats a number for calculation trails: four significant digits below 1, five up to 10 000, no decimals
- * above. Integers are unchanged.
+ * above that. Integers are unchanged.
  */
 export function formatSignificant(value: number): string {
   if (value === 0 || Number.isInteger(value)) return String(value);

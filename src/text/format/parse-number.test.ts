@@ -65,7 +65,7 @@ describe('parseNumber', () => {
     expect(parseNumber(text, unit)).toBeNull();
   });
 
-  it('returns both interpretations of a comma that may separate thousands', () => {
+  it('returns both interpretations of a comma that may be a thousands separator', () => {
     expect(eitherReading('1,234')).toEqual([1.234, 1234]);
     expect(eitherReading('–12,500')).toEqual([-12.5, -12500]);
     expect(eitherReading('0,234')).toBeNull();

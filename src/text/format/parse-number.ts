@@ -69,7 +69,7 @@ export function parseNumber(text: string, unit?: string): number | null {
   return isSame ? Number(((value * typed.size) / wanted.size).toPrecision(EXACT_DIGITS)) : null;
 }
 
-/** Returns both interpretations of a text such as '1,234'; null for an unambiguous text. */
+/** Returns both interpretations of a string such as '1,234'; null if the string is unambiguous. */
 export function eitherReading(text: string): readonly [decimal: number, thousands: number] | null {
   const [, sign, whole, rest] = EITHER.exec(plainSigns(text).replace(/\s/g, '')) ?? [];
   if (whole === undefined) return null;

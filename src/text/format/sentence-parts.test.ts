@@ -7,7 +7,7 @@ const symbolsOf = (sentence: string) =>
     .filter(({ symbol }) => symbol)
     .map(({ text }) => text);
 
-describe('symbols of a sentence', () => {
+describe('symbols in a sentence', () => {
   it.each([
     ['Blow-out: c = 40 mm is below 0.5 h_ef = 35 mm.', ['h_ef']],
     ['f_cu,k = 65 MPa超出15至60 MPa的范围。', ['f_cu,k']],
@@ -23,7 +23,7 @@ describe('symbols of a sentence', () => {
     ).toBe(sentence);
   });
 
-  it('finds every text with an underscore in the texts of results, remarks and errors', () => {
+  it('finds every word with an underscore in the strings for results, remarks and errors', () => {
     for (const language of readdirSync('locales'))
       for (const file of ['remarks', 'results', 'error']) {
         const texts = readFileSync(`locales/${language}/${file}.json`, 'utf8').matchAll(/: "(.*)"/g);

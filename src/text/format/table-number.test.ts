@@ -39,7 +39,7 @@ describe('number in a table', () => {
     expect(parseTableNumber(text, mark)).toBeNull(),
   );
 
-  it('a number is read back unchanged after it was written with a decimal point or a decimal comma', () => {
+  it('a number written with a decimal point or a decimal comma is read back unchanged', () => {
     const value = fc
       .double({ min: -1e6, max: 1e6, noNaN: true })
       .map((number) => Number(number.toFixed(3)) + 0);

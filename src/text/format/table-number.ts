@@ -1,5 +1,5 @@
 /**
- * Parses numbers as spreadsheets and frame analysis programs write them. Often only several cells together
+ * Parses numbers as spreadsheet and frame analysis programs write them. Often only several cells together
  * show whether a comma is the decimal mark.
  */
 
@@ -10,10 +10,10 @@ export type DecimalMark = '.' | ',';
 const EXPONENT = /e[+-]?\d+$/i;
 /**
  * Removes spaces, and rewrites the accounting formats for negative numbers: a trailing minus sign, and
- * brackets.
+ * parentheses.
  */
 const compactOf = (text: string): string =>
-  // Fast path: most cells of a long table need no rewriting.
+  // Fast path: most cells in a long table do not need rewriting.
   /^[+-]?[\d.,]+$/.test(text)
     ? text
     : plainSigns(text)
@@ -27,7 +27,7 @@ const compactOf = (text: string): string =>
  * thousands in groups of three, separated by spaces, apostrophes or the mark that is not the decimal mark.
  */
 export function parseTableNumber(text: string, mark: DecimalMark): number | null {
-  // Fast path: most cells of a long table contain a simple number.
+  // Fast path: most cells in a long table contain a simple number.
   if (/^-?\d+$/.test(text) || (mark === '.' && /^-?\d+\.\d+$/.test(text))) return Number(text) + 0;
   const compact = compactOf(text);
   const exponent = EXPONENT.exec(compact)?.[0] ?? '';
@@ -49,7 +49,7 @@ export function parseTableNumber(text: string, mark: DecimalMark): number | null
 export const readsAsNumber = (text: string): boolean =>
   /\p{N}/u.test(text) && (parseTableNumber(text, '.') !== null || parseTableNumber(text, ',') !== null);
 
-/** Returns the decimal mark that follows from a single cell; null if the cell is ambiguous or has no mark. */
+/** Returns the decimal mark implied by a single cell; null if the cell is ambiguous or has no mark. */
 function markIn(text: string): DecimalMark | null {
   const body = compactOf(text).replace(EXPONENT, '').replace(/^[+-]/, '');
   if (!/^[\d.,]+$/.test(body)) return null;
@@ -59,7 +59,7 @@ function markIn(text: string): DecimalMark | null {
   const mark = point >= 0 ? '.' : ',';
   const at = Math.max(point, comma);
   if (at < 0) return null;
-  // Two equal marks are thousands separators, so the other mark is the decimal mark.
+  // Two identical marks are thousands separators, so the other mark is the decimal mark.
   if (body.indexOf(mark) !== at) return mark === '.' ? ',' : '.';
   // '1.500' is ambiguous; '0.500' and '1.25' are not.
   const mayBeThousands =
@@ -74,8 +74,8 @@ export interface MarkFound {
 }
 
 /**
- * Returns the decimal mark of a table according to its unambiguous cells; the point if these disagree or if
- * there are none.
+ * Returns a table's decimal mark according to its unambiguous cells; the point if these disagree or if there
+ * are none.
  */
 export function decimalMarkOf(cells: readonly string[]): MarkFound {
   const marks = new Set(cells.map(markIn).filter((mark) => mark !== null));

@@ -1,4 +1,4 @@
-/** Verification code: input field, and the image of the code, which is replaced on click. */
+/** Verification code: an input field and the code image, which is replaced when clicked. */
 import { ReloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';

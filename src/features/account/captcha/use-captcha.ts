@@ -1,6 +1,6 @@
 /**
- * The verification code of a page: each code can be used once, and is replaced on click, after some time and
- * after a failed attempt.
+ * The verification code of a page. A code can be used once; it is replaced when clicked, after some time,
+ * and after a failed attempt.
  */
 import { useEffect, useState } from 'react';
 import { fetchCaptcha } from '@/api/calls/session';
@@ -12,7 +12,7 @@ import type { WireId } from '@/api/contract/wire-values';
 const LIFE_MS = 150_000;
 
 export interface Captcha {
-  /** Id of the shown code; undefined without a code. */
+  /** Id of the code shown; undefined while no code is shown. */
   id: WireId | undefined;
   /** Data URL. */
   picture: string | undefined;
@@ -31,7 +31,7 @@ const LOADING: State = {};
 
 export function useCaptcha(): Captcha {
   const [state, setState] = useState(LOADING);
-  /** Number of requests: a code is valid once, so each page and each attempt needs a new one. */
+  /** Request counter: a code is valid only once, so each page and each attempt requests a new one. */
   const [request, setRequest] = useState(0);
   const refresh = () => {
     setState(LOADING);

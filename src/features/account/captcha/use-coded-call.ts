@@ -1,6 +1,6 @@
 /**
- * A call that needs the verification code: one at a time, with an error text and a new code after each
- * refusal.
+ * A call that needs the verification code: one call at a time; each refusal shows an error message and loads
+ * a new code.
  */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +12,8 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 interface CodedCall {
   busy: boolean;
   /**
-   * Reason why the last call was refused, otherwise the reason why no code was loaded; '' if there is
-   * neither.
+   * Reason why the last call was refused; if there was no refusal, the reason why no code could be loaded;
+   * '' if neither applies.
    */
   refusal: string;
   /**

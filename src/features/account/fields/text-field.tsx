@@ -1,4 +1,4 @@
-/** A text field of the pages without sign-in: label, input and error message. */
+/** Text field on pages without sign-in: label, input and error message. */
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { useId, useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,14 +12,14 @@ interface TextFieldProps {
   field: FieldProps;
   autoComplete: HTMLInputAutoCompleteAttribute;
   icon?: ReactNode;
-  /** True to hide the text until the user shows it. */
+  /** True to hide the text until the user chooses to show it. */
   secret?: boolean;
   /** True to mark the field as required. */
   required?: boolean;
   maxLength?: number;
   spellCheck?: boolean;
   autoFocus?: boolean;
-  /** True for the height of the verification image. */
+  /** True to make the field as tall as the verification image. */
   tall?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function TextField({ label, field, icon, secret, required, tall, ...input
             <button
               type="button"
               className={styles.eye}
-              // Excluded from the tab order, so that Tab leads to the next field.
+              // Excluded from the tab order, so that Tab moves to the next field.
               tabIndex={-1}
               aria-label={t(isShown ? 'hideCharacters' : 'showCharacters')}
               onClick={() => setIsShown(!isShown)}

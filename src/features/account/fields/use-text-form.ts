@@ -1,9 +1,9 @@
-/** Form texts on pages without sign-in: typed values, error messages and focus. */
+/** Form state on pages without sign-in: typed values, error messages and focus. */
 import { useRef, useState, type ChangeEvent, type RefCallback } from 'react';
 
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
-/** Returns the error message of a text; called after every change of text or language. */
+/** Returns the error message for a field; called whenever a field value or the language changes. */
 export type Check<Field extends string> = (texts: Texts<Field>) => string | undefined;
 
 /** State of a field. */
@@ -26,7 +26,7 @@ interface TextForm<Field extends string> {
   clear: (field: Field) => void;
 }
 
-/** Runs `checks` in order. Fields are initially empty, or have the text in `initial`. */
+/** Runs `checks` in order. Fields start empty, or with the text in `initial`. */
 export function useTextForm<Field extends string>(
   checks: Readonly<Record<Field, Check<Field>>>,
   initial: Partial<Texts<Field>> = {},
@@ -35,7 +35,7 @@ export function useTextForm<Field extends string>(
   const [texts, setTexts] = useState(
     () => Object.fromEntries(fields.map((field) => [field, initial[field] ?? ''])) as Record<Field, string>,
   );
-  /** Fields that show their errors; a field is added when the user has finished typing and leaves it. */
+  /** Fields that show their errors; a field is added when it loses focus with text in it. */
   const [speaking, setSpeaking] = useState<ReadonlySet<Field>>(new Set());
   const [refused, setRefused] = useState(false);
   const inputs = useRef(new Map<Field, HTMLInputElement>());

@@ -10,7 +10,7 @@ import { renderApp } from '@/testing/render-app';
 const picture = () => screen.findByRole('img', { name: 'Verification code' });
 
 describe('sign-in', () => {
-  it('leads to the workspace under EN1992-4', async () => {
+  it('opens the workspace with EN1992-4', async () => {
     const { user, backend, router } = await renderApp('/login');
     await fillSignIn({ user, backend, account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
@@ -20,7 +20,7 @@ describe('sign-in', () => {
   it.each([
     ['/role_management', 'link', 'Modify Designer'],
     ['/home?standardType=JGJ145-2013', 'button', 'Calculation'],
-  ])('leads to the requested page: %s', async (wanted, role, name) => {
+  ])('opens the requested page: %s', async (wanted, role, name) => {
     const { user, backend, router } = await renderApp(wanted);
     await fillSignIn({ user, backend, account: 'admin' });
     expect(await screen.findByRole(role, { name })).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('sign-in', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-    'leads to the home page if the stored target is %s',
+    'opens the home page if the stored target is %s',
     async (target) => {
       const { user, backend, router } = await renderApp('/login');
       sessionStorage.setItem('redirect', target);
@@ -38,7 +38,7 @@ describe('sign-in', () => {
     },
   );
 
-  it('sends the documented sign-in form with the authorization header of the client', async () => {
+  it("sends the documented sign-in form with the client's authorization header", async () => {
     const { user, backend } = await renderApp('/login');
     const sent: { authorization: string | null; form: Record<string, string> }[] = [];
     backend.server.use(
@@ -61,14 +61,14 @@ describe('sign-in', () => {
     });
   });
 
-  it('validates code, account and password in this order, each with its message', async () => {
+  it('validates code, account and password in this order, each with its own message', async () => {
     const { user } = await renderApp('/login');
     const submit = await screen.findByRole('button', { name: 'Sign in' });
     await picture();
     const code = 'The verification code must not be empty';
     const account = 'The account must not be empty';
     const password = 'The password must not be empty';
-    // The text appears twice: below the field, and in the message with the first error.
+    // The message appears twice: below the field, and at the top as the first error.
     await user.click(submit);
     await waitFor(() => expect(screen.getAllByText(code)).toHaveLength(2));
     expect(screen.getByLabelText('Verification code')).toHaveFocus();
@@ -84,7 +84,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(screen.getAllByText(password)).toHaveLength(2));
   });
 
-  it("the sign-in page shows the server's reason, keeps account and password, and loads another code", async () => {
+  it("the sign-in page shows the server's reason, keeps account and password, and loads a new code", async () => {
     const { user, backend } = await renderApp('/login');
     const before = await shownCode(backend);
     await user.type(screen.getByLabelText('Account'), 'engineer');
@@ -125,7 +125,7 @@ describe('sign-in', () => {
     },
   );
 
-  it('the sign-in page shows script in a message of the server as text', async () => {
+  it('the sign-in page shows script in a server message as plain text', async () => {
     const { user, backend, container } = await renderApp('/login');
     const script = '<img src=x onerror=alert(1)>';
     backend.server.use(
@@ -139,7 +139,7 @@ describe('sign-in', () => {
   });
 });
 
-describe('sign-in with other forms of response', () => {
+describe('sign-in responses in other formats', () => {
   it.each([
     'another-server',
     'bare-token',
@@ -148,14 +148,14 @@ describe('sign-in with other forms of response', () => {
     'epoch-times',
     'number-texts',
     'nulls',
-  ])('leads to the workspace: %s', async (form) => {
+  ])('opens the workspace: %s', async (form) => {
     const { user, backend, router } = await renderApp('/login', { qa: `form:${form}` });
     await fillSignIn({ user, backend, account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
     expect(router.state.location.pathname).toBe('/home');
   });
 
-  it('names the unreadable field of the account, and does not report the end of a session', async () => {
+  it('names the unreadable account field, and does not report that the session has ended', async () => {
     const { user, backend, router, loaded } = await renderApp('/login', { qa: 'form:bad-account' });
     await fillSignIn({ user, backend, account: 'engineer' });
     const reason = "The server's response about your account could not be read: expirationTime.";
@@ -165,7 +165,7 @@ describe('sign-in with other forms of response', () => {
     expect(loaded).toEqual([]);
   });
 
-  it('the sign-in page shows the reason of a refusal with status 200', async () => {
+  it('the sign-in page shows the reason for a refusal sent with status 200', async () => {
     const { user, backend } = await renderApp('/login', { qa: 'form:failures-200' });
     await fillSignIn({ user, backend, account: 'engineer', password: 'wrong' });
     expect(await screen.findByText('Account or password is wrong.')).toBeInTheDocument();
@@ -173,7 +173,7 @@ describe('sign-in with other forms of response', () => {
 });
 
 describe('verification code', () => {
-  it('reports an unreadable image of the code before any attempt', async () => {
+  it('reports an unreadable code image before any attempt to sign in', async () => {
     const { backend } = await renderApp('/login');
     backend.server.use(
       http.get('*/api/user-management/captcha', () => HttpResponse.json({ id: 7, image: 'no picture' })),
@@ -203,13 +203,16 @@ describe('verification code', () => {
     await waitFor(async () => expect(await source()).not.toBe(second));
   });
 
-  it.each(SOME_FAULTS)('the verification code reports $kind and can be loaded again', async ({ of }) => {
-    const { user, backend } = await renderApp('/login', { qa: of('/api/user-management/captcha') });
-    const again = await screen.findByRole('button', { name: 'No code: try again' });
-    backend.setQa('');
-    await user.click(again);
-    expect(await picture()).toBeInTheDocument();
-  });
+  it.each(SOME_FAULTS)(
+    'the verification code field reports $kind and can load a new code',
+    async ({ of }) => {
+      const { user, backend } = await renderApp('/login', { qa: of('/api/user-management/captcha') });
+      const again = await screen.findByRole('button', { name: 'No code: try again' });
+      backend.setQa('');
+      await user.click(again);
+      expect(await picture()).toBeInTheDocument();
+    },
+  );
 });
 
 describe('language', () => {

@@ -1,4 +1,4 @@
-/** Name, company and contact data of the user. */
+/** The user's name, company and contact data. */
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { LongText } from '@/shared/ui/long-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { reloadUser } from '@/stores/open-session';
 
-/** Field names, and the autocomplete values for browsers. */
+/** Field names and their autocomplete values for browsers. */
 const FIELDS = [
   ['name', 'name'],
   ['phoneNumber', 'tel'],

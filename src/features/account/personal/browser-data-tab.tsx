@@ -1,4 +1,4 @@
-/** Data of the user in this browser: size, export and removal. */
+/** The user's data in this browser: size, export and removal. */
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -5,7 +5,7 @@ import { SOME_FAULTS } from '@/testing/faults';
 import { fillSignIn } from '@/testing/fill-sign-in';
 import { renderApp } from '@/testing/render-app';
 
-describe('own profile', () => {
+describe("the user's own profile", () => {
   it('saves changed values and shows them in the top bar', async () => {
     const { user, backend } = await renderApp('/personal', { account: 'engineer' });
     expect(await screen.findByLabelText('Username')).toBeDisabled();
@@ -19,7 +19,7 @@ describe('own profile', () => {
     expect(stored).toMatchObject({ company: 'North Gate', name: 'Li Wei' });
   });
 
-  it.each(SOME_FAULTS)('keeps typed values of the profile if saving fails with $kind', async (fault) => {
+  it.each(SOME_FAULTS)('keeps typed profile values if saving fails with $kind', async (fault) => {
     const { user, backend, router, loaded } = await renderApp('/personal', { account: 'engineer' });
     const company = await screen.findByLabelText('Company');
     await user.clear(company);
@@ -73,7 +73,7 @@ describe('own profile', () => {
     expect(await screen.findByText('Designer')).toBeInTheDocument();
   });
 
-  it('refuses an image by its content, not by its name', async () => {
+  it('judges an image by its content, not by its file name', async () => {
     const { user, container } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('tab', { name: 'Avatar' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));

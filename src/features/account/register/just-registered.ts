@@ -2,7 +2,7 @@
 
 export const registeredAs = (account: string) => ({ registered: account });
 
-/** Returns the account just registered from the router's location; null if no account was just registered. */
+/** Returns the newly registered account from the router's location; null if there is none. */
 export function justRegistered({ state }: { state: unknown }): string | null {
   const registered = typeof state === 'object' && state !== null && 'registered' in state && state.registered;
   return typeof registered === 'string' ? registered : null;

@@ -29,7 +29,7 @@ async function fill({ user }: App, values: Record<string, string>) {
 const submit = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Register' }));
 
 describe('registration', () => {
-  it('shows the fields in the documented order, and names the page in the title of the browser tab', async () => {
+  it('shows the fields in the documented order, and names the page in the browser tab title', async () => {
     await renderApp('/register');
     await screen.findByLabelText('Account', { selector: 'input' });
     const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
@@ -49,7 +49,7 @@ describe('registration', () => {
     expect(document.title).toBe('Register – Anchor Designer');
   });
 
-  it('sends the documented call and leads to the sign-in page', async () => {
+  it('sends the documented call and opens the sign-in page', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     const calls: { path: string; authorization: string | null; body: unknown }[] = [];
     app.backend.server.events.on('request:start', ({ request }) => {
@@ -86,7 +86,7 @@ describe('registration', () => {
     });
   });
 
-  it('reports texts that are missing, too long or too short, and passwords that differ', async () => {
+  it('reports values that are missing, too long or too short, and passwords that do not match', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     await screen.findByLabelText('Account');
     await submit(app);

@@ -20,9 +20,7 @@ import styles from '@/features/account/register/register-page.module.css';
 const LONGEST_USERNAME = 30;
 const LONGEST_TEXT = 255;
 
-/**
- * Texts about person and company, in the order of the form: field name, and autocomplete value for browsers.
- */
+/** Personal and company fields in the order of the form: field name, and autocomplete value for browsers. */
 const DETAILS = [
   ['company', 'organization'],
   ['address', 'street-address'],

@@ -1,4 +1,4 @@
-/** Fields of one standard by group, in the order of the table of fields. */
+/** Fields of one standard by group, in the order of the field table. */
 import {
   Button,
   Card,
@@ -114,13 +114,13 @@ function FieldGroup({ standard, group, form }: GroupProps) {
 
 interface StandardFieldsProps {
   form: FormInstance<AnchorValues>;
-  /** Called after fields were filled other than by typing. */
+  /** Called after fields have been filled other than by typing. */
   onFilled: () => void;
 }
 
 /**
  * Field groups in sequence, each next to the same group of the other standard. Memoised, because otherwise
- * eighty fields would render on each key press.
+ * eighty fields would be re-rendered on every key press.
  */
 export const StandardFields = memo(function StandardFields({ form, onFilled }: StandardFieldsProps) {
   const { t } = useTranslation('anchors');

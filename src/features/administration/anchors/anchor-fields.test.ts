@@ -3,8 +3,8 @@ import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/anchor';
 import { ANCHOR_FIELDS, fieldsOf } from '@/features/administration/anchors/anchor-fields';
 import { GROUPS } from '@/quantities/anchor';
 
-describe('table of anchor fields', () => {
-  it('the table of anchor fields contains every field of the record once', () => {
+describe('anchor field table', () => {
+  it('the anchor field table contains every field of the record once', () => {
     expect(ANCHOR_FIELDS.map(({ key }) => key).sort()).toEqual([...ANCHOR_TEXTS, ...ANCHOR_NUMBERS].sort());
     expect(
       ANCHOR_FIELDS.filter(({ kind }) => kind === 'text')
@@ -13,12 +13,12 @@ describe('table of anchor fields', () => {
     ).toEqual([...ANCHOR_TEXTS].sort());
   });
 
-  it('the table of anchor fields has the documented groups; pull-out exists only for EN 1992-4', () => {
+  it('the anchor field table has the documented groups; pull-out exists only for EN 1992-4', () => {
     expect(GROUPS.filter((group) => fieldsOf('eta', group).length === 0)).toEqual([]);
     expect(GROUPS.filter((group) => fieldsOf('jg', group).length === 0)).toEqual(['pullOut']);
   });
 
-  it('the table of anchor fields has the documented units and steps', () => {
+  it('the anchor field table has the documented units and steps', () => {
     const numbers = ANCHOR_FIELDS.filter((field) => field.kind === 'number');
     const unitOf = Object.fromEntries(numbers.map(({ key, unit }) => [key, unit]));
     expect(unitOf).toMatchObject({

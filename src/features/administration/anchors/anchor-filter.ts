@@ -17,7 +17,8 @@ const declaredFor = (anchor: AnchorRecord): Prefix[] =>
   PREFIXES.filter((prefix) => isSet(anchor[HAVE[prefix]]));
 
 /**
- * Diameters under the declared standards; a record without a declared standard has all its stored diameters.
+ * Returns the diameters for the declared standards; for a record without a declared standard, all its stored
+ * diameters.
  */
 function diametersOf(anchor: AnchorRecord): number[] {
   const declared = declaredFor(anchor);
@@ -31,6 +32,6 @@ export function isShown(anchor: AnchorRecord, { validity, standard, diameter }: 
   return diameter === '' || diametersOf(anchor).includes(Number(diameter));
 }
 
-/** Returns all distinct diameters, the smallest first. */
+/** Returns all distinct diameters, smallest first. */
 export const diametersIn = (anchors: readonly AnchorRecord[]): number[] =>
   [...new Set(anchors.flatMap(diametersOf))].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** The form of an anchor: name, image, standards, and all values of both standards side by side. */
+/** Anchor form: name, image, standards, and all values of both standards side by side. */
 import { Form, Input, type FormRule } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,15 +30,15 @@ import styles from '@/features/administration/anchors/anchors.module.css';
 const LONGEST_NAME = 255;
 
 /**
- * Rule that accepts every value: in antd, only a field with a rule loses the message of the last save as
- * soon as its value changes.
+ * Rule that accepts every value: antd clears the message from the last save when a field's value changes,
+ * but only if the field has a rule.
  */
 const FORGETS_MESSAGE: FormRule = { validator: () => Promise.resolve() };
 
 interface AnchorFormProps {
   /** The edited record; null for a new record. */
   anchor: AnchorRecord | null;
-  /** Record whose values a new record copies; null if the new record starts empty. */
+  /** Record whose values are copied to a new record; null if the new record starts blank. */
   source: AnchorRecord | null;
 }
 
@@ -51,7 +51,7 @@ function missing({ name, avatar }: AnchorValues): ('avatar' | 'name')[] {
 }
 
 export function AnchorForm(props: AnchorFormProps) {
-  // Reading the record again must not change the initial values of the form.
+  // Reloading the record must not change the form's initial values.
   const [{ anchor, source }] = useState(props);
   const { t } = useTranslation(['anchors', 'administration', 'common', 'databases']);
   const texts = useAnchorTexts();
@@ -106,7 +106,7 @@ export function AnchorForm(props: AnchorFormProps) {
   };
 
   /**
-   * At most one question: about empty values that a calculation needs, or about a missing pull-out
+   * Asks at most one question: about empty values that a calculation needs, or about a missing pull-out
    * resistance.
    */
   const questionBefore = (held: AnchorValues) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests that changes to the databases are available in the calculator. */
+/** Tests that changes to the databases take effect in the calculator. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openOptions } from '@/testing/open-choice';
@@ -20,10 +20,10 @@ async function openWorkspace({ router, user }: App) {
   return hands;
 }
 
-// The title attribute is only the name; the text also contains the mark of demonstration data.
+// The title attribute contains only the name; the text also contains the demonstration-data mark.
 const optionNames = () => openOptions().map(({ title }) => title);
 
-/** Returns the names offered by a selector of the open panel. */
+/** Returns the names offered by a selector in the open panel. */
 async function offered({ user }: App, choice: string): Promise<string[]> {
   await user.click(screen.getByRole('combobox', { name: choice }));
   await waitFor(() => expect(openOptions()).not.toEqual([]));
@@ -54,7 +54,7 @@ describe('anchor record', () => {
   });
 
   it('uses an edited anchor in the next calculation', async () => {
-    // No design may be saved: otherwise the effect of the new value on saved designs would be shown first.
+    // There must be no saved designs: otherwise the new value's effect on saved designs would be shown first.
     vi.stubGlobal('indexedDB', undefined);
     onTestFinished(() => void vi.unstubAllGlobals());
     const app = await renderApp(WORKSPACE, { account: 'admin' });

@@ -60,7 +60,7 @@ describe('anchor list', () => {
     expect(shown()).toHaveLength(50);
   });
 
-  it('restores its state after a record was viewed', async () => {
+  it('restores its state after viewing a record', async () => {
     const app = await openList();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '8' } });
     await choose(app, 'Validity', 'Stopped');
@@ -93,7 +93,7 @@ describe('anchor list', () => {
     );
   });
 
-  it('deletes several anchors after a confirmation with their number, and names the anchors that could not be deleted', async () => {
+  it('deletes several anchors after a confirmation that states their number, and names the anchors that could not be deleted', async () => {
     const app = await openList();
     const [{ id }] = await app.backend.store.anchors.all();
     app.backend.setQa(`fail:DELETE /api/maoshuan/anchor/${id}:500`);
@@ -103,7 +103,7 @@ describe('anchor list', () => {
     await screen.findByRole('dialog', { name: 'Delete 2 records?' });
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // After Cancel the anchors are still selected.
+    // The anchors are still selected after Cancel.
     await app.user.click(screen.getByText('Delete selected'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 records?' }));
     expect(dialog.getByText('A12, B8')).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('anchor list', () => {
     expect(await screen.findByText('Export 1 selected')).toBeInTheDocument();
   });
 
-  it('the anchor list keeps anchors selected that could not be stopped, with the reason', async () => {
+  it('the anchor list keeps the anchors that could not be stopped selected, and shows the reason', async () => {
     const app = await openList();
     const [{ id }] = await app.backend.store.anchors.all();
     app.backend.setQa(`fail:PATCH /api/maoshuan/anchor/stop/${id}:500`);

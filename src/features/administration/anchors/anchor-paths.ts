@@ -8,7 +8,7 @@ export function anchorEditPath(id: WireId): string {
   return form({ anchorId: String(id) });
 }
 
-/** Returns the address of the form for a new anchor with the values of another anchor. */
+/** Returns the address of the form for a new anchor copied from another anchor. */
 export function anchorCopyPath(id: WireId): string {
   return form({ copyOf: String(id) });
 }

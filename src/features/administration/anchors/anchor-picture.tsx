@@ -1,7 +1,4 @@
-/**
- * Image of an anchor: displayed, or selected, cropped and uploaded. A form field whose value is the id of the
- * image.
- */
+/** Anchor image: displayed, or selected, cropped and uploaded. A form field whose value is the image id. */
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -23,8 +23,8 @@ const plan = (csv: string) => planImport(parseCsv(csv), known, form);
 const problems = (csv: string) =>
   plan(csv).bad.map(({ line, column, value, problem }) => ({ line, column, value, problem }));
 
-describe('table file of the anchors', () => {
-  it('imports its own export without changes', () => {
+describe('anchor table file', () => {
+  it('re-imports its own export unchanged', () => {
     const { rows, unchanged, bad } = plan(toCsv(exported, unconverted));
     expect({ rows, unchanged, bad }).toEqual({ rows: [], unchanged: anchors.length, bad: [] });
   });
@@ -35,20 +35,23 @@ describe('table file of the anchors', () => {
     ['German exponents', (cell: string) => cell.replace('210000000000', '2,1E+11').replace('.', ','), ';'],
     ['separated thousands', (cell: string) => (cell === '210000000000' ? '210,000,000,000' : cell), ','],
     ['ids without their zeros', (cell: string) => cell.replace(/^00(?=\d)/, ''), ','],
-  ])('imports its export without changes after a spreadsheet saved it with %s', (_name, written, mark) => {
-    const lines = exported.map((row) =>
-      row
-        .map((cell) =>
-          typeof cell === 'number' ? written(String(cell)) : cell.startsWith('0') ? written(cell) : cell,
-        )
-        .map((cell) => `"${cell}"`)
-        .join(mark),
-    );
-    const { rows, unchanged, bad } = plan(lines.join('\r\n'));
-    expect({ rows, unchanged, bad }).toEqual({ rows: [], unchanged: anchors.length, bad: [] });
-  });
+  ])(
+    're-imports an exported file unchanged after a spreadsheet program has saved it with %s',
+    (_name, written, mark) => {
+      const lines = exported.map((row) =>
+        row
+          .map((cell) =>
+            typeof cell === 'number' ? written(String(cell)) : cell.startsWith('0') ? written(cell) : cell,
+          )
+          .map((cell) => `"${cell}"`)
+          .join(mark),
+      );
+      const { rows, unchanged, bad } = plan(lines.join('\r\n'));
+      expect({ rows, unchanged, bad }).toEqual({ rows: [], unchanged: anchors.length, bad: [] });
+    },
+  );
 
-  it('changes only the columns in the file, and shows their old and new values', () => {
+  it('changes only the columns contained in the file, and shows their old and new values', () => {
     const { rows, bad } = plan(`name;etaHef;jgMaterial;reason\n"${first.name}";"75,5";=A1;said before\n`);
     expect(bad).toEqual([]);
     expect(rows).toHaveLength(1);
@@ -85,7 +88,7 @@ describe('table file of the anchors', () => {
     });
   });
 
-  it('reports every invalid cell with line and column', () => {
+  it('reports every invalid cell with its line and column', () => {
     const csv = [
       'name,avatar,jgHave,etaHef,etaK8,etaSmin',
       `${first.name},,2,-1,1.5,60`,
@@ -108,7 +111,7 @@ describe('table file of the anchors', () => {
   });
 
   it.each(['01. Mai', '1-May', 'May-26', '01.05.2026', '2026/5/1', '5月1日', '1/2'])(
-    'reads no number from the date %s',
+    'the date %s is not read as a number',
     (date) => {
       expect(problems(`name,etaHef\n${first.name},${date}`)).toEqual([
         { line: 2, column: 'etaHef', value: date, problem: 'isDate' },
@@ -116,9 +119,9 @@ describe('table file of the anchors', () => {
     },
   );
 
-  it('rejects numbers whose separator could mean decimal or thousands', () => {
+  it('rejects numbers whose separator could be a decimal mark or a thousands separator', () => {
     const value = (csv: string) => plan(csv).rows[0]?.row.etaHef;
-    // A single decimal point is usual input; together with a decimal comma it may be a thousands separator.
+    // A lone decimal point is normal input; together with a decimal comma it may be a thousands separator.
     expect(value(`name,etaHef\n${first.name},1.234`)).toBe('1.234');
     expect(value(`name;etaHef\n${first.name};1,234`)).toBe('1.234');
     expect(problems(`name;etaHef;etaK8\n${first.name};1.234;2,5`)).toEqual([

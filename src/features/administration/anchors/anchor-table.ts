@@ -1,4 +1,4 @@
-/** Anchors as a table file: every field of the record under its name. */
+/** Table file for anchors: every field of the record under its own name. */
 import { addAnchor, changeAnchor, restoreAnchor, stopAnchor } from '@/api/calls/anchors';
 import { isSet, type AnchorFields, type AnchorRecord } from '@/api/contract/anchor';
 import type { ApiOutcome } from '@/api/contract/failure';
@@ -44,7 +44,7 @@ export const anchorTable = ({ labelOf, findingText }: Texts): TableForm => ({
   reasonsOf: ({ name }) => `anchor ${name}`,
 });
 
-/** The id of an image keeps the type in which it was sent. */
+/** An image id keeps the type in which it was sent. */
 function recordIn(row: TableRow, before?: AnchorRecord): AnchorFields {
   const fields = row as unknown as AnchorFields;
   return before && String(before.avatar) === row.avatar ? { ...fields, avatar: before.avatar } : fields;
@@ -63,7 +63,7 @@ export const anchorChange = (before: AnchorRecord, row: TableRow): RecordChange 
   after: changed(before, row),
 });
 
-/** Validity is not changed with the record but by separate calls. */
+/** Validity is changed by separate calls, not with the record. */
 export async function changeRow(before: AnchorRecord, row: TableRow): Promise<ApiOutcome<true>> {
   const anchor = changed(before, row);
   const outcome = await changeAnchor(anchor);

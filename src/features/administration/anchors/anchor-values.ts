@@ -14,7 +14,7 @@ import { shownNumber, wireNumber } from '@/features/administration/records/numer
 
 export interface AnchorValues extends Record<AnchorText | AnchorNumber, string> {
   name: string;
-  /** Id of the image, '' without an image. */
+  /** Image id; '' without an image. */
   avatar: WireId;
   jgHave: boolean;
   etaHave: boolean;
@@ -64,7 +64,10 @@ export function recordOf(values: AnchorValues, efficient: AnchorFlag): AnchorFie
   };
 }
 
-/** The documents treat a missing pull-out resistance as not decisive, which a record expresses by 0. */
+/**
+ * The requirements documents treat a missing pull-out resistance as not decisive, which a record expresses
+ * by 0.
+ */
 export function isPullOutOpen({ etaHave, etaNrkp }: Pick<AnchorValues, 'etaHave' | 'etaNrkp'>): boolean {
   return etaHave && Number(wireNumber(etaNrkp)) === 0;
 }

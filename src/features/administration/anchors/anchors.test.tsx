@@ -13,7 +13,7 @@ async function anchorNamed(backend: Pick<App['backend'], 'store'>, part: string)
 
 const WEDGE = 'Demo expansion anchor M12';
 
-/** Opens the form of this anchor, or another page for this anchor. */
+/** Opens the form for an anchor, or another page for that anchor. */
 async function openAnchor(pathOf: (id: string) => string = (id) => `/anchor?anchorId=${id}`) {
   const app = await renderApp(async (backend) => pathOf((await anchorNamed(backend, WEDGE)).id), {
     account: 'admin',
@@ -40,13 +40,13 @@ const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 /** Queries the DOM directly: in a form with eighty fields, queries by role and label take seconds. */
 const labelled = (label: string) => document.querySelector(`[aria-label="${label}"]`);
 
-/** Replaces the text of a field, like pasting. */
+/** Replaces the text of a field as if by pasting. */
 function retype(id: string, text: string) {
   fireEvent.change(field(id), { target: { value: text } });
 }
 
 describe('anchor list', () => {
-  it('the anchor list shows validity and values, and in expanded rows every group of the declared standards', async () => {
+  it('the anchor list shows validity and values, and every group of the declared standards in expanded rows', async () => {
     const { anchor, user } = await openListWithStopped();
     const row = (await screen.findByText(anchor.name)).closest('tr')!;
     for (const text of ['8.8', 'Stopped', '70', '12'])
@@ -91,7 +91,7 @@ describe('anchor list', () => {
     },
   );
 
-  it('names an anchor with an unreadable validity, and shows the anchor as neither valid nor stopped', async () => {
+  it('names an anchor with an unreadable validity, and shows that anchor as neither valid nor stopped', async () => {
     const { backend } = await renderApp('/anchorDatabase', { account: 'admin', qa: 'form:bad-record' });
     const [first] = await backend.store.anchors.all();
     expect(await screen.findByText(`${first.name} (efficient)`)).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('anchor list', () => {
     ]);
   });
 
-  it('deletes an anchor after a confirmation, and shows the reason if the server refuses', async () => {
+  it('deletes an anchor after confirmation, and shows the reason if the server refuses', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
     const { id, name } = await anchorNamed(backend, WEDGE);
     const calls = writtenCalls(backend);
@@ -126,7 +126,7 @@ describe('anchor list', () => {
     await answerQuestion(user, 'Delete');
     expect(await screen.findByText(/status 500/)).toBeInTheDocument();
     backend.setQa('');
-    // The button is busy until the list has been read again.
+    // The button is busy until the list has been reloaded.
     await waitFor(() => expect(screen.getByLabelText(`Delete ${name}`)).toBeEnabled());
     await user.click(screen.getByLabelText(`Delete ${name}`));
     await answerQuestion(user, 'Delete');
@@ -140,12 +140,12 @@ describe('anchor list', () => {
   });
 });
 
-describe('form of an anchor', () => {
+describe('anchor form', () => {
   it('requires image and name, and reports the image first', async () => {
     const { user, backend } = await renderApp('/anchor', { account: 'admin', language: 'cn' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: '新增' }));
-    // The text is shown twice: below its field, and as the only message at the top.
+    // The message is shown twice: below its field, and as the only message at the top.
     await waitFor(() => expect(screen.getAllByText('请上传锚栓图片')).toHaveLength(2));
     expect(screen.getAllByText('锚栓名称不能为空')).toHaveLength(1);
     await user.type(field('name'), 'X');
@@ -154,7 +154,7 @@ describe('form of an anchor', () => {
     expect(calls).toEqual([]);
   });
 
-  it('locks the name when editing, sends empty fields as 0, and requires no values of a standard that is not declared', async () => {
+  it('locks the name when editing, sends empty fields as 0, and does not require values for an undeclared standard', async () => {
     const { user, router, backend, anchor } = await openAnchor();
     await waitFor(() => expect(field('name')).toBeDisabled());
     expect(screen.getByRole('button', { name: 'Change picture' })).toBeInTheDocument();
@@ -228,7 +228,7 @@ describe('form of an anchor', () => {
     return { ...app, modify, calls: writtenCalls(app.backend) };
   }
 
-  it('the form of an anchor shows impossible values at their fields', async () => {
+  it('the anchor form reports impossible values at their fields', async () => {
     const { user, modify, calls } = await openForm();
     for (const [key, typed, text] of [
       ['etaSmin', '-1', 'Must not be negative'],
@@ -241,7 +241,7 @@ describe('form of an anchor', () => {
     ]) {
       const before = field(key).value;
       retype(key, typed);
-      // The message may be rendered again after the other values were validated.
+      // The message may be rendered again after the other values have been validated.
       await waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
       if (key === 'etaHmin') {
         await user.click(modify);
@@ -253,7 +253,7 @@ describe('form of an anchor', () => {
     expect(calls).toEqual([]);
   });
 
-  it('the form of an anchor saves empty values after a confirmation, and the list marks the anchor as incomplete', async () => {
+  it('the anchor form saves empty values after confirmation, and the list marks the anchor as incomplete', async () => {
     const { user, router, backend, id, modify, calls } = await openForm();
     retype('etaHef', '');
     retype('jgNrks', '');
@@ -287,16 +287,16 @@ describe('form of an anchor', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
     expect(await backend.store.anchors.get(id)).toMatchObject({ etaK8: '4.5' });
 
-    // The reason is stored in the page, so that the question is not asked twice.
+    // The reason is stored in the page, so the user is not asked for it twice.
     await act(() => router.navigate(`/anchor?anchorId=${id}`));
     await waitFor(() => expect(reason()).toHaveValue('Table C4'));
     expect(tick()).toBeChecked();
-    // The confirmation applied to the previous value only.
+    // The confirmation applied only to the previous value.
     retype('etaK8', '4.6');
     await waitFor(() => expect(tick()).not.toBeChecked());
   });
 
-  it('fills empty fields of the other standard, and keeps values that differ', async () => {
+  it('fills empty fields of the other standard, and leaves fields with a different value unchanged', async () => {
     const { user } = await openAnchor();
     await waitFor(() => expect(field('jgHef')).toHaveValue('70'));
     for (const key of ['jgHef', 'jgNrks', 'jgMaterialEn']) retype(key, '');
@@ -313,7 +313,7 @@ describe('form of an anchor', () => {
     expect(field('jgSmin')).toHaveValue('65');
   });
 
-  it('the form of an anchor shows the resistances that result from its values by the documented calculation', async () => {
+  it('the anchor form shows the resistances that its values give in the documented calculation', async () => {
     const { user, backend } = await openAnchor();
     await waitFor(() => expect(field('etaHef')).toHaveValue('70'));
     const calls = writtenCalls(backend);
@@ -331,7 +331,7 @@ describe('form of an anchor', () => {
     ]);
   });
 
-  it('asks whether pull-out is not decisive before it accepts an empty pull-out resistance', async () => {
+  it('asks for confirmation that pull-out is not decisive before accepting an empty pull-out resistance', async () => {
     const { user, router, backend, id } = await openAnchor();
     await waitFor(() => expect(field('etaNrkp')).toHaveValue('25'));
     expect(screen.getByText('Empty or 0: pull-out does not govern')).toBeInTheDocument();

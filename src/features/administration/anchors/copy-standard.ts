@@ -13,7 +13,7 @@ const IS_SAME: ReadonlySet<string> = new Set(SAME_IN_BOTH);
  */
 const OWN: ReadonlySet<string> = new Set(['C30name', 'C60name', 'Certification', 'CertificationEn']);
 
-/** Texts of a field without a value. */
+/** Field contents that mean "no value". */
 const NOTHING = ['', '0'];
 
 const isEmpty = (text: string): boolean => NOTHING.includes(text.trim());

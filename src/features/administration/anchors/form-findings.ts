@@ -8,14 +8,11 @@ import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
 export const keyOf = ({ standard, of }: Pick<AnchorFinding, 'standard' | 'of'>): AnchorNumber =>
   `${standard}${of}` as AnchorNumber;
 
-/**
- * Cache: each field reads the findings for the same values, which are the same object until the next key
- * press.
- */
+/** Cache: all fields read the findings for the same values object, which is replaced on each key press. */
 const found = new WeakMap<AnchorValues, AnchorFinding[]>();
 
 /**
- * Returns the findings about all values; texts that are not numbers have a separate message and are
+ * Returns the findings for all values; entries that are not numbers have a separate message and are
  * excluded.
  */
 export function formFindings(values: AnchorValues): AnchorFinding[] {
@@ -28,7 +25,7 @@ export function formFindings(values: AnchorValues): AnchorFinding[] {
   return findings;
 }
 
-/** Empty values that a calculation needs: stored as 0 after a confirmation. */
+/** Empty values that a calculation needs; they are stored as 0 after confirmation. */
 export const missingFigures = (values: AnchorValues): AnchorFinding[] =>
   formFindings(values).filter(({ code }) => code === 'missing');
 
@@ -36,7 +33,7 @@ export const missingFigures = (values: AnchorValues): AnchorFinding[] =>
 const shownAs = ({ grade, code, low, high }: AnchorFinding) => `${grade} ${code} ${low} ${high}`;
 
 /**
- * Returns fields whose message changes although their value is the same: a changed field is validated anyway.
+ * Returns fields whose message changes although their value does not: a changed field is validated anyway.
  * Missing values are reported when the form is sent, not during input.
  */
 export function fieldsToCheckAgain(before: AnchorValues, now: AnchorValues): AnchorNumber[] {

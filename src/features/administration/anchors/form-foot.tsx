@@ -1,6 +1,6 @@
 /**
- * Below the fields: sample results of the record, and its doubtful values. Updates on every key press, and
- * validates other fields whose messages the key press changes.
+ * Area below the fields: sample results and doubtful values of the record. Updates on every key press, and
+ * revalidates other fields whose messages change as a result.
  */
 import { Form, type FormInstance } from 'antd';
 import { useDeferredValue, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
@@ -27,7 +27,7 @@ const fieldsWithMessages = (form: FormInstance<AnchorValues>): string[] =>
 export type Reasons = ReturnType<typeof useDoubtfulFigures>;
 
 export function FormFoot({ form, record, ref }: FormFootProps) {
-  // The reasons are state of this component, so that typing a reason does not render the eighty fields.
+  // The reasons are state of this component, so that typing a reason does not re-render the eighty fields.
   const reasons = useDoubtfulFigures(record);
   useImperativeHandle(ref, () => reasons);
   const typed = Form.useWatch([], form) as AnchorValues | undefined;
@@ -41,7 +41,7 @@ export function FormFoot({ form, record, ref }: FormFootProps) {
     judged.current = isThere ? values : null;
     if (!isThere) return;
     const isDeclaredAnew = before?.jgHave !== values.jgHave || before.etaHave !== values.etaHave;
-    // On a busy page a validation may be skipped, so the message of a field may belong to an earlier value.
+    // On a busy page a validation may be skipped, so a field's message may belong to an earlier value.
     const shown = isDeclaredAnew ? fieldsWithMessages(form) : [];
     const changed = before === null ? [] : fieldsToCheckAgain(before, values);
     const keys = new Set([...changed, ...shown]);

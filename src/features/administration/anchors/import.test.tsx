@@ -29,8 +29,8 @@ async function openImport() {
   return { ...app, anchor, choose, writeButton, calls: writtenCalls(app.backend) };
 }
 
-describe('import of a table file', () => {
-  it('lists every invalid cell and writes nothing', async () => {
+describe('table file import', () => {
+  it('lists every invalid cell and does not write anything', async () => {
     const { anchor, choose, writeButton, calls } = await openImport();
     await choose(csv(`name,etaHef,etaK8\n${anchor.name},7o,-1\n`));
     expect(await screen.findByText('0 to add, 1 to modify, 0 unchanged, 2 bad cells')).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('import of a table file', () => {
     expect(calls).toEqual([]);
   });
 
-  it('lists old and new values, asks about doubtful values, and writes with the documented calls', async () => {
+  it('lists old and new values, asks about doubtful values, and writes the changes with the documented calls', async () => {
     const { user, anchor, choose, writeButton, calls, backend } = await openImport();
     await choose(
       await workbook([
@@ -97,7 +97,7 @@ describe('import of a table file', () => {
     expect(screen.queryByRole('button', { name: /^Undo the import/ })).toBeNull();
   });
 
-  it('refuses impossible values, and new anchors without required values', async () => {
+  it('refuses impossible values, and new anchors that lack required values', async () => {
     const { anchor, choose, writeButton } = await openImport();
     await choose(
       csv(`name,avatar,jgHave,etaHmin\n${anchor.name},,,60\nNew M12,${String(anchor.avatar)},0,150\n`),
@@ -150,7 +150,7 @@ describe('import of a table file', () => {
     expect((await backend.store.anchors.get(String(anchor.id)))?.etaK8).toBe('2.5');
   });
 
-  it('a stopped import reports the written rows, and offers the other rows as a file', async () => {
+  it('a stopped import reports the written rows, and offers the remaining rows as a file', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     const names = Array.from({ length: 30 }, (_, i) => `New ${i}`);
     backend.setQa('slow:/api/maoshuan/anchor:60');
@@ -177,7 +177,7 @@ describe('import of a table file', () => {
     expect(await stored()).toBe(30);
   });
 
-  it('the import of a table file does not overwrite changes that another user made in the meantime', async () => {
+  it('importing a table file does not overwrite changes that another user made in the meantime', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     await choose(await workbook([{ ...anchor, etaK8: '2.5' }]));
     await waitFor(() => expect(writeButton()).toBeEnabled());

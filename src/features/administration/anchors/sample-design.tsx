@@ -1,4 +1,4 @@
-/** Result of a sample design with the values of the form, calculated like a design. */
+/** Result of a sample design with the form's values, calculated like any other design. */
 import { Alert, Button, Card, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ const resistancesOf = (answer: CheckAnswerOnWire): Resistance[] =>
 type Answer = { standard: Prefix; text: string } | { standard: Prefix; resistances: Resistance[] };
 
 interface SampleDesignProps {
-  /** Values of the form: a new object after each key press. */
+  /** Form values: a new object after each key press. */
   values: object | undefined;
   /** Returns the record as it would be sent now. */
   read: () => AnchorFields;
@@ -50,7 +50,7 @@ export function SampleDesign({ values, read }: SampleDesignProps) {
   const failureText = useFailureText();
   const userId = useSessionStore(({ user }) => user?.id);
   const [found, setFound] = useState<{ of: object | undefined; answers: readonly Answer[] } | null>(null);
-  // A result is shown only for the values it was calculated with, because changed values have other
+  // A result is shown only for the values with which it was calculated, because other values give other
   // resistances.
   const answers = found?.of === values ? (found?.answers ?? []) : [];
   const [isBusy, setIsBusy] = useState(false);

@@ -18,7 +18,7 @@ const OUTLINE: [number, number][] = [
   [UNBOUNDED, UNBOUNDED],
   [-UNBOUNDED, UNBOUNDED],
 ];
-/** The plate only needs to hold its single anchor. */
+/** The plate only needs room for its single anchor. */
 const PLATE_SIDE = 200;
 
 /** JGJ145-2013 has no pull-out check for mechanical anchors; these are the app's documented constants. */

@@ -1,4 +1,4 @@
-/** Navigation to the groups of the form; the link of a group moves the keyboard focus to its first field. */
+/** Navigation to the field groups of the form; a group's link moves the keyboard focus to its first field. */
 import { useTranslation } from 'react-i18next';
 import { sectionId } from '@/features/administration/anchors/sections';
 import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';

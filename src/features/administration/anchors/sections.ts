@@ -1,4 +1,4 @@
-/** Sections of the form for its navigation. */
+/** Form sections for the navigation. */
 import type { GroupName } from '@/quantities/anchor';
 
 export const sectionId = (group: GroupName): string => `anchor-section-${group}`;

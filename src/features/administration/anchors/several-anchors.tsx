@@ -15,12 +15,12 @@ interface SeveralAnchorsProps {
   /** Number of rows in the list, on all pages. */
   shown: number;
   onAll: () => void;
-  /** Called after all selected anchors were changed. */
+  /** Called after all selected anchors have been changed. */
   onDone: () => void;
   reload: () => Promise<void>;
 }
 
-/** The anchors to which a switch applies, and its call. */
+/** For each switch: the validity of the anchors it applies to, and its call. */
 const SWITCHES = {
   stop: { from: '1', call: stopAnchor },
   restore: { from: '0', call: restoreAnchor },

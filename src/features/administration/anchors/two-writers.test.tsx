@@ -6,7 +6,7 @@ import { writtenCalls } from '@/testing/written-calls';
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 
-/** Opens the form; meanwhile another user writes the record. */
+/** Opens the form, then lets another user write the record. */
 async function openForm(theirs: Record<string, string>) {
   const app = await renderApp('/home', { account: 'admin' });
   const anchor = (await app.backend.store.anchors.all())[0];
@@ -50,7 +50,7 @@ describe('two administrators editing one anchor', () => {
     expect(await stored()).toMatchObject({ etaK8: '2.1', etaTinst: '61' });
   });
 
-  it('returns to the form with all typed values, and writes nothing, if the user chooses "Back to the form"', async () => {
+  it('returns to the form with all typed values, without writing anything, if the user chooses "Back to the form"', async () => {
     const { user, retype, calls, router } = await openForm({ efficient: '0' });
     retype('etaK8', '2.5');
     await user.click(screen.getByText('Modify').closest('button')!);
@@ -60,7 +60,7 @@ describe('two administrators editing one anchor', () => {
     );
     expect(field('etaK8')).toHaveValue('2.5');
     expect(router.state.location.pathname).toBe('/anchor');
-    // The form still has the older record, so the question appears again.
+    // The form still contains the older record, so the question appears again.
     await user.click(screen.getByText('Modify'));
     expect(await dialog()).toBeInTheDocument();
     expect(calls).toEqual([]);

@@ -1,4 +1,4 @@
-/** Text of a finding about a value of an anchor, with the names of its fields. */
+/** Text of a finding about an anchor value, with the names of the fields concerned. */
 import { useTranslation } from 'react-i18next';
 import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
 import { keyOf } from '@/features/administration/anchors/form-findings';

@@ -1,4 +1,4 @@
-/** Source of the table of anchors for import and export: name of its file, labels, calls. */
+/** Table source for importing and exporting anchors: file name, labels and calls. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { allAnchorsQuery, anchorRecordQuery, deleteAnchor } from '@/api/calls/anchors';

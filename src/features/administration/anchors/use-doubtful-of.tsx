@@ -1,4 +1,4 @@
-/** Texts of the doubtful values in a form. */
+/** Messages about the doubtful values in a form. */
 import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
 import type { AnchorValues } from '@/features/administration/anchors/anchor-values';
 import { formFindings, keyOf } from '@/features/administration/anchors/form-findings';

@@ -1,4 +1,4 @@
-/** Checks that cannot be calculated because required values of a record are empty, by standard. */
+/** Checks that cannot be calculated because required values of a record are empty, listed by standard. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';

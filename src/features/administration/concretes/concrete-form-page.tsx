@@ -35,7 +35,7 @@ function initialValues(concrete: Concrete | null): NewConcrete {
 }
 
 function ConcreteForm(props: { concrete: Concrete | null }) {
-  // Reading the record again must not change the initial values of the form.
+  // Reloading the record must not change the form's initial values.
   const [{ concrete }] = useState(props);
   const { t } = useTranslation(['databases', 'administration', 'common']);
   const { message } = useNotices();
@@ -48,7 +48,7 @@ function ConcreteForm(props: { concrete: Concrete | null }) {
   const [form] = Form.useForm<NewConcrete>();
   const typed = Form.useWatch([], form) as NewConcrete | undefined;
   const [sending, setSending] = useState(false);
-  // Text with which the server answered the add call.
+  // Text that the server returned for the add call.
   const [answer, setAnswer] = useState('');
 
   const finish = (outcome: ApiOutcome<true>, successText: string) =>

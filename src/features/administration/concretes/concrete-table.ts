@@ -32,7 +32,7 @@ export const concreteTable = ({ labelOf, findingText }: Texts): TableForm => ({
 
 export const gradeIn = (row: TableRow) => row as unknown as NewConcrete;
 
-/** If the response contains a text, the record may not have been added. */
+/** If the response contains text, the record may not have been added. */
 export async function addRow(row: TableRow): Promise<ApiOutcome<true>> {
   const outcome = await addConcrete(gradeIn(row));
   if (!outcome.ok) return outcome;

@@ -12,7 +12,7 @@ async function gradeOf(backend: Backend, grade: string) {
 }
 
 describe('concrete grades', () => {
-  it('lists grades with their values and deletes them after a confirmation', async () => {
+  it('lists grades with their values and deletes them after confirmation', async () => {
     const { user, backend } = await renderApp('/concreteDataBase', { account: 'admin' });
     expect(await screen.findByText('C20/25')).toBeInTheDocument();
     expect(screen.getAllByText('(N/mm²)', { exact: false }).length).toBeGreaterThan(1);
@@ -84,7 +84,7 @@ describe('concrete grades', () => {
     expect(calls[0].body).toEqual({ grade: 'C85/100', fck: '85', fcuk: '110', ec: '0' });
   });
 
-  it('lists the designs whose verdict or governing check a new value changes, before it is saved', async () => {
+  it('lists, before saving, the designs whose verdict or governing check a new value would change', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     const stored = await gradeOf(backend, 'C30/37');
     const save = async () => {
@@ -135,12 +135,12 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C35/45')).toEqual({ ...stored, fck: '36', ec: '33.8' });
   });
 
-  it('the form of a grade shows the text of any other response to the add call, and keeps typed values', async () => {
+  it('the grade form shows the text of any other response to the add call, and keeps typed values', async () => {
     const { user, router } = await renderApp('/concrete', { account: 'admin' });
     await user.type(await screen.findByLabelText('Grade'), 'c20/25');
     await user.type(screen.getByLabelText(/^Modulus of elasticity/), '30,5');
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    // The text is shown twice: as a message, and permanently on the form.
+    // The message is shown twice: as a notification, and permanently on the form.
     await waitFor(() => expect(screen.getAllByText('The grade C20/25 already exists.')).toHaveLength(2));
     expect(router.state.location.pathname).toBe('/concrete');
     expect(screen.getByLabelText(/^Modulus of elasticity/)).toHaveValue('30,5');
@@ -176,7 +176,7 @@ describe('concrete grades', () => {
     expect(screen.queryByText(/"grade"/)).not.toBeInTheDocument();
   });
 
-  it('the list states the number of unreadable grades, and shows the other grades', async () => {
+  it('the list states the number of unreadable grades, and still shows the readable grades', async () => {
     await renderApp('/concreteDatabase', { account: 'admin', qa: 'form:bad-record' });
     expect(await screen.findByText('Records that could not be read: 1')).toBeInTheDocument();
     expect(screen.getByText('C20/25 (ec)')).toBeInTheDocument();
@@ -184,7 +184,7 @@ describe('concrete grades', () => {
     expect(screen.queryByText('C20/25')).not.toBeInTheDocument();
   });
 
-  it('keeps the form and the reason when a save is refused with status 200', async () => {
+  it('keeps the form open and shows the reason when saving is refused with status 200', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     await user.click(await screen.findByLabelText('Edit C35/45'));
     const ec = await screen.findByLabelText(/^Modulus of elasticity/);

@@ -1,4 +1,4 @@
-/** Source of the table of concrete grades for import and export: name of its file, labels, calls. */
+/** Table source for importing and exporting concrete grades: file name, labels and calls. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeConcrete, concreteListQuery, concreteQuery, deleteConcrete } from '@/api/calls/references';

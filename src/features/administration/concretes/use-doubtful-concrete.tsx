@@ -1,4 +1,4 @@
-/** Impossible and doubtful values in the form of a concrete grade, as text. */
+/** Messages about impossible and doubtful values in the concrete grade form. */
 import type { FormInstance, FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NewConcrete } from '@/api/contract/references';
@@ -15,7 +15,7 @@ import type { Finding, Grade } from '@/quantities/plausible/rule';
 import { SymbolText } from '@/shared/ui/symbol-text';
 
 /**
- * Returns the findings about all values; texts that are not numbers have a separate message and are
+ * Returns the findings for all values; entries that are not numbers have a separate message and are
  * excluded.
  */
 function findingsIn(values: Partial<NewConcrete>): Finding<ConcreteQuantity>[] {
@@ -48,7 +48,8 @@ export function useDoubtfulConcrete() {
   return (values: NewConcrete) =>
     findingsIn(values).flatMap((finding): DoubtfulFigure[] => {
       const field = CONCRETE_FIELDS.find(({ key }) => key === finding.of);
-      // A missing value is not listed: it is sent as 0, as documented, and its field explains the meaning.
+      // A missing value is not listed: it is sent as 0, as documented, and its field explains what this
+      // means.
       if (!field || finding.grade !== 'doubtful' || finding.code === 'missing') return [];
       const name = t(`concrete.field.${field.key}`);
       return [
@@ -68,7 +69,7 @@ export function useDoubtfulConcrete() {
     });
 }
 
-/** Returns the rules of each field, and the fields on which the rules depend. */
+/** Returns the rules of each field, and the fields on which those rules depend. */
 export function useCheckedConcrete() {
   const text = useConcreteText();
   return (form: FormInstance<NewConcrete>, key: ConcreteField) => {

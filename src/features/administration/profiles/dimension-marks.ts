@@ -54,7 +54,7 @@ const PLACES: Readonly<Record<Shape, Partial<Record<Mark['name'], Place>>>> = {
 export function dimensionMarks(code: number, section: Section): Mark[] {
   const shape = seriesByCode(code)?.shape;
   if (shape === undefined) return [];
-  // A flange without its own thickness has that of the web.
+  // A flange without its own thickness has the web thickness.
   const drawn = { ...section, FT: section.FT || section.T };
   return (['T', 'FT'] as const).flatMap((name) => {
     const place = PLACES[shape][name];

@@ -1,4 +1,4 @@
-/** The cross-section to scale with its dimensions, with the current values of the fields. */
+/** The cross-section drawn to scale with its dimensions, using the current field values. */
 import { useTranslation } from 'react-i18next';
 import { outlineOf, type Section } from '@/engineering';
 import { dimensionMarks, type Point } from '@/features/administration/profiles/dimension-marks';
@@ -12,7 +12,7 @@ interface DimensionedSectionProps {
 }
 
 const VIEW = 320;
-/** Size of the largest side of the section in the drawing. */
+/** Drawn size of the largest side of the section. */
 const SIZE = 190;
 const OFFSET = 24;
 
@@ -24,7 +24,7 @@ interface DimensionProps {
   text: string;
   /** Side of the line on which the text is placed. */
   side: 'left' | 'above' | 'right';
-  /** x coordinate of the text if it is not at the line. */
+  /** x coordinate of the text, if the text is not placed at the line. */
   textX?: number;
 }
 

@@ -51,7 +51,7 @@ function drawn(text: string | undefined): number {
 }
 
 function ProfileForm(props: { series: string; profile: SectionSteel | null }) {
-  // Reading the record again must not change the initial values of the form.
+  // Reloading the record must not change the form's initial values.
   const [{ series, profile }] = useState(props);
   const { t } = useTranslation(['databases', 'administration', 'common']);
   const { message } = useNotices();

@@ -1,4 +1,4 @@
-/** List page of the profiles of one series. */
+/** List page for the profiles of one series. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Select, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
@@ -19,7 +19,7 @@ import { useChosenRows } from '@/features/administration/records/use-chosen-rows
 import { useStoredState } from '@/features/administration/records/use-stored-state';
 import { TableTools } from '@/features/administration/tables/table-tools';
 
-/** Height from the documents, px. */
+/** Height from the requirements documents, px. */
 const TABLE_HEIGHT = 400;
 
 function useProfileColumns(): TableColumnsType<SectionSteel> {

@@ -6,7 +6,7 @@ export function profileListPath(series: string): string {
   return `${routes.sectionSteels}?${new URLSearchParams({ sectionSteelType: series }).toString()}`;
 }
 
-/** Address of the form: adds to a series, or edits the profile with the id. */
+/** Returns the address of the form: to add a profile to a series, or to edit the profile with the id. */
 export function profileFormPath(series: string, id?: WireId): string {
   const query = new URLSearchParams({
     sectionSteelType: series,

@@ -1,4 +1,4 @@
-/** Steel profiles as a table file; one file contains all series. */
+/** Table file for steel profiles; one file contains all series. */
 import type { NewSectionSteel } from '@/api/contract/references';
 import { isProfileField } from '@/features/administration/profiles/use-doubtful-profile';
 import { SERIES_CODES } from '@/features/administration/profiles/use-series';
@@ -23,7 +23,7 @@ interface Texts {
   findingText: (finding: Finding<ProfileQuantity>) => string;
 }
 
-/** Rows without a series belong to this series. */
+/** Rows that do not name a series belong to `series`. */
 export const profileTable = (series: string, { labelOf, findingText }: Texts): TableForm => ({
   columns: [
     { key: 'name', kind: 'name' },

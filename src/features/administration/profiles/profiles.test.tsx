@@ -14,7 +14,7 @@ async function profileNamed(backend: Backend, name: string) {
 }
 
 describe('profile list', () => {
-  it('the profile list shows the series named in the address, whatever the case of its letters, and searches by name', async () => {
+  it('the profile list shows the series named in the address, ignoring case, and searches by name', async () => {
     const { user, backend } = await renderApp('/sectionSteelDataBase?sectionSteelType=15', {
       account: 'admin',
     });
@@ -63,7 +63,7 @@ describe('profile list', () => {
     expect(calls).toEqual([{ call: `DELETE /api/maoshuan/sectionSteel/${id}`, body: '' }]);
   });
 
-  it('the profile list shows the reason of a failed deletion and reloads the list', async () => {
+  it('the profile list shows the reason for a failed deletion and reloads the list', async () => {
     const { user, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
       account: 'admin',
     });
@@ -76,8 +76,8 @@ describe('profile list', () => {
   });
 });
 
-describe('form of a profile', () => {
-  it('the profile form requires a name, sends numbers as text and empty fields as 0, and then opens the list of the series', async () => {
+describe('profile form', () => {
+  it('the profile form requires a name, sends numbers as text and empty fields as 0, and then opens the series list', async () => {
     const { user, router, backend } = await renderApp(FORM, { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -104,7 +104,7 @@ describe('form of a profile', () => {
     ['abc', 'Enter a number'],
     ['1.2.3', 'Enter a number'],
     ['1'.repeat(30), 'At most 15 digits'],
-  ])('reports the error of %s at the field and keeps the text', async (typed, text) => {
+  ])('reports the error in %s at the field and keeps the typed text', async (typed, text) => {
     const { user, backend } = await renderApp(FORM, { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.type(await screen.findByLabelText('Name'), 'X');
@@ -152,7 +152,7 @@ describe('form of a profile', () => {
     expect(calls.at(-1)).toEqual({ call: `PATCH /api/maoshuan/sectionSteel/${id}`, body: before });
   });
 
-  it('the form of a profile shows values that another user saved in the meantime, asks about conflicts, and keeps all other changes', async () => {
+  it('the profile form shows values that another user saved in the meantime, asks about conflicts, and keeps all other changes', async () => {
     const { user, router, backend } = await renderApp('/home', { account: 'admin' });
     const [stored] = await backend.store.sectionSteels.where('type', '12');
     await act(() => router.navigate(`/sectionSteel?sectionSteelType=12&sectionSteelId=${stored.id}`));
@@ -178,7 +178,7 @@ describe('form of a profile', () => {
     });
   });
 
-  it('the form of a profile is only for administrators', async () => {
+  it('the profile form is only for administrators', async () => {
     const { loaded } = await renderApp(FORM, { account: 'engineer' });
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect(sessionStorage.getItem('redirect')).toBe(FORM);

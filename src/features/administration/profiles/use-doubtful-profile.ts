@@ -1,4 +1,4 @@
-/** Impossible and doubtful values in the form of a profile, as text. */
+/** Messages about impossible and doubtful values in the profile form. */
 import type { FormInstance, FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DoubtfulFigure } from '@/features/administration/records/doubtful-figures';
@@ -18,7 +18,7 @@ export const isProfileField = (key: string): key is ProfileFigure =>
   PROFILE_FIGURES.some((field) => field === key);
 
 /**
- * Returns the findings about all values; texts that are not numbers have a separate message and are
+ * Returns the findings for all values; entries that are not numbers have a separate message and are
  * excluded.
  */
 function findingsIn(series: string, values: Typed): Finding<ProfileQuantity>[] {
@@ -46,7 +46,8 @@ export function useDoubtfulProfile() {
   return (series: string, values: Typed) =>
     findingsIn(series, values).flatMap((finding): DoubtfulFigure[] => {
       const { of, grade, code } = finding;
-      // A missing value is not listed: it is sent as 0, as documented, and its field explains the meaning.
+      // A missing value is not listed: it is sent as 0, as documented, and its field explains what this
+      // means.
       if (!isProfileField(of) || grade !== 'doubtful' || code === 'missing') return [];
       const name = t(`profile.field.${of}`);
       const value = values[of] ?? '';
@@ -54,7 +55,7 @@ export function useDoubtfulProfile() {
     });
 }
 
-/** Returns the rules of each field, and the fields on which the rules depend. */
+/** Returns the rules of each field, and the fields on which those rules depend. */
 export function useCheckedProfile(series: string) {
   const text = useProfileText();
   return (form: FormInstance<Record<ProfileFigure | 'name', string>>, key: ProfileFigure) => {

@@ -1,4 +1,4 @@
-/** Source of the table of profiles for import and export: name of its file, labels, calls. */
+/** Table source for importing and exporting profiles: file name, labels and calls. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
@@ -16,7 +16,8 @@ import type { TableRow } from '@/features/administration/tables/table-form';
 import type { TableSource } from '@/features/administration/tables/table-source';
 
 /**
- * Returns the table source for profiles: of the series shown, and of any series named in an imported file.
+ * Returns the table source for the profiles in the series shown, and in any series named in an imported
+ * file.
  */
 export function useProfileSource(series: string): TableSource<SectionSteel> {
   const { t } = useTranslation('databases');

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 
-describe('permission lists of a role', () => {
-  it('moves the selected permissions to the second list, and sends the permissions of the second list', async () => {
+describe('role permission lists', () => {
+  it('moves the selected permissions to the second list, and sends the permissions in the second list', async () => {
     const { user, router, backend } = await renderApp('/role_management', { account: 'admin' });
     await user.click(await screen.findByRole('link', { name: 'Modify Designer' }));
     const permissions = await backend.store.permissions.all();

@@ -1,4 +1,4 @@
-/** Two lists, of available and of added items. An antd form field whose value is the list of added ids. */
+/** Two lists: available items and added items. An antd form field whose value is the list of added ids. */
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Transfer, Typography, type TransferProps } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -21,14 +21,12 @@ interface Item {
 type ListProps = Parameters<NonNullable<TransferProps<Item>['children']>>[0];
 
 /**
- * Height in px that remains below heading and search; without a height, a long list would overflow the
+ * Height in px left below heading and search; without a fixed height, a long list would overflow the
  * component.
  */
 const LIST_HEIGHT = 220;
 
-/**
- * The list of the antd component leaves its checkboxes without accessible names, so this list replaces it.
- */
+/** The antd list renders checkboxes without accessible names, so this list replaces it. */
 function ChoiceList({ filteredItems, selectedKeys, onItemSelect }: ListProps) {
   const { t } = useTranslation('administration');
   if (filteredItems.length === 0) {
@@ -55,7 +53,7 @@ function ChoiceList({ filteredItems, selectedKeys, onItemSelect }: ListProps) {
 
 export function ChoiceTransfer({ choices, titles, value = [], onChange }: ChoiceTransferProps) {
   const { t } = useTranslation('administration');
-  // The component supports only texts; the server receives the id in its original type.
+  // The antd component supports only strings; the server receives the id in its original type.
   const idOf = (key: string) =>
     [...choices.map(({ id }) => id), ...value].find((id) => String(id) === key) ?? key;
   return (

@@ -1,4 +1,4 @@
-/** Number of selected rows in a list, and the actions for them. */
+/** Bar with the number of selected rows in a list, and the actions for them. */
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,6 @@
-/** A call for one record after a confirmation: asks, calls, reports the outcome, and reloads the list. */
+/**
+ * A call for one record that requires confirmation: asks, calls, reports the outcome, and reloads the list.
+ */
 import { LoadingOutlined } from '@ant-design/icons';
 import { Popconfirm } from 'antd';
 import { useState, type ComponentProps } from 'react';
@@ -9,7 +11,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import styles from '@/features/administration/records/records.module.css';
 
 interface ConfirmedCallProps {
-  /** Text of the button, and of the button that confirms. */
+  /** Label of the button and of the confirmation button. */
   text: string;
   name: string;
   question: string;
@@ -27,7 +29,7 @@ export function ConfirmedCall(props: ConfirmedCallProps) {
   const { t } = useTranslation('common');
   const { message } = useNotices();
   const failureText = useFailureText();
-  // A list contains about a hundred of these buttons, so each dialog is created when it is first needed.
+  // A list contains about a hundred of these buttons, so each dialog is created only when needed.
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 

@@ -1,4 +1,6 @@
-/** Deletes several records after a confirmation with their count, by separate calls; can be stopped. */
+/**
+ * Deletes several records by separate calls, after a confirmation that states their number; can be stopped.
+ */
 import { useTranslation } from 'react-i18next';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';

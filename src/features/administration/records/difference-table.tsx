@@ -1,4 +1,4 @@
-/** Table of the differences between the values saved by another user and this form. */
+/** Table of the differences between the values saved by another user and those in this form. */
 import { Radio, Table } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import type { Difference } from '@/features/administration/records/merge-records
 interface DifferenceTableProps {
   differences: readonly Difference[];
   label: (key: string) => ReactNode;
-  /** Called with the fields in conflict whose stored value is kept. */
+  /** Called with the conflicting fields whose stored value is kept. */
   onTaken: (keys: ReadonlySet<string>) => void;
 }
 

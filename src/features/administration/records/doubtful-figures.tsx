@@ -26,7 +26,7 @@ interface DoubtfulFiguresProps {
 export function DoubtfulFigures({ figures, state }: DoubtfulFiguresProps) {
   const { t } = useTranslation('databases');
   const list = useRef<HTMLDivElement>(null);
-  // Scrolls to the doubtful values, which may be out of sight when a long form is sent.
+  // Scrolls to the doubtful values, which may be out of view when a long form is sent.
   useEffect(() => {
     if (state.refusals > 0) list.current?.scrollIntoView({ block: 'center' });
   }, [state.refusals]);

@@ -5,7 +5,7 @@
 const KEY = 'figureReasons';
 
 export interface FigureReason {
-  /** The value to which the reason applies; another value must be checked again. */
+  /** Value to which the reason applies; any other value must be checked again. */
   value: string;
   reason: string;
 }
@@ -28,7 +28,7 @@ function all(): Record<string, unknown> {
   }
 }
 
-/** Reads the reasons by the key of the value. */
+/** Returns the stored reasons, by the key of the value. */
 export function storedReasons(record: string): FigureReasons {
   const stored = all()[record];
   if (typeof stored !== 'object' || stored === null) return {};
@@ -43,6 +43,6 @@ export function storeReasons(record: string, reasons: FigureReasons): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...all(), [record]: reasons }));
   } catch {
-    // If session storage is not available, the reasons only have to be entered again.
+    // If session storage is unavailable, the user only has to enter the reasons again.
   }
 }

@@ -4,9 +4,9 @@ import { formatLimit } from '@/features/administration/records/numeric-text';
 import type { Finding } from '@/quantities/plausible/rule';
 
 interface FindingTexts {
-  /** Unit on the screen. */
+  /** Displayed unit. */
   unit: string;
-  /** Factor from the screen's unit to the unit of the limits. @default 1 */
+  /** Factor to convert from the displayed unit to the unit of the limits. @default 1 */
   scale?: number;
   /** Names of the values that determine the limits. */
   by: readonly string[];

@@ -13,7 +13,7 @@ import { RecordsNotLoaded } from '@/shared/ui/records-not-loaded';
 interface FormPageProps {
   title: string;
   listPath: string;
-  /** Queries that the form needs before it is shown. */
+  /** Queries that must finish before the form is shown. */
   needs: readonly { isError: boolean; isPending: boolean; error: unknown; refetch: () => Promise<unknown> }[];
   /** Unreadable records of a list shown in the form. */
   unreadable?: readonly UnreadableRecord[];

@@ -7,7 +7,7 @@ interface KeyedFieldsProps {
   isNew: boolean;
   labels: Record<'name' | 'nickName' | 'description', string>;
   required: Record<'name' | 'nickName', string>;
-  /** Other records, whose display names cannot be used again. */
+  /** Other records; their display names cannot be reused. */
   others: readonly Choice[];
 }
 

@@ -1,4 +1,7 @@
-/** List of roles or permissions: the same columns, pager and row actions with different calls and texts. */
+/**
+ * List page for roles or permissions: the same columns, pager and row actions, with different calls and
+ * labels.
+ */
 import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '@/api/contract/account';
@@ -16,10 +19,10 @@ import { useStoredState } from '@/features/administration/records/use-stored-sta
 type Keyed = Permission;
 
 interface KeyedListPageProps<T extends Keyed, K extends QueryKey> {
-  /** Title of the page, headings of key, display name and description, and the message after a deletion. */
+  /** Page title, headings for key, display name and description, and the message after a deletion. */
   texts: Record<'title' | 'name' | 'nickName' | 'description' | 'deleted', string>;
   listQuery: (page: PageRequest) => UseQueryOptions<Page<T>, Error, Page<T>, K>;
-  /** Key of all queries that a deletion makes outdated. */
+  /** Key of all queries that a deletion makes out of date. */
   recordsKey: QueryKey;
   addPath: string;
   editPath: (id: WireId) => string;

@@ -8,7 +8,7 @@ export interface Difference<K extends string = string> {
   theirs: string;
   /** Value in the form. */
   mine: string;
-  /** True if both users changed the value differently. */
+  /** True if both users changed the field, to different values. */
   isConflict: boolean;
 }
 
@@ -33,8 +33,8 @@ export function differences<T extends Flat<T>>(
 }
 
 /**
- * Merges the states. `taken` are fields in conflict whose stored value is kept. Fields that this user did not
- * change get the stored value.
+ * Merges the states. `taken`: conflicting fields whose stored value is kept. Fields that this user has not
+ * changed get the stored value.
  */
 export function merged<T extends Flat<T>>(before: T, theirs: T, mine: T, taken: ReadonlySet<string>): T {
   const entries = Object.entries(mine).map(([key, value]) => {

@@ -1,6 +1,6 @@
 /**
  * Numeric field of a database form: comma or point, steps with the arrow keys, unit after the field; partly
- * typed text is kept. Its value is text, for a form and its rules; the design's field in
+ * typed text is kept. Its value is a string, as forms and their rules require; the design field in
  * `shared/ui/number-field.tsx` commits numbers instead.
  */
 import { Form, Input, type FormRule } from 'antd';

@@ -1,4 +1,4 @@
-/** Numbers of the databases: typed with comma or point, stored and sent as numeric text. */
+/** Numbers in the databases: typed with comma or point, stored and sent as numeric strings. */
 import { parseNumber } from '@/text/format/parse-number';
 
 export type NumericProblem = 'notNumber' | 'tooLong' | 'negative' | 'tooLarge';
@@ -8,7 +8,7 @@ export const LARGEST_NUMBER = 1e6;
 
 const MOST_DIGITS = 15;
 
-/** Error in a typed number. An empty text is valid and is sent as '0'. */
+/** Returns the error in a typed number. Empty text is valid and is sent as '0'. */
 export function numericProblem(text: string, largest = LARGEST_NUMBER): NumericProblem | null {
   if (text.trim() === '') return null;
   if (/^[+\-−]?[\d\s.,]+$/.test(text.trim()) && text.replace(/\D/g, '').length > MOST_DIGITS)
@@ -19,12 +19,12 @@ export function numericProblem(text: string, largest = LARGEST_NUMBER): NumericP
   return value > largest ? 'tooLarge' : null;
 }
 
-/** Products of decimals are rounded to the number of typed digits. */
+/** Rounds off the floating-point error of a product of decimals. */
 const exact = (value: number): number => Number(value.toPrecision(MOST_DIGITS));
 
 /**
- * Converts a valid text for the backend: decimal point, no spaces, '0' for an empty text. `scale` is the
- * ratio of the stored to the shown value.
+ * Converts valid text for the backend: decimal point, no spaces, '0' for empty text. `scale` is the ratio of
+ * the stored to the displayed value.
  */
 export function wireNumber(text: string, scale = 1): string {
   const value = parseNumber(text);
@@ -32,7 +32,7 @@ export function wireNumber(text: string, scale = 1): string {
 }
 
 /**
- * Converts a stored value for the field: numbers with an exponent are written out, unreadable text stays
+ * Converts a stored value for display in a field: exponents are written out, unreadable text stays
  * unchanged.
  */
 export function shownNumber(stored: string, scale = 1): string {
@@ -41,7 +41,7 @@ export function shownNumber(stored: string, scale = 1): string {
   return /e/i.test(stored) || scale !== 1 ? plainNumber(exact(value / scale)) : stored;
 }
 
-/** Returns the next value for an arrow key; an unreadable text counts as 0. */
+/** Returns the next value for an arrow key; unreadable text is treated as 0. */
 export function stepped(text: string, by: number): string {
   const value = (parseNumber(text) ?? 0) + by;
   return plainNumber(Math.max(0, Math.round(value * 1e6) / 1e6));

@@ -15,7 +15,7 @@ interface PagerProps {
   onChange: (page: PageRequest) => void;
 }
 
-/** antd shows the page sizes after the pages; here they follow the total, before the pages. */
+/** antd shows the page sizes after the page numbers; here they follow the total, before the page numbers. */
 export function usePager({ page, sizes, total, onChange }: PagerProps): TablePaginationConfig {
   const { t } = useTranslation('common');
   return {
@@ -33,7 +33,7 @@ export function usePager({ page, sizes, total, onChange }: PagerProps): TablePag
           popupMatchSelectWidth={false}
           value={page.size}
           options={sizes.map((size) => ({ value: size, label: t('pager.size', { size }) }))}
-          // Another page size returns to the first page: the old page number would show other records.
+          // Changing the page size returns to the first page: the old page number would show other records.
           onChange={(size) => onChange({ current: 1, size })}
         />
       </Flex>

@@ -6,10 +6,10 @@ export const FIRST_PAGE: PageRequest = { current: 1, size: 10 };
 /** Initial state of a database list, whose call returns all records. */
 export const FIRST_STATE = { term: '', current: 1, size: 50 };
 
-/** Page sizes on offer, as documented. */
+/** Page sizes offered, as documented. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
 
-/** Zero-based index of the first record of a page. */
+/** Returns the zero-based index of the first record on a page. */
 export function firstIndex({ current, size }: PageRequest): number {
   return (current - 1) * size;
 }

@@ -1,4 +1,4 @@
-/** Verdicts and governing checks that change with the new values of a record. */
+/** Verdicts and governing checks that change with a record's new values. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Progress, Table } from 'antd';
 import { useEffect, useState } from 'react';
@@ -65,7 +65,7 @@ export function RecordEffectTable(props: RecordEffectTableProps) {
   const failureText = useFailureText();
   const ended = useEffects(props);
   const total = props.designs.length;
-  // A number and its per cent sign stay on one line.
+  // Keeps a number and its per cent sign on one line.
   const sideText = (side: EvaluatedCandidate) =>
     [verdictText(side.word, translate), governs(side.governing).replaceAll(' %', '\u00a0%')]
       .filter(Boolean)

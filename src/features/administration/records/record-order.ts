@@ -1,6 +1,6 @@
-/** Finding and sorting records by their texts. */
+/** Searching and sorting records by text. */
 
-/** True if every word of the term occurs in one of the texts, ignoring case. */
+/** True if every word of the search term occurs in at least one of the strings, ignoring case. */
 export function isFound(term: string, texts: readonly string[]): boolean {
   const all = texts.join('\n').toLowerCase();
   return term
@@ -11,12 +11,12 @@ export function isFound(term: string, texts: readonly string[]): boolean {
 
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-/** Compares texts in natural order, M8 before M10; an empty text is first. */
+/** Compares strings in natural order (M8 before M10); empty strings come first. */
 export function byText<K extends string>(key: K) {
   return (a: Readonly<Record<K, string>>, b: Readonly<Record<K, string>>) => collator.compare(a[key], b[key]);
 }
 
-/** Compares by numeric value; a text that is not a number counts as 0. */
+/** Compares by numeric value; text that is not a number is treated as 0. */
 export function byNumber<K extends string>(key: K) {
   return (a: Readonly<Record<K, string>>, b: Readonly<Record<K, string>>) =>
     (Number(a[key]) || 0) - (Number(b[key]) || 0);

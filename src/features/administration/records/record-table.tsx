@@ -1,4 +1,4 @@
-/** The table of an administration list: paged, with an empty state and a retry after a failure. */
+/** Table of an administration list: paged, with an empty state and a retry button after a failure. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Empty, Table, type TableColumnsType } from 'antd';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';

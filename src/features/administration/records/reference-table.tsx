@@ -1,6 +1,6 @@
 /**
- * The table of a reference database: the backend sends the whole list, so searching, sorting and paging are
- * done here.
+ * Table of a reference database: the backend sends the whole list, so searching, sorting and paging happen
+ * in the browser.
  */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Empty, Input, Table, type TableColumnsType, type TableProps } from 'antd';

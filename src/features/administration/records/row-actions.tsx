@@ -1,4 +1,4 @@
-/** Actions of every list for a record: edit and delete. */
+/** Row actions shared by all lists: edit and delete. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,12 +9,12 @@ import styles from '@/features/administration/records/records.module.css';
 interface RowActionsProps {
   name: string;
   editPath: string;
-  /** Lists of concrete grades and profiles use the text Edit, the other lists use Modify. */
+  /** Lists of concrete grades and profiles label the action Edit, the other lists Modify. */
   verb?: 'modify' | 'edit';
   remove: () => Promise<ApiOutcome<true>>;
   removedText: string;
   reload: () => Promise<void>;
-  /** Question for a record whose deletion has further consequences. */
+  /** Question asked if deleting the record has further consequences. */
   warning?: { question: string; detail: string };
   /** Additional actions, placed before edit and delete. */
   children?: ReactNode;

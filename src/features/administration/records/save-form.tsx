@@ -1,6 +1,6 @@
 /**
- * A form with its submit button, which stays visible: an error of the server is shown above the button, and
- * no typed value is lost.
+ * A form whose submit button stays visible: a server error is shown above the button, and typed values are
+ * kept.
  */
 import { Alert, Button, Form, type FormInstance, type FormProps } from 'antd';
 import type { ReactNode } from 'react';
@@ -18,9 +18,9 @@ interface SaveFormProps<T> {
   onSubmit: (values: T) => void;
   form?: FormInstance<T>;
   initialValues?: FormProps<T>['initialValues'];
-  /** Called with the values of the fields if a field is invalid. */
+  /** Called with the field values if a field is invalid. */
   onRefused?: (values: T) => void;
-  /** Key of form and record, under which unsaved input survives an expired session. */
+  /** Key for form and record, under which unsaved input survives an expired session. */
   keptAs?: string;
   children: ReactNode;
 }

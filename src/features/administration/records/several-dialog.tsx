@@ -1,4 +1,7 @@
-/** An action on several records: asks with their count, can be stopped, and names the remaining records. */
+/**
+ * An action on several records: asks for confirmation with their number, can be stopped, and names the
+ * remaining records.
+ */
 import { Alert, Flex, Modal, Progress, Table, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +27,7 @@ interface SeveralDialogProps {
   onClose: () => void;
 }
 
-/** Maximum number of names that are listed. */
+/** Maximum number of names listed. */
 const NAMED = 12;
 
 const PAGE = { pageSize: 8, hideOnSinglePage: true, showSizeChanger: false } as const;

@@ -16,7 +16,7 @@ interface SeveralRecordsProps extends Omit<DeleteProps, 'onClose'> {
 
 export function SeveralRecords({ records, shown, onAll, onNone, ...rest }: SeveralRecordsProps) {
   const { t } = useTranslation('databases');
-  // Records named in the question, stored separately: deleted records are deselected while other records are
+  // Records named in the question, stored separately because deleted records are deselected while others are
   // still being deleted.
   const [deleting, setDeleting] = useState<DeleteProps['records'] | null>(null);
   if (records.length === 0 && deleting === null) return null;

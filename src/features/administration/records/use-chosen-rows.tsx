@@ -27,7 +27,7 @@ export function useChosenRows<T extends { id: WireId }>(
       selectedRowKeys: chosen.map(({ id }) => id),
       preserveSelectedRowKeys: true,
       onChange: setIds,
-      // antd's checkbox for all rows of a page would be focusable although it is hidden.
+      // antd's select-all checkbox for the page would be focusable although it is hidden.
       columnTitle: <span className={styles.unseen}>{t('several.column')}</span>,
       getCheckboxProps: (row) => ({ 'aria-label': t('several.choose', { name: nameOf(row) }) }),
     },

@@ -45,7 +45,7 @@ export function useDoubtfulFigures(record: string) {
       const { isTicked, reason } = entryAt(figure);
       return { isTicked, reason, isWanting: (refusals > 0 || isTicked) && !isSettled(figure) };
     },
-    /** A tick copies the reason entered last: one assessment often covers many values. */
+    /** A tick copies the reason entered last, because one assessment often covers many values. */
     tick: (figure: Figure, isTicked: boolean) => {
       const { reason } = entryAt(figure);
       const last = Object.values(entries)

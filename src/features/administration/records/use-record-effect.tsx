@@ -1,5 +1,5 @@
 /**
- * Before a record is saved: shows what its new values do to the designs that use it. Only the examples and
+ * Shows, before a record is saved, how its new values affect the designs that use it. Only the examples and
  * the designs stored in this browser are known.
  */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -13,9 +13,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { readContents, readSavedDesigns } from '@/stores/saved-designs/database';
 import { useSessionStore } from '@/stores/session';
 
-/**
- * Returns the saved designs of a user. Designs that cannot be read are omitted; the designs page names them.
- */
+/** Returns a user's saved designs. Designs that cannot be read are omitted; the designs page names them. */
 async function savedDesigns(owner: string): Promise<NamedDesign[]> {
   const saved = await readSavedDesigns(owner);
   if (!saved.ok) return [];

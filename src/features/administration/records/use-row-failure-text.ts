@@ -1,4 +1,4 @@
-/** Text of the reason why a row was not written. */
+/** Message stating why a row was not written. */
 import { useTranslation } from 'react-i18next';
 import type { RowFailure } from '@/features/administration/records/write-rows';
 import { useFailureText } from '@/shared/hooks/use-failure-text';

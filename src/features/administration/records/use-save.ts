@@ -1,7 +1,4 @@
-/**
- * Sends a form: busy during the call, success as a message, an error of the server as a text that stays on
- * the form.
- */
+/** Sends a form: busy during the call, then a success message, or a server error that stays on the form. */
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +12,7 @@ interface SaveOptions {
   successText: string;
   /** Key of the queries to invalidate after saving. */
   outdated: QueryKey;
-  /** Page to open afterwards; without it the form stays open. */
+  /** Page to open afterwards; if omitted, the form stays open. */
   leadsTo?: string;
 }
 
@@ -43,7 +40,7 @@ export function useSave() {
       const text = failureText(outcome.error);
       setFailure(text);
       message.error(text);
-      // Lists must be loaded again, whether or not the record was stored.
+      // Lists must be reloaded, whether or not the record was stored.
       await client.invalidateQueries({ queryKey: outdated, refetchType: 'none' });
       setBusy(false);
       return false;
@@ -56,8 +53,7 @@ export function useSave() {
     client.removeQueries({ queryKey: outdated, type: 'inactive' });
     if (leadsTo !== undefined) await navigate(leadsTo);
     await client.invalidateQueries({ queryKey: outdated });
-    // The form stays on the screen until the next page is loaded, and stays busy so that it cannot be sent
-    // twice.
+    // The form stays on screen until the next page is loaded, and stays busy so that it cannot be sent twice.
     if (leadsTo === undefined) setBusy(false);
     return true;
   };

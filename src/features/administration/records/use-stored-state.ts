@@ -1,6 +1,5 @@
 /**
- * State of a list that is restored after a record was edited: search term, filter and page. It is stored in
- * this tab, for this user.
+ * List state that is restored after editing a record: search term, filter and page. Stored per tab and user.
  */
 import { useState } from 'react';
 import { useSessionStore } from '@/stores/session';
@@ -26,11 +25,11 @@ function writeState(key: string, state: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(state));
   } catch {
-    // If session storage is not available, the list only starts in its initial state.
+    // If session storage is unavailable, the list just starts in its initial state.
   }
 }
 
-/** State of the named `list`; the second result is a function that changes some of its fields. */
+/** Returns the state of the named `list`, and a function that changes some of its fields. */
 export function useStoredState<T extends Record<keyof T, Plain>>(
   list: string,
   start: T,

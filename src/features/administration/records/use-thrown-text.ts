@@ -1,4 +1,4 @@
-/** Text for the error that a query threw. */
+/** Text for an error thrown by a query. */
 import { failureOf } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 

@@ -7,8 +7,8 @@ import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { ApiFailure } from '@/api/contract/failure';
 
 /**
- * Maximum number in parallel: a browser has at most six connections to a server, and other components need
- * some of them.
+ * Maximum number of parallel calls: a browser opens at most six connections to a server, and other
+ * components need some of them.
  */
 const AT_A_TIME = 4;
 
@@ -47,7 +47,7 @@ async function writePatiently<R>(
 }
 
 /**
- * @returns the rows that were not written, in their order, including rows that were still waiting when the
+ * @returns the rows that were not written, in their original order, including rows still waiting when the
  * user cancelled.
  */
 export async function writeRows<R>(

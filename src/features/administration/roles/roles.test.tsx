@@ -83,7 +83,7 @@ describe.each([
   { path: '/role_management', table: 'roles', headings: ['Role name', 'Role key'] },
   { path: '/permission_management', table: 'permissions', headings: ['Permission name', 'Permission key'] },
 ] as const)('list at $path', ({ path, table, headings }) => {
-  it('shows index, name, key, description and both times of every record', async () => {
+  it('shows index, name, key, description and both timestamps of every record', async () => {
     const { backend, router } = await renderApp('/personal', { account: 'admin' });
     const [first] = await backend.store[table].all();
     const times = { createTime: '2024-03-25 08:09:10', updateTime: '2025-12-31 23:59:59' };

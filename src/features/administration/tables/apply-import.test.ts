@@ -80,7 +80,7 @@ describe('import of 1,000 rows', () => {
   });
 });
 
-describe('row while the server is briefly unavailable', () => {
+describe('importing a row while the server is briefly unavailable', () => {
   const AWAY: ApiOutcome<true> = { ok: false, error: { kind: 'network', status: null, message: '' } };
   const planned = planImport<TableRow>(
     [
@@ -92,9 +92,7 @@ describe('row while the server is briefly unavailable', () => {
   ).rows;
   const never = () => new AbortController().signal;
 
-  /**
-   * Imports one row. Each attempt gets the next of `answers`; `stored` is the current content of the server.
-   */
+  /** Imports one row. Each attempt gets the next of `answers`; `stored` is the server's current content. */
   async function triesOf(answers: ApiOutcome<true>[], stored: TableRow[]) {
     const pause = vi.spyOn(tries, 'pause').mockReturnValue(0);
     onTestFinished(() => pause.mockRestore());
@@ -104,7 +102,7 @@ describe('row while the server is briefly unavailable', () => {
     return { failed: await applyImport(patient, planned, never(), () => undefined), asked };
   }
 
-  it('a row is added again if it was not stored while the server was unavailable', async () => {
+  it('adds a row again if it was not stored while the server was unavailable', async () => {
     expect(await triesOf([AWAY, AWAY, TAKEN], [])).toEqual({ failed: [], asked: 3 });
   });
 
@@ -114,13 +112,13 @@ describe('row while the server is briefly unavailable', () => {
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'unconfirmed', found: 'stored' } });
   });
 
-  it('the import of a row fails with the reason of the last failure after three attempts', async () => {
+  it('importing a row fails after three attempts, with the reason for the last failure', async () => {
     const { failed, asked } = await triesOf([AWAY, AWAY, AWAY], []);
     expect(asked).toBe(3);
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'network' } });
   });
 
-  it('a row is tried once if the server refuses it', async () => {
+  it('a row is tried only once if the server refuses it', async () => {
     expect((await triesOf([REFUSED], [])).asked).toBe(1);
   });
 });

@@ -58,7 +58,7 @@ const writeRow =
   };
 
 /**
- * Writes rows in the order of the file. Rows that were still waiting when the import was cancelled count as
+ * Writes rows in the order of the file. Rows still waiting when the import is cancelled are counted as
  * failed.
  */
 export const applyImport = <T>(

@@ -1,4 +1,4 @@
-/** Image ids that an import contains: each must be the id of a stored image. */
+/** Image ids in an import: each must be the id of a stored image. */
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { BadCell, ImportPlan } from '@/features/administration/tables/plan-import';
 import type { TableSource } from '@/features/administration/tables/table-source';
@@ -6,8 +6,7 @@ import type { TableSource } from '@/features/administration/tables/table-source'
 const AT_A_TIME = 4;
 
 /**
- * Returns the cells with ids of images that are not stored. Images of stored records are accepted without a
- * check.
+ * Returns the cells whose image ids are not stored. Images of stored records are accepted without a check.
  */
 export async function unknownPictures<T>(
   { rows }: ImportPlan<T>,

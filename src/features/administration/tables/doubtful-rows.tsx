@@ -1,4 +1,4 @@
-/** Doubtful values of an import: all need a tick and a reason before anything is written. */
+/** Doubtful values in an import: all need a tick and a reason before anything is written. */
 import { Alert, Checkbox, Flex, Input, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DoubtfulCell, useDoubtfulRows } from '@/features/administration/tables/use-doubtful-rows';

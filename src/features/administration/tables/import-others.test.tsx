@@ -13,8 +13,8 @@ async function importOn(path: string, csv: string) {
   return { ...app, calls, writeButton: writeButton() };
 }
 
-describe('tables of concrete grades and profiles', () => {
-  it('the table of concrete grades changes one grade and adds another, from a spreadsheet with decimal commas', async () => {
+describe('concrete grade and profile tables', () => {
+  it('the concrete grade table changes one grade and adds another, from a spreadsheet with decimal commas', async () => {
     const { user, calls, writeButton, backend } = await importOn(
       '/concreteDatabase',
       'grade;fck;fcuk;ec\nC20/25;20;25;29,5\nC85/100;85;100;43,6\nC25/30;25;30;31\n',
@@ -34,13 +34,13 @@ describe('tables of concrete grades and profiles', () => {
     });
   });
 
-  it('the table of concrete grades refuses a grade with inconsistent values', async () => {
+  it('the concrete grade table refuses a grade with inconsistent values', async () => {
     const { writeButton } = await importOn('/concreteDatabase', 'grade,fck,fcuk,ec\nC20/25,25,20,30\n');
     expect(await screen.findByText(/^Impossible; must be 25 to 50/)).toBeInTheDocument();
     expect(writeButton).toBeDisabled();
   });
 
-  it('the table of profiles finds profiles in every series named in the file, otherwise in the shown series', async () => {
+  it('the profile table finds profiles in every series named in the file, or in the series shown if the file names none', async () => {
     const { user, calls, writeButton, backend } = await importOn(
       '/sectionSteelDataBase?sectionSteelType=12',
       'name,type,h\nIPE 80,,80\nI 80,11,81\n',

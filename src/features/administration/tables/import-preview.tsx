@@ -1,4 +1,7 @@
-/** Effect of a table file: all invalid cells, otherwise all changed values and new records. */
+/**
+ * Effect of importing a table file: all invalid cells or, if there are none, all changed values and new
+ * records.
+ */
 import { Alert, Flex, Table } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

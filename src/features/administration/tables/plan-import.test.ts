@@ -7,8 +7,8 @@ import { workbookOf } from '@/shared/tables/workbook';
 
 const known = [{ name: 'A7', size: '3' }].map((record) => ({ record, row: record }));
 
-describe('cell that a spreadsheet could not calculate', () => {
-  it('the cell that a spreadsheet could not calculate is invalid with its error, and neither 0 nor empty', async () => {
+describe('cell without a calculated value', () => {
+  it('a cell without a calculated value is reported as unreadable, with its error, and not read as 0 or empty', async () => {
     const zip = new PizZip(workbookOf({ Sizes: [['name', 'size']] }));
     const path = 'xl/worksheets/sheet1.xml';
     const name = (row: number, text: string) => `<c r="A${row}" t="inlineStr"><is><t>${text}</t></is></c>`;
@@ -24,7 +24,7 @@ describe('cell that a spreadsheet could not calculate', () => {
     ]);
   });
 
-  it('the cell that a spreadsheet could not calculate is also invalid in a text file', () => {
+  it('a cell without a calculated value is also unreadable in a text file', () => {
     const { bad } = planImport(
       [
         ['name', 'size'],

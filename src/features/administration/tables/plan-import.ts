@@ -1,4 +1,4 @@
-/** Changes that a table file would make. This module writes nothing. */
+/** Changes that a table file would make. This module does not write anything. */
 import {
   isSame,
   marksOf,
@@ -54,7 +54,7 @@ export interface PlannedRow<T> {
   known: Known<T> | null;
   row: TableRow;
   changes: readonly FieldChange[];
-  /** Doubtful values of the file that are not already stored. */
+  /** Doubtful values in the file that are not already stored. */
   doubtful: readonly TableFinding[];
   /** Cells of the file by column. */
   cells: TableRow;
@@ -90,7 +90,7 @@ interface Reading {
   report: (column: string, value: string, problem: BadCell['problem'], text?: string) => void;
 }
 
-/** Returns the record with the values of its row; an empty choice or image changes nothing. */
+/** Returns the record with the row's values applied; an empty choice or image leaves the value unchanged. */
 function rowOver(base: TableRow, cells: TableRow, { form, marks, report }: Reading): TableRow {
   const changed: Record<string, string> = { ...base };
   for (const column of form.columns) {
@@ -145,7 +145,7 @@ export function planImport<T>(
     const identity = identityOf(form, named);
     const known = knownBy.get(identity) ?? null;
     const base = known?.row ?? named;
-    // A name that differs only in case is not a change of name.
+    // A name that differs only in case does not change the stored name.
     const row = rowOver(base, { ...cells, [nameKey]: base[nameKey] }, { form, marks, report });
 
     for (const value of values.slice(headings.length)) if (value !== '') report('', value, 'unknownColumn');
@@ -157,7 +157,7 @@ export function planImport<T>(
     const changes = form.columns
       .filter(({ key }) => row[key] !== base[key] && key !== nameKey)
       .map(({ key }) => ({ key, before: base[key], after: row[key] }));
-    // Values are checked together, so all values of the row must be readable.
+    // Values are checked against each other, so all values in the row must be readable.
     const isRead = bad.length === before;
     if (isRead && known !== null && changes.length === 0) plan.unchanged += 1;
     else {

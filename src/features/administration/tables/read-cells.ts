@@ -1,4 +1,4 @@
-/** Value of a cell in a table file, including conversions made by a spreadsheet. */
+/** Reads the value of a table file cell, allowing for conversions made by a spreadsheet program. */
 import { plainNumber, type NumericProblem } from '@/features/administration/records/numeric-text';
 import type { TableColumn } from '@/features/administration/tables/table-form';
 import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format/table-number';
@@ -10,7 +10,7 @@ export type CellRead = { value: string } | { problem: CellProblem };
 const LONGEST_TEXT = 255;
 const MOST_DIGITS = 15;
 
-/** "1.5" opened in a spreadsheet may come back as the 1st of May: the original value is lost. */
+/** A spreadsheet program may turn "1.5" into 1 May, and the original value is lost. */
 const DATES = [
   /^\d{1,2}\.\d{1,2}\.(\d{2}|\d{4})$/,
   /^\d{1,4}[/-]\d{1,2}([/-]\d{1,4})?( .*)?$/,
@@ -35,7 +35,7 @@ export function marksOf(figures: readonly string[]): Marks {
   return { mark, areMixed: decimalMarkOf(telling).isDoubtful, isOpen: isDoubtful };
 }
 
-/** Returns the decimal mark of a text; null if the text may be a number or a thousand times that number. */
+/** Returns the decimal mark in a string; null if the mark could also be a thousands separator. */
 function markOf(text: string, { mark, areMixed, isOpen }: Marks): DecimalMark | null {
   if (!isEitherWay(text)) return isOpen ? decimalMarkOf([text]).mark : mark;
   const only: DecimalMark = text.includes(',') ? ',' : '.';
@@ -68,8 +68,8 @@ export function readCell(column: TableColumn, text: string, marks: Marks): CellR
 const plainDigits = (text: string) => text.replace(/^0+(?=\d)/, '');
 
 /**
- * True if a cell equals the stored value: numbers by value, image ids without zeros that a spreadsheet
- * removes, other texts exactly.
+ * True if a cell equals the stored value: numbers are compared by value, image ids without the zeros that a
+ * spreadsheet program removes, other strings exactly.
  */
 export function isSame(kind: TableColumn['kind'], value: string, stored: string): boolean {
   if (value === stored.trim()) return true;

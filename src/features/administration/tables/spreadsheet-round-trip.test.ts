@@ -1,6 +1,4 @@
-/**
- * Tests that all three table files stay unchanged when an actual spreadsheet program opens and saves them.
- */
+/** Tests that all three table files stay unchanged when a real spreadsheet program opens and saves them. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +18,7 @@ import anchors from '../../../../mocks/seed/anchors.json';
 import concretes from '../../../../mocks/seed/concretes.json';
 import profiles from '../../../../mocks/seed/section-steels.json';
 
-/** Converts files into a folder; the program writes no output for unreadable files. */
+/** Converts files and writes them to a folder; the program does not write any output for unreadable files. */
 function convert(files: readonly string[], kind: string, folder: string): void {
   const profile = `-env:UserInstallation=file://${join(tmpdir(), 'spreadsheet-profile')}`;
   const what = ['--headless', '--convert-to', kind, '--outdir', folder];
@@ -46,7 +44,7 @@ const LONGEST = 180_000;
 
 const words = { labelOf: (key: string) => key, findingText: () => '' };
 
-/** Texts that a spreadsheet would execute, round or misinterpret. */
+/** Strings that a spreadsheet program would execute, round or misinterpret. */
 const ODD = [
   '8.8',
   '007',
@@ -91,7 +89,7 @@ const DATABASES: readonly { name: string; form: TableForm; rows: readonly TableR
   },
 ];
 
-/** Writes a file, and opens and saves it in each of the formats. */
+/** Writes a file, then opens and saves it in each format. */
 async function through(kinds: readonly string[], first: FileKind): Promise<Map<string, Blob>> {
   const folder = mkdtempSync(join(tmpdir(), 'tables-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -13,7 +13,7 @@ function cellOf(kind: TableColumn['kind'] | undefined, text: string): string | n
   return isFigure ? Number(text) : text;
 }
 
-/** Returns the cells, with the headings first. */
+/** Returns the cells, headings first. */
 export function tableCells(
   { columns }: Pick<TableForm, 'columns'>,
   headings: readonly string[],

@@ -1,11 +1,11 @@
-/** The table file of a database: its columns and permitted values; all cells are texts, as stored. */
+/** The table file of a database: its columns and permitted values; all cells are strings, as stored. */
 import type { Grade } from '@/quantities/plausible/rule';
 
 export type TableRow = Readonly<Record<string, string>>;
 
 export interface TableColumn {
   key: string;
-  /** A `name` identifies the record; an empty `choice` or `picture` changes nothing. */
+  /** A `name` identifies the record; an empty `choice` or `picture` leaves the value unchanged. */
   kind: 'name' | 'text' | 'number' | 'choice' | 'picture';
   /** Largest stored number. */
   largest?: number;
@@ -23,10 +23,10 @@ export interface TableForm {
   columns: readonly TableColumn[];
   /** A choice within which names are unique; without it they are unique in the whole table. */
   within?: string;
-  /** Values of a new record for missing cells. */
+  /** Values that a new record gets for missing cells. */
   blank: TableRow;
   labelOf: (key: string) => string;
-  /** Impossible or doubtful values of a record. */
+  /** Impossible or doubtful values in a record. */
   findings: (row: TableRow) => readonly TableFinding[];
   /** Key under which the reasons for a record's doubtful values are stored. */
   reasonsOf: (row: TableRow) => string;

@@ -14,7 +14,7 @@ export interface TableSource<T> {
   /** Reads the same record again. */
   readAgain: (record: T) => Promise<T>;
   add: (row: TableRow) => Promise<ApiOutcome<true>>;
-  /** Writes the row over the record read last. */
+  /** Writes the row over `record`, the state read last. */
   change: (record: T, row: TableRow) => Promise<ApiOutcome<true>>;
   /** Returns the change for designs that use the record. */
   changeOf: (record: T, row: TableRow) => RecordChange;

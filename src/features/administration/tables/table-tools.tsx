@@ -11,7 +11,7 @@ import { TakeBackImport } from '@/features/administration/tables/take-back-impor
 
 interface TableToolsProps<T> {
   source: TableSource<T>;
-  /** Rows of the list, which are exported unless some are selected. */
+  /** Rows in the list; exported unless some rows are selected. */
   shown: readonly T[];
   chosen?: readonly T[];
   /** True if the database has been read. */

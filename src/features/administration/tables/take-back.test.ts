@@ -11,7 +11,7 @@ interface Stored {
   size: string;
 }
 
-/** A database in memory; like the documented database it stores an empty value as 0. */
+/** An in-memory database; like the documented database, it stores an empty value as 0. */
 function database(count: number) {
   const records = new Map(
     Array.from({ length: count }, (_, id): [number, Stored] => [
@@ -90,7 +90,7 @@ describe('undoing an import', () => {
     expect(records.size).toBe(before.size + 1);
   });
 
-  it('undoing an import does nothing for a new record that was already deleted', async () => {
+  it('undoing an import does nothing for a new record that has already been deleted', async () => {
     const { records, source, before, rows } = await imported(4);
     for (const { id, name } of [...records.values()]) if (name.startsWith('New')) records.delete(id);
     expect(await takeBack(source, rows, never, silent)).toEqual([]);
@@ -116,7 +116,7 @@ describe('undoing an import', () => {
     expect(records).toEqual(before);
   });
 
-  it('undoing an import changes nothing if the database cannot be read', async () => {
+  it('undoing an import does not change anything if the database cannot be read', async () => {
     const { records, source, rows } = await imported(4);
     const written = structuredClone(records);
     const unread = { ...source, readAll: () => Promise.reject(new Error('offline')) };

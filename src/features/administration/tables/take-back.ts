@@ -1,6 +1,6 @@
 /**
- * Undoes an import: new records are deleted, changed records get the values read before they were written.
- * Records changed by another user since then are not touched.
+ * Undoes an import: deletes new records, and restores changed records to the values read before the import
+ * wrote them. Records that another user has changed since then are not touched.
  */
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf } from '@/api/errors';
@@ -11,7 +11,7 @@ import type { PlannedRow } from '@/features/administration/tables/plan-import';
 import { identityOf, type TableForm, type TableRow } from '@/features/administration/tables/table-form';
 import type { TableSource } from '@/features/administration/tables/table-source';
 
-/** A number sent as an empty text is returned as 0. */
+/** A number sent as an empty string is returned as 0. */
 const isAsWritten = ({ columns }: TableForm, stored: TableRow, written: TableRow): boolean =>
   columns.every(
     ({ key, kind }) =>
@@ -42,7 +42,7 @@ async function takeBackRow<T>(
   return outcome.ok ? null : { kind: 'refused', failure: outcome.error };
 }
 
-/** @param written the rows as the import wrote them. */
+/** @param written the rows as written by the import. */
 export async function takeBack<T>(
   source: TableSource<T>,
   written: readonly PlannedRow<T>[],

@@ -1,5 +1,5 @@
 /**
- * Ticks for the doubtful values of an import, and one common reason for all of them, because one assessment
+ * Ticks for the doubtful values in an import, and one common reason for all of them, because one assessment
  * contains many values.
  */
 import { useMemo, useState } from 'react';
@@ -40,7 +40,7 @@ export function useDoubtfulRows<T>(rows: readonly PlannedRow<T>[]) {
     setTicked: (ids: readonly string[]) => setTicked(new Set(ids)),
     setReason,
     areSettled: count === cells.length && (cells.length === 0 || reason.trim() !== ''),
-    /** Stores the reasons, so that the form of the record does not ask again. */
+    /** Stores the reasons, so that the record's form does not ask for them again. */
     keep: (form: TableForm) => {
       for (const { row, doubtful } of rows) {
         if (doubtful.length === 0) continue;

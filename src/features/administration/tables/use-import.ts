@@ -18,7 +18,7 @@ export type ImportState<T> =
   | { step: 'writing'; done: number; total: number }
   | { step: 'written'; written: number; failed: FailedRow<T>[]; headings: readonly string[] };
 
-/** A spreadsheet that expects another separator puts each line of a text file into one cell. */
+/** A spreadsheet program that expects another separator puts each line of a text file into one cell. */
 const unfolded = (cells: Cells): Cells =>
   cells.length > 0 && cells[0].length === 1 && /[,;\t]/.test(textOf(cells[0][0]))
     ? parseCsv(cells.map(([line]) => textOf(line)).join('\n'))
@@ -57,7 +57,7 @@ export function useImport<T>(
   const [state, setState] = useState<ImportState<T>>({ step: 'choosing' });
   const cancelling = useRef(new AbortController());
   const readFile = useReadFile();
-  // Neither a click on the menu nor a deleted record may close the page during writing.
+  // While rows are being written, neither a menu click nor a deleted record may close the page.
   useUnsavedChanges(state.step === 'writing');
 
   const choose = async (file: File) => {

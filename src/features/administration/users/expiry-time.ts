@@ -1,9 +1,9 @@
-/** Expiry times of an account, in the format of the API. */
+/** Account expiry times, in the format of the API. */
 import dayjs, { type Dayjs } from 'dayjs';
 
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
-/** True for a time from today on, as offered by the calendar, and for no expiry. */
+/** True for a time from today onwards, as offered by the calendar, and for no expiry. */
 export function isOffered(text: string): boolean {
   if (text === '') return true;
   const time = dayjs(text);

@@ -1,9 +1,9 @@
-/** Personal data of a user in a form, and their conversion for the backend. */
+/** A user's personal data in a form, and their conversion for the backend. */
 
 export const USER_DATA_FIELDS = ['name', 'phoneNumber', 'email', 'company', 'address', 'jobTitle'] as const;
 export type UserDataValues = Record<(typeof USER_DATA_FIELDS)[number] | 'username', string>;
 
-/** Removes spaces around each text. */
+/** Removes leading and trailing spaces from each field. */
 export function trimmedUserData(values: UserDataValues): UserDataValues {
   const trimmed = { ...values, username: values.username.trim() };
   for (const field of USER_DATA_FIELDS) trimmed[field] = values[field].trim();

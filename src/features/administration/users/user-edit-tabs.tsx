@@ -1,7 +1,7 @@
-/** The four tabs of a user in the administration, each with its own call and button. */
+/** The four tabs of the user edit page, each with its own call and button. */
 import { DatePicker, Form, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-// The calendar selects the locale of the page by name.
+// The calendar selects the page's locale by name.
 import 'dayjs/locale/zh-cn';
 import { useRef, type ComponentRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ import { routes } from '@/shared/navigation/routes';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
 import { isAdmin } from '@/stores/session';
 
-/** Saves a tab; all user queries are then outdated. */
+/** Saves a tab; afterwards all user queries are out of date. */
 function usePartSave() {
   const { t } = useTranslation(['administration', 'common']);
   const saving = useSave();
@@ -106,9 +106,9 @@ export function ExpiryTab({ user }: { user: ManagedUser }) {
   const [form] = Form.useForm<{ time: Dayjs | null }>();
   const goesOn = useOwnQuestion(user.id);
   const picker = useRef<ComponentRef<typeof DatePicker>>(null);
-  // The picker keeps the previous time while it contains a text that it has not accepted.
+  // The picker keeps the previous time while it contains text that it has not accepted.
   const shown = () => picker.current?.nativeElement.querySelector('input')?.value.trim() ?? '';
-  // On Enter, the picker would replace an invalid text with its last date.
+  // On Enter, the picker would replace invalid text with its last date.
   const refuseFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isOffered(shown())) return;
     event.preventDefault();

@@ -13,7 +13,7 @@ async function openTab(tab: string) {
 }
 
 describe('editing a user', () => {
-  it('the calendar offers no past dates, and has three shortcuts', async () => {
+  it('the calendar does not offer past dates, and has three shortcuts', async () => {
     const { user } = await openTab('Valid until');
     await user.click(await screen.findByLabelText('The account is valid until'));
     for (const shortcut of ['One month', 'Three months', 'Six months'])
@@ -25,7 +25,7 @@ describe('editing a user', () => {
     expect(closed).toEqual(days.filter(({ title }) => title < today));
   });
 
-  it('refuses a past date that was typed, and sends nothing', async () => {
+  it('refuses a typed past date, and does not send anything', async () => {
     const { user, backend, stored } = await openTab('Valid until');
     const calls = writtenCalls(backend);
     const time = await screen.findByLabelText('The account is valid until');
@@ -45,7 +45,7 @@ describe('editing a user', () => {
     expect((await stored())?.expirationTime).toBe(ahead);
   });
 
-  it('refuses a past date typed over a preset, with Enter', async () => {
+  it('refuses a past date that is typed over a preset and confirmed with Enter', async () => {
     const { user, backend } = await openTab('Valid until');
     const calls = writtenCalls(backend);
     const time = await screen.findByLabelText('The account is valid until');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests actions of an administrator on accounts, and their effects on the owners of the accounts. */
+/** Tests administrators' actions on accounts, and their effects on the account owners. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fillSignIn } from '@/testing/fill-sign-in';
@@ -43,7 +43,7 @@ async function calculate({ user }: App) {
   return hands;
 }
 
-/** Returns today at midnight: a time in the past that the form still accepts. */
+/** Returns today at midnight: a past time that the form still accepts. */
 function lastMidnight(): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
@@ -51,7 +51,7 @@ function lastMidnight(): string {
 }
 
 describe('administrator', () => {
-  it('adds a user who can calculate, and who can no longer calculate after the administrator sets an expiry in the past', async () => {
+  it('adds a user who can calculate until the administrator sets an expiry in the past', async () => {
     const app = await renderApp('/user_management', { account: 'admin' });
     const { user, router } = app;
     await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -131,7 +131,7 @@ describe('administrator', () => {
     expect((await screen.findAllByText(LAST))[0]).toBeVisible();
   });
 
-  it('asks administrators before they delete their own account, and then signs them out', async () => {
+  it('asks administrators for confirmation before they delete their own account, and then signs them out', async () => {
     const { user, loaded, backend } = await renderApp('/user_management', { account: 'admin' });
     const engineer = (await backend.store.users.all()).find(({ username }) => username === 'engineer')!;
     await backend.services.users.changeRoles(engineer.id, ['r1']);

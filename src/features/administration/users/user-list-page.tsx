@@ -56,7 +56,7 @@ export function UserListPage() {
   const isMe = (id: WireId) => String(id) === String(me);
   const removeMe = (id: WireId) => async () => {
     const outcome = await deleteUser(id);
-    // The server would refuse the next call of a deleted account, so the session ends.
+    // The server would refuse the deleted account's next call, so the session ends.
     if (outcome.ok) endSession('signedOut');
     return outcome;
   };

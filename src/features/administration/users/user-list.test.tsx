@@ -8,7 +8,7 @@ const SCRIPT = '<img src=x onerror=alert(1)>';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-/** Serves a list of `total` users whose texts all contain a script; returns the queries received. */
+/** Serves a list of `total` users whose fields all contain a script; returns the queries received. */
 function answerUsers({ backend }: App, total: number): string[] {
   const queries: string[] = [];
   backend.server.use(
@@ -33,7 +33,7 @@ function answerUsers({ backend }: App, total: number): string[] {
 }
 
 describe('user list', () => {
-  it('the user list has the documented page sizes, starting on page 1 with 10', async () => {
+  it('the user list offers the documented page sizes, starting on page 1 with 10 rows', async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     const queries = answerUsers(app, 23);
     await app.router.navigate('/user_management');
@@ -65,7 +65,7 @@ describe('user list', () => {
     await waitFor(() => expect(queries.at(-1)).toBe('?current=1&size=5&expiration=&term='));
   });
 
-  it('the user list shows script in a name or an error reason as text without links', async () => {
+  it('the user list shows script in a name or an error reason as plain text without links', async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     answerUsers(app, 1);
     app.backend.server.use(

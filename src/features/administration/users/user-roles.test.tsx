@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
-describe('roles of a user', () => {
-  it('roles of a user are sent as the ids of the second list, stored, and shown again', async () => {
+describe('user roles', () => {
+  it('user roles are sent as the ids in the second list, stored, and shown again', async () => {
     const { user, backend } = await renderApp('/user_setting?userId=u2', { account: 'admin' });
     const roles = await backend.store.roles.all();
     const idOf = (nickName: string) => roles.find((role) => role.nickName === nickName)!.id;

@@ -1,4 +1,4 @@
-/** Shapes of a plan or sketch as SVG. The y axis of the shapes points up, the y axis of SVG points down. */
+/** Shapes of a plan or sketch as SVG. The shapes' y axis points up, the SVG y axis points down. */
 import type { ReactElement } from 'react';
 import type { Dimension, Line, Point, Shape } from '@/drawing/plan/shapes';
 import { sentenceParts } from '@/text/format/sentence-parts';

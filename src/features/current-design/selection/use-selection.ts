@@ -1,4 +1,4 @@
-/** Calls back with the object clicked in the 3D view. */
+/** Calls `onPicked` with the object clicked in the 3D view. */
 import { useEffect, useEffectEvent } from 'react';
 import { readPicked, type Picked } from '@/viewer/answers';
 

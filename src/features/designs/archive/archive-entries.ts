@@ -17,7 +17,7 @@ import { newId } from '@/stores/saved-designs/new-id';
 
 export interface Gathered {
   archive: Archive;
-  /** Cards whose content could not be read, so that the file does not contain them. */
+  /** Cards whose content could not be read and which are therefore missing from the file. */
   left: readonly Card[];
 }
 
@@ -49,13 +49,13 @@ export async function gatherArchive(
   return { ok: true, value: { archive: { projects: wanted, designs }, left } };
 }
 
-/** Returns the saved cards with the id of a design in the file. */
+/** Returns the saved cards whose ids also occur in the file. */
 export const conflictsOf = ({ designs }: Archive, { cards }: SavedDesigns): Card[] =>
   cards.filter(({ id }) => designs.some((design) => design.id === id));
 
 export type OnConflict = 'both' | 'replace';
 
-/** `both`: the existing design is kept, and the imported design gets another name. */
+/** `both`: the existing design is kept, and the imported design is renamed. */
 export async function putArchive(
   owner: string,
   archive: Archive,
@@ -64,7 +64,7 @@ export async function putArchive(
 ): Promise<StorageOutcome<number>> {
   const now = Date.now();
   const projects = archive.projects
-    // An existing project keeps its data unless the file should replace it.
+    // An existing project keeps its data unless it is to be replaced by the file.
     .filter(({ id }) => onClash === 'replace' || !shelf.projects.some((known) => known.id === id))
     .map((project) => ({ ...project, owner, changed: now }));
   const names = shelf.cards.map(({ name }) => name);

@@ -65,12 +65,12 @@ describe('designs in one file', () => {
     expect(read).toEqual({ ok: true, archive: ARCHIVE, damaged: [], replaced: [] });
   });
 
-  it('designs in one file contain no results, so that nobody has to trust them', async () => {
+  it('designs in one file do not contain results, so that nobody has to trust them', async () => {
     const text = Object.values(new PizZip(await zipped(ARCHIVE)).files).map((file) => file.asText());
     expect(text.join('')).not.toContain('"result"');
   });
 
-  it('a damaged or missing design is named, and the other designs are read', async () => {
+  it('names a damaged or missing design, and reads the other designs', async () => {
     const bytes = await zipped(ARCHIVE, (zip) => {
       zip.file('designs/0001.json', '{ "cut');
       zip.remove('designs/0002.json');
@@ -84,7 +84,7 @@ describe('designs in one file', () => {
     expect(read.archive.designs.map(({ design }) => design.plate.length)).toEqual([330]);
   });
 
-  it('a design with unreadable inputs is named', async () => {
+  it('names a design with unreadable inputs', async () => {
     const broken = serializeDesign(of(340)).replace('"length": 340', '"length": "wide"');
     const read = await readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0001.json', broken)));
     expect(read.ok && read.replaced.map(({ name, fields }) => [name, fields.length])).toEqual([
@@ -92,7 +92,7 @@ describe('designs in one file', () => {
     ]);
   });
 
-  it('refuses a file that is not an archive, has a later version, or lists too many designs', async () => {
+  it('refuses a file that is not an archive, has a newer version, or lists too many designs', async () => {
     expect(await readBack(new TextEncoder().encode('no zip').buffer)).toEqual({
       ok: false,
       refusal: 'noZip',
@@ -113,12 +113,12 @@ describe('designs in one file', () => {
     expect(read.ok && read.damaged).toEqual([{ name: 'designs/0003.json', refusal: 'tooLong' }]);
   });
 
-  it('a member that is too large is not unpacked even if the directory states a smaller size', async () => {
+  it('an oversized member is not unpacked even if the directory states a smaller size', async () => {
     const bytes = new Uint8Array(
       await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', new Uint8Array(80_000_000))),
     );
-    // The size is stated in the header of the member and in the directory of the zip file: in both, 100
-    // replaces 80,000,000.
+    // The size is stated in the member's header and in the directory of the zip file: in both, 100 replaces
+    // 80,000,000.
     const view = new DataView(bytes.buffer);
     for (let at = 0; at + 4 < bytes.length; at++)
       if (view.getUint32(at, true) === 80_000_000) view.setUint32(at, 100, true);
@@ -128,7 +128,7 @@ describe('designs in one file', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000_000);
   });
 
-  it('reads a member for one design only, even if several designs refer to the member', async () => {
+  it('reads a member for only one design, even if several designs refer to it', async () => {
     const bytes = await manifestWith((manifest) => {
       const [first] = manifest.designs as Record<string, unknown>[];
       manifest.designs = Array.from({ length: 300 }, () => first);
@@ -168,7 +168,7 @@ describe('designs embedded in a report', () => {
     expect(read.damaged).toMatchObject([{ name: 'Cut', refusal: 'noJson' }]);
   });
 
-  it('a report of several designs is not a single design, and vice versa', async () => {
+  it('a multi-design report is not read as a single design, and vice versa', async () => {
     expect(parseDesignFile(text)).toEqual({ ok: false, refusal: 'project' });
     expect(await readEmbeddedDesigns(serializeDesign(of(310)), newId)).toBeNull();
     expect(await readEmbeddedDesigns('', newId)).toBeNull();
@@ -179,7 +179,7 @@ describe('designs embedded in a report', () => {
   });
 });
 
-it('converts a name to a valid file name on every file system', () => {
+it('converts a name to a file name that is valid on every file system', () => {
   expect(safeFileName('7 号厂房 / "Nord" <é>. ')).toBe('7 号厂房 Nord é');
   expect(safeFileName('???')).toBe('designs');
 });

@@ -1,4 +1,4 @@
-/** Dialog for designs of the file that are already saved. */
+/** Dialog for designs in an imported file that are already saved. */
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';

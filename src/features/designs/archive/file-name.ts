@@ -1,4 +1,4 @@
-/** Converts a name to a valid file name on every file system. */
+/** Converts a name to a file name that is valid on every file system. */
 
 const LONGEST = 80;
 /** Characters that a file system refuses, and control characters. */
@@ -9,5 +9,5 @@ export const safeFileName = (name: string): string =>
   Array.from(name.replace(REFUSED, ' ').replace(/\s+/g, ' ').trim())
     .slice(0, LONGEST)
     .join('')
-    // Windows removes dots and spaces at the end.
+    // Windows removes trailing dots and spaces.
     .replace(/[. ]+$/, '') || 'designs';

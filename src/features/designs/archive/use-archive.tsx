@@ -24,7 +24,7 @@ interface Held {
 }
 
 interface UseArchive {
-  /** Resolves to true when the file was written; `name` has no extension. */
+  /** Resolves to true once the file has been written; `name` has no extension. */
   exportCards: (cards: readonly Card[], name: string) => Promise<boolean>;
   importFile: (file: File, project: Project | null) => Promise<void>;
   dialog: ReactElement | null;

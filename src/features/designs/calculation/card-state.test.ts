@@ -23,14 +23,14 @@ const card = (more: Partial<Card>): Card => ({
 const state = (more: Partial<Card>, record: string | null | undefined = 'r1', engine = 'engine 2') =>
   cardState(card(more), { recordOf: () => record, engine });
 
-it('states why the verdict on a card may be outdated', () => {
+it('states why the verdict on a card may be out of date', () => {
   expect(state({})).toBeNull();
   expect(state({ summary: null })).toBe('open');
   expect(state({ summary: { ...summary, stale: true } }, 'r2')).toBe('stale');
   expect(state({}, 'r2')).toBe('record');
   expect(state({}, null)).toBe('noAnchor');
   expect(state({}, 'r1', 'engine 3')).toBe('engine');
-  // Unknown values do not count as changed.
+  // Unknown values are not treated as changed.
   expect(state({}, undefined)).toBeNull();
   expect(state({ summary: { ...summary, record: '' } }, 'r2')).toBeNull();
   expect(state({ kind: 'template', summary: null })).toBeNull();

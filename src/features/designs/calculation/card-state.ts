@@ -1,16 +1,19 @@
-/** Reason why the verdict on a card may not be valid any more. */
+/** Reason why the verdict on a card may no longer be valid. */
 import type { Card } from '@/design/saved-designs/entry';
 
 export type CardState = 'open' | 'stale' | 'noAnchor' | 'record' | 'engine';
 
 export interface Current {
-  /** Fingerprint of the current values of the card's anchor; null: deleted, undefined: not read. */
+  /**
+   * Fingerprint of the current values of the card's anchor; null if the anchor was deleted, undefined if it
+   * was not read.
+   */
   recordOf: (card: Card) => string | null | undefined;
   /** Engine version of the latest known calculation; '' if no calculation is known. */
   engine: string;
 }
 
-/** Returns the most serious reason; null if the verdict is valid, and for a template. */
+/** Returns the most serious reason; null for a valid verdict and for a template. */
 export function cardState(card: Card, { recordOf, engine }: Current): CardState | null {
   const { summary, kind } = card;
   if (kind === 'template') return null;
@@ -22,7 +25,7 @@ export function cardState(card: Card, { recordOf, engine }: Current): CardState 
   return summary.engine !== engine && engine !== '' ? 'engine' : null;
 }
 
-/** Engine version of the latest calculation. */
+/** Returns the engine version of the latest calculation. */
 export function latestEngine(cards: readonly Card[]): string {
   const latest = cards.reduce<Card['summary']>(
     (found, { summary }) => (summary && (found === null || summary.time > found.time) ? summary : found),

@@ -40,7 +40,10 @@ export interface Run {
 const recordIn = (client: QueryClient, id: string) =>
   client.query({ ...anchorQuery(id), retry: false, staleTime: 60_000 }).catch(() => null);
 
-/** Outcome of a design's calculation with its text; null after a cancellation. */
+/**
+ * Outcome of calculating a design; `edited` if the design was changed in the meantime, null after a
+ * cancellation.
+ */
 type Outcome = { kind: 'done' } | { kind: 'failed'; reason: string } | { kind: 'edited' } | null;
 
 /**
@@ -91,8 +94,8 @@ function useCalculateOne(user: User) {
       const refusal = refusalOf(design);
       if (refusal !== null) return failed(t(`error:${refusal.key}`, refusal.values ?? {}));
       if (anchor === null) return failed(t('designs:state.noAnchor'));
-      // The question about minimum values is asked when the design is opened; for a calculated design it has
-      // been answered.
+      // The question about minimum values is asked when a design is opened; for a calculated design it has
+      // already been answered.
       if (card.summary === null && minimumWarnings(design, anchor).length > 0)
         return failed(t('designs:run.minimum'));
       const order = { design, anchor, refusalOf, calculator: serverCalculator(String(user.id)) };

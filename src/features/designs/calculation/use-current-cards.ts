@@ -15,14 +15,14 @@ export const anchorDataFor = (
   locale = 'en',
 ): AnchorData => anchorDataOf(record, { standard, ...situation, locale });
 
-/** True if the server no longer has the record; other failures do not prove that the record is gone. */
+/** True if the server no longer has the record; other failures do not prove this. */
 const isGone = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
 const idsOf = (cards: readonly Card[]): string[] =>
   [...new Set(cards.flatMap(({ anchor }) => anchor?.id ?? []))].sort();
 
-/** Records by id; undefined: not read; null: deleted. */
+/** Records by id; undefined if not read, null if deleted. */
 export type Records = ReadonlyMap<string, AnchorDetail | null>;
 
 export function useRecordsOf(cards: readonly Card[]): Records {
@@ -43,9 +43,7 @@ export function useRecordsOf(cards: readonly Card[]): Records {
   });
 }
 
-/**
- * The fingerprint of an anchor is calculated once for all designs that use the anchor in the same situation.
- */
+/** An anchor's fingerprint is calculated once for all designs that use the anchor in the same situation. */
 export function useCurrent(cards: readonly Card[], records: Records): Current {
   return useMemo(() => {
     const known = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** The installation list of the shown designs, on screen and as a table file. */
+/** Installation list for the designs shown, on screen and as a table file. */
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal, Table } from 'antd';
 import { saveAs } from 'file-saver';

@@ -52,7 +52,7 @@ describe('installation list', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('the installation list is exported so that no name is executed as a formula', () => {
+  it('exports the installation list so that no name is executed as a formula', () => {
     const csv = installationCsv(installationList(DESIGNS, RECORDS, nameOf), (column) => column);
     expect(csv).toContain("'=Post");
     const [heading, first] = parseCsv(csv);

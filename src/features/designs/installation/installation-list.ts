@@ -27,13 +27,16 @@ export interface InstallationRow {
 
 export interface InstallationList {
   rows: readonly InstallationRow[];
-  /** Designs without an anchor, or with an unreadable anchor record; they are in no row. */
+  /** Designs without an anchor or with an unreadable anchor record; no row includes them. */
   left: readonly Card[];
 }
 
 const FIGURES = ['hole', 'depth', 'embedment', 'torque'] as const;
 
-/** Groups designs with the same anchor installation. `nameOf` returns the name of a design in the list. */
+/**
+ * Groups designs with the same anchor installation. `nameOf` returns the name of a design as shown in the
+ * list.
+ */
 export function installationList(
   designs: readonly ListedDesign[],
   records: ReadonlyMap<string, AnchorDetail | null>,
@@ -81,7 +84,7 @@ export type InstallationColumn = (typeof INSTALLATION_COLUMNS)[number];
 const designsText = ({ designs }: InstallationRow): string =>
   designs.map(({ name, number }) => `${name}: ${number}`).join('; ');
 
-/** A value missing in the record gives an empty cell. */
+/** A value missing from the record gives an empty cell. */
 export const cellOf = (row: InstallationRow, column: InstallationColumn): string | number => {
   if (column === 'designs') return designsText(row);
   return row[column] === 0 ? '' : row[column];

@@ -41,7 +41,7 @@ function useColumns(box: { current: HTMLDivElement | null }): number {
   return columns;
 }
 
-/** Number of cards to move for each key, by the number of columns. */
+/** Number of cards to move for each key, given the number of columns. */
 const STEPS: Readonly<Record<string, (columns: number) => number>> = {
   ArrowRight: () => 1,
   ArrowLeft: () => -1,

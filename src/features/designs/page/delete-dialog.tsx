@@ -1,4 +1,4 @@
-/** Asks before designs are deleted, and offers to export them first. */
+/** Asks for confirmation before designs are deleted, and offers to export them first. */
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   open: boolean;
   onClose: () => void;
   cards: readonly Card[];
-  /** True if the designs are already deleted. */
+  /** True if the designs are already among the deleted designs, so that this deletion is final. */
   isForGood: boolean;
   onExport: () => void;
   onDelete: () => void;

@@ -21,7 +21,7 @@ interface DesignCardProps extends CardActions {
   state: CardState | null;
   project: string;
   isMarked: boolean;
-  /** True for the card that gets the keyboard focus first. */
+  /** True for the card that receives the keyboard focus first. */
   isCurrent: boolean;
   /** The open menu, which replaces the menu button. */
   menu: ReactNode;

@@ -30,7 +30,7 @@ async function openPage(options: RenderAppOptions = {}) {
   await screen.findByRole('navigation', { name: /Folders|文件夹/ });
   return app;
 }
-/** Opens the page with saved designs of these names. */
+/** Opens the page with saved designs that have these names. */
 async function openWith(...names: string[]) {
   const app = await openPage();
   const owner = String(useSessionStore.getState().user?.id);
@@ -60,8 +60,8 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-describe('page without designs', () => {
-  it('offers examples that are marked as such, and opens them in the workspace with records of the server', async () => {
+describe('designs page without designs', () => {
+  it('offers examples that are marked as such, and opens them in the workspace with server records', async () => {
     const { user, router } = await openPage();
     const example = await screen.findByRole('region', { name: 'Railing post' });
     expect(example).toHaveTextContent('Example');
@@ -115,7 +115,7 @@ describe('design cards', () => {
     await waitFor(() => expect(screen.getAllByTestId('design-card')).toHaveLength(2));
   });
 
-  it('design cards are imported from the report of a project, as a new project', async () => {
+  it('design cards are imported from a project report as a new project', async () => {
     const { user } = await openWith('Post');
     const zip = new PizZip();
     zip.file('word/_rels/document.xml.rels', '<Relationships></Relationships>');
@@ -162,7 +162,7 @@ describe('design cards', () => {
 });
 
 describe('calculation of all designs', () => {
-  it('lists verdicts changed by a changed record, with the reason', async () => {
+  it('lists verdicts that change because a record has changed, with the reason', async () => {
     const { user, backend, router } = await openPage();
     const example = await screen.findByRole('region', { name: 'Railing post' });
     await user.click(within(example).getByRole('button', { name: 'New design from this' }));
@@ -191,7 +191,7 @@ describe('calculation of all designs', () => {
     await waitFor(() => expect(screen.queryByTestId('turned')).toBeNull());
   });
 
-  it('names designs that could not be calculated, with the broken rule', async () => {
+  it('names designs that could not be calculated, and the rule that each breaks', async () => {
     const { user } = await openWith('Post');
     await user.click(screen.getByRole('button', { name: 'Calculate all' }));
     expect(await screen.findByText(/^Post: /)).toHaveTextContent(/load/i);
@@ -199,8 +199,8 @@ describe('calculation of all designs', () => {
   });
 });
 
-describe('failing storage', () => {
-  it('reports that the browser stores nothing', async () => {
+describe('storage failure', () => {
+  it('reports that the browser cannot store anything', async () => {
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('private', 'InvalidStateError');
     });

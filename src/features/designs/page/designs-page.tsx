@@ -1,4 +1,4 @@
-/** All designs of the user: cards in folders, and their actions. */
+/** All of the user's designs: cards in folders, and the actions on them. */
 import { Alert, Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +60,7 @@ interface CardsProps {
   stateOf: (card: Card) => CardState | null;
 }
 
-/** The cards of the folder, or hints if it is empty. */
+/** Cards in the folder, or hints if it is empty. */
 function Cards({ shown, savedDesigns: { projects }, actions, commands, stateOf }: CardsProps) {
   const { t } = useTranslation('designs');
   const [menuOf, setMenuOf] = useState<string | null>(null);

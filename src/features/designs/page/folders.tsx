@@ -30,7 +30,7 @@ interface FoldersProps {
   projects: readonly Project[];
   counts: ReadonlyMap<string, number>;
   onChoose: (folder: Folder) => void;
-  /** Called when designs were dropped on a project, or on the folder of designs without a project. */
+  /** Called when designs are dropped on a project, or on the folder for designs without a project. */
   onDrop: (folder: Folder) => void;
   onAdd: () => void;
 }

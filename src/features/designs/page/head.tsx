@@ -35,7 +35,7 @@ interface HeadProps extends Pick<MenuActions, 'onMove' | 'onDuplicate' | 'onExpo
   onInstallation: (cards: readonly Card[]) => void;
   /** Opens the project dialog; null if no project is shown. */
   onProject: (() => void) | null;
-  /** Opens the report dialog of the shown project. */
+  /** Opens the report dialog for the project shown. */
   onReport: ((cards: readonly Card[]) => void) | null;
   onUnmark: () => void;
 }

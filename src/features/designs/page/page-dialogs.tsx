@@ -1,4 +1,4 @@
-/** Dialogs of the page, of which only one is open at a time. */
+/** Dialogs of the page; only one can be open at a time. */
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { NOTHING_SHARED, type Card, type Project, type SharedFields } from '@/design/saved-designs/entry';
@@ -41,7 +41,7 @@ interface PageDialogsProps {
   onClose: () => void;
   onExport: (cards: readonly Card[]) => void;
   onDelete: (cards: readonly Card[]) => void;
-  /** Called after a project was added. */
+  /** Called after adding a project. */
   onProject: (project: Project) => void;
 }
 

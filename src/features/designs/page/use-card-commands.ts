@@ -1,4 +1,4 @@
-/** Commands for cards, given by menu, keyboard, mouse, or the buttons above the cards. */
+/** Commands for cards, invoked by menu, keyboard, mouse, or the buttons above the cards. */
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
@@ -17,15 +17,14 @@ interface CardCommandsOptions {
 
 interface CardCommands {
   menu: MenuActions;
-  /** Deletes cards permanently after the confirmation. */
+  /** Deletes cards permanently after confirmation. */
   remove: (cards: readonly Card[]) => void;
   /** Cards just deleted, while the message with the undo button is shown. */
   justDeleted: readonly Card[];
   forgetDeleted: () => void;
   onDrag: (card: Card, event: DragEvent) => void;
   /**
-   * Called when designs are dropped, with the id of the project; null for the folder of designs without a
-   * project.
+   * Called with the project id when designs are dropped; null for the folder for designs without a project.
    */
   onDrop: (project: string | null) => void;
   /** Returns true if the key was handled. */

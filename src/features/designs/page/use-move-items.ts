@@ -1,4 +1,4 @@
-/** Menu entries of the folders to which designs can be moved. */
+/** Menu entries for the folders to which designs can be moved. */
 import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '@/design/saved-designs/entry';

@@ -1,4 +1,4 @@
-/** Actions of the page: confirmed if they cannot be undone, reported if they fail. */
+/** Page actions: confirmed if they cannot be undone, reported if they fail. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

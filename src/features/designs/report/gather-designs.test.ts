@@ -30,7 +30,7 @@ const entryOf = (id: string, more: Partial<Parameters<typeof newEntry>[1]> = {})
     0,
   );
 
-it('collects designs with valid results, and states the reason why a design has no valid result', async () => {
+it('collects designs with valid results, and states why each of the other designs has no valid result', async () => {
   const changed = produce(design, (draft) => void (draft.plate.length += 10));
   const entries = [
     entryOf('holds'),

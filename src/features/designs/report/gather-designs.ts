@@ -1,6 +1,6 @@
 /**
- * Collects the designs of a project for one report, each with its valid result or with the reason why it has
- * no valid result.
+ * Collects the designs of a project for one report, each with its valid result or with the reason why there
+ * is none.
  */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { parseDesignFile } from '@/design/file/parse-design-file';
@@ -23,7 +23,7 @@ interface Sources {
   cards: readonly Card[];
   stateOf: (card: Card) => CardState | null;
   recordOf: (card: Card) => ReadRecord | null;
-  /** Returns a text in the report's language. */
+  /** Returns the description of a problem in the report's language. */
   wordsOf: (problem: Problem) => string;
   unnamed: string;
 }
@@ -31,8 +31,8 @@ interface Sources {
 export type Problem = CardState | 'damaged';
 
 /**
- * Returns a design for the report. Its result is not valid if it was calculated with other inputs or record
- * values than those printed; a result of an earlier engine is valid, and the report names that engine.
+ * Returns a design for the report. Its result is not valid if it was calculated with inputs or record values
+ * other than those printed; a result from an earlier engine is valid, and the report names that engine.
  */
 function designOf(card: Card, content: Content | undefined, sources: Sources): DesignInProject {
   const named = { name: card.name || sources.unnamed, point: card.point };

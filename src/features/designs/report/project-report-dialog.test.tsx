@@ -53,14 +53,14 @@ async function makePdf(lettersWithoutFont: string) {
 
 beforeEach(() => void saveAs.mockReset());
 
-it('saves the PDF of a project without a question if the fonts contain all characters', async () => {
+it('saves the project PDF without asking if the fonts contain all characters', async () => {
   await makePdf('');
   await vi.waitFor(() =>
     expect(saveAs).toHaveBeenCalledExactlyOnceWith(PDF, expect.stringMatching(/\.pdf$/)),
   );
 });
 
-it('names the characters that no font contains, and saves the PDF of a project after a confirmation', async () => {
+it('names the characters that no font contains, and saves the project PDF after confirmation', async () => {
   const user = await makePdf('䶮𠮷');
   expect(await screen.findByText(/No font of the PDF has 䶮𠮷/)).toBeVisible();
   expect(saveAs).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ it('names the characters that no font contains, and saves the PDF of a project a
   );
 });
 
-it('saves no PDF of a project if the user wants to change these characters first', async () => {
+it('a project PDF is not saved if the user wants to change these characters first', async () => {
   const user = await makePdf('䶮');
   const question = await screen.findByRole('dialog', { name: 'Letters without a font' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));

@@ -1,4 +1,4 @@
-/** Dialog for one report of all designs of a project: depth, language and format. */
+/** Dialog for one report covering all designs of a project: depth, language and format. */
 import { FilePdfOutlined, FileWordOutlined, StopOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal, Space } from 'antd';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/text/la
 
 const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
 
-/** Id of the form, so that the Enter key submits the form and makes the PDF. */
+/** Form id, so that Enter submits the form and makes the PDF. */
 const FORM = 'project-report-form';
 
 interface ProjectReportDialogProps {

@@ -1,4 +1,4 @@
-/** Makes the report of a project: progress, cancellation, and outcome. */
+/** Makes a project report: progress, cancellation, and outcome. */
 import { useQueryClient } from '@tanstack/react-query';
 import { saveAs } from 'file-saver';
 import i18next from 'i18next';
@@ -50,7 +50,7 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  /** Resolves to the reason why no file was made; null if a file was made, or after a cancellation. */
+  /** Resolves to the reason why no file was made; null if a file was made or the user cancelled. */
   const steps = async (choice: ProjectReportChoice, signal: AbortSignal): Promise<string | null> => {
     const { depth, language, ending } = choice;
     const part = await import('@/features/report-dialog/make-project').catch(() => null);

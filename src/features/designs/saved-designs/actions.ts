@@ -25,11 +25,11 @@ interface Begun {
   name: string;
   design: Design;
   project: Project | null;
-  /** Values of the report that contained the design. */
+  /** Values from the report that contained the design. */
   reported?: ReportedFigures | null;
 }
 
-/** Stores the values of the report with the design until the next save, so that changes can be listed. */
+/** Stores the report's values with the design until the next save, so that changes can be listed. */
 export function withReported({ card, content }: Entry, reported: ReportedFigures): Entry {
   const read = parseDesignFile(content.text);
   return read.ok
@@ -37,7 +37,7 @@ export function withReported({ card, content }: Entry, reported: ReportedFigures
     : { card, content };
 }
 
-/** Adds a new design, not calculated yet. */
+/** Adds a new design that has not been calculated yet. */
 export async function addDesign({
   owner,
   name,
@@ -74,8 +74,8 @@ async function entriesOf(cards: readonly Card[]): Promise<StorageOutcome<Entry[]
 }
 
 /**
- * Copies designs with their results, which are the same for the same inputs. `taken` are the names already
- * used.
+ * Copies designs with their results, which stay valid because the inputs are the same. `taken`: names
+ * already in use.
  */
 export async function duplicate(
   cards: readonly Card[],
@@ -139,7 +139,7 @@ export const dismissVerdictChange = (cards: readonly Card[]): Promise<StorageOut
 export const removeForGood = (cards: readonly Card[]): Promise<StorageOutcome<void>> =>
   removeEntries(cards[0]?.owner ?? '', idsOf(cards));
 
-/** Days during which a deleted design can be restored. */
+/** Number of days for which a deleted design can be restored. */
 export const DAYS_KEPT = 30;
 
 export const isOverdue = ({ deleted }: Card, now: number): boolean =>

@@ -23,13 +23,13 @@ export type Opened =
       ok: true;
       design: Design;
       replaced: readonly ReplacedField[];
-      /** Values of the report that contained the design, until the next save. */
+      /** Values from the report that contained the design, until the next save. */
       reported: ReportedFigures | null;
     }
   /** `damaged`: the entry cannot be read. */
   | { ok: false; failure: StorageFailure | 'damaged' };
 
-/** Returns the file of a saved design. A saved design with a name uses its name as the file name. */
+/** Returns the file for a saved design. If the saved design has a name, that name becomes the file name. */
 function fileOf({ name }: Card, content: Content): DesignFile | null {
   const file = restoreFile(content.file);
   if (name === '' || file?.name === name) return file;
@@ -37,8 +37,8 @@ function fileOf({ name }: Card, content: Content): DesignFile | null {
 }
 
 /**
- * Writes the design to `dataSave`, with its result if there is space for the result. Resolves to false if
- * there is no space for the design either.
+ * Writes the design to `dataSave`, with its result if there is space for it. Resolves to false if there is
+ * not even space for the design.
  */
 async function lay(card: Card, content: Content, design: Design, isFresh = false): Promise<boolean> {
   const { list } = design.loads;
@@ -84,7 +84,7 @@ const isOpen = ({ owner, id }: Pick<Card, 'owner' | 'id'>): boolean =>
   isDesignOf(owner) && readItem(DESIGN_KEY) !== null && openEntry() === id;
 
 /**
- * Updates the open design after a change of its saved design; otherwise its next save would undo the change.
+ * Updates the open design after its saved copy has changed; otherwise its next save would undo the change.
  */
 export async function followOpen(card: Card, project: Project | null): Promise<void> {
   if (!isOpen(card)) return;

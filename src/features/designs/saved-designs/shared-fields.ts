@@ -2,7 +2,10 @@
 import type { Design } from '@/design/model/design-state';
 import { SHARED_FIELDS, type Project } from '@/design/saved-designs/entry';
 
-/** Returns the design with the project's name, and its non-empty texts in place of the design's own. */
+/**
+ * Returns the design with the project's name added and its own text fields overridden by the project's
+ * non-empty ones.
+ */
 export function withShared(design: Design, project: Project | null): Design {
   if (project === null) return design;
   const said = SHARED_FIELDS.filter((name) => project.shared[name] !== '');

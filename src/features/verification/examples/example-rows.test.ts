@@ -17,8 +17,8 @@ const never = new AbortController().signal;
 const example = EXAMPLES.find(({ id }) => id === 'en1992-4-column-400-four-m20')!;
 
 /**
- * Evaluates the example with a server that multiplies the concrete strength by `share`, and omits
- * intermediate values.
+ * Evaluates the example with a server that multiplies the concrete strength by `share` and, if `sumsAlone`,
+ * omits intermediate values.
  */
 async function answered(share: number, sumsAlone: boolean): Promise<Evaluations> {
   const evaluation = await evaluate(example, {
@@ -39,14 +39,14 @@ const rowOf = (evaluations: Evaluations, filter = NO_FILTER) =>
   rowsOf(evaluations, filter).find((row) => row.example.id === example.id);
 
 describe('worked example', () => {
-  it('the worked example has the state open before a calculation', () => {
+  it('the worked example has the state "open" before a calculation', () => {
     const rows = rowsOf(new Map(), NO_FILTER);
     expect(rows).toHaveLength(EXAMPLES.length);
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['open']));
     expect(rowsOf(new Map(), { ...NO_FILTER, onlyDiffering: true })).toEqual([]);
   });
 
-  it('the worked example agrees within the rounding of the published value', async () => {
+  it('the worked example agrees with the published value to within rounding', async () => {
     const row = rowOf(await answered(1, false));
     expect(row).toMatchObject({ state: 'agrees', failure: null });
     expect(row?.largest).toBeCloseTo(0.0029, 4);
@@ -73,7 +73,7 @@ describe('worked example', () => {
     expect(sumsOf([row])).toMatchObject({ agree: 2, differ: 0, unanswered: row.figures.length - 2 });
   });
 
-  it('the worked example is in the file with its values, or with its error', async () => {
+  it('the file contains the worked example with its values, or with its error', async () => {
     const text = verificationFile(rowsOf(await answered(1, false), NO_FILTER), () => 'refused');
     expect(text).toMatch(
       /concrete_edge,,V_Rk_c_0,kN,20\.5,20\.504\d+,0\.00022\d+,0\.1435\d*,"EN 1992-4, 7\.2\.2\.5 \(7\.41\)",agrees/,
@@ -101,7 +101,7 @@ describe('server that returns only anchor forces', () => {
     return new Map(await Promise.all(found));
   }
 
-  it('the server that returns only anchor forces is reported once, and its forces are compared', async () => {
+  it('a server that returns only anchor forces is reported once, and its forces are compared', async () => {
     const evaluations = await ofPlates(false);
     const calculated = rowsOf(evaluations, NO_FILTER).filter(({ state }) => state !== 'open');
     expect(calculated.map(({ state }) => state)).toEqual(plates.map(() => 'agrees'));

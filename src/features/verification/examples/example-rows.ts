@@ -1,4 +1,7 @@
-/** Rows of an example on the page: its values for one check or for all, with their comparison. */
+/**
+ * Rows for an example on the verification page: its values for one check or for all checks, with their
+ * comparison.
+ */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Provenance } from '@/examples/case';
 import { EXAMPLES, type Example, type Subject } from '@/examples/examples';
@@ -49,7 +52,10 @@ function largestOf(figures: readonly Figure[]): number | null {
   return found.length === 0 ? null : Math.max(...found);
 }
 
-/** Plate values other than anchor forces: pressure, stress, deflection. No document requires them. */
+/**
+ * Plate values other than anchor forces: pressure, stress, deflection. The requirements documents do not
+ * mention them.
+ */
 const isOfPlate = ({ part, symbol }: Figure): boolean => part === 'plate' && !symbol.startsWith('N_');
 
 /** Number of missing plate values if no response contains any of them; otherwise 0. */
@@ -72,7 +78,7 @@ function rowOf(
   if (!evaluation.ok) return { ...base, state: 'failed', failure: evaluation.error };
   const ofPart = evaluation.value.filter((figure) => part === 'all' || figure.part === part);
   const asked = ofPart.filter((figure) => !isLeftOut(figure));
-  // An example with plate values only is kept, and marked as not in the response.
+  // An example with only plate values is kept, and marked as missing from the response.
   const figures = asked.length > 0 ? asked : ofPart;
   return { ...base, state: stateOf(figures), figures, largest: largestOf(figures) };
 }
@@ -82,8 +88,8 @@ export const allRows = (evaluations: Evaluations): ExampleRow[] =>
   EXAMPLES.map((example) => rowOf(example, evaluations, 'all'));
 
 /**
- * Returns rows that pass the filter; an example without a value of the selected check is omitted. Missing
- * plate values of a server are reported once, not for each example.
+ * Returns rows that match the filter; an example without a value for the selected check is omitted. Plate
+ * values that a server does not return are reported once, not for each example.
  */
 export function rowsOf(evaluations: Evaluations, filter: Filter): ExampleRow[] {
   const isLeftOut = silentPlateFigures(evaluations) > 0 ? isOfPlate : undefined;

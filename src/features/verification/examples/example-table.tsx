@@ -30,8 +30,7 @@ function Opened({ row: { example, figures, failure } }: { row: ExampleRow }) {
 }
 
 /**
- * Maximum number of checks that are named; an example with more checks is named as an example of the whole
- * design.
+ * Maximum number of checks named; an example with more checks is labelled as an example of the whole design.
  */
 const MOST_NAMED = 3;
 
@@ -77,7 +76,7 @@ function Line({ row }: { row: ExampleRow }) {
   );
 }
 
-/** A line renders again when its example has been calculated. */
+/** A line re-renders when its example has been calculated. */
 const ExampleLine = memo(
   Line,
   (before, after) =>

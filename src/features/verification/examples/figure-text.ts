@@ -1,15 +1,15 @@
-/** Values of examples as text, for the page and for the file. */
+/** Example values as text, for the page and for the file. */
 import { differenceOf, type Figure, type FigureValue } from '@/examples/figures';
 import { printSignificant } from '@/wording/figures';
 
-/** Formats the digits that a publication shows and a reader compares. */
+/** Returns a value as text with the digits that a publication shows and a reader compares. */
 export function valueText(value: FigureValue): string {
   if (value === undefined || value === null) return '–';
   if (typeof value === 'number') return printSignificant(value);
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-/** A line could break after an ASCII hyphen used as a sign. */
+/** Used because a line may break after an ASCII hyphen. */
 const MINUS = '−';
 
 /** Formats a fraction without its sign. */

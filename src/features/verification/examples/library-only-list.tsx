@@ -1,4 +1,7 @@
-/** Examples that no call can calculate, each with the reason; the tests of the library cover them. */
+/**
+ * Examples that cannot be calculated by any call, each with the reason; the library tests cover these
+ * examples.
+ */
 import { useTranslation } from 'react-i18next';
 import type { LibraryOnly } from '@/examples/examples';
 import styles from '@/features/verification/examples/verification.module.css';

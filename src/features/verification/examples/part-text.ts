@@ -1,4 +1,4 @@
-/** Names of the parts of a response, as in results and reports. */
+/** Names for the parts of a response, as in results and reports. */
 import type { TFunction } from 'i18next';
 import type { Figure, FigurePart } from '@/examples/figures';
 
@@ -11,7 +11,7 @@ export function partText(t: Translate, part: FigurePart): string {
 
 const COMBINED = ['steel', 'concrete', 'linear', 'overall'] as const;
 
-/** Text of the edge, direction or table row; a combined check by its name. */
+/** Returns the text for the edge, direction or table row; for a combined check, its name. */
 export function ofText(t: Translate, { part, of }: Figure): string {
   const row = COMBINED.find((name) => name === of);
   return part === 'combined' && row ? t(`proof:combined.${row}`) : of;

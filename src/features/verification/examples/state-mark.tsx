@@ -1,4 +1,4 @@
-/** Result of the comparison of an example or value: icon and text. */
+/** Result of comparing an example or value: icon and text. */
 import {
   CheckCircleFilled,
   CloseCircleFilled,

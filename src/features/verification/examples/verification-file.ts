@@ -1,4 +1,4 @@
-/** The verification as a spreadsheet table: the record of an installation's acceptance test. */
+/** The verification as a spreadsheet table, used as the record of an installation's acceptance test. */
 import type { ApiFailure } from '@/api/contract/failure';
 import { differenceOf, type FigureValue } from '@/examples/figures';
 import type { ExampleRow } from '@/features/verification/examples/example-rows';

@@ -18,7 +18,7 @@ describe('the verification page', () => {
     const { user } = await renderApp('/verification', { account: 'engineer' });
     await user.click(await screen.findByRole('button', { name: `Calculate ${EXAMPLES.length} examples` }));
     expect(await screen.findByRole('progressbar', { name: 'Calculating examples' })).toBeInTheDocument();
-    // These are the totals that `engine verify` prints.
+    // These are the totals printed by `engine verify`.
     await sums(
       `${EXAMPLES.length} examples calculated: 2226 values agree, 0 differ, 0 are not in the response; 0 examples failed.`,
     );
@@ -34,7 +34,7 @@ describe('the verification page', () => {
     expect(screen.queryByRole('button', { name: /^Values of/ })).not.toBeInTheDocument();
   }, 60_000);
 
-  it('calculates nothing for an expired account, and reports the reason', async () => {
+  it('an expired account cannot calculate, and the reason is shown', async () => {
     const { user, backend } = await renderApp('/verification', { account: 'expired' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: `Calculate ${EXAMPLES.length} examples` }));

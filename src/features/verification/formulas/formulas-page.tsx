@@ -1,7 +1,4 @@
-/**
- * All formulas of the checks with clause, symbols and tests, and the interpretations where a standard is
- * unclear.
- */
+/** All check formulas with clause, symbols and tests, and the interpretations where a standard is unclear. */
 import { Flex, Input, Tabs } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -8,18 +8,18 @@ import { renderApp } from '@/testing/render-app';
 
 const all = Object.values(LEDGER).flat();
 
-describe('list of formulas', () => {
-  it('the list of formulas contains only formulas that can be typeset as mathematics', () => {
+describe('formula list', () => {
+  it('the formula list contains only formulas that can be typeset as mathematics', () => {
     expect(all.length).toBeGreaterThan(250);
     expect(all.filter(({ text }) => readFormula(text) === null)).toEqual([]);
   });
 
-  it('the list of formulas refers only to existing examples', () => {
+  it('the formula list refers only to existing examples', () => {
     const ids = new Set([...EXAMPLES, ...LIBRARY_ONLY].map(({ id }) => id));
     expect(all.flatMap(({ designs }) => designs).filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('the list of formulas is searched by clause and symbol, typed with commas or underscores', () => {
+  it('the formula list can be searched by clause and symbol, typed with commas or underscores', () => {
     const rows = LEDGER['EN1992-4'];
     const found = foundRows(rows, '7.41 V_Rk,c_0');
     expect(found.map(({ clause }) => clause)).toEqual(['EN 1992-4, 7.2.2.5 (7.41)']);

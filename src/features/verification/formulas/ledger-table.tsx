@@ -1,4 +1,4 @@
-/** Formulas typeset as mathematics; a line below each explains its symbols. */
+/** Formulas typeset as mathematics; the line below each formula explains its symbols. */
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { symbolMeaning } from '@/engineering';

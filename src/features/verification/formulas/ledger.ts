@@ -1,4 +1,4 @@
-/** The list of formulas that `npm run ledger` generates from the checks. */
+/** The formula list that `npm run ledger` generates from the checks. */
 import type { Standard } from '@/engineering';
 import ledger from '@/features/verification/formulas/ledger.json';
 
@@ -17,7 +17,7 @@ export interface LedgerRow {
 
 export const LEDGER: Readonly<Record<Standard, readonly LedgerRow[]>> = ledger;
 
-/** Returns rows with all words of the term in clause, symbol or formula. */
+/** Returns rows in which every word of the search term occurs in clause, symbol or formula. */
 export function foundRows(rows: readonly LedgerRow[], term: string): readonly LedgerRow[] {
   const words = term.toLowerCase().replaceAll(',', '_').split(/\s+/).filter(Boolean);
   return rows.filter(({ clause, symbol, text }) => {

@@ -1,5 +1,5 @@
 /**
- * Scope page: checks that the tool performs, checks that it omits, products, and the meaning of its
+ * Scope page: checks that the tool performs, checks that it omits, products, and the meaning of the
  * reservations.
  */
 import {

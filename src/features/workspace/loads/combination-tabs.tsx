@@ -1,6 +1,6 @@
 /**
- * Tabs for the combinations of dead and live load; antd's tabs would measure themselves at every change of a
- * factor.
+ * Tabs for the combinations of dead and live load; antd's tabs would measure themselves whenever a factor
+ * changes.
  */
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Table of dead, live and design loads. A click on a value or Enter edits the row in place. */
+/** Table of dead, live and design loads. Clicking a value or pressing Enter edits the row in place. */
 import { Button, Space } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,8 +19,8 @@ import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/loads/load-table.module.css';
 
 /**
- * Loaded after the page, because users do not paste before. If the module cannot be loaded offline, loads
- * can only be typed.
+ * Loaded after the page, because users do not paste before then. If the module cannot be loaded offline,
+ * loads can only be typed.
  */
 const reader = lazyModule(() => import('@/features/workspace/loads/pasted-row'));
 
@@ -35,7 +35,7 @@ interface Cell {
   name: string;
   value: number;
   write: (value: number) => void;
-  /** The value as a text, while the row is not edited. */
+  /** The value as text while the row is not being edited. */
   shown: string;
 }
 
@@ -45,7 +45,9 @@ function columnOf(target: EventTarget): Column {
   return name === 'factor' ? name : (SHOWN_LOADS.find((component) => component === name) ?? 'Nz');
 }
 
-/** Next field in the direction of an arrow key; undefined while the caret moves within the text. */
+/**
+ * Returns the next field in the direction of an arrow key; undefined while the caret moves within the text.
+ */
 function neighbour({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): HTMLInputElement | undefined {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (step === undefined || !(target instanceof HTMLInputElement)) return undefined;
@@ -110,7 +112,7 @@ function LoadRow({ kind }: { kind: Kind }) {
         if (off) return;
         const column = columnOf(target);
         setEditing(wasEditing.current ? null : column);
-        // The field gets the focus back, because the second click outside a field would take the focus away.
+        // Returns the focus to the field, because the second click outside a field would remove the focus.
         row.current?.querySelector<HTMLInputElement>(`[data-column="${column}"] input`)?.focus();
       }}
       onKeyDown={(event) => {
@@ -154,7 +156,7 @@ function LoadRow({ kind }: { kind: Kind }) {
 }
 
 interface LoadTableProps {
-  /** Called after the custom combination was chosen, so that its factors can be typed. */
+  /** Called after the custom combination has been chosen, so that its factors can be typed. */
   onFactors: () => void;
 }
 
@@ -168,8 +170,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
   const showCombination = useShowCombination();
   const factors = `${deadFactor}/${liveFactor}`;
   /**
-   * Factors at the time when the custom combination was chosen: this combination stays chosen until the
-   * factors change.
+   * Factors when the custom combination was chosen: that combination stays chosen until the factors change.
    */
   const [customAt, setCustomAt] = useState<string | null>(null);
   const total = designLoadValues({ loads });

@@ -4,7 +4,10 @@ import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
 /** kN, kNm: a larger number is a typing error; the calls refuse it as well. */
 const LARGEST = 100_000;
 
-/** Reads `count` numbers in one line, separated by tabs, semicolons or wide gaps; null for any other text. */
+/**
+ * Reads `count` numbers from one line, separated by tabs, semicolons or wide gaps; returns null for any
+ * other text.
+ */
 export function readPastedRow(text: string, count: number): number[] | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const cells = (lines.at(0) ?? '').trim().split(/\t|;|\s{2,}/);

@@ -30,7 +30,7 @@ it('opens a design file of the other standard under that standard', async () => 
   expect(design().standardType).toBe('JGJ145-2013');
 });
 
-/** Waits until the design on the screen has its anchor and its grade, so that it passes every rule. */
+/** Waits until the design on screen has its anchor and its grade, so that it passes every rule. */
 async function loaded({ anchorRead }: Pick<Awaited<ReturnType<typeof openWorkspace>>, 'anchorRead'>) {
   await anchorRead();
   await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
@@ -92,7 +92,7 @@ describe('design from a report', () => {
   });
 });
 
-it('lists replaced fields of a damaged file, and does not calculate it', async () => {
+it('lists replaced fields of a damaged file, and does not calculate the design', async () => {
   const hands = await openWorkspace();
   const raw = JSON.parse(serializeDesign(await loaded(hands))) as {
     design: { loads: { dead: Record<string, unknown> }; layout: Record<string, unknown> };
@@ -111,7 +111,7 @@ it('lists replaced fields of a damaged file, and does not calculate it', async (
   expect(screen.queryByTestId('overall')).toBeNull();
 });
 
-it('lists values of the saved project that could not be read, whichever program saved them', async () => {
+it('lists values in the saved project that could not be read, whichever program saved them', async () => {
   const { user } = await openWorkspace(() => {
     const saved = { standardType: 'EN1992-4', X1: 'wide', valueX1: '1', Dead1: { Nz: '2O', Vx: 5 } };
     localStorage.setItem('dataSave', JSON.stringify(saved));
@@ -153,7 +153,7 @@ describe('new design', () => {
     await waitFor(() => expect(design().loads.dead.Nz).toBe(0));
   };
 
-  it('the new design keeps nothing of the previous design', async () => {
+  it('a new design does not keep anything from the previous design', async () => {
     const hands = await openWorkspace();
     const { user, verdict } = hands;
     const saved = await loaded(hands);
@@ -205,7 +205,7 @@ describe('new design', () => {
     );
   });
 
-  it('the new design shows no Explore answer, chosen combination or open stress image of the previous design', async () => {
+  it('a new design does not show an Explore answer, chosen combination or open stress image from the previous design', async () => {
     const hands = await openWorkspace();
     const { user, verdict } = hands;
     await loaded(hands);
@@ -243,7 +243,7 @@ describe('new design', () => {
     expect(custom()).toHaveAttribute('aria-selected', 'false');
   });
 
-  it('the new design gets no result of a calculation that was in progress', async () => {
+  it('a new design does not get the result of a calculation that was in progress', async () => {
     const { anchorRead, calculate } = await openWorkspace();
     await anchorRead();
     change((d) => void Object.assign(d.loads.dead, { Nz: 12, Vx: 5 }));

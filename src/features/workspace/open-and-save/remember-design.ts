@@ -1,4 +1,4 @@
-/** Adds a design that was just opened or saved to the recent files. */
+/** Adds a design that has just been opened or saved to the recent files. */
 import { serializeDesign } from '@/design/file/design-file-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { FileHandle } from '@/stores/design/recent-files';

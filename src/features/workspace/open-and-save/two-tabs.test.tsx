@@ -29,7 +29,7 @@ async function savedElsewhere(recipe: (draft: Design) => void) {
   return text;
 }
 
-it('loads a design that another tab saves, does not save the design again, and can undo the change', async () => {
+it('loads a design saved by another tab, does not save it again, and can undo the change', async () => {
   const { user } = await opened();
   const before = design().plate.length;
   const text = await savedElsewhere(({ plate }) => void (plate.length = before + 25));
@@ -42,7 +42,7 @@ it('loads a design that another tab saves, does not save the design again, and c
   await waitFor(() => expect(stored().design.plate.length).toBe(before));
 });
 
-it('shows the standard of a design that another tab saves', async () => {
+it('shows the standard of a design saved by another tab', async () => {
   const { router } = await opened();
   await savedElsewhere((draft) => void (draft.standardType = 'JGJ145-2013'));
   await waitFor(() => expect(router.state.location.search).toBe('?standardType=JGJ145-2013'));
@@ -64,7 +64,7 @@ it.each([
   },
 );
 
-it('ignores a design that another user saves', async () => {
+it('ignores a design saved by another user', async () => {
   await opened();
   const { length } = design().plate;
   localStorage.setItem('dataSave.owner', 'someone else');

@@ -1,4 +1,4 @@
-/** Keeps the design on the screen equal to the stored design, whichever tab changes it. */
+/** Keeps the design on screen identical to the stored design, whichever tab changes it. */
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -34,7 +34,7 @@ export function useSavedDesign(userId: string): void {
     part?.autosave.put({
       owner: userId,
       saved,
-      // If the browser stores nothing at all, the designs page reports the failure.
+      // If the browser cannot store anything at all, the designs page reports the failure.
       onFailure: (failure) => {
         if (failure === 'full') message.warning({ key: 'shelf', content: t('actions.shelfFull') });
       },

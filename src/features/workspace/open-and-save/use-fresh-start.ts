@@ -1,11 +1,11 @@
-/** An opened or newly started design shows no data of the previous design. */
+/** Clears data from the previous design when a design is opened or started. */
 import { useEffect } from 'react';
 import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
 import { dropRun } from '@/stores/run-driver';
 
-/** `forget` clears the page's own data. Called after the saved design was read. */
+/** `forget` clears the page's own data; it is called after the new design has been read. */
 export function useFreshStart(forget: () => void): void {
   const { mark } = useMarkedAnchor();
   useEffect(

@@ -17,7 +17,7 @@ export interface DesignSource {
 }
 
 /**
- * Shows a design, or explains why the design cannot be shown. Calls `onOpened` when the page shows the
+ * Shows a design, or explains why the design cannot be shown. Calls `onOpened` once the page shows the
  * unchanged design.
  */
 export function useShowDesign(
@@ -40,8 +40,8 @@ export function useShowDesign(
     if (source) void remember(source.handle);
     // The address must name the standard of the design: otherwise a reload would change the design.
     await navigate(routes.homeWith(design.standardType));
-    // The user must check the replaced values before the design is calculated: the results would be those of
-    // the default values.
+    // The user must check the replaced values before the design is calculated; otherwise the results would be
+    // based on default values.
     if (replaced.length > 0) return tellReplaced(replaced);
     message.success(t('actions.opened'));
     if (reported) {

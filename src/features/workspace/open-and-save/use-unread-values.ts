@@ -1,4 +1,4 @@
-/** Names the values of the saved project that could not be read when the workspace opened it. */
+/** Names the values in the saved project that could not be read when the workspace opened it. */
 import { useEffect, useEffectEvent } from 'react';
 import { DATA_SAVE_KEY } from '@/design/file/data-save';
 import { useReplacedFields } from '@/features/workspace/records/use-replaced-fields';
@@ -9,7 +9,7 @@ export function useUnreadValues(userId: string): void {
   const tell = useEffectEvent(useReplacedFields());
   useEffect(() => {
     const controller = new AbortController();
-    // The text is read immediately, because the first change of the design replaces the stored text.
+    // The text is read immediately, because the first change to the design replaces the stored text.
     const text = readItem(DATA_SAVE_KEY);
     const check = async (saved: string) => {
       const part = await import('@/design/file/unread-values').catch(() => null);

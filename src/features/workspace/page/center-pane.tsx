@@ -1,6 +1,6 @@
 /**
- * View that covers the centre. The drawing below stays mounted, so that it is available immediately when the
- * view is closed.
+ * View that covers the centre. The drawing below it stays mounted, so that the drawing is available
+ * immediately when the view is closed.
  */
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { AreaBoundary } from '@/shared/ui/area-boundary';

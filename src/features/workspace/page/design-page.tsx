@@ -67,8 +67,8 @@ interface WorkspaceProps {
 }
 
 /**
- * Reads no input itself: each component subscribes to what it shows, so that a key press renders only what it
- * changes.
+ * Does not read any input itself: each component subscribes to what it shows, so that a key press re-renders
+ * only the components it affects.
  */
 function Workspace({ standard, user }: WorkspaceProps) {
   const { t } = useTranslation('design');
@@ -78,7 +78,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const setStandard = useDesignStore((state) => state.setStandard);
   const { calculate, calculateRest, showCombination } = useRun(user, goTo);
   const isLive = usePreferencesStore((state) => state.calculateWhileTyping);
-  // Renders again only for its own inputs, not for a result.
+  // Re-renders only for its own inputs, not for a result.
   const side = useMemo(() => {
     const Panel = PANEL_VIEWS[panel];
     return (
@@ -94,7 +94,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
     if (useDesignStore.getState().design.standardType !== standard) setStandard(standard);
   }, [standard, setStandard]);
   useSelection((what) => {
-    // Without results the anchor is shown in the table of coordinates.
+    // If there are no results, the anchor is shown in the coordinate table.
     if (what.kind === 'anchor' && useDesignStore.getState().result === null) openPanel('layout');
   });
   useAskedField(goTo);
@@ -192,7 +192,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   );
 }
 
-/** The page of the route: the standard comes from the query, otherwise from the remembered choice. */
+/** Page component of the route: the standard comes from the query, otherwise from the stored choice. */
 export function DesignPage() {
   const [query] = useSearchParams();
   const user = useSessionStore((state) => state.user);

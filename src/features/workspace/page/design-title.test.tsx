@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** Tests the name of the design in the bar and in the page title, its saved state, and the recent files. */
+/**
+ * Tests the design's name in the bar and in the page title, its saved state, and the list of recent files.
+ */
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
@@ -20,7 +22,7 @@ const thickness = (h: number) => change((draft) => void (draft.layout.h = h));
 async function openedWorkspace() {
   const hands = await openWorkspace();
   await forgetFilesOf(owner());
-  // The app itself chooses anchor and grade of a new design, and these choices are part of the design.
+  // The app itself chooses anchor and grade for a new design, and these choices are part of the design.
   await hands.anchorRead();
   await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
   const open = async (name: string, h: number) => {
@@ -70,7 +72,7 @@ it('the title shows the same name and mark after the design is restored', async 
   expect(await title(/^stair, saved/)).toBeVisible();
 });
 
-it('opens a recent design from its list unchanged', async () => {
+it('opens a recent design unchanged from the list of recent files', async () => {
   const { user, open } = await openedWorkspace();
   await open('stair.json', 240);
   await open('rail.json', 300);

@@ -1,6 +1,5 @@
 /**
- * Name of the open design with its saved state, in the bar at the top and in the page title; and the recent
- * files.
+ * Name of the open design with its saved state, in the top bar and in the page title; and the recent files.
  */
 import { FileOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';

@@ -1,6 +1,4 @@
-/**
- * Tools of the design: undo, redo, save to a file, open a file (also by dropping it), and start a new design.
- */
+/** Design tools: undo, redo, save to a file, open a file (also by dropping it), and start a new design. */
 import {
   CompassOutlined,
   FileAddOutlined,
@@ -33,7 +31,7 @@ const fetchSaver = () => import('file-saver').catch(() => null);
 
 type Picker = (options: { types: readonly object[] }) => Promise<readonly FileHandle[]>;
 
-/** The native file dialog, if it provides a handle: with the handle, a recent file can be opened again. */
+/** The native file dialog, if it provides a handle with which a recent file can be opened again. */
 const picker = (): Picker | undefined => (window as { showOpenFilePicker?: Picker }).showOpenFilePicker;
 
 const DESIGN_FILES = [
@@ -49,7 +47,7 @@ function Tool({
   disabled,
 }: {
   label: string;
-  /** Text beside the icon on a screen that is wide enough. */
+  /** Text next to the icon if the screen is wide enough. */
   word?: string;
   keys?: string;
   icon: ReactNode;

@@ -1,4 +1,4 @@
-/** Assumptions of the design as icons with a short text; a click opens the panel. */
+/** Design assumptions as icons with a short text; clicking an icon opens its panel. */
 import {
   BlockOutlined,
   BorderOuterOutlined,

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-/** Tests that texts loaded later hide nothing on the page. */
+/** Tests that strings loaded later do not hide anything on the page. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openWorkspace } from '@/testing/open-workspace';
 
-// Makes this file run with its own modules: an earlier test could already have loaded the texts.
+// `resetModules` gives this file its own modules: otherwise an earlier test file could have loaded the
+// strings.
 afterAll(() => void vi.resetModules());
 
-it('the page stays visible while an opened component loads its texts', async () => {
+it('the page stays visible while an opened component loads its strings', async () => {
   const { user } = await openWorkspace();
   const rail = screen.getByRole('navigation', { name: 'Input panels' });
   let wasHidden = false;

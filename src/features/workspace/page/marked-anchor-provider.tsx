@@ -1,6 +1,6 @@
 /**
- * State of the selected anchor in a workspace; a click in the view selects an anchor, a click on the
- * background selects none.
+ * State of the selected anchor in a workspace: clicking an anchor in the view selects it, clicking the
+ * background clears the selection.
  */
 import { useMemo, useState, type ReactNode } from 'react';
 import { MarkedAnchorContext } from '@/features/current-design/selection/marked-anchor';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Tests that open panels of the workspace survive a reload, and that a calculation by keyboard keeps the
- * focus.
+ * Tests that the open workspace panels survive a reload, and that a calculation started by keyboard keeps
+ * the focus.
  */
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { openWorkspace } from '@/testing/open-workspace';
 
 beforeEach(() => localStorage.clear());
 
-it('the workspace opens with the panel and the results tab that were open last', () => {
+it('the workspace opens with the panel and the results tab that were last open', () => {
   const panel = renderHook(() => useOpenPanel());
   const tab = renderHook(() => useSelectedRow({ current: null }));
   expect([panel.result.current.panel, tab.result.current.tab]).toEqual(['anchor', 'summary']);

@@ -1,4 +1,4 @@
-/** Broken rules of the current design, with texts for their fields. */
+/** Rules broken by the current design, with messages for their fields. */
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { panelOf } from '@/design/model/fields';
@@ -8,7 +8,7 @@ import { useRunState } from '@/features/current-design/use-run-state';
 import { isEqual } from '@/shared/equal';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** Inputs that the engineer may not have reached yet: no error before a calculation is requested. */
+/** Inputs that the engineer may not have reached yet: no error is shown before a calculation is requested. */
 const MISSING: ReadonlySet<RuleKey> = new Set<RuleKey>(['noProfile', 'load']);
 
 export function ProblemsProvider({ children }: { children: ReactNode }) {
@@ -28,7 +28,7 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
       }),
     ];
   }, [state, isTried, t]);
-  // Keeps the same object while the problems are equal, so that fields do not render again.
+  // Keeps the same object while the problems are equal, so that fields do not re-render.
   const [problems, setProblems] = useState<readonly Problem[]>(found);
   if (found !== problems && !isEqual(found, problems)) setProblems(found);
   return <ProblemsContext value={problems}>{children}</ProblemsContext>;

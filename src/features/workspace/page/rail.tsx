@@ -1,4 +1,4 @@
-/** Six icons with texts that open the input panels; a dot marks a panel with a problem. */
+/** Six icons with labels that open the input panels; a dot marks a panel with a problem. */
 import {
   AimOutlined,
   AppstoreOutlined,

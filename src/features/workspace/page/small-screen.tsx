@@ -1,4 +1,4 @@
-/** Shown on phones and tablets in place of the workspace: verdict and installation page of the design. */
+/** Shown on phones and tablets instead of the workspace: verdict and installation page for the design. */
 import { Alert, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,15 +9,15 @@ import styles from '@/features/workspace/page/small-screen.module.css';
 
 interface SmallScreenProps {
   title: string;
-  /** Buttons for the calculation, and the result. */
+  /** Calculation buttons and the result. */
   verdict: ReactNode;
-  /** Called after a design was opened by its link. */
+  /** Called after a design has been opened from its link. */
   onOpened: () => void;
   /** Called if the user wants the full workspace nevertheless. */
   onWhole: () => void;
 }
 
-/** Makes a phone lay out the page with the width of a desktop, and zoom out. */
+/** Makes a phone lay out the page at desktop width and zoom out. */
 function layOutAsDesktop(): void {
   document.querySelector('meta[name=viewport]')?.setAttribute('content', 'width=1366');
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests which anchor a design has after its standard changes. */
+/** Tests which anchor a design has after a change of standard. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { change, design, openWorkspace } from '@/testing/open-workspace';

@@ -1,6 +1,6 @@
 /**
- * The field requested elsewhere, for example by the search: the state of the history entry contains its
- * path.
+ * Field requested from elsewhere, for example by the search: the state of the history entry contains the
+ * field's path.
  */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,6 +1,6 @@
 /**
- * Reports when a change of standard, stiffness or anchor group has replaced values of the designer, with a
- * button that restores them.
+ * Reports when a change of standard, stiffness or anchor group has replaced values entered by the designer,
+ * with a button that restores them.
  */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +10,10 @@ import { warningText } from '@/features/workspace/run/warnings';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** s: long enough to read the sentence and to press its button. */
+/** s: long enough to read the sentence and press its button. */
 const LONG = 8;
 
-/** Returns the rule that replaced values of the design; null if no rule did. */
+/** Returns the rule that replaced values in the design; null if no rule did. */
 function fixedBy(before: Design, now: Design): 'cracked' | 'rigid' | 'spacings' | null {
   if (hasReducedSpacings(before, now)) return 'spacings';
   if (before.standardType !== now.standardType)

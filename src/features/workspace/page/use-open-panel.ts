@@ -16,7 +16,7 @@ function focusField(field: string): void {
   const input = document.getElementById(fieldId(field));
   input?.scrollIntoView({ block: 'center' });
   input?.focus();
-  // A disabled field cannot have the focus; it flashes instead.
+  // A disabled field cannot receive the focus; it flashes instead.
   if (input?.matches(':disabled')) input.animate?.(FLASH, FLASH_MS);
 }
 

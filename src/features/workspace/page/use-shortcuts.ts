@@ -7,7 +7,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['checkbox', 'radio', 'button', 'range', 'color', 'file']);
 
-/** True if the focus is in a text being typed, where the browser's own undo applies. */
+/** True while the user is typing in the focused field, where the browser's own undo applies. */
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return true;
   if (!(target instanceof HTMLInputElement) || WITHOUT_TEXT.has(target.type)) return false;

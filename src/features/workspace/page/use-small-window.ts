@@ -9,6 +9,6 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** True for a window as narrow as on a phone or tablet; updates on every change. */
+/** True for a window as narrow as a phone or tablet; updates whenever this changes. */
 export const useSmallWindow = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(SMALL).matches);

@@ -33,7 +33,7 @@ describe('inputs above the view', () => {
     expect(within(screen.getByTestId('loads-live')).getByRole('textbox', { name: /Nz$/ })).toHaveValue('4');
   });
 
-  it('a group whose spacings had to be reduced is reported, with a button that restores the design', async () => {
+  it('reports a group whose spacings had to be reduced, with a button that restores the design', async () => {
     const { user } = await openWorkspace();
     act(() =>
       useDesignStore.getState().change(({ plate, layout }) => {
@@ -48,7 +48,7 @@ describe('inputs above the view', () => {
     expect(design().layout).toMatchObject({ group: '4-0-1', spacings: { Sx1: 260, Sx2: 100 } });
   });
 
-  it('Ctrl+Z and Ctrl+Y work in a number field unless a text is being typed there', async () => {
+  it('Ctrl+Z and Ctrl+Y work in a number field unless the user is typing there', async () => {
     const { user, open, field } = await openWorkspace();
     await open('Base plate');
     const length = field('Length');
@@ -106,7 +106,7 @@ describe('inputs above the view', () => {
     expect(screen.queryByRole('button', { name: 'Previous variant' })).toBeNull();
   });
 
-  it('the selector offers sections for an elastic plate, but none for a rigid plate', async () => {
+  it('the selector offers sections for an elastic plate but not for a rigid plate', async () => {
     const { user } = await openWorkspace();
     const picker = screen.getByRole('combobox', { name: 'Section steel' });
     expect(picker).toBeDisabled();
@@ -149,7 +149,7 @@ describe('inputs above the view', () => {
   });
 });
 
-describe('table of coordinates', () => {
+describe('coordinate table', () => {
   it('accepts slotted holes set by hand, and sends the anchor without shear resistance along its slot', async () => {
     const { user } = await openWorkspace();
     useDesignStore.getState().setGroup('4-2-1');

@@ -1,4 +1,6 @@
-/** Name of an anchor in the list; demonstration data are marked, so that they are not taken for a product. */
+/**
+ * Name of an anchor in the list; demonstration data are marked, so that they are not mistaken for a product.
+ */
 import { useTranslation } from 'react-i18next';
 import { isDemonstration } from '@/design/verdict/demonstration';
 import styles from '@/features/workspace/panels/panel.module.css';

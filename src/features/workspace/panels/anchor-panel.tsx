@@ -47,7 +47,7 @@ function DataGroup({ title, rows }: { title: string; rows: readonly DataRow[] })
   );
 }
 
-/** Values of the manufacturer's catalogue; no check uses them. */
+/** Values from the manufacturer's catalogue; no check uses them. */
 function CatalogueData({ record }: { record: AnchorDetail }) {
   const { t } = useTranslation('design');
   const standard = useDesignStore(({ design }) => design.standardType);
@@ -111,7 +111,7 @@ function AnchorData() {
   );
 }
 
-/** Option for an anchor without a name in the list; most servers send the names. */
+/** Option for an anchor whose list entry has no name; most servers send the names. */
 const NamelessAnchor = lazyComponent(
   async () => (await import('@/features/workspace/panels/nameless-anchor')).NamelessAnchor,
 );

@@ -40,7 +40,7 @@ interface NumberRowProps extends Bound<number> {
   min?: number;
   max?: number;
   invalidText?: string;
-  /** Value for an emptied field; without it an empty field is invalid. */
+  /** Value assigned when the field is emptied; without it, an empty field is invalid. */
   emptyValue?: number;
 }
 
@@ -85,12 +85,11 @@ export function NumberRow({
 }
 
 /**
- * Returns the label of an input from the table of inputs, its field, and the functions that read and write
- * it.
+ * Returns the label of an input from the input table, its field, and the functions that read and write it.
  */
 function useInput<T>(part: InputPart, name: string) {
   const { t } = useTranslation('design');
-  // The keys come from the table of inputs, so the compiler cannot check them.
+  // The keys come from the input table, so the compiler cannot check them.
   const say = t as unknown as (key: string) => string;
   const valuesIn = (design: Design) => design[part] as unknown as Record<string, T>;
   const write = (design: Design, value: T) => (valuesIn(design)[name] = value);
@@ -106,7 +105,7 @@ interface InputRowProps<P extends InputPart> extends Pick<
   name: NumbersOf<(typeof INPUTS)[P]>;
 }
 
-/** Row for a number from the table of inputs. */
+/** Row for a number from the input table. */
 export function InputRow<P extends InputPart>({ part, name, ...row }: InputRowProps<P>) {
   const input = inputOf(part, name) as NumberInput;
   const { say: _, ...bound } = useInput<number>(part, name);
@@ -128,7 +127,7 @@ interface ChoiceRowProps<P extends InputPart> extends Pick<Bound<string>, 'off' 
   hint?: string;
 }
 
-/** Row for a choice from the table of inputs. */
+/** Row for a choice from the input table. */
 export function ChoiceRow<P extends InputPart>({ part, name, off, lock, hint }: ChoiceRowProps<P>) {
   const { label, field, read, write, say } = useInput<string>(part, name);
   const texts = Object.entries(choiceKeys(part, name));
@@ -158,7 +157,7 @@ export function ChoiceRow<P extends InputPart>({ part, name, off, lock, hint }: 
   );
 }
 
-/** Row for a choice with two options, as a switch: on selects the second option. */
+/** Row for a two-option choice, as a switch: the "on" position selects the second option. */
 export function SwitchRow<P extends InputPart>({
   part,
   name,

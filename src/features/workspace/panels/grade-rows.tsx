@@ -1,4 +1,4 @@
-/** The grade of the concrete, and the values that depend on it. */
+/** The concrete grade, and the values that depend on it. */
 import { Select, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';
@@ -70,7 +70,7 @@ export function GradeRows() {
           }
           status={problem === undefined ? undefined : 'error'}
           options={grades.map(({ id, name }) => ({ value: id, label: name }))}
-          // Selecting the current record again copies its current values.
+          // Reselecting the current record copies its current values.
           onSelect={(id: string) => {
             const record = grades.find((grade) => grade.id === id);
             if (record) change((design) => takeGrade(design, record));

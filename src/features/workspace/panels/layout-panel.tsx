@@ -103,8 +103,8 @@ function PlaceRows() {
 }
 
 /**
- * Row for the length of slotted holes, which the report and the plate's drawing show. Hidden if the layout
- * has no slotted holes.
+ * Row for the length of slotted holes, which the report and the plate drawing show. Hidden if the layout has
+ * no slotted holes.
  */
 function SlotRow() {
   const { t } = useTranslation('design');

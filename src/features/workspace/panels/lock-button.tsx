@@ -1,7 +1,4 @@
-/**
- * Lock next to an input that the app fixes: if the designer opens it, the designer is responsible for the
- * value.
- */
+/** Lock next to an input that the app fixes: a designer who opens the lock is responsible for the value. */
 import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';

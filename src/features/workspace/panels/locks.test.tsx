@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests fixed inputs opened by hand: on the screen, in both calls, and in the texts next to the verdict. */
+/** Tests fixed inputs unlocked by hand: on screen, in both calls, and in the text next to the verdict. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
@@ -67,7 +67,7 @@ describe('lock of a field', () => {
     expect(view.sent('runAlgorithm').profile).toMatchObject({ H: 180, W: 91, T: 5.3, FT: 8 });
   });
 
-  it('reports a lock that a change of standard has closed, and opens the lock again on Undo', async () => {
+  it('reports a lock closed by a change of standard, and reopens it on Undo', async () => {
     const view = await openLoaded();
     await view.router.navigate('/home?standardType=JGJ145-2013');
     await waitFor(() => expect(design().standardType).toBe('JGJ145-2013'));
@@ -79,7 +79,7 @@ describe('lock of a field', () => {
     expect(design()).toMatchObject({ concrete: { crack_or_not: 'cracked' }, unlocked: { cracked: true } });
   });
 
-  it('reports the locks that a rigid plate has closed, and opens the locks again on Undo', async () => {
+  it('reports the locks closed by a rigid plate, and reopens them on Undo', async () => {
     const view = await openLoaded();
     await view.open('Base plate');
     change((draft) => {

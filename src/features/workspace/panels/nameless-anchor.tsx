@@ -1,4 +1,4 @@
-/** Option for an anchor without a name in the list: only visible options request their names. */
+/** Option for an anchor whose list entry has no name: only visible options request their names. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
@@ -7,7 +7,7 @@ import { listKey, useAnchorName } from '@/features/workspace/panels/use-anchor-n
 
 interface NamelessAnchorProps {
   anchor: AnchorListItem;
-  /** The complete list of anchors, including anchors that are not visible. */
+  /** The complete anchor list, including anchors that are not visible. */
   anchors: readonly AnchorListItem[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * Shown in place of records that could not be loaded: the reason, and a retry button. An empty list would
+ * Shown instead of records that could not be loaded: the reason, and a retry button. An empty list would
  * suggest that there are no records.
  */
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { RecordsNotLoaded } from '@/shared/ui/records-not-loaded';
 
 interface NotLoadedNoticeProps {
   query: UseQueryResult;
-  /** Records of the list that could not be read. */
+  /** Records in the list that could not be read. */
   unreadable?: readonly UnreadableRecord[];
 }
 

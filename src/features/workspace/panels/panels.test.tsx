@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { design, openWorkspace } from '@/testing/open-workspace';
 
-/** Factors of dead and live load in the loads panel. */
+/** Returns the dead and live load factors in the loads panel. */
 const factors = (): string[] =>
   screen.getAllByRole('textbox', { name: 'Factor' }).map((input) => (input as HTMLInputElement).value);
 
@@ -37,7 +37,7 @@ describe('input panels', () => {
     expect(spacing).toHaveValue('162.6');
   });
 
-  it('input panels name in one sentence, next to the spacing, the anchors without enough room', async () => {
+  it('input panels name the anchors without enough room, in one sentence next to the spacing', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Layout');
     await user.clear(field('Sx1'));
@@ -61,7 +61,7 @@ describe('input panels', () => {
     expect(field('Long-term temperature')).toHaveValue('0');
   });
 
-  it('input panels limit the degree of restraint to 1 to 2, in steps of 0.1, and only for a stand-off plate', async () => {
+  it('input panels limit the degree of restraint to the range 1 to 2, in steps of 0.1, and offer it only for a stand-off plate', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Concrete');
     expect(field('Base distance')).toBeDisabled();
@@ -78,7 +78,7 @@ describe('input panels', () => {
     expect(field('Degree of restraint')).toHaveValue('1.2');
   });
 
-  it('input panels offer the current load factors under JGJ145-2013, set by one click as one undo step', async () => {
+  it('input panels offer the current load factors under JGJ145-2013, set with one click as one undo step', async () => {
     const { open, side, user, router } = await openWorkspace();
     await open('Loads');
     expect(within(side()).queryByText(/GB 55001/)).toBeNull();
@@ -93,7 +93,7 @@ describe('input panels', () => {
     await waitFor(() => expect(factors()).toEqual(['1.35', '1.5']));
   });
 
-  it('input panels refuse an edge distance that would count as no edge', async () => {
+  it('input panels refuse an edge distance so large that it would mean no edge', async () => {
     const { open, field, user, side } = await openWorkspace();
     await open('Layout');
     await user.clear(field('Edge distance X+'));
@@ -234,7 +234,7 @@ describe('load table', () => {
     expect(within(row).queryByRole('textbox')).toBeNull();
   });
 
-  it('one click switches the load table to design loads (factors 1.0), which the fourth tab shows', async () => {
+  it('one click switches the load table to design loads (factors 1.0), as the fourth tab shows', async () => {
     const { user } = await openWorkspace();
     await user.click(screen.getByRole('button', { name: /^These are design loads/ }));
     expect(screen.getByRole('tab', { name: '4 · design loads (1.0)', selected: true })).toBeVisible();
@@ -242,7 +242,7 @@ describe('load table', () => {
     expect(screen.queryByRole('button', { name: /^These are design loads/ })).toBeNull();
   });
 
-  it('the load table is edited in place by double click and by keyboard', async () => {
+  it('the load table is edited in place by double click and keyboard', async () => {
     const { user } = await openWorkspace();
     const row = screen.getByTestId('loads-dead');
     await user.dblClick(within(row).getAllByRole('cell')[2]);

@@ -1,4 +1,4 @@
-/** Anchors without room for hole, washer and nut, reported next to the spacing fields. */
+/** Anchors without enough room for hole, washer and nut, reported next to the spacing fields. */
 import { Suspense } from 'react';
 import { profileOnPlate } from '@/design/evaluation/lacking-for-elastic';
 import { anchorFor } from '@/design/run/run-state';
@@ -20,14 +20,15 @@ export function RoomNotes() {
   const tight = tightAnchors(placed, profileOnPlate(design));
   if (tight.length === 0) return null;
   return (
-    // The texts are loaded with the first note; the field with the focus must not be hidden meanwhile.
+    // The messages are loaded with the first note; in the meantime, the field with the focus must not be
+    // hidden.
     <Suspense>
       <Sentences tight={tight} />
     </Suspense>
   );
 }
 
-/** Sentences for anchors, grouped by equal distance. */
+/** Sentences about anchors, grouped by equal distance. */
 function Sentences({ tight }: { tight: readonly TightAnchor[] }) {
   const translate = useTranslate('remarks');
   const keyOf = ({ code, distance }: TightAnchor) => `${code} ${distance}`;

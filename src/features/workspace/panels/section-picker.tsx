@@ -1,4 +1,4 @@
-/** Choice of the steel section from its series; a rigid plate uses a fixed section instead. */
+/** Selection of the steel section from its series; a rigid plate uses a fixed section instead. */
 import { Select, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isSectionFixed } from '@/design/model/design-rules';
@@ -11,7 +11,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 const BESIDE_OTHERS = 140;
 
 interface SectionPickerProps {
-  /** Id of the input, to which a warning links. */
+  /** Id of the input to which a warning links. */
   id?: string;
   label: string;
   size?: 'small';
@@ -39,7 +39,7 @@ export function SectionPicker({ id, label, size }: SectionPickerProps) {
         status={problem === undefined ? undefined : 'error'}
         value={isFixed ? undefined : chosen?.id}
         options={profiles.map((record) => ({ value: record.id, label: record.name }))}
-        // Selecting the current record again copies its current values.
+        // Reselecting the current record copies its current values.
         onSelect={(chosenId: string) => {
           const record = profiles.find((profile) => profile.id === chosenId);
           if (record) change((design) => takeSection(design, record));

@@ -19,13 +19,13 @@ const AXES = [
 ] as const;
 
 const RADIUS = 13;
-/** Part of a full turn that an arc shows. */
+/** Fraction of a full turn that an arc shows. */
 const TURN = 0.75;
 
-/** Point of the drawing: x to the lower right, y to the upper right, z upwards. */
+/** Converts a point to drawing coordinates: x to the lower right, y to the upper right, z upwards. */
 const drawn = ([x, y, z]: Point3) => [100 + 0.8 * (x + y), 78 + 0.42 * (x - y) - z] as const;
 
-/** Path through points of the drawing. */
+/** Path through points in the drawing. */
 const pathOf = (points: readonly (readonly [number, number])[]) => `M${points.join(' L')}`;
 
 const sum = (...parts: readonly (readonly [Point3, number])[]): Point3 => {

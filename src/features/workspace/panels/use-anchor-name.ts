@@ -1,6 +1,6 @@
 /**
- * Name of a listed anchor. A list may contain only ids: the name is then read from the record when it is
- * shown, and cached during this visit while the list has the same ids.
+ * Name of a listed anchor. If the list contains only ids, the name is read from the record when it is shown,
+ * and cached during this visit while the list has the same ids.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ const KEY = 'anchorNames';
 
 type Names = Record<string, string>;
 
-/** Reads the stored names, by the key of their list. */
+/** Reads the stored names, keyed by list. */
 function keptNames(): Partial<Record<string, Names>> {
   try {
     const kept = JSON.parse(readItem(KEY, perTab) ?? '{}') as Partial<Record<string, Names>> | null;

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** Tests the workspace with a server that follows the documents, but uses other forms for its responses. */
+/**
+ * Tests the workspace with a server that follows the requirements documents but uses other response formats.
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -18,7 +20,7 @@ async function openPanel({ user }: View, panel: string) {
   await user.click(rail.getByRole('button', { name: new RegExp(`^${panel}`) }));
 }
 
-/** Selected option of a selector. */
+/** Returns the selected option of a selector. */
 const shownIn = (name: string) => choice(name).parentElement?.textContent;
 
 /** Waits for the first anchor with its values, and the first grade. */
@@ -37,8 +39,8 @@ async function toStandard({ router }: View, standard: 'EN1992-4' | 'JGJ145-2013'
   await waitFor(() => expect(design().standardType).toBe(standard));
 }
 
-describe('anchor list that contains only ids', () => {
-  it('the anchor list that contains only ids is usable immediately, and loads names when they are shown', async () => {
+describe('anchor list with ids only', () => {
+  it('an anchor list with ids only is usable immediately, and loads names when they are shown', async () => {
     const waiting: (() => void)[] = [];
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa: 'form:ids-alone,form:number-ids' });
     const asked = new Set<string>();
@@ -50,7 +52,8 @@ describe('anchor list that contains only ids', () => {
         return undefined;
       }),
     );
-    // An automatic choice is replaced by the first record of the new list; a choice of the user stays empty.
+    // An automatic choice is replaced by the first record of the new list; a choice made by the user stays
+    // empty.
     useDesignStore.getState().change(({ anchor }) => {
       anchor.diameter = '16';
       anchor.chosen['EN1992-4'] = null;
@@ -76,7 +79,7 @@ describe('anchor list that contains only ids', () => {
     expect(design().anchor.chosen['EN1992-4']?.name).toBe(offered.value[0].name);
   });
 
-  it('requests the details of one anchor of 1,000, and of the anchors visible in the open list', async () => {
+  it('requests the details of one anchor out of 1,000, and of the anchors visible in the open list', async () => {
     const view = await openWorkspace('/home?standardType=EN1992-4');
     const [record] = await view.backend.store.anchors.all();
     const asked: string[] = [];
@@ -144,12 +147,12 @@ describe('concrete grade', () => {
     expect(side().queryAllByText('—', { exact: false })).toHaveLength(2 - figures.length);
     for (const figure of figures) expect(side().getByText(figure, { exact: false })).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
-    // The text is shown twice: at its field, and as a message.
+    // The message is shown twice: at its field, and as a notification.
     await waitFor(() => expect(screen.getAllByText(/Choose a concrete grade/)).toHaveLength(2));
     expect(sent).toEqual([]);
   });
 
-  it('the concrete grade is named by its cube strength under JGJ145-2013, followed by its own name if different', async () => {
+  it('the concrete grade is labelled with its cube strength under JGJ145-2013, followed by its own name if that differs', async () => {
     const view = await openWorkspace('/home?standardType=JGJ145-2013');
     await openPanel(view, 'Concrete');
     await waitFor(() => expect(shownIn('Concrete grade')).toBe('C25 (C20/25)'));
@@ -158,7 +161,7 @@ describe('concrete grade', () => {
     expect(design().concrete.grade).toBe('C20/25');
   });
 
-  it('the concrete grade is loaded again when the standard changes', async () => {
+  it('the concrete grade is reloaded when the standard changes', async () => {
     const view = await openWorkspace();
     await openPanel(view, 'Concrete');
     await waitFor(() => expect(shownIn('Concrete grade')).toBe('C20/25'));
@@ -206,12 +209,12 @@ describe('calculation', () => {
     expect(usual.rows).toHaveLength(10);
   });
 
-  it('the headline shows the same verdict with a server that uses every other form of response', async () => {
+  it('the headline shows the same verdict with a server that uses every alternative response format', async () => {
     expect(await verdictUnder('form:another-server')).toBe(usual.verdict);
     expect(rows()).toEqual(usual.rows);
   });
 
-  it('a message shows the reason of a refusal with status 200', async () => {
+  it('a message shows the reason for a refusal sent with status 200', async () => {
     const view = await openWorkspace();
     await ready();
     useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));
@@ -220,7 +223,7 @@ describe('calculation', () => {
     expect(await screen.findByText(/could not be calculated.*QA scenario/)).toBeInTheDocument();
   });
 
-  it('a message names the unreadable field of a response', async () => {
+  it('a message names the unreadable field in a response', async () => {
     const view = await openWorkspace();
     await ready();
     useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests the times at which the records copied by a design were read. */
+/** Tests the times at which the records copied into a design were read. */
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
@@ -25,7 +25,7 @@ const forgetTimes = () =>
   });
 
 describe('chosen grade and profile', () => {
-  it('chosen grade and profile keep the time of reading when saved, undone and chosen again, and the result stays up to date', async () => {
+  it('the chosen grade and profile keep their read times when saved, undone and chosen again, and the result stays up to date', async () => {
     const { open, choice, user } = await openWorkspace();
     const chooseAgain = async (name: string) =>
       user.click(

@@ -12,7 +12,7 @@ import { change, design, openWorkspace } from '@/testing/open-workspace';
 
 type View = Awaited<ReturnType<typeof openWorkspace>>;
 
-/** ms: longer than all other reads together in this test. */
+/** ms: longer than all other reads in this test together. */
 const LATE = 400;
 
 const LISTS = '/api/maoshuan/anchor/list/*';
@@ -32,7 +32,7 @@ async function anchorNamed({ backend }: View, name: string, diameter: string) {
   return { id: found.id, name };
 }
 
-/** Saves a design under the other standard, with records that are first in no list. */
+/** Saves a design under the other standard, with records that are not first in any list. */
 async function saved(view: View): Promise<Design> {
   const own = await anchorNamed(view, 'Demo sleeve anchor M10', '10');
   return produce(useDesignStore.getState().design, (draft) => {
@@ -57,26 +57,23 @@ describe('opened design', () => {
     ['the grades last', `slow:${GRADES}:${LATE}`],
     ['the list of anchors never', `hang:${LISTS}`],
     ['the grades never', `hang:${GRADES}`],
-  ])(
-    'the opened design keeps its own anchor and grade when records are read in this way: %s',
-    async (_, qa) => {
-      const view = await openWorkspace();
-      await view.anchorRead();
-      const own = await saved(view);
-      // A list read earlier for another design must not affect this one.
-      await view.router.navigate('/home?standardType=JGJ145-2013');
-      await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']).not.toBeNull());
-      await view.router.navigate('/home?standardType=EN1992-4');
-      await screen.findByRole('heading', { level: 1, name: /EN1992-4/ });
-      view.backend.setQa(qa);
-      drop(own);
-      await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
-      await act(() => new Promise((resolve) => setTimeout(resolve, 2 * LATE)));
-      expect(design().anchor).toEqual(own.anchor);
-      expect(design().concrete).toMatchObject({ grade: own.concrete.grade, fck: own.concrete.fck });
-      expect(design().standardType).toBe('JGJ145-2013');
-    },
-  );
+  ])('the opened design keeps its own anchor and grade in every order of reading: %s', async (_, qa) => {
+    const view = await openWorkspace();
+    await view.anchorRead();
+    const own = await saved(view);
+    // A list read earlier for another design must not affect the opened design.
+    await view.router.navigate('/home?standardType=JGJ145-2013');
+    await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']).not.toBeNull());
+    await view.router.navigate('/home?standardType=EN1992-4');
+    await screen.findByRole('heading', { level: 1, name: /EN1992-4/ });
+    view.backend.setQa(qa);
+    drop(own);
+    await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2 * LATE)));
+    expect(design().anchor).toEqual(own.anchor);
+    expect(design().concrete).toMatchObject({ grade: own.concrete.grade, fck: own.concrete.fck });
+    expect(design().standardType).toBe('JGJ145-2013');
+  });
 
   it('the opened design keeps its own anchor and grade if every list is read twice', async () => {
     const view = await openWorkspace();
@@ -96,7 +93,7 @@ describe('opened design', () => {
     );
   });
 
-  it('the opened design loses records that are not listed, with a message, and keeps the copied values', async () => {
+  it('the opened design drops unlisted records with a message, and keeps the copied values', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = produce(await saved(view), (draft) => {

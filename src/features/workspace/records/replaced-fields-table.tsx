@@ -1,4 +1,4 @@
-/** Values of a file that were replaced, side by side: in the file, in the design. */
+/** Replaced values of an opened file, side by side: in the file, in the design. */
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReplacedField } from '@/design/file/replaced-fields';

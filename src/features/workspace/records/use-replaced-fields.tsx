@@ -1,4 +1,4 @@
-/** Reports values of an opened file that were replaced; resolves when the user has closed the message. */
+/** Reports which values of an opened file were replaced; resolves when the user has closed the message. */
 import { useTranslation } from 'react-i18next';
 import type { ReplacedField } from '@/design/file/replaced-fields';
 import { useNotices } from '@/shared/ui/notices/notices';

@@ -1,5 +1,6 @@
 /**
- * Strip below the headline: the load combinations, each with its utilisation; a click shows a combination.
+ * Strip below the headline: the load combinations, each with its utilisation; clicking a combination shows
+ * it.
  */
 import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
 import { Checkbox } from 'antd';
@@ -25,7 +26,7 @@ import styles from '@/features/workspace/results/combination-strip.module.css';
 interface CombinationStripProps {
   shown: DoneCombination;
   others: readonly CombinationOutcome[];
-  /** Combination that governs over all combinations. */
+  /** Governing combination of all combinations. */
   worst: Combination;
   /** True if a row of the load list governs. */
   isRowWorst: boolean;
@@ -60,7 +61,7 @@ function Figure({ end, isIncomplete }: FigureProps) {
   );
 }
 
-/** Entry for all rows of the load list, with the most unfavourable row. */
+/** Entry for all load list rows, with the most unfavourable row. */
 function ListEntry({ isWorst, isIncomplete }: { isWorst: boolean; isIncomplete: boolean }) {
   const { t } = useTranslation('results');
   const { rows, end } = useListOutcome();

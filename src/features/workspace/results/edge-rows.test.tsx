@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests the edges below concrete edge failure, and their calculations. */
+/** Tests the edge rows below concrete edge failure, and the calculations of the edges. */
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';

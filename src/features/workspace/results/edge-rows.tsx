@@ -1,6 +1,6 @@
 /**
  * Rows below concrete edge failure: one for each checked edge, the governing edge first, or a note that the
- * response contains only that edge.
+ * response contains only the governing edge.
  */
 import { Button } from 'antd';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';

@@ -58,7 +58,7 @@ const rowsOf = (count: number): ListedLoad[] =>
 
 const listed = (count: number) => designed(({ loads }) => void (loads.list = rowsOf(count)));
 
-/** Outcome of a list whose rows all pass, except as changed by `more`. */
+/** Outcome of a load list whose rows all pass, except as changed by `more`. */
 function listEndOf(design: Design, more: Partial<LoadListOutcome>): LoadListOutcome {
   const { list } = design.loads;
   const worst = list.slice(0, 1).map((row): ListedOutcome => {
@@ -109,7 +109,7 @@ async function show(design: Design, { listEnd = null, others = [], isLive = fals
 const headline = () => screen.getByTestId('overall');
 const missing = () => screen.getByTestId('missing');
 
-/** Expects neither a tick nor a verdict colour, in the headline and in the strip. */
+/** Expects the headline and the strip to show neither a tick nor a verdict colour. */
 function expectNeutral() {
   expect(headline()).toHaveAttribute('data-verdict', 'incomplete');
   const coloured = [
@@ -163,7 +163,7 @@ describe('verdict with a load list', () => {
     expect(useCenterPaneStore.getState().middle).toBe('loadList');
   });
 
-  it('the verdict with a load list is incomplete for an elastic plate with rows judged on the rigid plate', async () => {
+  it('the verdict with a load list is incomplete for an elastic plate if rows were judged on the rigid plate', async () => {
     const rigid = listed(30);
     const design = produce(rigid, ({ plate }) => void (plate.stiffness = 'elastic'));
     useDesignStore.setState({ design });
@@ -179,7 +179,7 @@ describe('verdict with a load list', () => {
     expect(screen.queryByTestId('missing')).toBeNull();
   });
 
-  it('the verdict with a load list is not verified if a row fails, and names the missing results', async () => {
+  it('the verdict with a load list is "not verified" if a row fails, and names the missing results', async () => {
     const design = listed(200);
     const failing = designed(({ loads }) => void (loads.dead.Nz = 400));
     const outcome = outcomeOf(outcomeOfResult(resultOf(failing, seedAnchors[0])!, failing));
@@ -190,7 +190,7 @@ describe('verdict with a load list', () => {
   });
 });
 
-describe('headline during the calculation of the other loads', () => {
+describe('headline while the other loads are calculated', () => {
   const combined = designed(({ loads }) => {
     loads.onlyChosen = false;
     loads.live.Nz = 1;
@@ -211,14 +211,14 @@ describe('headline during the calculation of the other loads', () => {
     expect(screen.queryByTestId('missing')).toBeNull();
   });
 
-  it('the headline counts the finished rows of the list', async () => {
+  it('the headline counts the finished rows of the load list', async () => {
     const design = listed(200);
     await show(design);
     act(() => useRunStore.setState({ progress: { phase: 'rows', done: 50, total: 200, begin: 0 } }));
     await waitFor(() => expect(headline()).toHaveTextContent('Calculating: 51 of 201 load cases'));
   });
 
-  it('the verdict appears as soon as the last load is finished', async () => {
+  it('the verdict appears as soon as the last load case is finished', async () => {
     await show(combined, { others: [passing(2), { ...passing(3) }] });
     expect(headline()).toHaveAttribute('data-verdict', 'verified_rigid');
   });

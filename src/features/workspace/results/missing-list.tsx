@@ -17,7 +17,7 @@ interface MissingListProps {
   missing: readonly Missing[];
   answer: CheckAnswerOnWire;
   onField: (field: string) => void;
-  /** Calculates entered loads that are not calculated yet. */
+  /** Calculates entered loads that have not been calculated yet. */
   onRest: () => void;
   /** Shows the loads that are still open. */
   onShow: () => void;

@@ -1,4 +1,4 @@
-/** Shown in place of a result: not calculated yet, being calculated, or last run failed. */
+/** Shown instead of a result: not calculated yet, being calculated, or last run failed. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldNamedBy } from '@/design/requests/request-fields';
@@ -9,7 +9,7 @@ import { useRunStore } from '@/stores/run';
 import styles from '@/features/workspace/results/results.module.css';
 
 interface NoResultProps {
-  /** True if results update during typing. */
+  /** True if results update while the user is typing. */
   isLive: boolean;
   onField: (field: string) => void;
 }

@@ -2,7 +2,7 @@
 import { stressAt, type StressGrid } from '@/design/scene/stress-grid';
 import { bandColour } from '@/drawing/plan/stress-colours';
 
-/** Maximum number of pixels of the longer side, so that painting does not block the page. */
+/** Maximum length of the longer side in pixels, so that painting does not block the page. */
 const MOST = 1800;
 /** Spacing and width of the hatch lines, as fractions of the longer side. */
 const HATCH = { spacing: 1 / 70, width: 1 / 210 };
@@ -15,7 +15,7 @@ export interface StressPaint {
   limit: number;
   /** Width of the plate divided by its height. */
   aspect: number;
-  /** Pixels of the longer side. */
+  /** Length of the longer side in pixels. */
   pixels: number;
 }
 

@@ -5,7 +5,7 @@ import styles from '@/features/workspace/results/results.module.css';
 
 interface ResultGridProps {
   title: string;
-  /** Headers of the three columns of values, each with its tooltip. */
+  /** Headers of the three value columns, each with its tooltip. */
   heads: readonly { text: ReactNode; title: string }[];
   children: ReactNode;
 }

@@ -46,7 +46,7 @@ export interface ResultsContentProps {
   onField: (field: string) => void;
   /** Shows another combination or a row of the load list, and calculates it if its result is not cached. */
   onCombination: (combination: Combination, listed?: ListedLoad) => void;
-  /** Calculates entered loads that are not calculated yet. */
+  /** Calculates entered loads that have not been calculated yet. */
   onFollow: () => void;
 }
 
@@ -57,8 +57,8 @@ function useShownCombination({ request, row, others }: StoredResult): NamedCombi
   const chosen = useDesignStore(({ design }) => combinationOf({ ...design.loads, shown: null }));
   if (request === null) return null;
   const factors = sentFactors(request);
-  // Another combination may have been chosen since the calculation. The shown combination is not among the
-  // others, so the search skips them.
+  // Another combination may have been chosen since the calculation. `others` never contains the combination
+  // shown, so the search skips the combinations in `others`.
   const isOther = (one: Combination) => others.some(({ combination }) => combination === one);
   const combination = [chosen, ...TABS].find((one) => !isOther(one)) ?? chosen;
   return row === undefined ? { combination, factors } : { combination: 'row', factors, row };

@@ -1,6 +1,6 @@
 /**
- * The right side of the workspace: the result, or the reason why there is no result. The components of a
- * result are loaded while it is calculated.
+ * Right side of the workspace: the result, or the reason why there is no result. The result components are
+ * loaded during the calculation.
  */
 import { useEffect, useRef } from 'react';
 import { NoResult } from '@/features/workspace/results/no-result';
@@ -17,7 +17,7 @@ const ResultsContent = lazyComponent(
 );
 
 interface ResultsPanelProps extends Omit<ResultsContentProps, 'result' | 'tab' | 'onTab' | 'onRow'> {
-  /** True if results update during typing. */
+  /** True if results update while the user is typing. */
   isLive: boolean;
 }
 

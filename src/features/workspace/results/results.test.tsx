@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import { change, openWorkspace } from '@/testing/open-workspace';
 
-/** Opens a workspace with a result of the embedded backend's engine. */
+/** Opens a workspace with a result from the embedded backend's engine. */
 async function openCalculated(standard = 'EN1992-4', loads: Partial<Design['loads']['dead']> = { Nz: 10 }) {
   const view = await openWorkspace(`/home?standardType=${standard}`);
   act(() => change((d) => Object.assign(d.loads.dead, loads)));
@@ -33,7 +33,7 @@ describe('result', () => {
     ).toBeVisible();
   });
 
-  it('the result is out of date after a change, without a report, and is up to date again after undo', async () => {
+  it('the result is out of date after a change, cannot be reported, and is up to date again after undo', async () => {
     const { user, open, field } = await openCalculated();
     expect(standing()).toBe('current');
     expect(report()).toBeEnabled();
@@ -49,7 +49,7 @@ describe('result', () => {
     expect(report()).toBeEnabled();
   });
 
-  it('the result is recalculated under JGJ145-2013, and the language of the screen does not change the design', async () => {
+  it('the result is recalculated under JGJ145-2013, and the screen language does not change the design', async () => {
     const { user, verdict } = await openCalculated('JGJ145-2013', { Nz: 6, Vx: 2 });
     expect(screen.getByTestId('row-pull_out')).toHaveTextContent('not applicable');
     const figure = async () => (await verdict()).querySelector('b')!.textContent;

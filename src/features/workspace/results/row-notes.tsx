@@ -1,5 +1,5 @@
 /**
- * Notes below the name of a row: its anchors, whether the row governs, and for a failing row a link to the
+ * Notes below a row's name: its anchors, whether the row governs, and, for a failing row, a link to the
  * remedies.
  */
 import { CaretRightFilled } from '@ant-design/icons';

@@ -1,4 +1,4 @@
-/** Canvas of the stresses, with full screen resolution at any zoom. */
+/** Canvas for the stresses, at full screen resolution for any zoom. */
 import { useEffect, useRef } from 'react';
 import { paintStress, type StressPaint } from '@/features/workspace/results/paint-stress';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Tests the stress image: value at the pointer, zoom, and the server's own image if the response contains no
- * stresses.
+ * Tests the stress image: value at the pointer, zoom, and the server's own image if the response does not
+ * contain stresses.
  */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,7 +57,7 @@ it('the stress image shows the stress at the pointer, from the response', async 
   expect(drawing).toHaveTextContent('7.250 kN');
   drawing.getBoundingClientRect = () => new DOMRect(10, 20, 400, 300);
   const reading = screen.getByRole('status');
-  // Three quarters to the right and up: 100 · 0.75 · 0.75.
+  // Three quarters of the way to the right and up: 100 · 0.75 · 0.75.
   fireEvent.pointerMove(drawing, { clientX: 310, clientY: 95 });
   await waitFor(() => expect(reading).toHaveTextContent('x = 100.0 mm, y = 75.0 mm: σv = 56.3 MPa'));
   fireEvent.pointerLeave(drawing);
@@ -83,7 +83,7 @@ it('the stress image is zoomed with its buttons', async () => {
   expect(width()).toBeCloseTo(before, 6);
 });
 
-it("the server's own image is shown if the response contains no complete stresses", () => {
+it("the server's own image is shown if the response does not contain complete stresses", () => {
   useDesignStore.setState({ result: resultWith({ ...stress, v: [0, 0, 0] }) });
   show();
   expect(picture()).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');

@@ -15,7 +15,7 @@ import { svgPng } from '@/shared/svg-png';
 import { useDesignStore, withStress } from '@/stores/design/design-store';
 
 interface StressDialogProps {
-  /** PNG as base64 text. */
+  /** PNG as a base64 string. */
   image: string;
   open: boolean;
   onClose: () => void;
@@ -41,7 +41,7 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
     const drawn = picture.current?.();
     const svg = drawn && stressSvg(drawn);
     const png = svg && (await svgPng(svg.text, svg));
-    // The server's own image shows the same plate with a lower resolution.
+    // The server's own image shows the same plate at a lower resolution.
     saveAs(png ?? source, `${FILE}.png`);
   };
   return (

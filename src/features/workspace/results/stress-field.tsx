@@ -1,6 +1,6 @@
 /**
- * The stress of an elastic plate from the response: plate, profile, anchors, contact, scale, and the value at
- * the pointer.
+ * Stress of an elastic plate, taken from the response: plate, profile, anchors, contact, scale, and the
+ * value at the pointer.
  */
 import { useImperativeHandle, useRef, useState, type PointerEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 /**
- * Saves the drawn stresses as a file, whatever the zoom on the screen: as SVG, or as PNG with two pixels per
- * screen pixel. The stresses are painted again; the drawing over them and the scale are copied from the page.
+ * Saves the drawn stresses as a file, independently of the zoom on screen: as SVG, or as PNG with two pixels
+ * per screen pixel. The stresses are painted again; the overlay drawing and the scale are copied from the
+ * page.
  */
 import { paintStress, type StressPaint } from '@/features/workspace/results/paint-stress';
 import { SHARPNESS } from '@/shared/svg-png';
@@ -8,7 +9,7 @@ import { SHARPNESS } from '@/shared/svg-png';
 /** px; size of the scale next to the stresses. */
 export const SCALE_SIZE = { width: 190, height: 430 };
 
-/** Style properties that are copied with a drawing, which would be black without them. */
+/** Style properties copied with a drawing, which would be black without them. */
 const STYLE = [
   'fill',
   'fill-rule',
@@ -39,7 +40,7 @@ function put(element: Element, place: Place): Element {
   return element;
 }
 
-/** Copies a drawing of the page with its appearance. */
+/** Copies a drawing from the page with its appearance. */
 function copyOf(drawing: SVGSVGElement, place: Place): Element {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const seen = [drawing, ...drawing.querySelectorAll('*')];

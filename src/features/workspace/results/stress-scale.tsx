@@ -1,4 +1,7 @@
-/** Colour scale from zero to the largest stress, marked with the yield strength; values above are hatched. */
+/**
+ * Colour scale from zero to the largest stress, with a mark at the yield strength; values above it are
+ * hatched.
+ */
 import { useId, type Ref } from 'react';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
 import { SCALE_SIZE } from '@/features/workspace/results/stress-picture';
@@ -38,7 +41,7 @@ export function StressScale({ largest, limit, ref }: StressScaleProps) {
           x={BAR.x}
           y={heightOf((i + 1) / BANDS)}
           width={BAR.width}
-          // Avoids a line of background between two bands.
+          // Prevents a line of background from showing between two bands.
           height={band + 0.5}
           fill={`rgb(${bandColour((i + 0.5) / BANDS).join(' ')})`}
         />

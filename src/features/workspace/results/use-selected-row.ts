@@ -1,4 +1,4 @@
-/** Scrolls to a row, such as the row of an object clicked in the 3D view, and moves the focus to the row. */
+/** Scrolls to a row, such as that of an object clicked in the 3D view, and moves the focus to the row. */
 import { useEffect, useState, type RefObject } from 'react';
 import { useSelection } from '@/features/current-design/selection/use-selection';
 import { readItem, writeItem } from '@/stores/local-storage';
@@ -35,7 +35,7 @@ interface SelectedRow {
   show: (place: Place) => void;
 }
 
-/** Rows have their names as test ids; the focus goes to the pressed view button of a row if there is one. */
+/** Test ids of rows are their names; if a row has a view toggle button, that button gets the focus. */
 export function useSelectedRow(panel: RefObject<HTMLElement | null>): SelectedRow {
   const [tab, setTab] = useState(storedTab);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Bar of the utilisation: the limit is at two thirds of the bar, so that slightly and greatly exceeded limits
- * look different.
+ * Utilisation bar: the limit is at two thirds of the bar, so that slightly and greatly exceeded limits look
+ * different.
  */
 import styles from '@/features/workspace/results/results.module.css';
 

@@ -1,4 +1,4 @@
-/** The verdict as one of five texts, with the governing check, and the assumptions as chips. */
+/** The verdict as one of five messages, with the governing check, and the assumptions as chips. */
 import { LoadingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ import styles from '@/features/current-design/verdict.module.css';
 
 interface VerdictHeadlineProps {
   verdict: Pick<DesignVerdict, 'assumptions' | 'rigidity'>;
-  /** Verdict over all combinations and rows of the load list. */
+  /** Verdict for all combinations and load list rows. */
   overall: Overall;
   result: Pick<StoredResult, 'answer' | 'request' | 'row'>;
   /** Opens the calculation of the governing check, after showing its combination. */
@@ -35,7 +35,7 @@ interface VerdictHeadlineProps {
   onField: (field: string) => void;
 }
 
-/** Assumption as a chip; its explanation after the colon is shown on click. */
+/** Assumption as a chip; the explanation after the colon is shown when the chip is clicked. */
 function Chip({ text }: { text: string }) {
   const [label, detail] = text.split(/: |：/);
   if (detail === undefined) return <span className={styles.chip}>{label}</span>;

@@ -152,7 +152,7 @@ describe('headline', () => {
     expect(within(calculation).getAllByRole('row').length).toBeGreaterThan(10);
   });
 
-  it('the headline names a combined check that governs, and links to the row of this check', async () => {
+  it('the headline names a governing combined check, and links to its row', async () => {
     const both = produce(WITH_TENSION, (draft) => {
       Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 });
     });
@@ -190,7 +190,7 @@ describe('reservation', () => {
     expect(headline()).toHaveTextContent('Verified, with reservations');
   });
 
-  it('the reservation of an outdated result stays visible', async () => {
+  it('the reservation for an outdated result stays visible', async () => {
     const result = { ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!, liveLeftOut: true };
     await show(DESIGNS.verified_rigid, { result, stale: true });
     expect(screen.getByTestId('reservation-live_left_out')).toBeVisible();
@@ -227,7 +227,7 @@ describe('reservation', () => {
     },
   );
 
-  it('no pressure on the concrete is shown for a plate that presses on its anchors', async () => {
+  it('pressure on the concrete is not shown for a plate that presses on its anchors', async () => {
     const elastic = resultOf(DESIGNS.verified_rigid, seedAnchors[0])!;
     const contact = { force: 3, x: 10, y: 0, max_pressure: 2 };
     const plate = { max_von_mises: 140, max_deflection: 1, contact };
@@ -252,7 +252,7 @@ describe('assumptions', () => {
     expect(screen.getByTestId('assumptions')).toHaveTextContent(text);
   });
 
-  it('assumptions are unknown for a result that an earlier version stored, and part of its verdict is unknown too', async () => {
+  it('assumptions and part of the verdict are unknown for a result stored by an earlier version', async () => {
     const result = { ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!, request: null };
     await show(DESIGNS.verified_rigid, { result });
     expect(screen.queryByTestId('assumptions')).toBeNull();
@@ -336,7 +336,7 @@ describe('panel without a result', () => {
     expect(onField).toHaveBeenCalledWith('layout.h');
   });
 
-  it('the panel without a result shows nothing of an earlier run after another design is opened', async () => {
+  it('the panel without a result shows nothing from an earlier run after another design is opened', async () => {
     useDesignStore.getState().settleRun({ kind: 'cancelled' });
     useDesignStore.getState().replaceDesign(DEFAULT_DESIGN);
     await show(DEFAULT_DESIGN, { result: null });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests that a design is verified under all combinations of its loads, whichever tab is selected. */
+/** Tests that a design is verified under all load combinations, whichever tab is selected. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -7,8 +7,8 @@ import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
 
 /**
- * Opens a design with a live load in tension and a dead load in compression: with the smaller factor on the
- * dead load the design fails.
+ * Opens a design with a live load in tension and a dead load in compression: the design fails with the
+ * smaller dead load factor.
  */
 async function openHeldDown(qa?: string) {
   const hands = await openWorkspace(undefined, { qa });
@@ -39,7 +39,7 @@ describe('verdict', () => {
     await waitFor(() => expect(shownOf(/^3 · 1\.35 G/)).toHaveTextContent(/not applicable/));
   });
 
-  it('a click shows another combination without another call', async () => {
+  it('a click shows another combination without making another call', async () => {
     const { backend, calculate, verdict, user } = await openHeldDown();
     await calculate();
     await verdict();
@@ -87,7 +87,7 @@ describe('verdict', () => {
 });
 
 describe('other combinations', () => {
-  it('other combinations are not calculated with "This combination only", and the page states this', async () => {
+  it('other combinations are not calculated if "This combination only" is set, and the page states this', async () => {
     const { backend, calculate, verdict, user } = await openHeldDown();
     const calls = writtenCalls(backend);
     change(({ loads }) => void (loads.onlyChosen = true));
@@ -106,10 +106,10 @@ describe('other combinations', () => {
     await overall(/Not verified.*Combination 2/);
   });
 
-  it('the remaining combinations are calculated if one combination fails, and the failed combination is named', async () => {
+  it('a failed combination is named, and the remaining combinations are still calculated', async () => {
     const { backend, calculate, verdict } = await openHeldDown();
     const { http, HttpResponse } = await import('msw');
-    // The second combination has the factor 1 on dead loads.
+    // The second combination has a dead load factor of 1.
     backend.server.use(
       http.post('*/simdroid/runAlgorithm/*', async ({ request }) => {
         const { algorithm } = (await request.clone().json()) as { algorithm: string };

@@ -10,7 +10,9 @@ import { change, pageObject, openWorkspace } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
-/** Waits until the page whose session has ended leads to sign-in, and signs in as the same user again. */
+/**
+ * Waits until the page whose session has ended opens the sign-in page, and signs in as the same user again.
+ */
 async function signInAgain({ backend, router, user, loaded }: Awaited<ReturnType<typeof renderApp>>) {
   await waitFor(() => expect(loaded).toContain('/login'));
   loaded.length = 0;
@@ -22,7 +24,7 @@ async function signInAgain({ backend, router, user, loaded }: Awaited<ReturnType
 
 const loads = () => screen.getByTestId('loads-dead');
 
-describe.each(SOME_FAULTS)('failure of the kind $kind', (fault) => {
+describe.each(SOME_FAULTS)('failure of kind $kind', (fault) => {
   it('the page names the failed call of a calculation and keeps every input', async () => {
     const view = await openWorkspace();
     change((d) => (d.loads.dead.Nz = 10));
@@ -73,7 +75,7 @@ describe.each(SOME_FAULTS)('failure of the kind $kind', (fault) => {
   });
 });
 
-it('slow responses: progress is shown, a second start does nothing, and the result appears', async () => {
+it('slow responses show progress, ignore a second start, and then show the result', async () => {
   const { backend, user, anchorRead, calculate, verdict } = await openWorkspace();
   await anchorRead();
   change((d) => Object.assign(d.loads, { dead: { ...d.loads.dead, Nz: 10 }, onlyChosen: true }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests results that update during typing. */
+/** Tests results that update while the user is typing. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -36,7 +36,7 @@ it('live results update after each change without a message, and show the old va
   expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(20);
 });
 
-it('live results wait for a pause: of several changes in a row, only the last is calculated', async () => {
+it('live results wait for a pause: if several changes follow each other, only the last is calculated', async () => {
   const { backend, verdict } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);
@@ -53,7 +53,7 @@ async function openDeadLoad(user: Hands['user']) {
   return field;
 }
 
-it('live results start 300 ms after the last key without leaving the field, as one undo step', async () => {
+it('live results start 300 ms after the last key press without leaving the field, as one undo step', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const { pastStates } = useDesignStore.temporal.getState();
@@ -72,7 +72,7 @@ it('live results start 300 ms after the last key without leaving the field, as o
   expect(useDesignStore.getState().design.loads.dead.Nz).toBe(10);
 });
 
-it('live results show an invalid design while a text is not a value, and mark the field when it is left', async () => {
+it('live results show an invalid design while the text in a field is not a value, and mark the field when it loses focus', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);
@@ -99,12 +99,12 @@ it('the results card shows why the design is invalid', async () => {
   await waitFor(() => expect(standing()).toBe('current'));
 });
 
-it('live results ask the user before any call if a minimum value is not met, once for each set of values', async () => {
+it('live results ask the user before making any call if a minimum value is not met, once per set of values', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);
   const said = () => screen.getByTestId('live');
-  // The plate ends before the edge: only the distance is invalid.
+  // The plate ends before the edge, so only the distance is invalid.
   const distance = (value: number) =>
     change(({ layout, plate }) => {
       Object.assign(plate, { length: 250, width: 250 });

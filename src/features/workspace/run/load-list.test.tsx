@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests the load list in the way an engineer uses it. */
+/** Tests the load list as an engineer would use it. */
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
@@ -109,7 +109,7 @@ describe('pasted table', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('4 rows can be imported. Sum of N: 104.500 kN.');
     expect(dialog.getByLabelText('Not a load')).toBeVisible();
     expect(dialog.getByText('Only the 2 skipped lines')).toBeVisible();
-    // N in place of kN, according to the heading: smallest and largest values reveal the error.
+    // N instead of kN according to the heading: the smallest and largest values reveal the error.
     expect(dialog.getByRole('row', { name: /^Vx/ })).toHaveTextContent('-3.000LC42.000LC1kN');
     expect(dialog.getByRole('button', { name: 'Import 4 rows' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'Leave out these 1 rows' }));
@@ -126,7 +126,7 @@ describe('pasted table', () => {
 });
 
 describe('table with numbers outside the load columns', () => {
-  it('the table with numbers outside the load columns is imported after a confirmation, which is required again the next time', async () => {
+  it('a table with numbers outside the load columns is imported after confirmation, which is required again the next time', async () => {
     const { user } = await openList([]);
     const lines = ['LC\tN [kN]\tHorizontal', 'LC1\t5\t20', 'LC2\t6\t30'];
     for (const _ of [1, 2]) {
@@ -156,7 +156,7 @@ describe('workbook', () => {
       ...Object.fromEntries(more),
     });
 
-  it('the import reads the only sheet of a workbook that contains loads, by the headings of that sheet', async () => {
+  it('the import reads the only sheet of a workbook that contains loads, using the headings of that sheet', async () => {
     const { user, take } = await openList([]);
     await user.upload(screen.getByTestId('open-loads'), new File([bytes()], 'loads.xlsx'));
     await take();
@@ -249,11 +249,11 @@ describe('rows', () => {
     expect(rowNames()).toEqual(['LC3']);
   });
 
-  it('rows are shown by a click with their own calculation, and dead and live loads can be shown again', async () => {
+  it('clicking a row shows it with its own calculation, and dead and live loads can be shown again', async () => {
     const { user, calculateAll } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculateAll();
-    // The line of the largest utilisations names this row and links to it.
+    // The line with the largest utilisations names this row and links to it.
     const largest = within(table().getByRole('row', { name: /^Largest/ }));
     await user.click(largest.getByRole('button', { name: 'LC3' }));
     expect(await screen.findByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/);
@@ -271,7 +271,7 @@ describe('rows', () => {
     expect(screen.queryByTestId('stale')).toBeNull();
   });
 
-  it('rows are exported for a spreadsheet, including rows that were not calculated', async () => {
+  it('rows are exported to a spreadsheet file, including rows that were not calculated', async () => {
     const { user, calculateAll } = await openList([HEADINGS, ...ROWS.slice(0, 2)]);
     await calculateAll();
     act(() =>
@@ -289,7 +289,7 @@ describe('rows', () => {
     expect(late[column('Utilisation [%]')]).toBe('');
   });
 
-  it('the remaining rows are calculated if one row fails, and the failed row is named', async () => {
+  it('a failed row is named, and the remaining rows are still calculated', async () => {
     const { backend, calculateAll } = await openList();
     const { http, HttpResponse } = await import('msw');
     backend.server.use(

@@ -33,10 +33,10 @@ interface Refusal {
   /** Makes the design break the rule. */
   set: () => Promise<void>;
   toast: string | RegExp;
-  /** Panel with a dot, and accessible name of the field to which the link leads. */
+  /** Panel marked with a dot, and accessible name of the field to which the link leads. */
   panel: string;
   field: string;
-  /** True if the field is marked only after a calculation was requested. */
+  /** True if the field is marked only after a calculation has been requested. */
   comesLater?: boolean;
 }
 
@@ -107,7 +107,7 @@ const REFUSALS: readonly Refusal[] = [
 
 describe('calculation of a design that breaks a rule', () => {
   it.each(REFUSALS)(
-    'the calculation of a design that breaks a rule is refused, with marked field and link: $rule',
+    'calculating a design that breaks a rule is refused, with marked field and link: $rule',
     async ({ set, toast, panel, field, comesLater = false }) => {
       const { user, open, side, calculate, runs, toast: shown } = await openLoaded();
       await set();
@@ -145,7 +145,7 @@ describe('calculation of a design that breaks a rule', () => {
     expect(runs()).toEqual([]);
   });
 
-  it('reports an expired account before any other rule and marks no field', async () => {
+  it('reports an expired account before any other rule and does not mark a field', async () => {
     const { calculate, runs, toast } = await openLoaded({ account: 'expired' });
     expect(
       await screen.findByText(/^Your account expired on \d{4}-.*, so you cannot calculate/),
@@ -163,7 +163,7 @@ describe('calculation of a design that breaks a rule', () => {
   });
 });
 
-it('values below the minimum open a question: “No” cancels, the link opens the field and “Yes” calculates', async () => {
+it('values below the minimum trigger a question: “No” cancels, the link opens the field and “Yes” calculates', async () => {
   const { user, open, calculate, runs, verdict } = await openLoaded();
   change((d) => (d.layout.spacings.Sx1 = 50));
   await open('Concrete');
@@ -184,7 +184,7 @@ it('values below the minimum open a question: “No” cancels, the link opens t
   expect(await verdict()).toBeVisible();
 });
 
-it('hints at values that must be greater than 0 appear immediately at their fields', async () => {
+it('hints about values that must be greater than 0 appear immediately at their fields', async () => {
   const { open, field, side, user } = await openWorkspace();
   for (const [panel, name, hint] of [
     ['Base plate', 'Length', 'The plate length must be greater than 0.'],

@@ -25,7 +25,7 @@ interface ResultActionsProps {
 export function ResultActions({ onCalculate, report }: ResultActionsProps) {
   const { t } = useTranslation('design');
   const [open, setOpen] = useState(false);
-  /** Stress image of the last result; null if there is no image. */
+  /** Stress image of the last result; null if there is none. */
   const image = useDesignStore((state) => withStress(state)?.image ?? null);
   const isAsked = useRunStore((state) => state.isAsked || state.waits === 'pressed');
   const running = useRunStore(

@@ -8,7 +8,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { change, openWorkspace } from '@/testing/open-workspace';
 import { seededSections } from '@/testing/seeded-records';
 
-/** Calculates a rigid plate that was previously elastic with this thickness. */
+/** Calculates a rigid plate that was previously an elastic plate of this thickness. */
 async function calculatedAfter(thickness: number) {
   const view = await openWorkspace();
   await view.anchorRead();
@@ -34,7 +34,7 @@ it('the elastic plate contradicts a thin rigid plate, and the reservation names 
   expect(word()).toBe('reservations');
 });
 
-it('the elastic plate confirms a thick rigid plate, and the text states the change of the largest anchor force', async () => {
+it('the elastic plate confirms a thick rigid plate, and the text states the change in the largest anchor force', async () => {
   await calculatedAfter(60);
   await waitFor(() =>
     expect(screen.getByTestId('assumptions')).toHaveTextContent(
@@ -42,7 +42,7 @@ it('the elastic plate confirms a thick rigid plate, and the text states the chan
     ),
   );
   expect(word()).toBe('verified');
-  // The rigidity is stored with the result, and a change of the design removes it.
+  // The rigidity check is stored with the result, and changing the design removes it.
   const { result } = useDesignStore.getState();
   expect(result?.rigidity).toMatchObject({ kind: 'checked', thickness: 60 });
 });

@@ -1,5 +1,5 @@
 /**
- * Asks whether to continue although values are below the anchor's minimum; each value is also a link to its
+ * Asks whether to continue although values are below the minimum for the anchor; each value links to its
  * field.
  */
 import { useCallback } from 'react';

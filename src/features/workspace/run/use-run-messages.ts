@@ -1,4 +1,4 @@
-/** Messages at the end of a calculation that the user requested. */
+/** Messages shown at the end of a calculation that the user requested. */
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -9,10 +9,10 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import type { RunEnd } from '@/stores/run';
 
-/** Seconds: long enough to read the warning and to press its link. */
+/** Seconds: long enough to read the warning and press its link. */
 const WARNING_SECONDS = 6;
 
-/** Kinds of failure whose text is more informative than the name of the failed call. */
+/** Failure kinds whose text is more informative than the name of the failed call. */
 const WITH_REASON: ReadonlySet<ApiFailure['kind']> = new Set([
   'malformed',
   'timeout',
@@ -40,7 +40,7 @@ export function useRunMessages(goTo: (field: string) => void): RunMessages {
       } else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
       else {
         const { failure } = end;
-        // For a connection failure or a status, naming the call is enough.
+        // For a connection failure or an HTTP status, naming the call is enough.
         const isOwn = WITH_REASON.has(failure.kind) || failure.cutAfter !== undefined;
         const reason = isOwn ? failureText(failure) : failure.message;
         const title = t(`result:${end.kind}`);

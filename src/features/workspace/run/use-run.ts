@@ -1,4 +1,4 @@
-/** The runs requested by the workspace, and their messages. */
+/** Runs requested by the workspace, and their messages. */
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { User } from '@/api/contract/account';
 import type { Combination } from '@/design/model/combinations';
@@ -15,7 +15,7 @@ import { answerQuestion, calculate, loadRun } from '@/stores/run-driver';
 
 interface RunActions {
   calculate: () => void;
-  /** Calculates entered loads that are not calculated yet. */
+  /** Calculates entered loads that have not been calculated yet. */
   calculateRest: () => void;
   /** Selects a combination or a row of the load list, and calculates it if its result is not cached. */
   showCombination: (combination: Combination, listed?: ListedLoad) => void;
@@ -24,7 +24,7 @@ interface RunActions {
 export function useRun(user: User, goTo: (field: string) => void): RunActions {
   useRunInputs(user);
   useWhenIdle(loadRun);
-  // Records and server may have changed since the page was left.
+  // Records and server may have changed since the user left the page.
   useEffect(() => useRecentResults.getState().forget(), []);
   const messages = useRunMessages(goTo);
   const askAboutMinimum = useMinimumQuestion(goTo);

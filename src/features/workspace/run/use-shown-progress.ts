@@ -1,4 +1,4 @@
-/** Documented progress of a calculation: it increases by 10 per second, up to 90. */
+/** Progress of a calculation as documented: it increases by 10 per second, up to 90. */
 import { useEffect, useState } from 'react';
 
 const PER_SECOND = 10;

@@ -44,7 +44,7 @@ interface DesignViewProps {
 export function DesignView({ mode, onMode }: DesignViewProps) {
   const { t } = useTranslation('viewer');
   const result = useDesignStore((state) => state.result);
-  // A result of earlier inputs must not be shown.
+  // A result for earlier inputs must not be shown.
   const stale = useStanding().kind !== 'current';
   const kind = useCenterPaneStore((state) => state.drawing);
   const setKind = (drawing: typeof kind) => useCenterPaneStore.setState({ drawing });

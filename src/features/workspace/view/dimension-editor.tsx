@@ -1,4 +1,4 @@
-/** A field in place of a dimension text: Enter applies the typed value, Escape discards it. */
+/** A field shown instead of a dimension text: Enter applies the typed value, Escape discards it. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOf, setLength } from '@/design/scene/measures';
@@ -11,7 +11,7 @@ import styles from '@/features/workspace/view/dimension-editor.module.css';
 
 export interface EditedDimension {
   measure: Measure;
-  /** Centre of the text in screen pixels, from the upper left of the drawing. */
+  /** Centre of the text in screen pixels, measured from the upper left corner of the drawing. */
   at: { x: number; y: number };
 }
 
@@ -33,7 +33,7 @@ export function DimensionEditor({ measure, at, onClose }: DimensionEditorProps) 
     input.current?.focus();
     input.current?.select();
   }, []);
-  /** Returns the focus to the element that had it: the text of the plan, or the page. */
+  /** Returns the focus to the element that had it: the dimension text in the plan, or the page. */
   const leave = () => {
     onClose();
     if (before.current instanceof HTMLElement || before.current instanceof SVGElement) before.current.focus();

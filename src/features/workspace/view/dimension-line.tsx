@@ -1,4 +1,4 @@
-/** A dimension of the plan; a click on its text edits it if `onPick` is given. */
+/** A dimension in the plan; clicking its text edits it if `onPick` is given. */
 import type { Dimension } from '@/drawing/plan/shapes';
 import { DrawnLine, DrawnText } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { formatInput } from '@/text/format/format-number';

@@ -1,4 +1,4 @@
-/** Installation page of a design, with the content of the report's installation page. */
+/** Installation page for a design, with the same content as the report's installation page. */
 import { useTranslation } from 'react-i18next';
 import { anchorsOf } from '@/design/model/anchor-points';
 import { slotLengthOf } from '@/design/model/slot-length';
@@ -16,7 +16,7 @@ import { holeText, installationSteps } from '@/wording/installation-text';
 import type { Translate } from '@/wording/translate';
 import styles from '@/features/workspace/view/installation-page.module.css';
 
-/** Height of the plan in text lines, so that the texts are readable on a phone. */
+/** Height of the plan in text lines, so that the text is readable on a phone. */
 const FORMAT = { aspect: 1, lines: 26 };
 
 export function InstallationPage() {

@@ -15,7 +15,7 @@ interface ModeChoiceProps {
   onMode: (mode: ModeKey | null) => void;
 }
 
-/** Offers the failure modes that apply; the selection is shared with the rows of the results. */
+/** Offers the failure modes that apply; the selection is shared with the result rows. */
 export function ModeChoice({ answer, stale, mode, onMode }: ModeChoiceProps) {
   const { t } = useTranslation('viewer');
   const translate = useTranslate();

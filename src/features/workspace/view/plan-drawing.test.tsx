@@ -26,12 +26,12 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-describe('plan on the screen', () => {
+describe('plan on screen', () => {
   const design = () => useDesignStore.getState().design;
   const figure = (name: string) => screen.getByRole('button', { name });
   const editor = () => screen.getByRole('textbox', { name: 'Length in mm' });
 
-  it('the plan on the screen shows each length, which can be edited in place', async () => {
+  it('the plan on screen shows each length, which can be edited in place', async () => {
     change((draft) => {
       Object.assign(draft.layout.spacings, { Sx1: 150, Sy1: 160 });
       Object.assign(draft.plate, { length: 410, width: 420 });
@@ -55,7 +55,7 @@ describe('plan on the screen', () => {
     expect(design().plate.length).toBe(410);
   });
 
-  it('the plan on the screen can be edited by keyboard alone, and Escape keeps the length', async () => {
+  it('the plan on screen can be edited by keyboard alone, and Escape keeps the length', async () => {
     setUp();
     const spacing = screen.getAllByRole('button')[1];
     spacing.focus();
@@ -65,7 +65,7 @@ describe('plan on the screen', () => {
     expect(spacing).toHaveFocus();
   });
 
-  it.each(['0', '-5', 'many', ''])('the plan on the screen refuses the typed length %j', async (typed) => {
+  it.each(['0', '-5', 'many', ''])('the plan on screen refuses the typed length %j', async (typed) => {
     setUp();
     await userEvent.click(screen.getAllByRole('button')[1]);
     await userEvent.clear(editor());
@@ -122,7 +122,7 @@ describe('plan on the screen', () => {
       const held = hold();
       moveTo(held, 310, 200);
       moveTo(held, 341, 178);
-      // The design does not change until the pointer is released; y points up on the screen.
+      // The design does not change until the pointer is released; y points up on screen.
       expect(design().layout.customPoints[0]).toEqual(before);
       fireEvent.pointerUp(held);
       expect(design().layout.customPoints[0]).toEqual({ x: before.x + 21, y: before.y + 11 });
@@ -130,7 +130,7 @@ describe('plan on the screen', () => {
       expect(design().layout.customPoints[0]).toEqual(before);
     });
 
-    it('moving an anchor is undone if the browser takes the pointer away, and does not start on hover', () => {
+    it('moving an anchor is undone if the browser cancels the pointer, and does not start on hover', () => {
       const before = design().layout.customPoints[0];
       const held = hold();
       moveTo(held, 340, 200);

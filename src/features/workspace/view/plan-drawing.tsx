@@ -1,4 +1,4 @@
-/** The plan on the screen; a click on a dimension edits it in place. */
+/** The plan on screen; clicking a dimension edits it in place. */
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planInputOf } from '@/design/scene/drawn-design';

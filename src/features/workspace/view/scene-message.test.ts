@@ -54,7 +54,7 @@ describe('scene of a design', () => {
     expect(read(scene)).toEqual(scene);
   });
 
-  it('the scene of a design contains edges measured from the outermost anchors, and 10000 without an edge', () => {
+  it('the scene of a design contains edge distances measured from the outermost anchors, and 10000 if there is no edge', () => {
     const { foundation } = sceneOf(parts((design) => void (design.layout.sides.Y1.exists = false)));
     expect(foundation).toEqual({
       points: [
@@ -68,7 +68,7 @@ describe('scene of a design', () => {
     });
   });
 
-  it('the scene of a design contains anchors with their slots, and no embedment while no anchor is chosen', () => {
+  it('the scene of a design contains anchors with their slots, but no embedment depth while no anchor is chosen', () => {
     const slotted = parts((design) => void (design.layout.group = '4-1-1'));
     expect(sceneOf(slotted).bolts[1]).toEqual({
       no: 2,
@@ -153,7 +153,7 @@ describe('scene of a design', () => {
     expect('markedAnchor' in sceneOf(parts(none))).toBe(false);
   });
 
-  it('the scene of a design has no failure body without a result', () => {
+  it('the scene of a design does not contain a failure body if there is no result', () => {
     const failureBody = {
       mode: 'pull_out',
       bodies: [{ kind: 'anchor' as const, anchors: [1], part: 'embedment' as const }],
@@ -162,7 +162,7 @@ describe('scene of a design', () => {
     expect(sceneOf(parts(none, { failureBody, result: RESULT })).failureBody).toEqual(failureBody);
   });
 
-  it('the scene of a design has a caption only with a result', () => {
+  it('the scene of a design has a caption only if there is a result', () => {
     const caption = { tone: 'good', title: 'Verified', text: '', note: '' } as const;
     expect(sceneOf(parts(() => undefined, { caption })).caption).toBeUndefined();
     expect(sceneOf(parts(() => undefined, { caption, result: RESULT })).caption).toEqual(caption);

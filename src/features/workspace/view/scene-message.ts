@@ -1,4 +1,4 @@
-/** The scene of a design, in the form of the message to the view. */
+/** The scene for a design, in the form of the message to the view. */
 import { anchorsOf } from '@/design/model/anchor-points';
 import { isSectionFixed } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
@@ -69,7 +69,7 @@ export interface SceneParts {
   opened: number;
   /** Null while no anchor is chosen. */
   anchor: AnchorData | null;
-  /** Null if there is no result, or if it belongs to earlier inputs. */
+  /** Null if there is no result, or if the result belongs to earlier inputs. */
   result: StoredResult | null;
   failureBody: FailureBody | null;
   /** Null if there is no result. */

@@ -1,4 +1,4 @@
-/** The 3D view with the design it shows; loaded after the page, together with the rendering code. */
+/** The 3D view with the design that it shows; loaded after the page, together with the rendering code. */
 import { useCallback, useRef, useState } from 'react';
 import { useSelection } from '@/features/current-design/selection/use-selection';
 import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';

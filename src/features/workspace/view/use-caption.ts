@@ -1,4 +1,4 @@
-/** The caption of the view; the code of its text is loaded with the first result. */
+/** Caption of the view; the code that generates its text is loaded with the first result. */
 import { useEffect, useMemo, useState } from 'react';
 import type { Caption } from '@/drawing/plan/caption';
 import { useLiveLeftOut } from '@/features/current-design/use-live-left-out';
@@ -9,7 +9,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 
 const caption = lazyModule(() => import('@/wording/caption'));
 
-/** Returns null if there is no up-to-date result, and until the code is loaded. */
+/** Returns null if there is no up-to-date result, or while the code is loading. */
 export function useCaption(stale: boolean): Caption | null {
   const stored = useDesignStore((state) => state.result);
   const liveLeftOut = useLiveLeftOut(stale);
@@ -19,7 +19,7 @@ export function useCaption(stale: boolean): Caption | null {
   const result = stale ? null : stored;
   const isWanted = result !== null;
   useEffect(() => {
-    // Offline, the view has no caption.
+    // When the browser is offline, the view has no caption.
     if (isWanted) void caption.fetch().then(setWording);
   }, [isWanted]);
   return useMemo(() => {

@@ -1,4 +1,4 @@
-/** Progress of a download of unknown size: fast at first, slower and slower towards the end. */
+/** Progress of a download of unknown size: fast at first, then increasingly slow. */
 import { useEffect, useState } from 'react';
 
 const STEP = 100;

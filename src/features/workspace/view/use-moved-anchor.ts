@@ -1,4 +1,4 @@
-/** Moves an anchor of a group with free coordinates: with the pointer, or with the arrow keys. */
+/** Moves an anchor in a group with free coordinates: with the pointer or with the arrow keys. */
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -19,7 +19,7 @@ interface Place {
   y: number;
 }
 
-/** Event handlers of an anchor's circle. */
+/** Event handlers for an anchor's circle. */
 export interface MovedAnchor {
   onPointerDown: (event: PointerEvent<SVGElement>) => void;
   onPointerMove: (event: PointerEvent<SVGElement>) => void;
@@ -29,8 +29,8 @@ export interface MovedAnchor {
 }
 
 /**
- * Pixels per mm, calculated without `getScreenCTM`, because Firefox and WebKit omit the zoom of the page
- * there.
+ * Pixels per mm, calculated without `getScreenCTM`, because that function omits the page zoom in Firefox and
+ * WebKit.
  */
 function scaleOf({ ownerSVGElement: drawing }: SVGElement): number {
   const [, , width, height] = (drawing?.getAttribute('viewBox') ?? '').split(' ').map(Number);
@@ -47,8 +47,8 @@ function withPlace(design: Design, place: Place | null): Design {
 }
 
 /**
- * Returns the design while an anchor is being moved, and the event handlers of its anchors; releasing an
- * anchor makes one undo step. The handlers are null if the group has no free coordinates.
+ * Returns the design while an anchor is being moved, and event handlers for the anchors; releasing an anchor
+ * makes one undo step. The handlers are null if the group has no free coordinates.
  */
 export function useMovedAnchor(): { design: Design; movedBy: ((no: number) => MovedAnchor) | null } {
   const design = useDesignStore((state) => state.design);
@@ -70,7 +70,8 @@ export function useMovedAnchor(): { design: Design; movedBy: ((no: number) => Mo
   };
   const movedBy = (no: number): MovedAnchor => ({
     onPointerDown: (event) => {
-      // The current scale: the drawing changes it while the anchor moves.
+      // The scale at the start of the move is used, because the drawing's scale changes while the anchor
+      // moves.
       const scale = scaleOf(event.currentTarget);
       if (event.button !== 0 || !(scale > 0)) return;
       event.currentTarget.setPointerCapture(event.pointerId);

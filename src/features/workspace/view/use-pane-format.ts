@@ -1,11 +1,11 @@
 /**
- * Format of the plan for its pane: text of constant size on the screen, whatever the pane, the concrete or
- * the page zoom.
+ * Format of the plan for its pane: the text has a constant size on screen, whatever the pane, the concrete
+ * or the page zoom.
  */
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Format } from '@/drawing/plan/plan';
 
-/** Format used if the browser provides no measurements. */
+/** Format used if the browser does not provide measurements. */
 const USUAL: Format = { aspect: 1.3, lines: 40 };
 /** Height of a text line, screen pixels. */
 const LINE = 13;

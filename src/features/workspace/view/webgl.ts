@@ -15,7 +15,7 @@ function onlyOnce<T>(find: () => T): () => T {
 }
 
 /**
- * True if the browser supports WebGL. Tested once, because a context costs time and browsers limit their
- * number.
+ * True if the browser supports WebGL. Tested only once, because creating a context takes time and browsers
+ * limit the number of contexts.
  */
 export const hasWebgl = onlyOnce(probe);

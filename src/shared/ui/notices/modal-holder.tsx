@@ -1,4 +1,4 @@
-/** Container of antd's dialogs. A separate chunk, loaded with the first question. */
+/** Container for antd's dialogs. A separate chunk, loaded with the first question. */
 import { Modal } from 'antd';
 import type { ModalCalls } from '@/shared/ui/notices/notices';
 import { useReady, type HolderProps } from '@/shared/ui/notices/use-holder';

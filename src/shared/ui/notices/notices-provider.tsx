@@ -1,7 +1,7 @@
 /**
- * Provider of messages and dialogs, in place of antd's App, for whose code the page would have to wait. The
- * code of the messages is loaded right after the page, because messages must be available when the
- * connection is lost; messages shown earlier wait for the code.
+ * Provides messages and dialogs instead of antd's App, for whose code the page would have to wait. The
+ * message code is loaded right after the page, because messages must be available when the connection is
+ * lost; earlier messages wait for that code.
  */
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -53,7 +53,7 @@ describe('message', () => {
   });
 });
 
-describe('question', () => {
+describe('confirmation question', () => {
   it('reports a chunk that cannot be loaded, and loads it again at the next question', async () => {
     const { onAnswer, user } = show();
     chunk.isLost = true;

@@ -2,12 +2,12 @@
 import type { Modal, ModalFuncProps } from 'antd';
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** Calls of antd that open a dialog, for example `confirm`. */
+/** antd calls that open a dialog, for example `confirm`. */
 export type ModalCalls = ReturnType<typeof Modal.useModal>[0];
 
 interface MessageOptions {
   content: ReactNode;
-  /** Key of the message: a message replaces the earlier message with the same key. */
+  /** Key of the message: a new message replaces an earlier message with the same key. */
   key?: string;
   /** Duration in s. */
   duration?: number;
@@ -26,10 +26,10 @@ export interface MessageCalls {
 
 export interface Notices {
   message: MessageCalls;
-  /** Asks the user; returns false if the answer is no or if the dialog could not be loaded. */
+  /** Asks the user; returns false if the user declines or if the dialog could not be loaded. */
   confirm: (question: ModalFuncProps) => Promise<boolean>;
   /**
-   * Returns the calls that open complex dialogs; null if they could not be loaded, which a message reports.
+   * Returns the calls that open complex dialogs; if they cannot be loaded, shows a message and returns null.
    */
   loadModal: () => Promise<ModalCalls | null>;
 }

@@ -1,6 +1,4 @@
-/**
- * Loads those calls of antd that need an element in the page. Element and code are loaded when first needed.
- */
+/** Loads the antd calls that need an element in the page. Element and code are loaded when first needed. */
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
 export interface HolderProps<Calls> {

@@ -1,5 +1,6 @@
 /**
- * The area of a check next to its formulas: drawn, and as numbers together with the area of a single anchor.
+ * Area used in a check, shown next to its formulas: as a drawing, and in numbers with the area of a single
+ * anchor.
  */
 import { useTranslation } from 'react-i18next';
 import type { CheckSketches } from '@/design/scene/area-sketches';

@@ -1,5 +1,5 @@
 /**
- * Given values of a calculation: the anchors' values as a table with a row per anchor, and the rest by
+ * Given values in a calculation: the anchors' values as a table with one row per anchor, and the rest by
  * origin.
  */
 import { useTranslation } from 'react-i18next';

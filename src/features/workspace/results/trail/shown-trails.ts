@@ -13,7 +13,7 @@ import { anchorsText, anchorsAndCombination, edgeNote, edgeText, fullModeName } 
 export interface ShownTrail {
   key: TrailKey;
   name: string;
-  /** Utilisation and anchors of a failure mode, and the checked loads. */
+  /** Utilisation and anchors for a failure mode, and the checked loads. */
   beside: string;
   parts: readonly TrailPart[];
   /** Standard of the calculation; undefined if neither the request nor the response names a standard. */
@@ -22,7 +22,7 @@ export interface ShownTrail {
   drawn: ModeKey | CheckedEdge | null;
 }
 
-/** Returns the calculations for which the response contains lines. */
+/** Returns the calculations whose lines the response contains. */
 export function shownTrails(result: StoredResult, translate: Translate): ShownTrail[] {
   const { answer, request } = result;
   const standard = request?.code ?? answer.standard;

@@ -1,4 +1,4 @@
-/** Space for the sketches next to the formulas, one below the other. */
+/** Space for the sketches next to the formulas, stacked vertically. */
 import type { SketchRooms } from '@/drawing/plan/area-sketch/frame';
 
 /** Text height, px. */

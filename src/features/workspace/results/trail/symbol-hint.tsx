@@ -37,7 +37,7 @@ export function SymbolHints({ children }: { children: ReactNode }) {
       return;
     }
     const [at, area] = [symbol.getBoundingClientRect(), currentTarget.getBoundingClientRect()];
-    // The page may be zoomed, so its lengths differ from those of the screen.
+    // The page may be zoomed, so its lengths differ from screen lengths.
     const zoom = area.width / currentTarget.offsetWidth || 1;
     setHint({ text, x: (at.left - area.left) / zoom, y: (at.bottom - area.top) / zoom });
   };

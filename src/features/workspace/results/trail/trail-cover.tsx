@@ -64,7 +64,7 @@ function Trails({ result, trails, place }: TrailsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
     else if (event.key in STEPS && !event.altKey && !event.ctrlKey && !event.metaKey) {
-      // Prevents horizontal scrolling by the same key.
+      // Prevents the key from also scrolling horizontally.
       event.preventDefault();
       go(STEPS[event.key]);
     }

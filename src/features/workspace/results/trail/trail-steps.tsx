@@ -1,4 +1,7 @@
-/** The lines of a calculation: symbol = formula, below it = numbers = value, and the clause next to it. */
+/**
+ * The lines of a calculation: on the first, symbol = formula; below it, = numbers = value; the clause is
+ * next to them.
+ */
 import { useTranslation } from 'react-i18next';
 import type { TrailStep } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -23,7 +26,8 @@ function Side({ text }: { text: string }) {
 function Equation({ step }: { step: TrailStep }) {
   const numbers = numbersText(step);
   const value = printSignificant(step.value);
-  // A formula that contains only numbers needs no second line, and a single number needs no separate value.
+  // A formula that contains only numbers does not need a second line, and a single number does not need a
+  // separate value.
   const isNumbers = step.substituted === step.expression;
   const isValue = isNumbers && numbers === value;
   return (

@@ -40,7 +40,7 @@ async function show(trail: TrailKey, standard: Standard = 'EN1992-4') {
   return { user, region: () => screen.getByRole('region') };
 }
 
-/** Returns the line with this clause and symbol. */
+/** Returns the calculation line with this clause and symbol. */
 const line = (clause: RegExp, symbol: string) =>
   screen
     .getAllByRole('row')
@@ -75,7 +75,7 @@ describe('calculation', () => {
     expect(region().querySelector('td span')).toBeNull();
   });
 
-  it('the calculation names its standard once, in the header of its lines', async () => {
+  it('the calculation names its standard once, in the header above the lines', async () => {
     const { region } = await show('concrete_edge', 'JGJ145-2013');
     const heads = [...region().querySelectorAll('thead th')].map((cell) => cell.textContent);
     expect(heads.filter((head) => head === 'Clause of JGJ145-2013')).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('calculation', () => {
     expect(clauses.filter((clause) => clause.startsWith('JGJ'))).toEqual([]);
   });
 
-  it('the calculation shows given values in a table with a row per anchor, and writes sums over anchors with a summation sign', async () => {
+  it('the calculation shows given values in a table with one row per anchor, and writes sums over anchors with a summation sign', async () => {
     await show('forces');
     const { forces, reaction } = useDesignStore.getState().result!.answer;
     const table = screen.getAllByRole('table')[0];
@@ -100,11 +100,11 @@ describe('calculation', () => {
     );
     expect(line(/6\.2\.1/, 'T_Ed_N').querySelector('munder')).toHaveTextContent('∑');
     expect(reaction).toHaveLength(4);
-    // No given value appears a second time among the lines.
+    // No given value appears again among the lines.
     expect(screen.getByRole('region').querySelector('tbody td:first-child [data-symbol="x_3"]')).toBeNull();
   });
 
-  it('keys lead to the next and previous calculation, and Escape closes the view', async () => {
+  it('arrow keys open the next and previous calculation, and Escape closes the view', async () => {
     const { user, region } = await show('forces');
     expect(region()).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -150,7 +150,7 @@ describe('calculation', () => {
     },
   );
 
-  it('the calculation shows its area as a drawing, with the values of the formulas', async () => {
+  it('the calculation shows its area as a drawing, with the values used in the formulas', async () => {
     const { region } = await show('concrete_cone');
     const area = within(region()).getByRole('group', { name: 'Area' });
     const picture = within(area).getByRole('img', { name: 'From above' });
