@@ -23,7 +23,7 @@ interface CountedCase {
 /** Largest number of load cases that are compared in pairs; in a longer list, every row is evaluated. */
 const MOST_COMPARED = 300;
 
-/** Rounding tolerance of a difference, as a fraction of the largest component. */
+/** Rounding tolerance for a difference, as a fraction of the largest component. */
 const NOISE = 1e-9;
 
 /** True if `one` equals `other` times a factor from 0 to 1. */
