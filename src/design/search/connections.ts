@@ -150,8 +150,8 @@ function failsInSteel(
 }
 
 /**
- * Returns the reason to refuse a single anchor, which resists no torsion and requires the profile to be
- * centred on it.
+ * Returns the reason to refuse a single anchor, which resists no torsion and requires an unrotated profile
+ * centred on the anchor.
  */
 function singleRefusal({ design: { profile }, loads }: Situation): Refusal | null {
   if (loads.some(({ Mz }) => Mz !== 0)) return 'torsion';
