@@ -73,7 +73,7 @@ describe('saved project in the older, flat form', () => {
     ]);
   });
 
-  it('does not mistake an unrelated object for a saved project', () => {
+  it('an unrelated object is not mistaken for a saved project', () => {
     expect(read({ theme: 'dark', length: 5 })).toEqual(DEFAULT_DESIGN);
   });
 

@@ -82,7 +82,7 @@ describe('replaced fields of a design file', () => {
     ]);
   });
 
-  it('does not report a number stored as text as replaced', () => {
+  it('a number stored as text is not reported as replaced', () => {
     const raw = fileOf(FULL);
     (raw.plate as Fields).length = '350';
     (raw.loads as { list: Fields[] }).list[0].Nz = '12.5';

@@ -33,7 +33,7 @@ describe('load cases due for a full solution', () => {
     expect(namesOf(governing.map((one) => ({ ...one, plate: 'forces' })))).toHaveLength(10);
   });
 
-  it('of the load cases that certainly yield, only the one with the largest stress is due', () => {
+  it('only the load case with the largest stress is due among those that certainly yield', () => {
     const yielding = [judged('A', 20, 300), judged('B', 10, 500), judged('C', 30, 400)];
     expect(namesOf([...governing, ...yielding])).toEqual(['B']);
     const solved = [judged('A', 20, 300), judged('B', 10, 600, 'elastic'), judged('C', 30, 400)];

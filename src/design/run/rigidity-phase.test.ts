@@ -83,7 +83,7 @@ describe('rigidity of a plate', () => {
     expect((await checkOf(pressed)).share).toBeCloseTo(lifted / ((1.35 * 20) / 4), 12);
   });
 
-  it('does not test a plate without anchor forces', async () => {
+  it('a plate without anchor forces is not tested', async () => {
     expect(await rigidityShare(rigidAfter(8), () => Promise.resolve(null))).toBeNull();
   });
 

@@ -67,7 +67,7 @@ describe('verdict of a response', () => {
     expect(evaluated(change, documented).word).toBe(word);
   });
 
-  it('has no governing row if nothing needs to be verified', () => {
+  it('no row governs if nothing needs to be verified', () => {
     expect(evaluated({ load: { N: -10 }, axials: [0, 0, 0, 0] }).governing).toBeNull();
   });
 });
