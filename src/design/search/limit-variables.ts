@@ -65,7 +65,7 @@ const factorsTo = (most: number): number[] =>
 
 /**
  * False for the step to zero if it leaves the design without any load: such a design cannot be calculated,
- * but zero is not a limit of the load.
+ * but this does not make zero a limit of the load.
  */
 const isPossible = ({ to, candidate }: Step): boolean => to !== 0 || brokenRule(candidate()) === null;
 

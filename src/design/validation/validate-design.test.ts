@@ -225,7 +225,7 @@ describe('minimum distance to the plate edge', () => {
     ['EN1992-4', 12, 12, 16.8],
     ['EN1992-4', 18, 18, 24],
   ] as const)(
-    '%s requires for nominal diameter %d mm and hole diameter %d mm a distance of %d mm',
+    'under %s, a nominal diameter of %d mm and a hole diameter of %d mm require a distance of %d mm',
     (standard, d_nom, d_0, limit) => {
       expect(plateEdgeMinimum(standard, buildAnchorData({ d_nom, d_0 }))).toBeCloseTo(limit, 12);
     },
