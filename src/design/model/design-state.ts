@@ -112,7 +112,7 @@ export interface ProfileState extends ValuesOf<typeof PROFILE> {
 /** kN and kNm at the profile's reference point. */
 export type LoadValues = Record<LoadName, number>;
 
-/** A row of the load list: design loads including factors. */
+/** A load list row: design loads including factors. */
 export interface ListedLoad extends LoadValues {
   name: string;
 }

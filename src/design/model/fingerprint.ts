@@ -13,7 +13,7 @@ const REPORT_ONLY = new Set([
   ...Object.entries(CONCRETE).flatMap(([name, input]) => ('reportOnly' in input ? [name] : [])),
 ]);
 
-/** Inputs of the other standard, which the calculation does not use. */
+/** Inputs specific to the other standard, which the calculation does not use. */
 const OF_OTHER_STANDARD = {
   'EN1992-4': new Set<string>(['crack_or_not', 'structure']),
   'JGJ145-2013': new Set<string>(['component3']),
@@ -104,7 +104,7 @@ export function hashOfList(list: readonly ListedLoad[]): string {
   return hash;
 }
 
-/** Returns the fingerprint of everything that affects all rows of the load list. */
+/** Returns the fingerprint of everything that affects all load list rows. */
 export const connectionFingerprint = (design: Design): string =>
   hashText(canonical(connectionInputs(design)));
 

@@ -31,7 +31,7 @@ interface Compared {
 }
 
 /**
- * Returns the state of a value with a limit. A known value is satisfied even above the limit, because the
+ * Returns the state of a value with a limit. A known value counts as satisfied even above the limit, because the
  * excess has its own reservation. For an unknown value, an upper bound within the limit or a lower bound
  * above it is sufficient.
  */

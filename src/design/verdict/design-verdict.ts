@@ -85,7 +85,7 @@ export interface Overall {
    * Reservations under the displayed loads first, then reservations that occur only under other load cases.
    */
   reservations: readonly Reservation[];
-  /** The governing combination or row; null if the shown loads govern. */
+  /** The governing combination or row; null if the displayed loads govern. */
   worst: Worst | null;
   /** Reasons why the verdict does not cover all entered loads. */
   missing: readonly Missing[];
