@@ -31,9 +31,9 @@ interface Compared {
 }
 
 /**
- * Returns the state of a value with a limit. A known value counts as satisfied even above the limit, because the
- * excess has its own reservation. For an unknown value, an upper bound within the limit or a lower bound
- * above it is sufficient.
+ * Returns the state of a value with a limit. A known value counts as satisfied even above its limit, because
+ * the excess has its own reservation. For an unknown value, an upper bound within the limit or a lower bound
+ * above the limit is sufficient.
  */
 function compared({ value, least = null, bound, limit, isFull }: Compared): CellState {
   const isDecided = (bound !== null && bound <= limit) || (least !== null && least > limit);
