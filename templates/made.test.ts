@@ -4,7 +4,7 @@ import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
 import { madeTemplates } from './make/templates';
 
-/** True for files with content; the document properties contain the time of writing and differ. */
+/** True for files with content; the document properties contain the time of writing and therefore differ. */
 const isContent = (path: string) =>
   /^word\/(?:document|styles|settings|header\d*|footer\d*)\.xml$/.test(path);
 

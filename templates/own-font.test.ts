@@ -25,7 +25,7 @@ const FILES = {
   Bold: fontFile('DejaVuSerifCondensed-Bold'),
 };
 
-/** Changes the font of all styles and embeds it, as Word does. */
+/** Changes the font in all styles and embeds the font, as Word does. */
 function restyled(template: Uint8Array): Uint8Array {
   const zip = new PizZip(template);
   const styles = zip.file('word/styles.xml')!.asText();
@@ -60,7 +60,7 @@ describe('PDF of a restyled template', () => {
       1,
     ),
   )(
-    'uses the embedded font, with the same words on the same pages as the original: %s',
+    'uses the embedded font and has the same words on the same pages as the original: %s',
     async (language, file) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
@@ -72,7 +72,7 @@ describe('PDF of a restyled template', () => {
       const [ours, own] = [await converted(filled(template)), await converted(filled(restyled(template)))];
 
       expect(fontsOf(ours)).not.toContain('DejaVuSerifCondensed');
-      // The embedded font contains no Chinese characters, so our own font writes them.
+      // The embedded font contains no Chinese characters, so they are set in our own font.
       for (const font of ['DejaVuSerifCondensed', 'DejaVuSerifCondensed-Bold', 'NotoSansSCThin-Regular'])
         expect(fontsOf(own)).toContain(font);
       const title = own[0].find(({ text }) => text.includes('1992-4:2018'));

@@ -1,6 +1,6 @@
 /**
- * Tests the templates of a report of several designs: all placeholders are filled and documented, and all
- * languages have the same content.
+ * Tests the templates for multi-design reports: all placeholders are filled and documented, and the content
+ * is the same in all languages.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ function fedByDesigns(): Shape {
   return fed;
 }
 
-describe('templates of a report of several designs', () => {
+describe('templates for multi-design reports', () => {
   const fed = fedByDesigns();
 
   it.each(LANGUAGES)('%s: every placeholder is filled and documented', (language) => {

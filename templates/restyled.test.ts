@@ -1,4 +1,7 @@
-/** Tests a template that an operator derived from an older template, with other styles and placeholders. */
+/**
+ * Tests a template that an operator has derived from an older template, with different styles and
+ * placeholders.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { produce } from 'immer';
@@ -12,13 +15,13 @@ import { PLACEHOLDER, readWord } from '../src/testing/word-reader';
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
 
-/** Placeholders of earlier templates that no current template uses. */
+/** Placeholders from earlier templates that no current template uses. */
 const SPARE = [...readme.split('## Spare')[1].matchAll(/^\| `([^`]+)` \| (formula|section|list)?/gm)]
   .filter(([, , kind]) => kind === undefined)
   .map(([, path]) => path)
   .filter((path) => !path.endsWith('picture'));
 
-/** Returns the placeholder of a path such as `modes[].parts[].symbol` within the sections that contain it. */
+/** Returns the placeholder for a path such as `modes[].parts[].symbol`, enclosed in its sections. */
 function written(path: string): string {
   const steps = path.split('.');
   const sections = steps.slice(0, -1).map((step) => step.replace('[]', ''));
@@ -34,8 +37,8 @@ const paragraph = (text: string) =>
   `<w:p><w:pPr><w:pStyle w:val="Own"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
 /**
- * Changes the styles of all texts and the colour of headings, and adds all placeholders that current
- * templates do not use.
+ * Changes all text styles and the heading colour, and adds all placeholders that current templates do not
+ * use.
  */
 function restyled(file: string): Uint8Array {
   const zip = new PizZip(readFileSync(join(import.meta.dirname, file)));
@@ -63,7 +66,7 @@ describe('template changed by an operator', () => {
     'en1992-4-full-en.docx',
     'jgj145-simple-cn.docx',
     'jgj145-full-cn.docx',
-  ])('derived from %s: every placeholder of older templates is filled', (file) => {
+  ])('fills every placeholder of older templates in a template derived from %s', (file) => {
     const design = produce(DEFAULT_DESIGN, (draft) => {
       if (file.startsWith('jgj')) draft.standardType = 'JGJ145-2013';
       Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });

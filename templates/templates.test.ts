@@ -32,7 +32,7 @@ const picture = new Uint8Array([1]);
 /** Twips per px of 1/96 inch. */
 const TWIPS = 15;
 
-describe('templates of a report', () => {
+describe('report templates', () => {
   const fed: Shape = new Map();
   beforeAll(() => {
     const pictures = {
@@ -45,7 +45,7 @@ describe('templates of a report', () => {
       logo: picture,
     };
     const cases: ReportInput[] = [
-      // The live loads are excluded by the load case, which gives a reservation.
+      // The load case excludes the live loads, which causes a reservation.
       withLoads((draft) => {
         draft.loads.live.Nz = 1;
       }),
@@ -119,7 +119,7 @@ describe('templates of a report', () => {
     expect([...missing]).toEqual([]);
   });
 
-  it('every value of the data is used in a template or documented as spare', () => {
+  it('every data value is used in a template or documented as spare', () => {
     const used = new Set(files.flatMap(placeholders).map((placeholder) => pathOf(placeholder, fed)));
     const spare = [...readme.split('## Spare')[1].matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     const unused = [...fed.keys()].filter((path) => !used.has(path));

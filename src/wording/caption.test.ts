@@ -28,8 +28,8 @@ const ONE_COMBINATION = { list: null, entered: { combinations: 1, rows: 0, isEla
 
 const without = () => undefined;
 
-describe('caption of the view', () => {
-  it('names verdict, governing row, anchors, value and combination in both languages', () => {
+describe('caption of the 3D view', () => {
+  it('states the verdict, governing row, anchors, value and combination in both languages', () => {
     expect(captionFor('en', without, { name: 'Anchor M12' })).toEqual({
       tone: 'good',
       title: '✓ Verified for a rigid plate',
@@ -64,7 +64,7 @@ describe('caption of the view', () => {
     expect(captionFor(language, without, { whole })).toMatchObject({ tone: 'neutral', title });
   });
 
-  it('shows a combined check with its limit, and says if no force acts', () => {
+  it('shows a combined check with its limit, and states if no force acts', () => {
     const failing = captionFor('en', (draft) => Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 }));
     expect(failing).toMatchObject({ tone: 'bad', title: '✗ Not verified' });
     expect(failing.text).toMatch(/^Combined, sum of ratios, anchors 1, 2, 3, 4: \d\.\d\d of 1\.20 · 1.35 G$/);
@@ -77,7 +77,7 @@ describe('caption of the view', () => {
   it.each([
     ['en', 'Demonstration data, not for design'],
     ['cn', '演示数据，不得用于设计'],
-  ] as const)('says in %s that the anchor data are for demonstration', (language, note) => {
+  ] as const)('states in %s that the anchor data are for demonstration', (language, note) => {
     expect(captionFor(language, without, { name: 'Demo expansion anchor M12' }).note).toBe(note);
   });
 });

@@ -25,7 +25,7 @@ interface CaptionParts {
   /** True if live loads were entered but are not included. */
   liveLeftOut: boolean;
   translate: Translate;
-  /** All entered loads, and the outcome of the load list if it is up to date. */
+  /** All entered loads and, if up to date, the outcome of the load list. */
   whole: Whole;
 }
 

@@ -1,11 +1,11 @@
-/** Clauses and formulas with numbers, as screens and reports print them. */
+/** Clauses and numeric formulas, as printed on screen and in reports. */
 import type { TrailStep } from '@/engineering';
 import type { Translate } from '@/wording/translate';
 
-/** Names of the standards as clauses contain them. */
+/** Names of the standards as they appear in clauses. */
 const NAMES: Readonly<Record<string, string>> = { 'EN1992-4': 'EN 1992-4', 'JGJ145-2013': 'JGJ145-2013' };
 
-/** Returns the name of a standard as its clauses contain it; an unknown standard keeps its name. */
+/** Returns the name of a standard as it appears in clauses; an unknown standard keeps its name. */
 export const standardName = (standard: string): string => NAMES[standard] ?? standard;
 
 /**
@@ -21,21 +21,21 @@ export function clauseUnder(standard: string | undefined, clause: string): strin
 export const shortClause = (clause: string): string =>
   Object.keys(NAMES).reduce((text, standard) => clauseUnder(standard, text), clause);
 
-/** The Chinese code for concrete structures, to whose number the text adds the edition. */
+/** The Chinese code for concrete structures; the displayed text adds the edition to its number. */
 const CHINESE_CONCRETE = /^GB\/T 50010(?=,)/;
 
 const ANNEX = /\bannex ([A-Z])\b/;
 
-/** Clause of a value that an earlier line of the trail calculated. */
+/** Clause for a value calculated in an earlier line of the trail. */
 export const ABOVE = 'above';
 const ORIGIN = /^input: (anchor|concrete|plate|layout|loads|forces|parts)$/;
-/** Rounding error of a difference, a number below 1e-9. */
+/** Rounding error in a difference, a number below 1e-9. */
 const NOISE = /\b\d+(?:\.\d+)?e-\d{2,}\b/g;
 
-/** Returns the formula with numbers as it is displayed. */
+/** Returns the formula with its numbers as displayed. */
 export const numbersText = ({ substituted }: TrailStep): string => substituted.replace(NOISE, '0');
 
-/** Returns the text of a clause, or of the origin of a given value. */
+/** Returns the display text for a clause or for the origin of a given value. */
 export function clauseText(clause: string, translate: Translate): string {
   const origin = ORIGIN.exec(clause)?.[1];
   if (origin !== undefined) return translate(`results:given.${origin}`);

@@ -11,8 +11,8 @@ import type { FormulaRun } from '@/text/format/symbol-runs';
 import type { Translate } from '@/wording/translate';
 
 /**
- * Text runs with symbols and formulas. As a separate type, a template cannot print them as plain text by
- * mistake.
+ * Text runs with symbols and formulas. As they have a separate type, a template cannot print them as plain
+ * text by mistake.
  */
 export type Runs = readonly (FormulaRun | { shape: Shape })[];
 
@@ -30,11 +30,11 @@ const NOISE = 1e-9;
 export const printSignificant = (value: number): string =>
   Math.abs(value) < NOISE ? '0' : withMinus(formatSignificant(value));
 
-/** Returns a value of a record with its unit; a dash for 0, which means that the value is missing. */
+/** Returns a record value with its unit; a dash for 0, which means that the value is missing. */
 export const figureText = (value: number, unit: string): string =>
   value > 0 ? `${printInput(value)} ${unit}` : NOTHING;
 
-/** Formats the anchor list `1,2` of the API as `1, 2`. */
+/** Formats the API's anchor list `1,2` as `1, 2`. */
 export const anchorNumbers = (numbers: string): string => numbers.replaceAll(',', ', ');
 
 export const textOr = (text: string): string => (text.trim() === '' ? NOTHING : text);

@@ -1,5 +1,5 @@
 /**
- * Given values of a calculation: the values of the single anchors as a table, all others grouped by origin.
+ * Given values in a calculation: the values for individual anchors as a table, all others grouped by origin.
  */
 import type { TrailStep } from '@/engineering';
 import { isOfAnAnchor, numberOf, ofAnyNumber } from '@/formula/numbered';

@@ -1,4 +1,4 @@
-/** Texts for the installer: holes of the base plate and installation steps. */
+/** Text for the installer: base plate holes and installation steps. */
 import type { Design } from '@/design/model/design-state';
 import { figureText, NOTHING, printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
@@ -17,7 +17,7 @@ export const INSTALLATION_FIGURES = [
 ] as const;
 export type InstallationFigure = (typeof INSTALLATION_FIGURES)[number];
 
-/** Hole of the base plate in mm; a slot if width and height differ. */
+/** Hole in the base plate, mm; a slot if width and height differ. */
 export interface ReportedHole {
   no: number;
   width: number;
@@ -27,8 +27,8 @@ export interface ReportedHole {
 const isSlot = ({ width, height }: ReportedHole): boolean => width !== height;
 
 /**
- * Returns the text of a hole: `∅ 14` for a hole of this diameter, `20 × 20` for a hole that is larger in both
- * directions, `14 × 28 y` for a slot along y.
+ * Returns the label of a hole: `∅ 14` for a hole with the given diameter, `20 × 20` for a hole that is
+ * larger in both directions, `14 × 28 y` for a slot along y.
  */
 export function holeText(hole: ReportedHole, diameter: number): string {
   const { width, height } = hole;
@@ -39,7 +39,7 @@ export function holeText(hole: ReportedHole, diameter: number): string {
   return `${printInput(diameter)} × ${printInput(Math.max(width, height))} ${along}`;
 }
 
-/** Returns the installation steps in the order of work, only those that the design needs. */
+/** Returns the installation steps that the design needs, in the order of work. */
 export function installationSteps(
   { concrete, layout }: Pick<Design, 'concrete' | 'layout'>,
   figures: Readonly<Record<InstallationFigure | 'h_ef', number>>,

@@ -1,5 +1,5 @@
 /**
- * Texts of a limit: how far an input can change before the verdict gets worse, and what governs beyond the
+ * Text about a limit: how far an input can change before the verdict gets worse, and what governs beyond the
  * limit.
  */
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
@@ -13,7 +13,7 @@ import { governingSentence, verdictText } from '@/wording/verdict-text';
 
 export type Limited = Limit & { kind: 'limited' };
 
-/** Columns of the table of limits. */
+/** Columns of the limits table. */
 export const LIMIT_COLUMNS = ['input', 'present', 'limit', 'distance', 'beyond', 'governs'] as const;
 export type LimitRow = Readonly<Record<(typeof LIMIT_COLUMNS)[number], string>>;
 

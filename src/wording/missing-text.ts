@@ -1,4 +1,7 @@
-/** Texts about what a verdict does not cover, the same on screen, in the report and on a card. */
+/**
+ * Messages about loads and checks that a verdict does not cover, the same on screen, in the report and on a
+ * card.
+ */
 import type { Missing } from '@/design/verdict/missing';
 import type { ModeKey, RowKey } from '@/design/verdict/rows';
 import { statementText } from '@/wording/statement-text';
@@ -19,7 +22,7 @@ export function missingText(
   answer: SteelShearAnswer,
   translate: Translate,
 ): string {
-  // This code uses the sentence of the remark with the same meaning.
+  // This code uses the sentence for the remark with the same meaning.
   if (code === 'stand_off_under_compression') return statementText({ code, values }, translate);
   const names = checks.map((check) => nameOf(check, answer, translate));
   return translate(`results:missing.${code}`, {

@@ -5,7 +5,7 @@ const DESIGN_ACTION = /_Ed(?![A-Za-z])/g;
 
 /**
  * Returns the text in the notation of the standard: the subscript of a design action is Ed in EN 1992-4
- * (N_Ed), Sd in JGJ145-2013 (N_Sd).
+ * (N_Ed) and Sd in JGJ145-2013 (N_Sd).
  */
 export const inNotation = (standard: string | undefined, text: string): string =>
   standard === 'JGJ145-2013' ? text.replace(DESIGN_ACTION, '_Sd') : text;

@@ -1,4 +1,4 @@
-/** Text of a reservation, the same on screen and in the report. */
+/** Text for a reservation, the same on screen and in the report. */
 import type { Reservation } from '@/design/verdict/reservations';
 import type { ModeKey } from '@/design/verdict/rows';
 import { statementText } from '@/wording/statement-text';
@@ -7,7 +7,7 @@ import { combinationName, modeName } from '@/wording/verdict-text';
 
 /**
  * Returns the text; it begins with the name of the loads if the reservation concerns loads that are not
- * shown.
+ * displayed.
  */
 export function reservationText(one: Reservation, translate: Translate): string {
   const { mode } = one.values;

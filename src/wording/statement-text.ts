@@ -13,6 +13,6 @@ export function statementText({ code, values, text }: Statement, translate: Tran
   );
   const key = `remarks:${code}`;
   const known = translate(key, shown);
-  // For a code without a sentence, the text of the server or the code itself is shown.
+  // For a code without a sentence, the server's text or the code itself is shown.
   return known === key || known === code ? (text ?? code) : known;
 }

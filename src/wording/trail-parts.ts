@@ -16,7 +16,7 @@ export interface TrailPart {
   steps: readonly TrailStep[];
 }
 
-/** Failure modes that may be checked by direction, with the names of their partial checks. */
+/** Failure modes that may be checked by direction, with the names of the partial checks. */
 const PARTS: Readonly<Partial<Record<ModeKey, readonly string[]>>> = {
   pry_out: ['x', 'y', 't'],
   concrete_edge: ['n', 't'],
@@ -28,8 +28,8 @@ function anchorsOf(part: unknown): string {
 }
 
 /**
- * Returns the title of a partial check with its anchors. The name of an unknown partial check, as another
- * server may send, is unchanged.
+ * Returns the title of a partial check with its anchors. An unknown name, which another server may send, is
+ * left unchanged.
  */
 export function partTitle(
   part: string,

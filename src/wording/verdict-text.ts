@@ -1,4 +1,4 @@
-/** Text of the verdict, the same on screen, in the report and below the 3D view. */
+/** Text for the verdict, the same on screen, in the report and below the 3D view. */
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { Factors, NamedCombination } from '@/design/model/combinations';
@@ -31,8 +31,8 @@ export const fullModeName = (mode: ModeKey, answer: SteelShearAnswer, translate:
   translate(`results:verdict.modes.${modeKey(mode, answer)}`);
 
 /**
- * Returns a text about an edge. `what` selects the name of the edge, the statement that it governs, or the
- * title of its calculation.
+ * Returns text about an edge. `what` selects the name of the edge, the statement that the edge governs, or
+ * the title of its calculation.
  */
 export const edgeText = (
   { edge }: Pick<CheckedEdge, 'edge'>,
@@ -41,8 +41,8 @@ export const edgeText = (
 ): string => translate(`results:edges.${what}`, { edge: translate(`results:edges.sides.${edge}`) });
 
 /**
- * Returns the note on the row of concrete edge failure: which edge the row shows, or that the response
- * contains only the governing edge; '' if no edge was checked.
+ * Returns the note on the concrete edge failure row: which edge the row shows, or that the response contains
+ * only the governing edge; '' if no edge was checked.
  */
 export function edgeNote(answer: CheckAnswerOnWire, translate: Translate): string {
   if (isGoverningEdgeAlone(answer)) return translate('results:edges.alone');
@@ -64,11 +64,11 @@ const MARKS: Readonly<Record<VerdictWord, string>> = {
 export const verdictText = (word: VerdictWord, translate: Translate): string =>
   translate(`results:verdict.words.${word}`);
 
-/** Returns the verdict with a mark in front, because black-and-white print loses the colour. */
+/** Returns the verdict preceded by a mark, because colour is lost in black-and-white print. */
 export const markedVerdict = (word: VerdictWord, translate: Translate): string =>
   `${MARKS[word]} ${verdictText(word, translate)}`;
 
-/** Returns the text for a list of anchors; '' if the list is empty. */
+/** Returns the label for a list of anchors; '' if the list is empty. */
 export function anchorsText(anchors: string, translate: Translate): string {
   if (anchors === '') return '';
   const list = anchors.replaceAll(',', translate('results:verdict.between'));
@@ -128,7 +128,7 @@ export const sentFactors = ({ load }: Pick<AlgorithmRequest, 'load'>): Factors =
   live: load.Live.factor,
 });
 
-/** Describes the checked loads: factors of dead and live loads, or the row of the load list. */
+/** Describes the checked loads: factors for dead and live loads, or the load list row. */
 export function combinationText(
   request: Pick<AlgorithmRequest, 'load'>,
   row: string | undefined,
@@ -140,7 +140,7 @@ export function combinationText(
 const rowName = (name: string, translate: Translate): string =>
   translate('results:combinations.row', { name });
 
-/** Returns 'Combination 2', the text for factors that the user set, or the name of a load list row. */
+/** Returns 'Combination 2', the label for factors set by the user, or the name of a load list row. */
 export function combinationName(
   { combination, row }: Pick<NamedCombination, 'combination' | 'row'>,
   translate: Translate,
@@ -151,7 +151,7 @@ export function combinationName(
     : translate('results:combinations.name', { no: String(combination) });
 }
 
-/** Returns the factors of a combination; '' for a row of the load list, whose loads include the factors. */
+/** Returns the factors of a combination; '' for a load list row, whose loads include the factors. */
 export const namedFactors = ({ combination, factors }: NamedCombination): string =>
   combination === 'row' ? '' : factorsText(factors);
 
@@ -166,7 +166,7 @@ export function anchorsAndCombination(
 }
 
 /**
- * Returns the texts of the assumptions, which are not faults of the design; some have an explanation after a
+ * Returns the text for the assumptions, which are not faults in the design; some have an explanation after a
  * colon.
  */
 export function assumptionTexts(

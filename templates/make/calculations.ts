@@ -1,11 +1,11 @@
-/** Full templates: the complete calculation of the anchor forces and of each failure mode, line by line. */
+/** Full templates: the complete calculation for the anchor forces and for each failure mode, line by line. */
 import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
 import { heading, listTable, mark, paragraph, sideBySide, unless, when, type Column } from './parts';
 import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-/** Returns the table of the calculation: formula with its numbers, value, unit and clause. */
+/** Returns the calculation table: formula with numbers, value, unit and clause. */
 function stepsTable(variant: Variant): Table {
   const t = wordsOf(variant);
   return listTable('steps', [
@@ -26,7 +26,7 @@ function stepsTable(variant: Variant): Table {
   ]);
 }
 
-/** Returns the given values, one line for each origin. */
+/** Returns the given values, one line per origin. */
 function givens(variant: Variant): Paragraph[] {
   const t = wordsOf(variant);
   const given = new Paragraph({
@@ -48,7 +48,7 @@ const besideEdge = (variant: Variant): Block =>
 
 /**
  * Returns the calculation, one partial check after another; a calculation without partial checks is printed
- * as one without a title.
+ * as a single untitled partial check.
  */
 function calculation(variant: Variant, of: 'forces' | 'check'): Block[] {
   const whole = when('has_givens', [...givens(variant), paragraph('Gap', '')]);
@@ -65,7 +65,7 @@ function calculation(variant: Variant, of: 'forces' | 'check'): Block[] {
   ]);
 }
 
-/** Returns the table that compares the edges, with the factors of each resistance. */
+/** Returns the table that compares the edges, with the factors in each resistance. */
 function edges(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const index = actionIndex(variant);
@@ -99,7 +99,7 @@ function edges(variant: Variant): Block[] {
   ];
 }
 
-/** Returns the columns of one half of the table of symbols. */
+/** Returns the columns for one half of the symbol table. */
 const symbolColumns = (t: Words, half: 1 | 2): Column[] => [
   { head: t('Symbol', '符号'), body: `{~symbol_${half}}`, share: 2.1, style: 'SymbolList' },
   { head: t('Meaning', '含义'), body: `{meaning_${half}}`, share: 8.2, style: 'SymbolList' },

@@ -9,8 +9,8 @@ import { wordsOf, type Variant, type Words } from './variant';
 type Block = Paragraph | Table;
 
 /**
- * Returns the signature table with one column for each person: with one row for each, it would need another
- * page.
+ * Returns the signature table with one column per person: with one row per person, the table would need
+ * another page.
  */
 export const signatures = (t: Words): Table =>
   signatureTable(
@@ -44,14 +44,14 @@ const limits = (t: Words): Block[] =>
     ...when('free', [paragraph('RowNote', '{line}')]),
   ]);
 
-/** Returns the interpretations to which the clauses of the calculation link. */
+/** Returns the interpretations to which the clauses in the calculation link. */
 const readings = (t: Words): Block[] => [
   heading(
     HeadingLevel.HEADING_1,
     t('{section_prefix}6  Interpretation of the standard', '{section_prefix}6  规范未作明确规定之处'),
   ),
   ...when('readings', [
-    // Kept on the page of the signatures, which would otherwise need a separate page.
+    // Kept on the same page as the signatures, which would otherwise need a separate page.
     paragraph('ReadingLine', t('{~place}{clause}: {~choice}', '{~place}{clause}：{~choice}'), true),
   ]),
 ];

@@ -15,7 +15,7 @@ import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-/** Returns the data of a single design; a report of several designs repeats them for each design. */
+/** Returns the data for a single design; a multi-design report repeats these data for each design. */
 const designPairs = (t: Words): Pair[] => [
   [t('Position', '构件位置编号'), '{position}'],
   [t('Revision', '版本'), '{revision}'],
@@ -98,7 +98,7 @@ export function firstPage(variant: Variant): Block[] {
   ];
 }
 
-/** Returns the remarks of one kind as one paragraph. */
+/** Returns the remarks of one kind as a single paragraph. */
 export const lines = (variant: Variant, list: string): Block[] =>
   when(list, [
     new Paragraph({
@@ -110,7 +110,7 @@ export const lines = (variant: Variant, list: string): Block[] =>
     }),
   ]);
 
-/** Returns the verdict in its colour, the governing check, reservations and assumptions. */
+/** Returns the verdict in its colour, the governing check, the reservations and the assumptions. */
 function verdict(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const words = [
@@ -221,7 +221,7 @@ function checks(variant: Variant): Table {
 function combinations(variant: Variant): Table {
   const t = wordsOf(variant);
   return listTable(
-    // The full report has a separate table for the rows of the load list.
+    // The full report has a separate table for the load list rows.
     variant.depth === 'simple' ? ['combinations', 'gravest'] : 'combinations',
     [
       { head: t('Combination', '荷载组合'), body: '{name}', share: 2.15 },
@@ -234,7 +234,7 @@ function combinations(variant: Variant): Table {
   );
 }
 
-/** Returns the number of load list rows that each check governs, and the critical rows. */
+/** Returns the number of load list rows governed by each check, and the critical rows. */
 export function loadList(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const load = (head: string, name: string, share = 2.3) => ({

@@ -1,4 +1,4 @@
-/** Sections of the report with the inputs (anchor, concrete, plate, loads) and the anchor forces. */
+/** Report sections with the inputs (anchor, concrete, plate, loads) and the anchor forces. */
 import { HeadingLevel, Paragraph, Table } from 'docx';
 import { lines } from './first-page';
 import {
@@ -131,7 +131,7 @@ const THREE = { pairs: 3, label: 15 } as const;
 
 const figure = (head: string, name: string, share = 2) => ({ head, body: `{${name}}`, share, figure: true });
 
-/** Columns of the edge distances in mm, like the coordinates before them. */
+/** Columns for the edge distances in mm, like the coordinate columns before them. */
 export const edgeColumns = [
   figure('c_{x−}', 'c_x_minus', 1.7),
   figure('c_{x+}', 'c_x_plus', 1.7),
@@ -150,8 +150,8 @@ export function inputs(variant: Variant): Block[] {
 }
 
 /**
- * Returns the coordinates and forces of the anchors, with the resultants below. In the short report the same
- * table contains holes and edge distances; in the full report they are on the installation page.
+ * Returns the anchor coordinates and forces, with the resultants below. In the short report, the same table
+ * contains holes and edge distances; in the full report, these are on the installation page.
  */
 function anchors(variant: Variant): Block[] {
   const t = wordsOf(variant);
@@ -276,7 +276,7 @@ export function loads(variant: Variant): Block[] {
   ];
 }
 
-/** Full templates: returns all properties of the anchor record in two columns. */
+/** Returns all properties in the anchor record in two columns, for full templates. */
 export function anchorData(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const name = t('Property', '参数');

@@ -1,6 +1,6 @@
 /**
- * Page for the installer and the workshop: installation steps, depth and torque, positions of the holes, and
- * the plate.
+ * Page for the installer and the workshop: installation steps, depth and torque, hole positions, and the
+ * plate.
  */
 import { HeadingLevel, Paragraph, Table } from 'docx';
 import { edgeColumns, stressCaption } from './inputs';
@@ -9,7 +9,7 @@ import { wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-/** Returns the placeholder of an installation value of the anchor record. */
+/** Returns the placeholder for an installation value in the anchor record. */
 const fitted = (name: string): string => `{#installation_figures}{${name}}{/installation_figures}`;
 
 function figures(variant: Variant): Pair[] {
@@ -26,7 +26,7 @@ function figures(variant: Variant): Pair[] {
 
 const THREE = { pairs: 3, label: 15, isKept: true } as const;
 
-/** Returns the positions of the holes in the plate, and their distances from the concrete edges. */
+/** Returns the positions of the holes in the plate and their distances from the concrete edges. */
 function places(variant: Variant): Table {
   const t = wordsOf(variant);
   return listTable(
@@ -71,7 +71,7 @@ export function installation(variant: Variant): Block[] {
     ...(isFull
       ? [sideBySide([steps(t), plateDrawing(t, '{%picture}')], [66, 34])]
       : [
-          // The stress of an elastic plate is shown next to its drawing.
+          // The stress in an elastic plate is shown next to the plate drawing.
           ...when('stress', [
             sideBySide(
               [

@@ -1,6 +1,6 @@
 /**
- * Building blocks of the templates: paragraphs, text runs with indices, tables of labels and values, tables
- * of rows.
+ * Building blocks for the templates: paragraphs, text runs with subscripts, label-value tables and tables
+ * with rows.
  */
 import {
   HeightRule,
@@ -22,8 +22,8 @@ export const PAGE_WIDTH = 9638;
 const HEAD_FILL = 'EEF2F6';
 
 /**
- * Splits text with subscripts, such as `N_{Ed} [kN]`, into runs. A subscript follows an underscore in
- * braces, and the letter before it is italic.
+ * Splits text with subscripts, such as `N_{Ed} [kN]`, into runs. A subscript is written in braces after an
+ * underscore, and the letter before the underscore is italic.
  */
 function runsOf(text: string): TextRun[] {
   return text
@@ -120,7 +120,7 @@ interface PairsForm {
   pairs: number;
   /** Width of a label, as a percentage of the row. */
   label: number;
-  /** True to keep the table on the page of the following content. */
+  /** True to keep the table on the same page as the following content. */
   isKept?: boolean;
 }
 
@@ -135,7 +135,7 @@ function rowsOfPairs(pairs: readonly Pair[], inRow: number): Pair[][] {
   return rows;
 }
 
-/** Returns a table of labels and values, several pairs per row, kept on one page. */
+/** Returns a table of labels and values with several pairs per row, kept on one page. */
 export function pairsTable(pairs: readonly Pair[], { pairs: inRow, label, isKept }: PairsForm): Table {
   const widths = widthsOf(Array.from({ length: inRow }, () => [label, 100 / inRow - label]).flat());
   const rows = rowsOfPairs(pairs, inRow);
@@ -157,7 +157,7 @@ export function pairsTable(pairs: readonly Pair[], { pairs: inRow, label, isKept
   );
 }
 
-/** Group of pairs; the name of the group is printed in its first row. */
+/** Group of pairs; the group name is printed in the first row of the group. */
 export interface PairGroup {
   name: string;
   rows: readonly (readonly Pair[])[];
@@ -166,14 +166,14 @@ export interface PairGroup {
 }
 
 /**
- * Width of the group name, and widths of a label and a value in rows of three and of four pairs, in per cent
+ * Width of the group name, and widths of a label and a value in rows with three and four pairs, in per cent
  * of the row.
  */
 const NAME_SHARE = 10.6;
 const PAIR_SHARES = { 3: [15.4, 14.4], 4: [12.35, 10] } as const;
 
 /**
- * Returns the right ends of the cells in a row: the name, then labels and values. A wide pair takes the
+ * Returns the right ends of the cells in a row: the name, then labels and values. A wide pair takes up the
  * space of two pairs.
  */
 function endsOf(pairs: readonly Pair[]): number[] {
@@ -190,8 +190,8 @@ function endsOf(pairs: readonly Pair[]): number[] {
 const NEAR = 0.05;
 
 /**
- * Returns a table of labels and values in groups, kept on one page. Rows of three and of four pairs share
- * one grid of columns.
+ * Returns a table of grouped labels and values, kept on one page. Rows with three and four pairs share one
+ * column grid.
  */
 export function groupedTable(groups: readonly PairGroup[]): Table {
   const all = groups.flatMap(({ rows, conditional }) => [...rows, ...(conditional ? [conditional.row] : [])]);
@@ -240,7 +240,7 @@ export const sideBySide = (cells: readonly (readonly Paragraph[])[], shares: rea
   });
 };
 
-/** Height of a row for a handwritten signature: 680 twips = 12 mm. */
+/** Row height for a handwritten signature: 680 twips = 12 mm. */
 const SIGNED = 680;
 
 interface SignatureRow {
@@ -249,8 +249,8 @@ interface SignatureRow {
 }
 
 /**
- * Returns the signature table: the header, then the rows. The last column is one merged cell below the
- * header.
+ * Returns the signature table: the header, then the rows. Below the header, the last column is one merged
+ * cell.
  */
 export function signatureTable(
   head: readonly string[],
@@ -277,15 +277,15 @@ export function signatureTable(
 export interface Column {
   head: string;
   /**
-   * Text or paragraphs of a cell; numbers are right-aligned. A function receives the tag that opens the
-   * list; the first column needs it if several lists share the table.
+   * Text or paragraphs in a cell; numbers are right-aligned. A function receives the tag that opens the
+   * list, which the first column needs if several lists share the table.
    */
   body: string | readonly Paragraph[] | ((opening: string) => readonly Paragraph[]);
   share: number;
   figure?: boolean;
   isCentred?: boolean;
   /**
-   * Paragraph style of the text, by default that of tables. Cells with their own style have no space above
+   * Paragraph style for the text; the table style by default. Cells with their own style have no space above
    * and below the text.
    */
   style?: string;
@@ -332,8 +332,8 @@ function loopRow(name: string, columns: readonly Column[], widths: readonly numb
 }
 
 /**
- * Returns a table with a repeated header, and a row for each entry of one or several lists. A short table is
- * kept on one page with the following content. `below` contains the texts of a last row.
+ * Returns a table with a repeated header and a row for each entry in one or several lists. A short table is
+ * kept on the same page as the following content. `below` contains the cell text for a last row.
  */
 export function listTable(
   names: string | readonly string[],

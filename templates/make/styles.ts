@@ -1,5 +1,5 @@
 /**
- * Named styles of the report. Every kind of text has a style, so that an operator can restyle a template in
+ * Named styles for the report. Every kind of text has a style, so that an operator can restyle a template in
  * Word.
  */
 import {
@@ -124,7 +124,7 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
     id: 'Verdict',
     name: 'Verdict',
     run: { size: 24, bold: true },
-    // The verdict is in the document outline, so that readers of a long report find it again.
+    // The verdict is in the document outline, so that readers of a long report can find it easily.
     paragraph: { spacing: { before: 60, after: 10 }, outlineLevel: 0 },
   },
   {
@@ -165,9 +165,9 @@ const heading = (size: number, before: number, level: number) => ({
 });
 
 /**
- * Line spacing of Chinese templates, relative to the font size. Lines of Chinese fonts are a third to a half
- * higher than the font size, differently for each font. Applies to styles that contain only text, and to
- * styles derived from them.
+ * Line spacing in Chinese templates, relative to the font size. Lines in Chinese fonts are a third to a half
+ * higher than the font size, depending on the font. Applies to styles that contain only text and to styles
+ * derived from them.
  */
 const CHINESE_LINES: Readonly<Record<string, number>> = {
   TableText: 1.14,

@@ -1,4 +1,4 @@
-/** Templates of the report: content, styles and page layout. */
+/** Report templates: content, styles and page layout. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -30,7 +30,7 @@ const logo = readFileSync(join(import.meta.dirname, 'logo.png'));
 const RIGHT_TAB = [{ type: TabStopType.RIGHT, position: PAGE_WIDTH }];
 const A4 = { width: 11906, height: 16838 };
 
-/** Returns a line of the header or footer, with a tab stop at the right margin. */
+/** Returns a header or footer line with a tab stop at the right margin. */
 const marginLine = (children: readonly ParagraphChild[]): Paragraph =>
   new Paragraph({ style: 'HeaderText', tabStops: RIGHT_TAB, children });
 
@@ -46,7 +46,8 @@ function header({ language }: Pick<Variant, 'language'>): Header {
           altText: { name: 'Logo', title: 'Logo', description: 'Logo' },
         }),
         new TextRun(t('  Anchor Designer', '  锚栓设计软件')),
-        // The mark is on the line of the product name; on the line below, it would run into the title.
+        // The demonstration label is on the same line as the product name; on the line below, it would run
+        // into the title.
         new TextRun('{#is_demonstration}'),
         new TextRun({
           text: t('    Demonstration data, not for design', '    演示数据，不得用于设计'),
@@ -82,7 +83,7 @@ function footer({ language }: Pick<Variant, 'language'>, origin: string): Footer
 
 interface Content {
   title: string;
-  /** Text on the left of the footer. */
+  /** Text on the left side of the footer. */
   origin: string;
   children: readonly (Paragraph | Table)[];
 }
@@ -135,11 +136,11 @@ const projectReport = (language: Variant['language']): Content => {
   };
 };
 
-/** Equation settings of Word: lines break before an operator. */
+/** Equation settings for Word: lines break before an operator. */
 const MATH =
   '<m:mathPr><m:mathFont m:val="Cambria Math"/><m:brkBin m:val="before"/><m:brkBinSub m:val="--"/></m:mathPr>';
 
-/** Packs the document. A Word package must contain only files, no folder entries. */
+/** Packs the document. A Word package must contain only files and no folder entries. */
 async function packageOf(document: Document): Promise<Uint8Array> {
   const made = new PizZip(await Packer.toBuffer(document));
   const parts = new PizZip();
@@ -153,7 +154,7 @@ async function packageOf(document: Document): Promise<Uint8Array> {
   return parts.generate({ type: 'uint8array', compression: 'DEFLATE' });
 }
 
-/** Makes the template files and returns each with its name. */
+/** Makes the template files and yields each file with its name. */
 export async function* madeTemplates(): AsyncGenerator<readonly [file: string, content: Uint8Array]> {
   for (const variant of VARIANTS)
     yield [fileOf(variant), await packageOf(documentOf(variant, designReport(variant)))];

@@ -1,4 +1,4 @@
-/** Variant of a template (standard, depth, language), and selection of its texts. */
+/** Template variant (standard, depth, language), and selection of text in its language. */
 export interface Variant {
   standard: 'EN1992-4' | 'JGJ145-2013';
   depth: 'full' | 'simple';
@@ -14,10 +14,10 @@ export const VARIANTS: readonly Variant[] = (['EN1992-4', 'JGJ145-2013'] as cons
 export const fileOf = ({ standard, depth, language }: Variant): string =>
   `${standard === 'EN1992-4' ? 'en1992-4' : 'jgj145'}-${depth}-${language}.docx`;
 
-/** Returns the subscript of a design action in the standard: Ed or Sd. */
+/** Returns the subscript for a design action in the standard: Ed or Sd. */
 export const actionIndex = ({ standard }: Variant): string => (standard === 'EN1992-4' ? 'Ed' : 'Sd');
 
-/** Selects the English or the Chinese version of a text. */
+/** Selects the English or the Chinese version. */
 export type Words = (en: string, cn: string) => string;
 
 export const wordsOf =

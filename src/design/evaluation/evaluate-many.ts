@@ -5,7 +5,7 @@
 
 export interface Batch {
   signal: AbortSignal;
-  /** Maximum number of evaluations in progress at the same time. */
+  /** Maximum number of evaluations in progress at once. */
   atOnce: number;
 }
 

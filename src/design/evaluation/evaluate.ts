@@ -1,4 +1,4 @@
-/** Evaluates a design and returns everything that the screen shows; does not depend on stores or screens. */
+/** Evaluates a design and returns everything shown on screen, without depending on stores or components. */
 import {
   forcesAndChecks,
   type Answers,

@@ -1,4 +1,4 @@
-/** Evaluates a design with the two calls: anchor forces, then checks. */
+/** Evaluates a design in two calls: anchor forces, then checks. */
 import type { AnswerChoice, Calculator } from '@/api/contract/calculator';
 import type { ApiFailure } from '@/api/contract/failure';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
@@ -45,7 +45,7 @@ const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: ''
 
 type Forces = { kind: 'success'; run: RunAnswer } | Extract<NoEvaluation, { kind: 'cancelled' | 'error1' }>;
 
-/** Makes the first call alone. If a profile is requested, cached forces are reused. */
+/** Makes only the first call. If a profile is requested, cached forces are reused. */
 async function anchorForces(
   { design, anchor, calculator }: EvaluationOrder,
   signal: AbortSignal,

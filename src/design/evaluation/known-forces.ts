@@ -1,6 +1,6 @@
 /**
- * Cache of anchor forces by everything they depend on: designs that differ only in edges, thickness or anchor
- * resistance share the forces.
+ * Cache of anchor forces, keyed by everything that determines them: designs that differ only in edges,
+ * thickness or anchor resistance share the forces.
  */
 import type { SimRequest } from '@/api/contract/run';
 import type { RunAnswer } from '@/api/contract/run-answer';
@@ -20,5 +20,5 @@ export const knownForces = (sim: SimRequest, profile: AnswerProfile): RunAnswer 
 export const storeForces = (sim: SimRequest, profile: AnswerProfile, run: RunAnswer): void =>
   forcesCache.set(keyOf(sim, profile), withoutPicture(run));
 
-/** Removes the image, which is large and needed by one design only. */
+/** Removes the image, which is large and needed for only one design. */
 const withoutPicture = ({ base64: _, ...run }: RunAnswer): RunAnswer => run;

@@ -1,4 +1,4 @@
-/** Inputs that a rigid design lacks for a calculation with an elastic plate. */
+/** Inputs missing from a rigid design for a calculation with an elastic plate. */
 import type { Design } from '@/design/model/design-state';
 import type { Rigidity } from '@/design/verdict/rigidity';
 import type { ProfileInput } from '@/engineering';

@@ -1,4 +1,4 @@
-/** Cache that stores at most `most` entries by key and removes the oldest. */
+/** Cache for at most `most` entries, which evicts the oldest entry when it is full. */
 
 export interface LatestCache<T> {
   get: (key: string) => T | undefined;
@@ -11,7 +11,7 @@ export function latestCache<T>(most: number): LatestCache<T> {
   return {
     get: (key) => kept.get(key),
     set: (key, value) => {
-      // Inserting the entry again makes it the latest.
+      // Re-inserting the entry makes it the newest.
       kept.delete(key);
       kept.set(key, value);
       for (const oldest of kept.keys()) {

@@ -24,7 +24,7 @@ describe('load cases of a design', () => {
     expect(casesOf(dead, live)).toEqual(expected);
   });
 
-  it('keeps the shown loads as a load case even if a row of the list covers them, because they may exclude live loads', () => {
+  it('keeps the displayed loads as a load case even if a load list row covers them, because the displayed combination may exclude live loads', () => {
     const design = produce(DEFAULT_DESIGN, ({ loads }) => {
       loads.dead.Nz = 1;
       loads.live.Nz = 100;

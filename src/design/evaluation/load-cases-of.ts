@@ -23,7 +23,7 @@ interface CountedCase {
 /** Largest number of load cases that are compared in pairs; in a longer list, every row is evaluated. */
 const MOST_COMPARED = 300;
 
-/** Rounding tolerance of a difference, as a fraction of the largest component. */
+/** Rounding tolerance for a difference, as a fraction of the largest component. */
 const NOISE = 1e-9;
 
 /** True if `one` equals `other` times a factor from 0 to 1. */
@@ -59,8 +59,8 @@ function countedCases(design: Design): CountedCase[] {
   const isCompared = cases.length <= MOST_COMPARED;
   return (
     cases
-      // The shown loads are always evaluated: only their result reports live loads that the shown combination
-      // excludes.
+      // The displayed loads are always evaluated: only their result reports live loads that the displayed
+      // combination excludes.
       .filter((one, index) => index === 0 || !isCompared || !isCovered(one, index))
       .map(({ name, design: { loads } }) => ({ name, loads }))
   );

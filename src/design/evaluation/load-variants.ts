@@ -24,8 +24,8 @@ export const nameOf = ({ combination, design }: CombinationVariant): NamedCombin
 });
 
 /**
- * Returns the design under a row of the load list, which replaces dead and live loads; null: under dead and
- * live loads.
+ * Returns the design under the loads of a load list row, which replace the dead and live loads; with null,
+ * under the dead and live loads.
  */
 export const rowVariant = (design: Design, shown: ListedLoad | null): Design => ({
   ...design,
@@ -42,7 +42,10 @@ const isSame = (one: LoadValues, other: LoadValues): boolean =>
 
 const isNothing = (loads: LoadValues): boolean => Object.values(loads).every((value) => value === 0);
 
-/** Returns dead and live loads under each combination; an empty list if only the load list has loads. */
+/**
+ * Returns the design under each combination of dead and live loads; an empty list if only the load list has
+ * loads.
+ */
 function ofDeadAndLive(design: Design): CombinationVariant[] {
   const own = rowVariant(design, null);
   if (design.loads.shown !== null && isNothing(own.loads.dead) && isNothing(own.loads.live)) return [];

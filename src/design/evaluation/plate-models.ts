@@ -18,8 +18,8 @@ const changed = ({ design, anchor }: Inputs, recipe: (draft: Design) => void): I
 export const THICKNESS = { least: 4, step: 1, most: 100 } as const;
 
 /**
- * Fraction of an anchor's force on the rigid plate by which the elastic plate may differ and still count as
- * rigid.
+ * Largest difference in an anchor's force, as a fraction of its force on the rigid plate, at which an
+ * elastic plate still counts as rigid.
  */
 export const ALIKE = 0.05;
 
@@ -106,8 +106,8 @@ interface Tried {
 const USUAL_SLOPE = -3;
 
 /**
- * Thickness at which the line through the last two points, in logarithms, reaches the limit for a rigid
- * plate.
+ * Thickness at which the line through the last two points, on logarithmic axes, reaches the limit for a
+ * rigid plate.
  */
 function guessed(tried: readonly Tried[]): number {
   const [last, before] = tried.toReversed();

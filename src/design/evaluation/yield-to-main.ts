@@ -1,11 +1,14 @@
-/** Splits long work on the main thread into short pieces: between them the page draws and handles input. */
+/**
+ * Splits long work on the main thread into short pieces, between which the browser repaints and handles
+ * input.
+ */
 
 /** ms of work after which the main thread is released. */
 const PIECE = 12;
 
 /**
- * Returns a function to call between two steps of the work. The function waits only if the time of the
- * current piece has elapsed.
+ * Returns a function to call between two steps of the work. The function waits only if the time for the
+ * current piece is up.
  */
 export function yieldToMain(): () => Promise<void> {
   let since = performance.now();

@@ -1,6 +1,6 @@
 /**
- * Example designs delivered with the app, as starting points. They refer to records by name, because the ids
- * of records differ between servers.
+ * Example designs shipped with the app as starting points. The examples refer to records by name, because
+ * record ids differ between servers.
  */
 import railingPost from '@/design/examples/railing-post.json';
 import standOffBracket from '@/design/examples/stand-off-bracket.json';

@@ -10,10 +10,12 @@ const RELATION_TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 
 /** Maximum size in bytes of an unpacked design, or of a project with its designs. */
 export const LONGEST_ATTACHMENT = 50_000_000;
-/** Maximum number of parts that are searched: Word adds a few of its own. */
+/** Maximum number of parts that are searched; Word adds a few parts of its own. */
 const MOST_PARTS = 20;
 
-/** Adds a custom XML part. Word keeps a custom part if the relationships of the document name the part. */
+/**
+ * Adds a custom XML part. Word keeps a custom part only if the document's relationships refer to the part.
+ */
 export function attachPart(zip: PizZip, { path, id, xml }: { path: string; id: string; xml: string }): void {
   zip.file(path, `<?xml version="1.0" encoding="UTF-8"?>${xml}`);
   const relations = zip.file(RELATIONS)?.asText() ?? '';

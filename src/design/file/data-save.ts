@@ -1,4 +1,4 @@
-/** The saved project in localStorage, under the documented key, with a version. */
+/** The project saved in localStorage under the documented key, with a version. */
 import { restoreFile, type DesignFile } from '@/design/file/design-file';
 import {
   beyondFlat,
@@ -46,8 +46,8 @@ const OWN_KEY = 'anchorDesigner';
 const NOTHING = { isFresh: false, result: null, listEnd: null, file: null, listKey: null };
 
 /**
- * Result of another program. It does not state which inputs it belongs to, so an empty fingerprint marks it
- * as out of date.
+ * Result from another program. Such a result does not state its inputs, so an empty fingerprint marks it as
+ * out of date.
  */
 const foreignResult = ({ algout, imgBase64 }: Record<string, unknown>): unknown =>
   isObject(algout) ? { answer: algout, image: imgBase64, fingerprint: '', time: '', others: [] } : null;
@@ -74,7 +74,7 @@ function objectIn(text: string | null): Record<string, unknown> | null {
   }
 }
 
-/** Returns the design in any form of a saved project, unchecked. */
+/** Returns the unchecked design from a saved project in any format. */
 function designIn(raw: Record<string, unknown>): unknown {
   const own = raw[OWN_KEY];
   if (isObject(own)) return designOfBoth(raw, own.design);
@@ -116,7 +116,7 @@ export function writeDataSave(project: Written): string {
     algoutIsNull: isNull,
     imgBase64: image ?? null,
     showImgShow: typeof image === 'string',
-    // The image is not saved, because it is loaded with the record of the anchor.
+    // The image is not saved, because it is loaded with the anchor record.
     imgAvatar: null,
     [OWN_KEY]: {
       version: VERSION,

@@ -5,15 +5,15 @@ import type { Design } from '@/design/model/design-state';
 import type { ReportedFigures } from '@/design/verdict/figures-in-report';
 
 export const FILE_FORMAT = 'anchor-design';
-/** Format of the designs inside the report of a project. */
+/** Format name for the designs embedded in a project report. */
 export const PROJECT_FORMAT = 'anchor-project';
 
 /** Maximum number of characters: the longest load list needs about 2 million. */
 export const LONGEST_FILE = 5_000_000;
 
 /**
- * Writes a design file, with line breaks for readability if it is short. `reported` are the values of the
- * report that contains the design.
+ * Writes a design file, with line breaks for readability if it is short. `reported` contains the values
+ * printed in the report that contains the design.
  */
 export function serializeDesign(design: Design, reported?: ReportedFigures): string {
   const content = {

@@ -1,4 +1,4 @@
-/** The file that a design was opened from or saved to, and whether the design still equals its content. */
+/** The file that a design was opened from or saved to, and whether the design still matches the file. */
 import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
 import { canonical, hashOfList, hashText } from '@/design/model/fingerprint';

@@ -25,7 +25,7 @@ async function secondsOf(file: Blob): Promise<number> {
   return (performance.now() - begin) / 1000;
 }
 
-describe('design in a report', () => {
+describe('design embedded in a report', () => {
   it('reads the design from PDF and Word reports', async () => {
     expect(await designInReport(pdf(deflateSync(DESIGN)))).toBe(DESIGN);
     const zip = new PizZip();
@@ -40,7 +40,7 @@ describe('design in a report', () => {
     expect(await secondsOf(file)).toBeLessThan(1);
   });
 
-  it('finds no design in an attachment that unpacks to more than the maximum size', async () => {
+  it('finds no design in an attachment that exceeds the maximum size when unpacked', async () => {
     const file = pdf(deflateSync(new Uint8Array(150_000_000)));
     expect(file.size).toBeLessThan(200_000);
     const before = process.memoryUsage().rss;
@@ -54,7 +54,7 @@ describe('design in a report', () => {
     expect(await secondsOf(file)).toBeLessThan(3);
   });
 
-  it('finds no design in a part of 80 MB, which is not unpacked', async () => {
+  it('finds no design in an 80 MB part, which is not unpacked', async () => {
     const zip = new PizZip();
     zip.file('customXml/item1.xml', new Uint8Array(80_000_000));
     const bytes = zip.generate({ type: 'uint8array', compression: 'DEFLATE' });

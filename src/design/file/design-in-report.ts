@@ -10,7 +10,7 @@ const ZIP = 'PK';
 const BINARY = 'latin1';
 
 const ATTACHMENT = '/Type /EmbeddedFile';
-/** Maximum number of characters of an attachment's dictionary. */
+/** Maximum number of characters in an attachment's dictionary. */
 const DICTIONARY = 2000;
 
 /** Returns the file attached to the PDF; null if there is no readable attachment. */

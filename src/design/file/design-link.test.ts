@@ -49,7 +49,7 @@ describe('link to a design', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(60e6);
   });
 
-  it('ignores unknown fields of a design in a link', async () => {
+  it('ignores unknown fields in a linked design', async () => {
     const text = JSON.stringify({ format: 'something else' });
     const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
     const packed = Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url');

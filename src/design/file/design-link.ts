@@ -1,6 +1,6 @@
 /**
- * A design after the '#' of a URL, which browsers never send to a server. The text of a design file is
- * compressed (raw deflate) and written in base64url (RFC 4648, 5).
+ * A design after the '#' of a URL, which browsers never send to a server. The content of the design file is
+ * compressed (raw deflate) and encoded in base64url (RFC 4648, 5).
  */
 import { VERSION } from '@/design/file/data-save';
 import { FILE_FORMAT, LONGEST_FILE } from '@/design/file/design-file-text';
@@ -40,7 +40,7 @@ export async function linkOf(design: Design): Promise<string | null> {
   return link.length > LONGEST_LINK ? null : link;
 }
 
-/** Reads the design of a link, with the same checks as for a file. */
+/** Reads the design from a link, with the same checks as for a file. */
 export async function designOfLink(hash: string): Promise<ReadFile> {
   const packed = fromBase64Url(hash.slice(LINK_START.length));
   if (packed === null) return { ok: false, refusal: 'noJson' };

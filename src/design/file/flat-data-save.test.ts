@@ -58,7 +58,7 @@ describe('saved project in the older, flat form', () => {
     expect(read({ standardType: 'EN1992-4', ...edge }).layout.sides.X1).toEqual(expected);
   });
 
-  it('an older saved project includes stored live loads', () => {
+  it('includes live loads stored in an older saved project', () => {
     const { loads } = read({ Dead1: { Nz: 1 }, Live: { Nz: '2', factor: 1.4 } });
     expect(loads).toMatchObject({ liveFactor: 1.4, loadCase: 'deadAndLive', live: { Nz: 2 } });
     expect(read({ Dead1: { Nz: 1 }, Live: { Nz: 0 } }).loads.loadCase).toBe('dead');
@@ -77,7 +77,7 @@ describe('saved project in the older, flat form', () => {
     expect(read({ theme: 'dark', length: 5 })).toEqual(DEFAULT_DESIGN);
   });
 
-  it('reading an older saved project never throws, whatever values the fields have', () => {
+  it('never throws when reading an older saved project, whatever the field values', () => {
     const names = fc.constantFrom('X1', 'valueX1', 'Sx1', 'Live', 'Dead1', 'h', 'x1', 'grade', 'stiffness');
     fc.assert(
       fc.property(fc.dictionary(names, fc.jsonValue()), (junk) => {
@@ -97,7 +97,7 @@ const LISTED = (
   'installationLocation anchorBolt algout algoutIsNull imgBase64 showImgShow imgAvatar'
 ).split(' ');
 
-/** Makes a random design: every choice and every number of the catalogue gets a random value. */
+/** Makes a random design: every choice and every number in the catalogue gets a random value. */
 function randomDesign(seed: number): Design {
   const random = randomFrom(seed);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
@@ -129,8 +129,8 @@ const documentedInputs = ({ loads, unlocked: _, elastic: __, variants: ___, ...d
   loads: [loads.dead, loads.live, loads.deadFactor, loads.liveFactor],
 });
 
-describe('the saved project under the documented names', () => {
-  it('the saved project contains every documented name, and one additional name', () => {
+describe('saved project with the documented names', () => {
+  it('contains every documented name and one additional name', () => {
     const saved = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
     expect(Object.keys(saved)).toEqual(expect.arrayContaining(LISTED));
     expect(saved).toMatchObject({
@@ -159,7 +159,7 @@ describe('the saved project under the documented names', () => {
     }
   });
 
-  it('restores the whole design, its result and its file from the additional key', () => {
+  it('restores the whole design, with its result and file, from the additional key', () => {
     for (let seed = 1; seed <= howMany(60, 500); seed++) {
       const design = randomDesign(seed);
       const result = { answer: { a: seed }, image: 'png', fingerprint: 'f', time: 't', others: [] };
@@ -188,7 +188,7 @@ describe('the saved project under the documented names', () => {
     expect(read({ ...own, Live: { Nz: 1 } }).loads.loadCase).toBe('dead');
   });
 
-  it('names each value that could not be read, in every form of a saved project', () => {
+  it('names each value that could not be read, in every format of a saved project', () => {
     const documented = {
       standardType: 'EN1992-4',
       h: 'thick',
@@ -214,7 +214,7 @@ describe('the saved project under the documented names', () => {
     expect(['{', 'null', '[]'].map(unreadValues)).toEqual([[], [], []]);
   });
 
-  describe('saved project whose records another program has changed', () => {
+  describe('records changed by another program', () => {
     const [A, B, C] = ['a', 'b', 'c'].map((id) => ({ id, name: `Bolt ${id}` }));
     const readAt = '2026-11-20T10:00:00.000Z';
     const design = restoreDesign({
@@ -242,7 +242,7 @@ describe('the saved project under the documented names', () => {
       },
     );
 
-    it('drops the reading time of a record that another program has replaced', () => {
+    it('drops the reading time of a record replaced by another program', () => {
       const { concrete, profile } = read({
         ...saved,
         concreteId: 'g2',
@@ -258,7 +258,7 @@ describe('the saved project under the documented names', () => {
       });
     });
 
-    it('keeps the reading times of a project from an earlier version, which stores no record ids', () => {
+    it('keeps the reading times in a project from an earlier version, which stores no record ids', () => {
       const own = structuredClone(saved.anchorDesigner) as {
         design: Record<string, Record<string, unknown>>;
       };
@@ -270,7 +270,7 @@ describe('the saved project under the documented names', () => {
     });
   });
 
-  it('reads all values of a project saved by version 1.1.0', () => {
+  it('reads all values from a project saved by version 1.1.0', () => {
     const design = randomDesign(3);
     const saved = readDataSave(
       JSON.stringify({ version: 1, design: codedDesign(design), isFresh: false, result: { answer: {} } }),
@@ -307,7 +307,7 @@ describe('the saved project under the documented names', () => {
     expect(saved.result).toMatchObject({ answer: { Tmax: 1 }, image: 'abc', fingerprint: '' });
   });
 
-  it('finds the record of a concrete grade that is stored by name, without its values', () => {
+  it('finds the record for a concrete grade that is stored by name without values', () => {
     const { concrete } = read({ standardType: 'JGJ145-2013', grade: 'C30' });
     const grade = { id: '4', name: 'C30', grade: 'C30', fck: 25, fcuk: 30, ec: 31, readAt: '' };
     expect(ownGrade([grade], concrete, false)).toBe(grade);

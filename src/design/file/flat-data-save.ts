@@ -1,7 +1,7 @@
 /**
- * The documented form of a saved project: one flat object of documented names. A table maps each name to a
- * path in the design; the functions below the table convert names that are not plain values. The values are
- * untrusted: `restoreDesign` repairs them.
+ * The documented form of a saved project: one flat object with documented names. A table maps each name to a
+ * path in the design; the functions below the table convert the values that are not stored as they are. The
+ * values are untrusted: `restoreDesign` repairs them.
  */
 import { anchorsOf } from '@/design/model/anchor-points';
 import { codedDesign } from '@/design/model/coded-design';
@@ -24,8 +24,8 @@ interface Place {
 }
 
 /**
- * Place of a documented value. The last name of the path is also accepted; without `names` it is the
- * documented name.
+ * Path of a documented value. The last segment of the path is also accepted as a name; without `names`, this
+ * segment is the documented name.
  */
 const place = (path: string, kind: Kind, ...names: string[]): Place => ({
   path,
@@ -56,7 +56,7 @@ const PLACES: readonly Place[] = [
   ),
 ];
 
-/** An object with none of these names does not count as a project. */
+/** An object without any of these names does not count as a project. */
 const MARKS = [
   'standardType',
   'anchorGroupListShow',
@@ -96,17 +96,17 @@ const READ: Readonly<Record<Kind, (value: unknown) => unknown>> = {
   text: (value) => value,
 };
 
-/** True for every value by which programs mean yes. */
+/** True for every value that programs use to mean yes. */
 const flag = (value: unknown): boolean => [true, 1, '1', 'true'].includes(value as string);
 
 /**
- * Reads edge distance and switch. If `X1` exists it is the distance and `valueX1` is the switch; otherwise
- * `valueX1` is the distance. A side at 10000 or more has no edge.
+ * Reads the edge distance and the switch. If `X1` exists, it is the distance and `valueX1` is the switch;
+ * otherwise `valueX1` is the distance. A side at a distance of 10000 or more has no edge.
  */
 function side(flat: Flat, name: EdgeName): unknown {
   const typed = numeric(flat[name]);
   const value = numeric(flat[`value${name}`]);
-  // If the distance is an unreadable text, the switch must not be read as the distance.
+  // If the distance is an unreadable string, the switch must not be read as the distance.
   const distance = flat[name] === undefined ? value : typed;
   const off = value === false || value === 'false' || (typeof typed === 'number' && value === 0);
   const open = [typed, value].some((entry) => typeof entry === 'number' && entry >= UNBOUNDED_SIDE);
@@ -126,7 +126,7 @@ const loadCaseOf = ({ activeName1 }: Flat): Design['loads']['loadCase'] | undefi
 
 const factorOf = (value: unknown): unknown => (isObject(value) ? numeric(value.factor) : undefined);
 
-/** Returns id and name of a record; one of the two may be missing. Null if both are missing. */
+/** Returns the id and name of a record, one of which may be missing; null if both are missing. */
 function recordOf(id: unknown, name: unknown): { id: string; name: string } | null {
   const text = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -178,7 +178,7 @@ export function designOfFlat(flat: Flat): Flat {
 }
 
 /**
- * Documented values that are stored a second time in the additional key: if the two differ, another program
+ * Documented values stored a second time in the additional key: if the two copies differ, another program
  * has changed the documented value.
  */
 const WITNESSES: readonly string[] = [
@@ -188,7 +188,7 @@ const WITNESSES: readonly string[] = [
   'profile.chosen.name',
 ];
 
-/** Paths of record ids, each with the path of the time when the record was read. */
+/** Paths of record ids, each with the path of the time at which the record was read. */
 const TIMES = [
   ['concrete.gradeId', 'concrete.gradeReadAt'],
   ['profile.chosen.id', 'profile.chosen.readAt'],
@@ -204,7 +204,7 @@ const CONVERTED = [
   'loads.liveFactor',
 ];
 
-/** Returns the design under the documented names, with derived values that other programs expect. */
+/** Returns the design under its documented names, with the derived values that other programs expect. */
 export function flatOf(design: Design): Flat {
   const { layout, loads, profile, anchor, standardType } = design;
   const coded = codedDesign(design);
@@ -243,9 +243,7 @@ export function flatOf(design: Design): Flat {
   ) as Flat;
 }
 
-/**
- * Returns the part of a design that the documented names do not cover, and a second copy of the `WITNESSES`.
- */
+/** Returns the part of a design that has no documented names, and a second copy of the `WITNESSES`. */
 export function beyondFlat(design: Design): Flat {
   const rest = structuredClone(codedDesign(design)) as unknown as Flat;
   for (const path of [...PLACES.map((place) => place.path), ...CONVERTED])
@@ -286,10 +284,10 @@ export function designOfBoth(flat: Flat, beyond: unknown): unknown {
   return whole;
 }
 
-/** True if the user has set slots by hand. */
+/** True if the user has set slots manually. */
 export const hasOwnSlots = (beyond: unknown): boolean => Array.isArray(valueAt(beyond, 'layout.slots'));
 
-/** Returns the design without slots set by hand if they equal the slots of the group's variant. */
+/** Returns the design without manually set slots if they equal the slots of the group's variant. */
 export function withVariantSlots(design: Design): Design {
   const layout = { ...design.layout, slots: null };
   const slotsIn = (one: Pick<Design, 'layout'>) =>

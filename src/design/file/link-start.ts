@@ -1,6 +1,6 @@
 /**
- * Start of a URL fragment that contains a design; the code that reads the design is loaded with the first
- * such link.
+ * Start of a URL fragment that contains a design. The code that reads the design is loaded when the first
+ * such link is opened.
  */
 export const LINK_START = '#design=';
 

@@ -8,7 +8,8 @@ import { isObject } from '@/design/model/untrusted';
 import { readReportedFigures, type ReportedFigures } from '@/design/verdict/figures-in-report';
 
 /**
- * Reason why a text is not a design; `newer`: from a later version of the app; `project`: several designs.
+ * Reason why a file is not read as a design; `newer`: from a later version of the app; `project`: several
+ * designs.
  */
 export type FileRefusal = 'tooLong' | 'noJson' | 'noDesign' | 'newer' | 'project';
 
@@ -18,13 +19,16 @@ export type ReadFile =
       design: Design;
       /** Fields that are missing in the file or could not be read as written. */
       replaced: readonly ReplacedField[];
-      /** Values of the report that contained the design; null: not from a report. */
+      /**
+       * Values printed in the report that contained the design; null if the design does not come from a
+       * report.
+       */
       reported: ReportedFigures | null;
     }
   | { ok: false; refusal: FileRefusal };
 
 /**
- * Reads a design file. Invalid fields get their defaults and are reported; a file of another format is
+ * Reads a design file. Invalid fields get their defaults and are reported; a file in another format is
  * refused.
  */
 export function parseDesignFile(text: string): ReadFile {

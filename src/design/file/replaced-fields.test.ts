@@ -32,7 +32,7 @@ const FULL = produce(DEFAULT_DESIGN, (design) => {
 
 const fileOf = (design: Design) => JSON.parse(JSON.stringify(codedDesign(design))) as Fields;
 
-/** Lists every place in a design: the object that contains it, its key, its path. */
+/** Lists every field in a design: the object that contains the field, its key and its path. */
 function placesOf(holder: Fields, path = ''): { holder: Fields; key: string; path: string }[] {
   return Object.entries(holder).flatMap(([key, value]) => {
     const here = { holder, key, path: path === '' ? key : `${path}.${key}` };
@@ -64,7 +64,7 @@ const DAMAGES: Readonly<Record<string, (holder: Fields, key: string) => void>> =
 const LATER_FIELDS =
   /(^|\.)(elastic|unlocked|variants|gradeReadAt|readAt|slots|slotLength|list|shown|onlyChosen|position|revision|changes|instruction|checker|approver|\w+edOn)$/;
 
-describe('fields of a design file that were replaced', () => {
+describe('replaced fields of a design file', () => {
   it('reports nothing for a design as it was saved', () => {
     expect(replacedFields(fileOf(FULL), restoreDesign(fileOf(FULL)))).toEqual([]);
     expect(replacedFields(fileOf(DEFAULT_DESIGN), restoreDesign(fileOf(DEFAULT_DESIGN)))).toEqual([]);
@@ -92,7 +92,7 @@ describe('fields of a design file that were replaced', () => {
     expect(replacedFields(raw, design)).toEqual([]);
   });
 
-  it('reports every value of a damaged file that was replaced', () => {
+  it('reports every replaced value of a damaged file', () => {
     const files = howMany(400, 2000);
     const random = randomFrom(22);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
@@ -118,7 +118,7 @@ describe('fields of a design file that were replaced', () => {
   });
 });
 
-/** Fields that the rules of the design change together with others. */
+/** Fields that the design rules change together with other fields. */
 const isForced = (path: string) =>
   /stiffness|standardType|unlocked|group|plate$|layout$|^variants/.test(path);
 

@@ -1,4 +1,7 @@
-/** Fields of a design file that could not be read as written, so that no default is applied unnoticed. */
+/**
+ * Lists the fields of a design file that could not be read as written, so that no default is applied
+ * unnoticed.
+ */
 import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
 import { isObject, numeric } from '@/design/model/untrusted';
@@ -6,9 +9,9 @@ import { isObject, numeric } from '@/design/model/untrusted';
 export interface ReplacedField {
   /** Dot path in the design. */
   path: string;
-  /** Value in the file; undefined if the file has none. */
+  /** Value in the file; undefined if the field is missing there. */
   found: unknown;
-  /** Value in the design, by its code; undefined if it has no such field. */
+  /** Value in the design, by its code; undefined if the design has no such field. */
   taken: unknown;
 }
 
@@ -43,7 +46,7 @@ const LATER: ReadonlySet<string> = new Set([
 
 const under = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
 
-/** The rule is the same for a variant as for the design. */
+/** The same rule applies to a variant as to the design. */
 const isLater = (path: string) => LATER.has(path.replace(/^variants\.\d+\.design\./, ''));
 
 function ofObjects(
@@ -70,7 +73,7 @@ function between(found: unknown, taken: unknown, path: string): ReplacedField[] 
 }
 
 /**
- * Lists replaced fields. `raw` is the design as in the file. A text that was converted to a number is not
+ * Lists replaced fields. `raw` is the design as written in the file. A string converted to a number is not
  * reported. If items of a list were dropped, the whole list is reported.
  */
 export const replacedFields = (raw: unknown, design: Design): ReplacedField[] =>

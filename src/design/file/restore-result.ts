@@ -1,5 +1,5 @@
 /**
- * Restores the result of a saved project with the parsers of the calls that produced it; loaded after the
+ * Restores the result in a saved project with the parsers for the calls that produced it; loaded after the
  * page.
  */
 import { parseAlgorithm, type AlgorithmRequest } from '@/api/contract/run-algorithm';
@@ -53,7 +53,7 @@ export function restoreResult(raw: unknown): StoredResult | null {
 
 const PROFILE = ['type', 'H', 'W', 'T', 'FT', 'ex', 'ey', 'rotation'] as const;
 
-/** Returns the stored profile; undefined for a result of an earlier version, which stores no profile. */
+/** Returns the stored profile; undefined for a result from an earlier version, which stores no profile. */
 function restoreProfile(raw: unknown): StoredResult['profile'] {
   if (raw === null) return null;
   if (!isObject(raw) || !PROFILE.every((name) => typeof raw[name] === 'number')) return undefined;

@@ -1,4 +1,4 @@
-/** Values of a saved project that its design replaces, because they could not be read. */
+/** Lists the values of a saved project that were replaced in the design because they could not be read. */
 import { savedDesign } from '@/design/file/data-save';
 import { replacedFields, type ReplacedField } from '@/design/file/replaced-fields';
 import { restoreDesign } from '@/design/model/design-schema';
@@ -8,8 +8,8 @@ const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || (isObject(value) && Object.values(value).every(isNothing));
 
 /**
- * Lists the values of the text that are missing in the design read from it. Names that the text does not have
- * are not listed: other programs save only some of them.
+ * Lists the values in the saved text that are missing in the design read from it. Names that do not occur in
+ * the text are not listed, because other programs save only some of the names.
  */
 export function unreadValues(text: string): readonly ReplacedField[] {
   const saved = savedDesign(text);

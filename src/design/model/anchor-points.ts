@@ -1,4 +1,4 @@
-/** Anchors of a design with positions and numbers. */
+/** Anchors of a design with their positions and numbers. */
 import type { Design } from '@/design/model/design-state';
 import { groupAnchors, type AnchorPoint } from '@/engineering';
 

@@ -10,7 +10,7 @@ const AXES = [
   { axis: 1, names: ['Sy1', 'Sy2'], side: 'width' },
 ] as const satisfies readonly { axis: 0 | 1; names: readonly SpacingName[]; side: 'width' | 'length' }[];
 
-/** Fraction of the plate's side that reduced spacings occupy. */
+/** Fraction of the plate's side that the reduced spacings occupy. */
 const USUAL_SHARE = 0.6;
 
 function extentOf({ layout }: Pick<Design, 'layout'>, axis: 0 | 1): number {
@@ -20,9 +20,9 @@ function extentOf({ layout }: Pick<Design, 'layout'>, axis: 0 | 1): number {
 }
 
 /**
- * Chooses the group `code` and drops slots set by hand. Free points (`-0-0`) start from their default
- * coordinates. Spacings keep their values, so the result does not depend on the groups chosen before; along
- * an axis on which an anchor would be outside the plate, spacings are reduced in proportion.
+ * Chooses the group `code` and drops manually set slots. Free points (`-0-0`) start at their default
+ * coordinates. Spacings keep their values, so the result does not depend on previously chosen groups; only
+ * along an axis on which an anchor would be outside the plate are the spacings reduced in proportion.
  */
 export function changeGroup(design: Design, code: string): void {
   const { layout, plate } = design;
@@ -39,7 +39,7 @@ export function changeGroup(design: Design, code: string): void {
   }
 }
 
-/** True if the change of the anchor group from `before` to `now` reduced spacings. */
+/** True if changing the anchor group from `before` to `now` reduced any spacing. */
 export function hasReducedSpacings(before: Design, now: Design): boolean {
   const { group, spacings } = now.layout;
   if (before.layout.group === group) return false;

@@ -32,13 +32,13 @@ const stored = (standardType: string, variants: object[] = []) => ({
 const chinese = restoreDesign(stored('JGJ145-2013', [{ name: 'rigid', design: stored('EN1992-4') }]));
 const european = restoreDesign(stored('EN1992-4'));
 
-describe('a design with the documented codes', () => {
+describe('design with the documented codes', () => {
   it.each([
     ['the default design', DEFAULT_DESIGN, '31ed2767b809f449', '5159c9b49f441086', 'a242aee1d8234ccb'],
     ['every choice, EN 1992-4', european, '1a6c0e6189187e1b', '14c3f17e0590b998', '698b690f25603a9d'],
     ['every choice, JGJ145-2013', chinese, 'b0d03470d2b7028a', 'fe74129bf36a4af5', 'b1cf8e80cbf3abf2'],
   ])(
-    'gives %s the same fingerprint as results and files of earlier versions',
+    'gives %s the same fingerprint as in results and files from earlier versions',
     (_, design, inputs, list, file) => {
       expect(fingerprintOf(design)).toBe(inputs);
       expect(listFingerprint(design)).toBe(`${list}-741638a56ded878b`);
@@ -46,7 +46,7 @@ describe('a design with the documented codes', () => {
     },
   );
 
-  it('a design file contains the documented codes, also for variants, and restores the whole design', () => {
+  it('a design file contains the documented codes, including those of variants, and restores the whole design', () => {
     const text = serializeDesign(chinese);
     const { design } = JSON.parse(text) as { design: { variants: { design: object }[] } };
     expect(design).toMatchObject({ concrete, plate: { stiffness: '0' } });

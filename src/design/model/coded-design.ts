@@ -16,7 +16,10 @@ export const codedDesign = (design: Design): CodedDesign => ({
   variants: design.variants.map((variant) => ({ ...variant, design: codedDesign(variant.design) })),
 });
 
-/** Reads the structure of a saved design's card; earlier versions stored its code instead of the name. */
+/**
+ * Reads the structure type in the saved card of a design; earlier versions stored the code instead of the
+ * name.
+ */
 export function restoreStructure(raw: unknown): ConcreteState['structure'] {
   const name = choiceOf('concrete', 'structure', raw) ?? raw;
   return CONCRETE.structure.choices.find((choice) => choice === name) ?? CONCRETE.structure.initial;

@@ -1,7 +1,7 @@
-/** Combinations of dead and live load. */
+/** Combinations of dead and live loads. */
 import type { ListedLoad, LoadsState } from '@/design/model/design-state';
 
-/** 4 = factors typed by hand; 'row' = a row of the load list replaces the combinations. */
+/** 4 = factors typed by the user; 'row' = a load list row replaces the combinations. */
 export type Combination = 1 | 2 | 3 | 4 | 'row';
 
 /** Factors (dead, live) of the fixed combinations. */
@@ -11,7 +11,7 @@ export const COMBINATIONS: Readonly<Record<1 | 2 | 3, readonly [number, number]>
   3: [1.35, 0],
 };
 
-/** Returns the combination with the current factors, or 'row' if a row of the load list is shown. */
+/** Returns the combination with the current factors, or 'row' if a load list row is shown. */
 export function combinationOf({ deadFactor, liveFactor, shown }: LoadsState): Combination {
   if (shown !== null) return 'row';
   const found = ([1, 2, 3] as const).find(
@@ -29,11 +29,11 @@ export interface Factors {
 export interface NamedCombination {
   combination: Combination;
   factors: Factors;
-  /** Name of the row, if the combination is a row of the load list. */
+  /** Name of the row, if the combination is a load list row. */
   row?: string;
 }
 
-/** A row of the load list, whose loads include the factors. */
+/** Returns the combination for a load list row, whose loads include the factors. */
 export const nameOfRow = ({ name }: Pick<ListedLoad, 'name'>): NamedCombination => ({
   combination: 'row',
   factors: { dead: 1, live: 0 },

@@ -1,4 +1,4 @@
-/** Crack state of a design: anchors have separate values for cracked concrete. */
+/** Crack state of a design: anchors have separate values for cracked and uncracked concrete. */
 import type { Design } from '@/design/model/design-state';
 
 /** Inputs that determine the crack state. */
@@ -8,6 +8,6 @@ export interface CrackState {
   unlocked: Pick<Design['unlocked'], 'cracked'>;
 }
 
-/** Under EN 1992-4 the app fixes the state to uncracked until the lock is opened. */
+/** Under EN 1992-4 the app fixes the state to uncracked until the user opens the lock. */
 export const isCracked = ({ standardType, concrete, unlocked }: CrackState): boolean =>
   concrete.crack_or_not === 'cracked' && (standardType === 'JGJ145-2013' || unlocked.cracked);

@@ -1,4 +1,7 @@
-/** Consequences of one input for other inputs, whatever the source of the design: typed, undone or loaded. */
+/**
+ * Effects of one input on other inputs, whether the design was typed, restored by undoing a change, or
+ * loaded.
+ */
 import type { Design } from '@/design/model/design-state';
 
 /** Values fixed by a rigid plate: section, thickness, rotation. */
@@ -49,7 +52,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Applies the rules to a design or draft by changing it. */
+/** Applies the rules to a design or draft in place. */
 export function applyRules(design: Design): void {
   for (const { applies, force } of RULES) if (applies(design)) force(design);
 }

@@ -1,6 +1,6 @@
 /**
- * Schema of stored designs, which are untrusted and use the documented codes: every field is read separately,
- * and an invalid field gets its default.
+ * Schema for stored designs, which are untrusted and use the documented codes: every field is read
+ * separately, and an invalid field gets its default.
  */
 import * as z from 'zod/mini';
 import { choiceOf } from '@/api/contract/design-codes';
@@ -37,7 +37,10 @@ const text = (fallback: string, max = 500) => z.catch(z.string().check(z.maxLeng
 
 const day = z.catch(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), '');
 
-/** Schema of an object whose fields are repaired one by one; any other value counts as an empty object. */
+/**
+ * Returns the schema for an object whose fields are repaired one by one; any other value counts as an empty
+ * object.
+ */
 function repaired<T extends z.core.$ZodShape>(shape: T) {
   return z.pipe(
     z.transform((value: unknown) =>
@@ -80,7 +83,9 @@ const loadValues = repaired(forEachLoad(() => number(0)));
 
 const listed = z.pipe(z.transform(numeric), z.number().check(z.gte(-LARGEST), z.lte(LARGEST)));
 
-/** A row with an unreadable load is dropped: zero in its place would make the row look favourable. */
+/**
+ * A row with an unreadable load is dropped: replacing the load with zero would make the row look favourable.
+ */
 const listedLoad = z.object({ name: text('', 100), ...forEachLoad(() => listed) });
 
 const loadList = z.pipe(
@@ -95,7 +100,7 @@ const loadList = z.pipe(
   ),
 );
 
-/** Reads a load list that is stored separately from its design. */
+/** Reads a load list stored separately from its design. */
 export const restoreLoadList = (raw: unknown): Design['loads']['list'] => loadList.parse(raw);
 
 const side = (name: EdgeName) =>
@@ -115,8 +120,8 @@ const points = z.pipe(
 const figure = z.pipe(z.transform(numeric), z.number());
 
 /**
- * The elastic part is read completely or not at all: with some defaults it would be a section that nobody
- * chose.
+ * The elastic part is read completely or not at all: with some defaults, the section would be one that
+ * nobody chose.
  */
 const elasticPart = z.catch(
   z.nullable(
@@ -134,7 +139,7 @@ const elasticPart = z.catch(
   null,
 );
 
-/** Schema of a lock; any value that is not a boolean leaves the lock closed. */
+/** Schema for a lock; any value that is not a boolean leaves the lock closed. */
 const closed = z.catch(z.boolean(), false);
 
 const designSchema = repaired({
@@ -199,7 +204,7 @@ const designSchema = repaired({
 
 const NAME_LENGTH = 100;
 
-/** Reads variants; entries that are not named designs are dropped, and variants contain no variants. */
+/** Reads the variants; entries that are not named designs are dropped, and variants contain no variants. */
 function variantsOf(raw: unknown): Design['variants'] {
   const list: unknown[] = isObject(raw) && Array.isArray(raw.variants) ? raw.variants : [];
   return list
@@ -217,8 +222,8 @@ function repairedDesign(raw: unknown): Omit<Design, 'variants'> {
 }
 
 /**
- * Returns a complete design from any value: valid fields are kept, all others get defaults; then the rules of
- * the design are applied. Never throws.
+ * Returns a complete design from any value: valid fields are kept, all others get defaults; then the design
+ * rules are applied. Never throws.
  */
 export function restoreDesign(raw: unknown): Design {
   const design: Design = { ...repairedDesign(raw), variants: variantsOf(raw) };

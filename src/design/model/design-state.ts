@@ -1,4 +1,4 @@
-/** The design in the workspace: every input of the six panels, with choices by name. */
+/** The design in the workspace: every input in the six panels, with choices stored by name. */
 import type { Standard } from '@/engineering';
 import { EDGES, forEachEdge, type EdgeName } from '@/quantities/edges';
 import {
@@ -20,7 +20,7 @@ import type { Lock } from '@/quantities/locks';
 export const DIAMETERS = ['8', '10', '12', '16'] as const;
 export type Diameter = (typeof DIAMETERS)[number];
 
-/** Chosen record as the picker shows it before the record is loaded. */
+/** Chosen record as shown in the picker before the record is loaded. */
 export interface ChosenRecord {
   id: string;
   name: string;
@@ -28,31 +28,31 @@ export interface ChosenRecord {
 
 /** Record whose values were copied into the design. */
 export interface CopiedRecord extends ChosenRecord {
-  /** ISO time when the record was read; missing in designs of earlier versions. */
+  /** ISO time when the record was read; missing in designs from earlier versions. */
   readAt?: string;
 }
 
 export interface AnchorChoice {
   diameter: Diameter;
-  /** The anchor chosen under each standard; null = none chosen. */
+  /** The anchor chosen under each standard; null if none is chosen. */
   chosen: Record<Standard, ChosenRecord | null>;
 }
 
 export interface ConcreteState extends ValuesOf<typeof CONCRETE> {
-  /** Id of the grade's record, whose values are copied; null before the first choice. */
+  /** Id of the grade record whose values are copied; null before the first choice. */
   gradeId: string | null;
-  /** ISO time when the grade's record was read; missing in designs of earlier versions. */
+  /** ISO time when the grade record was read; missing in designs from earlier versions. */
   gradeReadAt?: string;
   grade: string;
 }
 
 export type PlateState = ValuesOf<typeof PLATE>;
 
-/** mm; a side at this distance has no edge. */
+/** Distance in mm at which a side has no edge. */
 export const UNBOUNDED_SIDE = 10000;
 
 export interface Side {
-  /** mm from the outermost anchor. */
+  /** Distance in mm from the outermost anchor. */
   distance: number;
   /** False if there is no edge on this side. */
   exists: boolean;
@@ -76,12 +76,12 @@ export interface LayoutState extends ValuesOf<typeof LAYOUT> {
   spacings: Record<SpacingName, number>;
   /** Free coordinates of the three points of a custom group. */
   customPoints: [CustomPoint, CustomPoint, CustomPoint];
-  /** Slots changed by hand, per anchor; null = slots of the group's variant. */
+  /** Manually changed slots, per anchor; null = slots of the group's variant. */
   slots: Slot[] | null;
   sides: Record<EdgeName, Side>;
 }
 
-/** Codes of the profile series as texts. */
+/** Codes of the profile series, as strings. */
 export const SERIES_CODES = [
   '11',
   '12',
@@ -112,7 +112,7 @@ export interface ProfileState extends ValuesOf<typeof PROFILE> {
 /** kN and kNm at the profile's reference point. */
 export type LoadValues = Record<LoadName, number>;
 
-/** A row of the load list: design loads including factors. */
+/** A load list row: design loads including factors. */
 export interface ListedLoad extends LoadValues {
   name: string;
 }
@@ -127,15 +127,18 @@ export interface LoadsState extends ValuesOf<typeof LOAD_FACTORS> {
   loadCase: 'dead' | 'deadAndLive';
   /** True if the designer wants only the chosen combination to be verified. */
   onlyChosen: boolean;
-  /** Additional design loads of the same connection, as exported by a frame analysis program. */
+  /** Additional design loads for the same connection, as exported by a frame analysis program. */
   list: readonly ListedLoad[];
-  /** Row of the list that is shown in place of dead and live loads; null if dead and live loads are shown. */
+  /**
+   * Load list row that is shown in place of the dead and live loads; null if the dead and live loads are
+   * shown.
+   */
   shown: ListedLoad | null;
 }
 
 export interface ProjectState {
   project: string;
-  /** Name of the fastening point on drawings. */
+  /** Name of the fastening point on the drawings. */
   position: string;
   revision: string;
   /** Changes of each revision, one per line. */
@@ -150,15 +153,15 @@ export interface ProjectState {
   instruction: string;
   checker: string;
   approver: string;
-  /** Dates of the signatures, YYYY-MM-DD; '' if they are to be written by hand. */
+  /** Signature dates, YYYY-MM-DD; '' if the dates are to be written by hand. */
   designedOn: string;
   checkedOn: string;
   approvedOn: string;
 }
 
 /**
- * Values that the fixed values of a rigid plate have replaced; they are restored when the plate becomes
- * elastic again.
+ * Values replaced by the fixed values of a rigid plate; they are restored when the plate becomes elastic
+ * again.
  */
 export interface ElasticPart extends Pick<
   ProfileState,
@@ -187,7 +190,7 @@ export interface Design {
   project: ProjectState;
   /** True for each open lock. */
   unlocked: Record<Lock, boolean>;
-  /** Null while the plate is elastic, and if the plate never was elastic. */
+  /** Null while the plate is elastic, or if the plate has never been elastic. */
   elastic: ElasticPart | null;
   /** Variants in the order in which they were pinned. */
   variants: Variant[];
@@ -195,7 +198,7 @@ export interface Design {
 
 export const NO_LOAD: LoadValues = forEachLoad(() => 0);
 
-/** Design shown at the first visit of a browser. */
+/** Design shown when a browser first visits the app. */
 export const DEFAULT_DESIGN: Design = {
   standardType: 'EN1992-4',
   anchor: { diameter: '12', chosen: { 'EN1992-4': null, 'JGJ145-2013': null } },

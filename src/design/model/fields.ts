@@ -1,4 +1,4 @@
-/** Fields of the design by their dot paths: the panel of each field, and the id of its input. */
+/** Design fields by their dot paths: the panel of each field and the id of its input. */
 
 export const PANELS = ['anchor', 'concrete', 'plate', 'layout', 'profile', 'loads'] as const;
 export type PanelKey = (typeof PANELS)[number];

@@ -63,7 +63,7 @@ describe('fingerprint of a design', () => {
     expect(of((d) => (d.layout.sides.X1.distance = 5), open)).toBe(fingerprintOf(open));
   });
 
-  it('the fingerprint is the same after saving and reading, whatever the order of the fields', () => {
+  it('the fingerprint is the same after saving and reading, whatever the field order', () => {
     const reversed = Object.fromEntries(Object.entries(DEFAULT_DESIGN).reverse()) as unknown as Design;
     const plate = Object.fromEntries(Object.entries(DEFAULT_DESIGN.plate).reverse());
     const shuffled = { ...reversed, plate: plate as unknown as Design['plate'] };

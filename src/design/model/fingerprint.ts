@@ -1,4 +1,4 @@
-/** A short text that changes with every input of the calculation and with no other input. */
+/** A short string that changes with every input to the calculation and with no other input. */
 import { codedPart } from '@/api/contract/design-codes';
 import { anchorsOf } from '@/design/model/anchor-points';
 import { isCracked } from '@/design/model/crack-state';
@@ -6,14 +6,14 @@ import type { Design, LayoutState, ListedLoad } from '@/design/model/design-stat
 import { openLocks } from '@/design/model/open-locks';
 import { CONCRETE } from '@/quantities/inputs';
 
-/** Inputs of the concrete panel used only by the report: they do not make a result out of date. */
+/** Concrete panel inputs used only in the report; changing them does not make a result out of date. */
 const REPORT_ONLY = new Set([
   'gradeId',
   'gradeReadAt',
   ...Object.entries(CONCRETE).flatMap(([name, input]) => ('reportOnly' in input ? [name] : [])),
 ]);
 
-/** Inputs of the other standard, which the calculation does not use. */
+/** Inputs specific to the other standard, which the calculation does not use. */
 const OF_OTHER_STANDARD = {
   'EN1992-4': new Set<string>(['crack_or_not', 'structure']),
   'JGJ145-2013': new Set<string>(['component3']),
@@ -26,8 +26,8 @@ function layoutInputs(layout: LayoutState): unknown {
 }
 
 /**
- * Elastic values stored with a rigid plate: the rigidity test depends on them, and so does the check that
- * anchors have enough room next to the profile.
+ * Elastic values stored with a rigid plate: both the rigidity test and the check that anchors have enough
+ * room next to the profile depend on these values.
  */
 function keptInputs({ plate, unlocked, elastic, profile }: Design): unknown[] {
   if (plate.stiffness === 'elastic' || elastic === null) return [];
@@ -41,7 +41,7 @@ function keptInputs({ plate, unlocked, elastic, profile }: Design): unknown[] {
 /** All inputs except the loads. */
 function connectionInputs(design: Design): unknown[] {
   const { standardType, anchor, layout, profile } = design;
-  // Documented codes are used so that results of earlier versions still match their inputs.
+  // Documented codes are used so that results from earlier versions still match their inputs.
   const concrete = codedPart('concrete', design.concrete);
   const counted = Object.entries(concrete).filter(
     ([name]) => !REPORT_ONLY.has(name) && !OF_OTHER_STANDARD[standardType].has(name),
@@ -54,14 +54,14 @@ function connectionInputs(design: Design): unknown[] {
     codedPart('plate', design.plate),
     layoutInputs(layout),
     { ...profile, chosen: null },
-    // Adds nothing while all locks are closed, so that results of earlier versions stay up to date.
+    // Adds nothing while all locks are closed, so that results from earlier versions stay up to date.
     ...(open.length === 0 ? [] : [[...open, ...(isCracked(design) ? ['1'] : [])]]),
     ...keptInputs(design),
   ];
 }
 
 /**
- * If a row of the load list is shown, the dead and live loads are still included: their combinations also
+ * If a load list row is shown, the dead and live loads are still included, because their combinations also
  * affect the verdict.
  */
 const loadInputs = ({ loads }: Design): unknown[] => [
@@ -70,7 +70,7 @@ const loadInputs = ({ loads }: Design): unknown[] => [
   ...(loads.shown === null ? [] : [loads.shown]),
 ];
 
-/** Returns JSON text that does not depend on the order in which fields were written. */
+/** Returns JSON text that does not depend on the field order. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, entry: unknown) =>
     typeof entry === 'object' && entry !== null && !Array.isArray(entry)
@@ -104,17 +104,14 @@ export function hashOfList(list: readonly ListedLoad[]): string {
   return hash;
 }
 
-/** Returns the fingerprint of everything that affects all rows of the load list. */
+/** Returns the fingerprint of everything that affects all load list rows. */
 export const connectionFingerprint = (design: Design): string =>
   hashText(canonical(connectionInputs(design)));
 
-/**
- * Returns a fingerprint that changes with every row of the load list, and with every input that affects the
- * rows.
- */
+/** Returns a fingerprint that changes with every load list row and with every input that affects the rows. */
 export const listFingerprint = (design: Design): string =>
   `${connectionFingerprint(design)}-${hashOfList(design.loads.list)}`;
 
-/** Returns a key that changes with the load cases other than the shown loads. */
+/** Returns a key that changes with any load case other than the displayed loads. */
 export const loadCasesKey = ({ loads: { list, onlyChosen } }: Design): string =>
   `${hashOfList(list)}-${onlyChosen ? 'one' : 'all'}`;

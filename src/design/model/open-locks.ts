@@ -1,4 +1,4 @@
-/** Locks of a design that were opened by hand. */
+/** Locks of a design that the user has opened. */
 import type { Design } from '@/design/model/design-state';
 import { LOCKS, type Lock } from '@/quantities/locks';
 

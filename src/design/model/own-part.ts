@@ -1,5 +1,5 @@
 /**
- * Values of plate and profile that the designer chose; values fixed by the app do not describe a part to be
+ * Plate and profile values chosen by the designer; values fixed by the app do not describe a part to be
  * fabricated.
  */
 import type { Design } from '@/design/model/design-state';

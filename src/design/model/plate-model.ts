@@ -1,6 +1,6 @@
 /**
- * Switches between rigid and elastic plate. A rigid plate fixes section, thickness and rotation; the previous
- * values return with the elastic plate.
+ * Switches between a rigid and an elastic plate. A rigid plate fixes section, thickness and rotation; the
+ * previous values return with the elastic plate.
  */
 import type { Design, ElasticPart } from '@/design/model/design-state';
 import type { Lock } from '@/quantities/locks';
@@ -31,7 +31,7 @@ function bringBackSection({ profile }: Design, { thickness: _, series, ...sectio
   if (series === profile.series) Object.assign(profile, section);
 }
 
-/** Opens or closes a lock by hand; opening it restores the values of the elastic plate. */
+/** Opens or closes a lock on behalf of the user; opening it restores the values of the elastic plate. */
 export function setLock(design: Design, lock: Lock, isOpen: boolean): void {
   design.unlocked[lock] = isOpen;
   const { elastic: kept } = design;

@@ -4,7 +4,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Converts a text that contains a number to this number; returns any other value unchanged, so that the
+ * Converts a string that contains a number to this number; returns any other value unchanged, so that the
  * schema refuses it.
  */
 export function numeric(value: unknown): unknown {

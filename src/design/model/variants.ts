@@ -1,10 +1,10 @@
-/** Variants of a design: its named states, stored with the design. */
+/** Variants of a design: named states stored with the design. */
 import { isDraft, original } from 'immer';
 import { MOST_VARIANTS, type Design } from '@/design/model/design-state';
 
 /**
- * Adds the current state of the design, or of a draft, as a variant. Returns false if the maximum number of
- * variants is reached.
+ * Adds the current state of the design or draft as a variant. Returns false if the design already has the
+ * maximum number of variants.
  */
 export function pinVariant(design: Design, name: string): boolean {
   if (design.variants.length >= MOST_VARIANTS) return false;

@@ -1,4 +1,4 @@
-/** Anchor data shown in the panel, in order, with symbol and unit. */
+/** Anchor data in the order shown in the panel, with symbols and units. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { ANCHOR_DATA_TEXTS, fieldsOf, numberOf, type AnchorData } from '@/design/records/anchor-data';
 import type { Standard } from '@/engineering';
@@ -13,7 +13,7 @@ import { KINDS } from '@/quantities/request-kinds';
 
 export interface AnchorDataRow {
   key: ListedFigure | (typeof ANCHOR_DATA_TEXTS)[number];
-  /** Symbol of the value; '' for a text. */
+  /** Symbol of the value; '' for text. */
   symbol: string;
   value: number | string;
   unit: string;

@@ -77,13 +77,13 @@ describe('anchor data under EN 1992-4', () => {
   });
 });
 
-describe('pairs of cone and edge constants', () => {
+describe('pairs of constants for concrete cone and concrete edge failure', () => {
   it.each([
     ['EN1992-4', false, { k_ucr: 11, k_cr: 7.7, k9: 2.4 }],
     ['JGJ145-2013', false, { k_ucr: 9.8, k_cr: 7, k9: 1.9 }],
     ['JGJ145-2013', true, { k_ucr: 9.8, k_cr: 7, k9: 1.35 }],
   ] as const)(
-    '%s, cracked %s: the larger constant applies to uncracked, the smaller to cracked concrete',
+    '%s, cracked %s: uses the larger constant for uncracked and the smaller for cracked concrete',
     (standard, cracked, expected) => {
       expect(anchorDataOf(RECORD, { ...EN, standard, cracked })).toMatchObject(expected);
     },
@@ -104,7 +104,7 @@ describe('anchor data under JGJ145-2013', () => {
     expect(anchorDataOf(RECORD, { ...JGJ, structure })).toMatchObject(expected);
   });
 
-  it('anchor data under JGJ145-2013 includes the documented constants', () => {
+  it('includes the documented constants', () => {
     expect(anchorDataOf(RECORD, JGJ)).toMatchObject({
       gamma_Mp: 1.5,
       N_Rk_p: 9,
@@ -115,8 +115,8 @@ describe('anchor data under JGJ145-2013', () => {
   });
 });
 
-describe('texts of the anchor', () => {
-  it('returns the texts in the language of the screen', () => {
+describe('text fields of the anchor', () => {
+  it('returns the text in the display language', () => {
     expect(anchorDataOf(RECORD, EN).material).toBe('Carbon steel');
     expect(anchorDataOf(RECORD, { ...EN, locale: 'cn' }).material).toBe('碳钢');
   });

@@ -1,4 +1,4 @@
-/** The anchor record as numbers, for one standard, crack state and structure type. */
+/** Numeric values of the anchor record, for one standard, crack state and structure type. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Design } from '@/design/model/design-state';
 import { clearanceHole } from '@/design/records/clearance-hole';
@@ -12,7 +12,7 @@ import {
 } from '@/quantities/anchor';
 import { GAMMA_C } from '@/quantities/gamma-c';
 
-/** Texts of the record that the app shows. */
+/** Text fields of the record that the app shows. */
 export const ANCHOR_DATA_TEXTS = ['material', 'materialClass', 'certification'] as const;
 
 export interface AnchorData
@@ -34,14 +34,17 @@ export function numberOf(text: string | undefined): number {
   return Number.isFinite(value) ? value : 0;
 }
 
-/** Returns a function that reads a field of the record for one standard, by its name without the prefix. */
+/**
+ * Returns a function that reads a field of the record for one standard, given the field name without its
+ * prefix.
+ */
 export function fieldsOf(record: AnchorDetail, standard: Standard): (name: string) => string | undefined {
   const fields = record as unknown as Record<string, string | undefined>;
   const prefix: Prefix = standard === 'EN1992-4' ? 'eta' : 'jg';
   return (name) => fields[prefix + name];
 }
 
-/** Documented constants of the app under JGJ145-2013. */
+/** Documented constants that the app uses under JGJ145-2013. */
 const JGJ_CONSTANTS = { materialFactor: 1.5, pullOut: 9, gamma_inst: 1, k7: 1 } as const;
 
 export function anchorDataOf(

@@ -1,4 +1,4 @@
-/** Family of an anchor, derived from its name because a record has no field for the family. */
+/** Family of an anchor, derived from the anchor name because the record has no field for the family. */
 
 export type AnchorFamily = 'expansion' | 'sleeve' | 'undercut';
 

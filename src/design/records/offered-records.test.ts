@@ -16,7 +16,7 @@ const names = (list: Concrete[], standard: 'EN1992-4' | 'JGJ145-2013') =>
   offeredGrades({ records: list, unreadable: [], readAt }, standard).records.map(({ name }) => name);
 
 describe('offered concrete grades', () => {
-  it('offers grades with a slash under EN 1992-4, by their own names', () => {
+  it('offers grades with a slash under EN 1992-4, with their own names', () => {
     expect(names([grade('C20/25'), grade('C25')], 'EN1992-4')).toEqual(['C20/25']);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Records of the reference databases offered in the workspace, with numeric values; records with invalid
- * values are not offered.
+ * Records from the reference databases that are offered in the workspace, with numeric values; records with
+ * invalid values are not offered.
  */
 import type { Listed, ReadList } from '@/api/contract/lists';
 import { figuresOf, type Concrete, type SectionSteel } from '@/api/contract/references';
@@ -37,8 +37,8 @@ type Offered<T extends Dated> = Listed<T>;
 type Undated<T extends Dated> = Omit<T, keyof Dated>;
 
 /**
- * Splits a list into valid records and invalid records, the latter with the name of the record and its
- * invalid field.
+ * Splits a list into valid and invalid records; an invalid record is given by its name and its invalid
+ * field.
  */
 function offered<Raw, T extends object>(
   list: ReadList<Raw>,
@@ -77,8 +77,8 @@ function gradeOf(record: Concrete, standard: Standard): Outcome<Undated<Grade>> 
 }
 
 /**
- * EN 1992-4 names a grade by both strengths, with a slash; JGJ145-2013 accepts any grade that has a cube
- * strength.
+ * Under EN 1992-4 a grade is named by both strengths, with a slash; under JGJ145-2013 any grade that has a
+ * cube strength is accepted.
  */
 export function offeredGrades(list: ReadList<Concrete>, standard: Standard): Offered<Grade> {
   const records = list.records.filter(({ grade }) => standard === 'JGJ145-2013' || grade.includes('/'));

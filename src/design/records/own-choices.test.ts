@@ -5,7 +5,7 @@ import { ownAnchor, ownGrade, ownSection } from '@/design/records/own-choices';
 
 const [A, B, C] = ['a', 'b', 'c'].map((id) => ({ id, name: `Anchor ${id}` }));
 
-describe('anchor of a design', () => {
+describe('anchor record for a design', () => {
   it.each([
     ['its own, if the list contains it', [A, B], { chosen: B, own: null, takesFirst: false }, B],
     ['its own also in a new design', [A, B], { chosen: B, own: null, takesFirst: true }, B],
@@ -33,14 +33,14 @@ const concrete = (gradeId: string | null, name = 'C20/25') => ({
   ...{ gradeId, grade: name, fck: 20, fcuk: 25, ec: 30 },
 });
 
-describe('grade of a design', () => {
+describe('grade record for a design', () => {
   it("finds the design's grade by its id even if the record has changed", () => {
     expect(ownGrade(GRADES, concrete('1'), false)?.id).toBe('1');
   });
-  it('finds a grade with the same name and values that has another id on another server', () => {
+  it('finds a grade with the same name and values under a different id on another server', () => {
     expect(ownGrade(GRADES, concrete('9'), false)?.id).toBe('3');
   });
-  it('finds no grade if the record with its name has other values', () => {
+  it('finds no grade if the record with the same name has different values', () => {
     expect(ownGrade(GRADES.slice(0, 2), concrete('9'), false)).toBeUndefined();
     expect(ownGrade(GRADES, concrete('9', 'C90/105'), false)).toBeUndefined();
   });
@@ -64,9 +64,9 @@ const profile = produce(DEFAULT_DESIGN.profile, (draft) => {
   Object.assign(draft, { chosen: { id: '2', name: 'IPE 100' }, H: 100, W: 46, T: 3.8, FT: 5.2 });
 });
 
-describe('section of a design', () => {
+describe('section record for a design', () => {
   const named = (id: string) => ({ ...profile, chosen: { id, name: 'IPE 100' } });
-  it("finds the design's section by its id, or as the same section with another id", () => {
+  it("finds the design's section by its id, or the same section under a different id", () => {
     expect(ownSection(SECTIONS, profile, false)?.id).toBe('2');
     expect(ownSection(SECTIONS, named('7'), false)?.id).toBe('2');
   });

@@ -1,5 +1,5 @@
 /**
- * Selects the record of a design from a list, or no record. Only a new design gets the first record of a
+ * Selects the record for a design from a list, or no record. Only a new design gets the first record in a
  * list. The selection depends on the content of the lists, not on when they arrive.
  */
 import type { ChosenRecord, Design } from '@/design/model/design-state';
@@ -9,7 +9,7 @@ interface AnchorFacts {
   chosen: ChosenRecord | null;
   /** Record that the design had under the new standard before the standard was changed. */
   own: ChosenRecord | null;
-  /** True if the first record of the list is chosen when the list contains neither of these two records. */
+  /** True if the first record in the list is chosen when the list contains neither `chosen` nor `own`. */
   takesFirst: boolean;
 }
 
@@ -25,9 +25,9 @@ export function ownAnchor(
 const GRADE_FIGURES = ['fck', 'fcuk', 'ec'] as const;
 
 /**
- * Returns the grade record of the design: the record with its id, otherwise a record with the same name and
- * values, as another server may store it under another id. An empty id, as in a saved object of another
- * program, matches by name alone. Undefined if the list has no match.
+ * Returns the grade record for the design: the record with its id, otherwise a record with the same name and
+ * values, which another server may store under a different id. An empty id, as saved by another program,
+ * matches by name alone. Undefined if the list has no match.
  */
 export function ownGrade(
   listed: readonly Grade[],
@@ -46,7 +46,7 @@ export function ownGrade(
 const SECTION_FIGURES = ['H', 'W', 'T', 'FT'] as const;
 
 /**
- * Returns the section record of the design by the same rule as `ownGrade`, from the list of the profile
+ * Returns the section record for the design by the same rule as `ownGrade`, from the list for the profile
  * series.
  */
 export function ownSection(

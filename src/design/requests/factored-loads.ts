@@ -2,20 +2,21 @@
 import { NO_LOAD, type Design, type LoadValues } from '@/design/model/design-state';
 import { factored, type FactoredLoadSet } from '@/engineering';
 
-/** Load set as in the requests, which call the normal force N. */
+/** Returns a load set as in the requests, which call the normal force N. */
 function loadSet({ Nz, Vx, Vy, Mx, My, Mz }: LoadValues, factor: number): FactoredLoadSet {
   return { factor, N: Nz, Vx, Vy, Mx, My, Mz };
 }
 
 /**
- * Returns the effective dead loads. A shown row of the load list replaces dead and live loads; its loads
+ * Returns the effective dead loads. A displayed load list row replaces the dead and live loads; its loads
  * include the factors.
  */
 export const countedDead = ({ loads }: Pick<Design, 'loads'>): FactoredLoadSet =>
   loads.shown === null ? loadSet(loads.dead, loads.deadFactor) : loadSet(loads.shown, 1);
 
 /**
- * Returns the effective live loads. They stay stored but count as zero if the load case is dead loads only.
+ * Returns the effective live loads: zero if the load case is dead loads only, although the live loads stay
+ * stored.
  */
 export const countedLive = ({ loads }: Pick<Design, 'loads'>): FactoredLoadSet =>
   loads.loadCase === 'dead' || loads.shown !== null
@@ -23,8 +24,8 @@ export const countedLive = ({ loads }: Pick<Design, 'loads'>): FactoredLoadSet =
     : loadSet(loads.live, loads.liveFactor);
 
 /**
- * True if live loads were entered, but the chosen load case or their factor excludes them. False if a row of
- * the list is shown, because the row replaces the live loads.
+ * True if live loads were entered but are excluded by the chosen load case or by their factor. False if a
+ * load list row is shown, because the row replaces the live loads.
  */
 export function liveIsLeftOut(design: Design): boolean {
   if (design.loads.shown !== null) return false;

@@ -30,8 +30,8 @@ interface Entry<T> {
 const isFixed = (design: Design): boolean => PARTS.every((part) => Object.isFrozen(design[part]));
 
 /**
- * Caches the results of `make` for the latest designs. Load cases are copies of one design with other loads,
- * so their other parts are the same objects.
+ * Caches the results of `make` for the latest designs. Load cases are copies of one design with different
+ * loads, so all other parts are the same objects.
  */
 export function perConnection<T>(
   make: (design: Design, anchor: AnchorData) => T,

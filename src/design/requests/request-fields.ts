@@ -1,4 +1,4 @@
-/** Maps a path in the requests to the field of the design that supplies its value. */
+/** Maps a request path to the design field that supplies its value. */
 import type { Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
 import { EDGE_NAMES } from '@/quantities/edges';
@@ -7,8 +7,8 @@ import { INPUTS, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
 type Place = string | ((design: Design) => string);
 
 /**
- * Field that sets a distance between anchors: a free point, otherwise the first spacing; for a single anchor
- * only the group.
+ * Field that sets the distance between anchors: a free point, otherwise the first spacing; for a single
+ * anchor, the group.
  */
 const spacing: Place = ({ layout }) => {
   const group = groupByCode(layout.group);
@@ -17,19 +17,19 @@ const spacing: Place = ({ layout }) => {
   return name === undefined ? 'layout.group' : `layout.spacings.${name}`;
 };
 
-/** Field of the nearest edge. */
+/** Field for the nearest edge distance. */
 const nearestEdge: Place = ({ layout: { sides } }) => {
   const existing = EDGE_NAMES.filter((name) => sides[name].exists);
   const nearest = existing.sort((a, b) => sides[a].distance - sides[b].distance).at(0) ?? EDGE_NAMES[0];
   return `layout.sides.${nearest}.distance`;
 };
 
-/** Field that excludes live loads: the load case, otherwise the factor. */
+/** Field that excludes live loads: the load case, otherwise the live load factor. */
 const liveSwitch: Place = ({ loads }) => (loads.loadCase === 'dead' ? 'loads.loadCase' : 'loads.liveFactor');
 
 type Fields = Readonly<Record<string, Place | undefined>>;
 
-/** Fields by the request paths that the inputs declare. */
+/** Fields keyed by the request paths that the inputs declare. */
 const OF_INPUTS: Fields = Object.fromEntries(
   Object.entries(INPUTS).flatMap(([part, inputs]) =>
     Object.entries<Input>(inputs).flatMap(([name, { sent, run }]) =>
@@ -46,7 +46,7 @@ const OF_LOADS: Fields = Object.fromEntries(
   ]),
 );
 
-/** Fields by the paths of both requests; a path missing here uses the entry of its parent. */
+/** Fields keyed by the paths in both requests; a path missing here uses the entry of its parent. */
 const FIELDS: Fields = {
   ...OF_INPUTS,
   ...OF_LOADS,
@@ -80,7 +80,7 @@ export function designFieldOf(path: string, design: Design): string | null {
 }
 
 /**
- * Returns the field that a server's message names: such a message begins with the path of the field in the
+ * Returns the field named in a server message: such a message begins with the path of the field in the
  * request.
  */
 export function fieldNamedBy(message: string, design: Design): string | null {

@@ -16,8 +16,8 @@ const design = produce(DEFAULT_DESIGN, (draft) => {
 });
 const anchor = buildAnchorData();
 
-describe('request of the run call', () => {
-  it('builds the example of the contract for the default design', () => {
+describe('request for the run call', () => {
+  it("builds the contract's example from the default design", () => {
     expect(simRequest(design, anchor)).toEqual({
       Basic: { fc: 20, Ec: 30 },
       Plate: { RigidPlate: 1, Plate_L: 400, Plate_H: 400, Plate_T: 10, E: 210, v: 0.2 },
@@ -37,14 +37,14 @@ describe('request of the run call', () => {
     });
   });
 
-  it('the request of the run call includes live loads only in the load case dead + live', () => {
+  it('includes live loads only in the load case dead + live', () => {
     const both = produce(design, (draft) => {
       draft.loads.loadCase = 'deadAndLive';
     });
     expect(simRequest(both, anchor).Load.Fz).toBeCloseTo(1.35 * 10 + 1.5 * 2, 12);
   });
 
-  it('sends series and solver code of the profile on an elastic plate', () => {
+  it('sends the series and the solver code of the profile for an elastic plate', () => {
     const elastic = produce(design, (draft) => {
       draft.plate.stiffness = 'elastic';
       Object.assign(draft.profile, { series: '91', H: 140, W: 60, T: 7, FT: 10, rotation: 90, ex: 5 });
@@ -60,10 +60,10 @@ describe('request of the run call', () => {
   });
 });
 
-describe('request of the runAlgorithm call', () => {
+describe('request for the runAlgorithm call', () => {
   const request = algorithmRequest(design, anchor, [1, 2, 3, 4]);
 
-  it('sends every field with the value of the design or the anchor', () => {
+  it('sends every field with the value from the design or the anchor', () => {
     expect(request).toEqual({
       code: 'EN1992-4',
       base: {
@@ -174,7 +174,7 @@ describe('request of the runAlgorithm call', () => {
     expect(algorithmRequest(open, anchor, [0, 0, 0, 0]).base.base_points[1]).toEqual([10000, -10000]);
   });
 
-  it('sends factors, constants and loads of EN 1992-4', () => {
+  it('sends the factors, constants and loads for EN 1992-4', () => {
     expect(request).toMatchObject({
       code: 'EN1992-4',
       base: {
@@ -193,7 +193,7 @@ describe('request of the runAlgorithm call', () => {
     });
   });
 
-  it('uses 1.2 for all concrete factors in the accidental situation', () => {
+  it('uses 1.2 for all concrete factors in the accidental design situation', () => {
     const accidental = produce(design, (draft) => {
       draft.concrete.component3 = 'accidental';
     });
@@ -217,7 +217,7 @@ describe('request of the runAlgorithm call', () => {
     ]);
   });
 
-  it('the parsers of the contract read the request without error, for both standards', () => {
+  it('the parsers of the contract read the request without error for both standards', () => {
     expect(parseSim(simRequest(design, anchor)).ok).toBe(true);
     expect(parseAlgorithm(request).ok).toBe(true);
     const chinese = produce(design, (draft) => {
@@ -236,7 +236,7 @@ describe('table of inputs', () => {
   });
   const at = (request: object, path: string): unknown =>
     path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], request);
-  /** Path in the requests of both standards, because some inputs affect only one of them. */
+  /** Path in the requests for both standards, because some inputs affect only one of them. */
   const sentAt = (path: string, changed: Design, request: (design: Design) => object) =>
     STANDARDS.map((standardType) => String(at(request({ ...changed, standardType }), path)));
   const forChecks = (changed: Design) => algorithmRequest(changed, anchor, [0, 0, 0, 0]);
@@ -256,7 +256,7 @@ describe('table of inputs', () => {
   );
 
   it.each(rows)(
-    'the input %s is sent under the path %s, as the table of inputs says',
+    'sends the input %s under the path %s, as stated in the table of inputs',
     (field, path, other, request) => {
       const [part, name] = field.split('.');
       type Parts = Record<string, Record<string, unknown>>;
@@ -269,19 +269,22 @@ describe('table of inputs', () => {
     },
   );
 
-  it.each(LOAD_NAMES)('the table of inputs names the load component %s as the requests do', (name) => {
-    const { sent, run } = LOADS[name];
-    const changed = produce(open, (draft) => {
-      draft.loads.dead[name] = 1000;
-      draft.loads.live[name] = 3000;
-    });
-    expect(forChecks(changed).load).toMatchObject({ Dead: { [sent]: 1000 }, Live: { [sent]: 3000 } });
-    expect(at(forForces(changed), `Load.${run}`)).toBe(1.35 * 1000 + 1.5 * 3000);
-  });
+  it.each(LOAD_NAMES)(
+    'the table of inputs and the requests use the same name for the load component %s',
+    (name) => {
+      const { sent, run } = LOADS[name];
+      const changed = produce(open, (draft) => {
+        draft.loads.dead[name] = 1000;
+        draft.loads.live[name] = 3000;
+      });
+      expect(forChecks(changed).load).toMatchObject({ Dead: { [sent]: 1000 }, Live: { [sent]: 3000 } });
+      expect(at(forForces(changed), `Load.${run}`)).toBe(1.35 * 1000 + 1.5 * 3000);
+    },
+  );
 });
 
 describe('profile series', () => {
-  it('the profile series are those that the calculation supports', () => {
+  it('offers the profile series that the calculation supports', () => {
     expect(SERIES.map(({ code }) => String(code))).toEqual([...SERIES_CODES]);
   });
 });

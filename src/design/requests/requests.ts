@@ -54,7 +54,8 @@ const sentFigures = (anchor: AnchorData) =>
   Object.fromEntries(SENT_FIGURES.map((figure) => [figure, anchor[figure]])) as Record<SentFigure, number>;
 
 /**
- * Concrete factors of the accidental situation of EN 1992-4, based on 1.2, in place of the stored factors.
+ * Returns the concrete factors for the accidental design situation in EN 1992-4, based on 1.2, which replace
+ * the stored factors.
  */
 function accidentalFactors({ standardType, concrete }: Design, { gamma_inst }: AnchorData) {
   if (standardType !== 'EN1992-4' || concrete.component3 === 'general') return {};

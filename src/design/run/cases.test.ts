@@ -67,7 +67,7 @@ function caseOf(file: string): Inputs {
 }
 
 describe('designs whose verdict was once too favourable', () => {
-  it('every file in the folder of designs has a test', () => {
+  it('every file in the design folder has a test', () => {
     expect(readdirSync(FOLDER).map((file) => file.replace('.json', ''))).toEqual([
       'accidental',
       'compression-5000-kn-v',
@@ -78,7 +78,7 @@ describe('designs whose verdict was once too favourable', () => {
     ]);
   });
 
-  it('a plate that is not rigid under one row of its list is not verified, whichever load governs', async () => {
+  it('a plate that is not rigid under one load list row is not verified, whichever load governs', async () => {
     const { word, rigidity, codes } = await judged(caseOf('rigid-open-shear-governs-list-row-my-7'));
     expect(word).toBe('reservations');
     expect(codes.some((code) => code.startsWith('rigid_'))).toBe(true);
@@ -101,7 +101,7 @@ describe('designs whose verdict was once too favourable', () => {
     expect(pressed?.values.limit).toBeCloseTo(25 / 1.5, 9);
   });
 
-  it('the verdict of a design whose dead loads have the factor 0 has a reservation', async () => {
+  it('the verdict has a reservation if the dead loads have a factor of 0', async () => {
     const { word, codes, assumptions } = await judged(caseOf('dead-factor-0-only-chosen'));
     expect(word).toBe('reservations');
     expect(codes).toContain('dead_left_out');
@@ -113,7 +113,7 @@ describe('designs whose verdict was once too favourable', () => {
     expect(assumptions).toEqual(expect.arrayContaining(['only_chosen', 'unfactored']));
   });
 
-  it('the verdict states that the accidental situation applies', async () => {
+  it('the verdict states that the accidental design situation applies', async () => {
     const { assumptions } = await judged(caseOf('accidental'));
     expect(assumptions).toContain('accidental_factors');
   });
@@ -138,7 +138,7 @@ const section = (series: string, name: string) => {
   return found;
 };
 
-/** A rigid plate that was previously elastic with this thickness and profile. */
+/** Returns a rigid plate that was previously elastic with this thickness and profile. */
 const rigidAfter = (thickness: number, series: string, name: string, more: (draft: Design) => void) =>
   inputs((draft) => {
     setPlateModel(draft, 'elastic');
@@ -159,7 +159,7 @@ describe('the same verdict in every view', () => {
     expect(codes.some((code) => code.startsWith('rigid_'))).toBe(true);
   });
 
-  it('a verdict with fewer plate results is not more favourable', async () => {
+  it('a verdict based on fewer plate results is not more favourable', async () => {
     const unknown = await judged(inputs(() => undefined));
     expect(unknown.word).toBe('verified_rigid');
     const proven = await judged(rigidAfter(80, '12', 'IPE 80', () => undefined));
@@ -197,7 +197,7 @@ describe('anchors within the steel of the profile', () => {
 });
 
 describe('inputs that increase a resistance', () => {
-  it('the verdict states an unusual steel modulus, restraint, and missing pull-out resistance', async () => {
+  it('the verdict states an unusual steel modulus, restraint and missing pull-out resistance', async () => {
     const stiff = inputs((draft) => {
       setPlateModel(draft, 'elastic');
       takeSection(draft, section('11', seededSections('11')[0].name));
@@ -215,7 +215,7 @@ describe('inputs that increase a resistance', () => {
   });
 });
 
-it('the combined check of JGJ145-2013 governs, never the linear check that this standard does not have', async () => {
+it('the combined check in JGJ145-2013 governs, never the linear check, which this standard does not contain', async () => {
   const { design, anchor: chinese } = withRecords(
     produce(DEFAULT_DESIGN, (draft) => void (draft.standardType = 'JGJ145-2013')),
     'Demo expansion anchor M12',

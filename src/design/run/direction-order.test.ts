@@ -26,12 +26,12 @@ it('the direction order contains every load case exactly once', () => {
   expect(rows.toSorted((a, b) => a - b)).toEqual(cases.map(({ row }) => row));
 });
 
-it('the direction order starts with load cases of all directions and then moves in small steps', () => {
+it('the direction order starts with load cases in all directions and then proceeds in small steps', () => {
   const ordered = inOrderOfDirection(cases).map(({ design }) => design);
   const angles = ordered.slice(1).map((design, index) => angleBetween(ordered[index], design));
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   expect(mean(angles.slice(100))).toBeLessThan(0.15);
-  // A case with a similar direction comes first for every direction.
+  // For every direction, a case with a similar direction comes first.
   const first = ordered.slice(0, 64);
   const farthest = Math.max(...ordered.map((one) => Math.min(...first.map((two) => angleBetween(one, two)))));
   expect(farthest).toBeLessThan(0.8);

@@ -1,21 +1,21 @@
 /**
- * Order of many load cases of an elastic plate in which similar directions of load follow each other: a
- * server can then start from the contact area of the previous case. Every result is assigned to its own
- * case, whatever the order.
+ * Order for many load cases of an elastic plate in which similar load directions follow each other, so that
+ * a server can start from the contact area of the previous case. Every result is assigned to its own case,
+ * whatever the order.
  */
 import type { Design } from '@/design/model/design-state';
 import { designLoadValues } from '@/design/requests/factored-loads';
 
 /** Number of cells along a side of the unfolded sphere. */
 const CELLS = 256;
-/** Number of cases, evenly distributed over the directions, that come first. */
+/** Number of cases at the start, evenly distributed over the directions. */
 const FIRST = 64;
 /** Minimum number of cases for which the order saves time. */
 const FEWEST = 4 * FIRST;
 
 /**
- * Returns the position of a cell along a Hilbert curve over CELLS x CELLS cells: close positions belong to
- * close cells.
+ * Returns the position of a cell along a Hilbert curve over CELLS x CELLS cells: adjacent positions belong
+ * to adjacent cells.
  */
 function alongCurve(x: number, y: number): number {
   let [i, j] = [x, y];
@@ -32,13 +32,13 @@ function alongCurve(x: number, y: number): number {
 }
 
 /**
- * Returns the position of a load direction on the curve. The octahedron of directions is unfolded to a
+ * Returns the position of a load direction on the curve. The octahedron of directions is unfolded into a
  * square, as in an octahedral map.
  */
 function positionOf({ loads, plate }: Pick<Design, 'loads' | 'plate'>): number {
   const { Nz, Mx, My } = designLoadValues({ loads });
-  // All in kN: moments are divided by half the side of the plate, so that forces and moments of similar
-  // effect have similar values.
+  // All in kN: moments are divided by half the plate's side length, so that forces and moments with similar
+  // effects have similar values.
   const [a, b, c] = [(2000 * Mx) / plate.width, (2000 * My) / plate.length, Nz];
   const size = Math.abs(a) + Math.abs(b) + Math.abs(c);
   if (size === 0) return 0;

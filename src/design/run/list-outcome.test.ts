@@ -1,4 +1,4 @@
-/** Selection of the load cases that need a full solution of the elastic plate. */
+/** Tests which load cases need a full solution of the elastic plate. */
 import { describe, expect, it } from 'vitest';
 import { dueInFull } from '@/design/run/list-outcome';
 import { everyClaim } from '@/design/verdict/ledger';
@@ -24,16 +24,16 @@ function judged(name: string, utilisation: number, stress = 0, plate: RowPlate =
 }
 
 const namesOf = (cases: readonly Judged[]) => dueInFull(cases).map(({ name }) => name);
-/** Ten load cases that govern, and are therefore always due. */
+/** Ten governing load cases, which are therefore always due. */
 const governing = Array.from({ length: 10 }, (_, index) => judged(`G${index}`, 90, 0, 'elastic'));
 
-describe('load cases due in full', () => {
-  it('load cases that govern or are at a limit are due until they have a full solution', () => {
+describe('load cases due for a full solution', () => {
+  it('governing load cases and load cases at a limit are due until they have a full solution', () => {
     expect(namesOf([...governing, judged('low', 20), judged('at the limit', 99)])).toEqual(['at the limit']);
     expect(namesOf(governing.map((one) => ({ ...one, plate: 'forces' })))).toHaveLength(10);
   });
 
-  it('one load case of those that certainly yield is due: the one with the largest stress', () => {
+  it('only the load case with the largest stress is due among those that certainly yield', () => {
     const yielding = [judged('A', 20, 300), judged('B', 10, 500), judged('C', 30, 400)];
     expect(namesOf([...governing, ...yielding])).toEqual(['B']);
     const solved = [judged('A', 20, 300), judged('B', 10, 600, 'elastic'), judged('C', 30, 400)];

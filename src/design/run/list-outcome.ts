@@ -21,7 +21,7 @@ const outcomesOf = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutco
     return end?.state === 'done' ? [{ row, plate: end.plate, outcome: end.outcome }] : [];
   });
 
-/** Rows with a result, the most unfavourable first; equal rows in the order of the list. */
+/** Returns the rows with a result, most unfavourable first; equally unfavourable rows stay in list order. */
 const worstFirst = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutcome[] =>
   outcomesOf(list, ends).toSorted((one, other) => byGravity(other.outcome, one.outcome));
 
@@ -44,11 +44,11 @@ interface Judged {
   outcome: Outcome;
 }
 
-/** True if the upper bound of stress or pressure does not show whether the limit is met. */
+/** True if the upper bound of the stress or pressure does not show whether the limit is met. */
 const isOpen = ({ outcome: { cells } }: Judged): boolean =>
   stateOf(cells, 'plate_stress') === 'not_judged' || stateOf(cells, 'pressure') === 'not_judged';
 
-/** Returns the stress with which the plate yields, MPa; 0 if it does not yield. */
+/** Returns the stress above yield in the plate, MPa; 0 if the plate does not yield. */
 const stressOf = ({ outcome: { reservations } }: Judged): number =>
   Math.max(0, ...reservations.map((one) => (one.code === 'plate_above_yield' ? sizeOf(one) : 0)));
 

@@ -1,4 +1,4 @@
-/** Judges many load cases in phases: forces and checks of each, then stress where needed. */
+/** Evaluates many load cases in phases: forces and checks for each case, then stress where needed. */
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 import { evaluateEach } from '@/design/evaluation/evaluate-many';
 import type { ShortEvaluation, ShortResult } from '@/design/evaluation/evaluate-short';
@@ -61,7 +61,9 @@ interface Known {
   outcome: Outcome;
 }
 
-/** Runs one phase over load cases until all are finished, the signal aborts or the phase takes too long. */
+/**
+ * Runs one phase for the load cases until all are finished, the signal aborts or the phase takes too long.
+ */
 async function* phaseOf<Case extends Pick<LoadCase, 'design'>>(
   phase: CasePhase,
   cases: readonly Case[],
@@ -84,10 +86,10 @@ async function* phaseOf<Case extends Pick<LoadCase, 'design'>>(
 }
 
 /**
- * Judges load cases: first forces and checks; then, for an elastic plate, the stress of the cases that
- * govern or whose stress and pressure have no sufficient upper bound. A full solution can change which cases
- * govern, so the stress phase repeats until every governing case has a stress. `known` returns the result of
- * a case that needs no evaluation.
+ * Evaluates load cases: first forces and checks; then, for an elastic plate, the stress in cases that govern
+ * or lack a sufficient upper bound for stress and pressure. A full solution can change which cases govern,
+ * so the stress phase repeats until every governing case has a stress. `known` returns the result for a case
+ * that needs no evaluation.
  */
 export async function* judgeCases<Case extends Pick<LoadCase, 'design'>>(
   cases: readonly Case[],

@@ -10,11 +10,11 @@ function paceOf(total: number) {
   };
 }
 
-it('estimates from the finished load cases whether the rest takes too long', () => {
+it('estimates from the finished load cases whether the remaining cases take too long', () => {
   const after = paceOf(100);
-  // 0.6 s for ten of a hundred: 5.4 s remain.
+  // 0.6 s for ten load cases of a hundred: 5.4 s remain.
   expect(after(600, 10)).toBe(false);
-  // 1.2 s for ten: 10.8 s remain.
+  // 1.2 s for ten load cases: 10.8 s remain.
   expect(after(1200, 10)).toBe(true);
   expect(after(1000 * LONG * 10, 100)).toBe(false);
 });

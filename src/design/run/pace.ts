@@ -10,8 +10,8 @@ export const LONG = 10;
 const MEASURED_AFTER = 500;
 
 /**
- * Starts a phase with `total` load cases; the returned function states after each load case whether the rest
- * takes too long.
+ * Starts a phase with `total` load cases; the returned function is called after each load case and returns
+ * whether the remaining cases take too long.
  */
 export type Pace = (total: number) => (done: number) => boolean;
 

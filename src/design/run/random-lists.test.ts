@@ -19,7 +19,7 @@ const calculator = libraryCalculator();
 const { signal } = new AbortController();
 beforeEach(() => forgetShortResults());
 
-/** Forces without stress may deviate by half a per cent, and a sum of their squares by twice that. */
+/** Forces without stress may deviate by half a per cent, and a sum of their squares by twice as much. */
 const OFF = 0.012;
 
 function randomRows(random: () => number, count: number): ListedLoad[] {
@@ -35,7 +35,7 @@ function randomRows(random: () => number, count: number): ListedLoad[] {
   }));
 }
 
-/** Returns the outcomes of the rows from a run of the design; failed rows have none. */
+/** Returns the row outcomes from a run of the design; failed rows have no outcome. */
 async function outcomesOfRun({ design, anchor }: Candidate): Promise<Map<string, DoneRow>> {
   const ends = new Map<string, DoneRow>();
   const order = {
@@ -91,19 +91,15 @@ async function compareList(seed: number, isElastic: boolean, rows: number, off: 
 }
 
 describe('outcome of a load list compared with a full evaluation of each row', () => {
-  it(
-    'the load list has the same verdict and governing row on rigid plates',
-    { timeout: 300_000 },
-    async () => {
-      for (let seed = 1; seed <= howMany(10, 40); seed++) await compareList(seed, false, 12, 1e-12);
-    },
-  );
+  it('load lists have the same verdict and governing row on rigid plates', { timeout: 300_000 }, async () => {
+    for (let seed = 1; seed <= howMany(10, 40); seed++) await compareList(seed, false, 12, 1e-12);
+  });
 
   it(
-    'the load list has the same verdict and governing row on elastic plates',
+    'load lists have the same verdict and governing row on elastic plates',
     { timeout: 900_000 },
     async () => {
-      // The last list is long enough for its rows to start from rows solved earlier, see `ManyLoads`.
+      // The last list is long enough for rows to start from previously solved rows, see `ManyLoads`.
       const lengths = howMany([3], [6, 6, 6, 80]);
       for (const [index, rows] of lengths.entries()) await compareList(index + 1, true, rows, OFF);
     },

@@ -23,7 +23,7 @@ const forces = ({ design, anchor }: Inputs): readonly number[] => {
 };
 const forcesOf = (candidate: Inputs) => Promise.resolve(forces(candidate));
 
-/** A rigid plate that was previously elastic with this thickness. */
+/** Returns a rigid plate that was previously elastic with this thickness. */
 function rigidAfter(thickness: number, change: (draft: Design) => void = () => undefined): Inputs {
   const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
   return {
@@ -56,7 +56,7 @@ describe('rigidity of a plate', () => {
     expect([thickness, from]).toEqual([80, null]);
   });
 
-  it('reports that a thin plate is not rigid, with the smallest thickness in millimetres that is sufficient', async () => {
+  it('reports that a thin plate is not rigid, and the smallest sufficient thickness in millimetres', async () => {
     const open = rigidAfter(8);
     const { share, from } = await checkOf(open);
     const rigid = forces(open);
@@ -75,7 +75,7 @@ describe('rigidity of a plate', () => {
     expect(largestWith(from! - 1) / Math.max(...rigid)).toBeGreaterThan(1.05);
   });
 
-  it('compares the forces at lifted corners with the compression if the plate is under compression alone', async () => {
+  it('compares the forces at lifted corners with the compression if the plate is under pure compression', async () => {
     const pressed = rigidAfter(20, ({ loads }) => Object.assign(loads.dead, { Nz: -20, My: 0 }));
     expect(Math.max(...forces(pressed))).toBe(0);
     const lifted = Math.max(...forces(withModel(pressed, 'elastic', [])!));

@@ -1,6 +1,6 @@
 /**
- * Rigidity phase: a plate that counts as rigid is compared with the elastic plate of the same thickness and
- * section, under every load case, by its anchor forces.
+ * Rigidity phase: compares the anchor forces of a plate that is assumed to be rigid with those of the
+ * elastic plate with the same thickness and section, under every load case.
  */
 import type { Inputs } from '@/design/evaluation/forces-and-checks';
 import type { LoadCase } from '@/design/evaluation/load-cases-of';
@@ -9,12 +9,12 @@ import { loadCasesKey } from '@/design/model/fingerprint';
 import { designLoadValues } from '@/design/requests/factored-loads';
 import { isContradicted, MOST_SHARE, type Rigidity } from '@/design/verdict/rigidity';
 
-/** Returns the forces of the anchors in kN; null if they could not be calculated. */
+/** Returns the anchor forces in kN; null if they could not be calculated. */
 export type ForcesOf = (inputs: Inputs) => Promise<readonly number[] | null>;
 
 /**
- * Returns the largest increase of an anchor force over the rigid plate, as a fraction of the largest force
- * on the rigid plate. If no anchor is in tension on the rigid plate, the reference is the compression
+ * Returns the largest increase in an anchor force relative to the rigid plate, as a fraction of the largest
+ * force on the rigid plate. If no anchor is in tension on the rigid plate, the reference is the compression
  * divided by the number of anchors. All forces in kN.
  */
 function excess(rigid: readonly number[], elastic: readonly number[], N: number): number {
@@ -25,8 +25,8 @@ function excess(rigid: readonly number[], elastic: readonly number[], N: number)
 }
 
 /**
- * Returns the load cases to compare: one for each direction of (N, M_x, M_y), since forces are proportional
- * to the load on both plates. Pure shear does not bend the plate.
+ * Returns the load cases to compare: one for each direction of (N, M_x, M_y), since the forces on both
+ * plates are proportional to the load. Pure shear does not bend the plate.
  */
 export function casesToCompare<Case extends Pick<LoadCase, 'design'>>(cases: readonly Case[]): Case[] {
   const byDirection = new Map<string, Case>();
@@ -41,8 +41,8 @@ export function casesToCompare<Case extends Pick<LoadCase, 'design'>>(cases: rea
 }
 
 /**
- * Returns the largest increase of an anchor force for one load case as a fraction (see `excess`); null if
- * the forces of one of the plates could not be calculated.
+ * Returns the largest increase in an anchor force for one load case as a fraction (see `excess`); null if
+ * the forces on one of the plates could not be calculated.
  */
 export async function rigidityShare(open: Inputs, forcesOf: ForcesOf): Promise<number | null> {
   const elastic = withModel(open, 'elastic', []);
@@ -52,7 +52,7 @@ export async function rigidityShare(open: Inputs, forcesOf: ForcesOf): Promise<n
   return excess(rigidForces, elasticForces, designLoadValues(open.design).Nz);
 }
 
-/** Returns the comparison for the report, from the load case with the largest increase of an anchor force. */
+/** Returns the comparison for the report, from the load case with the largest increase in an anchor force. */
 export async function rigidityOf(
   { design, anchor }: Inputs,
   worst: { share: number; case: LoadCase } | null,

@@ -1,4 +1,4 @@
-/** Outcome of a row of the load list. */
+/** Outcome of a load list row. */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { ListedLoad } from '@/design/model/design-state';
 import type { Failure } from '@/design/validation/validate-design';
@@ -30,8 +30,8 @@ export const loadsKey = ({ Nz, Vx, Vy, Mx, My, Mz }: ListedLoad): string =>
 export type RowOutcomes = ReadonlyMap<string, RowOutcome>;
 
 /**
- * Joins two outcomes of a row: if the stress cannot be calculated, the row keeps its forces, together with
- * the reason.
+ * Merges two outcomes of a row: if the stress cannot be calculated, the row keeps its forces and the reason
+ * is added.
  */
 export const joinedOutcome = (before: RowOutcome | undefined, end: RowOutcome): RowOutcome =>
   end.state === 'failed' && before?.state === 'done' ? { ...before, failure: end.failure } : end;

@@ -1,6 +1,6 @@
 /**
- * The state of the result on the screen, derived in one place from the design, its records, the rules and the
- * result, so that no input can change without the state.
+ * State of the displayed result, derived in one place from the design, its records, the rules and the
+ * result, so that no input can change without updating the state.
  */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -14,17 +14,17 @@ import { validateDesign, type Failure } from '@/design/validation/validate-desig
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Standard } from '@/engineering';
 
-/** Records of the reference databases read so far, each with the id or the list that it was read for. */
+/** Reference database records read so far, each with the id or the list for which it was read. */
 export interface ReadRecords {
-  /** The anchor with this id: its record, or the reason why it cannot be read. */
+  /** The anchor record with this id, or the reason why the record cannot be read. */
   anchor: { id: string; record: AnchorDetail } | { id: string; failure: ApiFailure } | null;
-  /** Ids of the offered grades, by standard; null before their list is read. */
+  /** Ids of the offered grades, by standard; null before the list of grades is read. */
   grades: { ids: Readonly<Record<Standard, ReadonlySet<string>>>; isFetching: boolean } | null;
-  /** Ids of the anchors with a standard and a diameter; null before their list is read. */
+  /** Ids of the anchors for one standard and diameter; null before the list of anchors is read. */
   anchors: { of: string; ids: ReadonlySet<string>; isFetching: boolean; isError: boolean } | null;
 }
 
-/** Key of the list of anchors: standard and diameter. */
+/** Key of the anchor list: standard and diameter. */
 export const anchorListOf = ({ standardType, anchor }: Design): string =>
   `${standardType} ${anchor.diameter}`;
 
@@ -42,7 +42,7 @@ export interface RunInputs {
   unread: readonly UnreadField[];
   /**
    * True for a design started without saved data: a record that is not yet chosen becomes the first record
-   * of its list.
+   * in its list.
    */
   isFresh: boolean;
   /** Expiry of the account, `YYYY-MM-DD HH:mm:ss`. */
@@ -50,7 +50,7 @@ export interface RunInputs {
   /** Progress of the current run; null if nothing is running. */
   progress: RunProgress | null;
   now: Date;
-  /** Language of the record's texts. */
+  /** Language of the text in the record. */
   locale: string;
 }
 
@@ -61,7 +61,7 @@ export interface RunProgress {
 }
 
 /**
- * Reasons why no calculation is possible: typed texts that are not values, or broken rules in their
+ * Reasons why no calculation is possible: typed text that is not a valid value, or broken rules in their
  * documented order.
  */
 export interface Reasons {
@@ -81,7 +81,7 @@ export type RunState =
 const dataOf = new WeakMap<AnchorDetail, Map<string, AnchorData>>();
 
 /**
- * Returns the data of the chosen anchor, always the same object for the same record and situation; null
+ * Returns the data for the chosen anchor, always as the same object for the same record and situation; null
  * before the record is read.
  */
 export function anchorFor(design: Design, { anchor }: ReadRecords, locale: string): AnchorData | null {
@@ -98,8 +98,8 @@ export function anchorFor(design: Design, { anchor }: ReadRecords, locale: strin
 }
 
 /**
- * True if the list of anchors contains the chosen anchor, or if the list cannot be read: then the anchor's
- * record decides. Undefined while unknown.
+ * True if the list of anchors contains the chosen anchor, or if the list cannot be read; in the latter case
+ * the anchor record decides. Undefined while unknown.
  */
 function isAnchorListed(design: Design, { anchors }: ReadRecords): boolean | undefined {
   const chosen = design.anchor.chosen[design.standardType];
@@ -108,12 +108,12 @@ function isAnchorListed(design: Design, { anchors }: ReadRecords): boolean | und
   return anchors.isFetching || chosen !== null ? undefined : false;
 }
 
-/** True if the selector shows the grade of the design; undefined while unknown. */
+/** True if the selector shows the design's grade; undefined while unknown. */
 function isGradeShown({ standardType, concrete }: Design, { grades }: ReadRecords, isFresh: boolean) {
   const ids = grades?.ids[standardType];
   if (grades === null || ids === undefined) return undefined;
   if (concrete.gradeId !== null && ids.has(concrete.gradeId)) return true;
-  // The first grade of the list is about to be chosen.
+  // The first grade in the list is about to be chosen.
   const isTaken = isFresh && concrete.gradeId === null && ids.size > 0;
   return grades.isFetching || isTaken ? undefined : false;
 }
@@ -134,8 +134,8 @@ export function rulesBroken(
 }
 
 /**
- * True if a result belongs to the design: the result was calculated with the same inputs and the same values
- * of the record.
+ * True if a result belongs to the design, that is, if it was calculated with the same inputs and the same
+ * record values.
  */
 export const isOf = (result: StoredResult | null, design: Design, anchor: AnchorData): boolean =>
   result !== null && result.fingerprint === fingerprintOf(design) && result.record === figuresHash(anchor);

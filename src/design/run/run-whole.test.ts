@@ -52,7 +52,7 @@ it('a complete run returns the same result as the workspace, including the other
   expect((await calculated({ ...order, design: judgedAlone })).result.others).toEqual([]);
 });
 
-it('the most unfavourable row of the load list governs the result of a complete run', async () => {
+it('the most unfavourable load list row governs the result of a complete run', async () => {
   const order = orderOf(({ loads }) => {
     loads.list = [row('LC1', 5), row('LC2', 90), row('LC3', 20)];
   });
@@ -64,7 +64,7 @@ it('the most unfavourable row of the load list governs the result of a complete 
 
 /**
  * Tension loads, and one load with compression and bending that causes almost no anchor tension on a rigid
- * plate; an elastic plate bends up next to the compressed concrete.
+ * plate, whereas an elastic plate bends up next to the compressed concrete.
  */
 const pressedAmongPulls = (rows: number) => [
   ...Array.from({ length: rows - 1 }, (_, index) => row(`pull ${index}`, 2 + (2 * index) / rows)),
@@ -94,7 +94,7 @@ it(
   howMany(120_000, 600_000),
 );
 
-it('a complete run stops when its signal aborts, and reports a failing server', async () => {
+it('a complete run stops when its signal aborts and reports a failing server', async () => {
   const abort = new AbortController();
   abort.abort();
   const order = orderOf(() => undefined);
@@ -105,7 +105,7 @@ it('a complete run stops when its signal aborts, and reports a failing server', 
   expect(await runWhole(broken, signal)).toEqual({ kind: 'failed', failure });
 });
 
-it("a complete run returns the same result for every order of the server's responses", async () => {
+it('a complete run returns the same result, whatever the order of the server responses', async () => {
   const order = orderOf((draft) => {
     const { loads } = draft;
     setPlateModel(draft, 'elastic');
@@ -136,7 +136,7 @@ it("a complete run returns the same result for every order of the server's respo
   expect(other.listEnd).toEqual(one.listEnd);
 });
 
-it('a complete run makes no request for a row that breaks a rule, and names the row', async () => {
+it('a complete run sends no request for a row that breaks a rule and reports the name of the row', async () => {
   const order = orderOf(({ loads }) => void (loads.list = [row('LC1', 5), row('LC2', 6)]));
   const refusalOf = ({ loads }: Design) => (loads.shown?.name === 'LC2' ? RULE : null);
   const { listEnd } = await calculated({ ...order, refusalOf });

@@ -1,5 +1,5 @@
 /**
- * Runs a design to completion and returns the result under all its loads, for callers that show no progress.
+ * Runs a design to completion and returns the result for all its loads, for callers that show no progress.
  */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Design } from '@/design/model/design-state';
@@ -15,7 +15,7 @@ export type WholeRun =
   | { kind: 'cancelled' }
   | { kind: 'failed'; failure: ApiFailure };
 
-/** Returns the result updated with an event of its run; null before the shown loads are finished. */
+/** Returns the result updated with a run event; null before the displayed loads are finished. */
 function withEvent(result: StoredResult | null, event: RunEvent): StoredResult | null {
   switch (event.kind) {
     case 'shown':

@@ -1,8 +1,8 @@
 /**
- * Run of a design: the shown loads, the other combinations, the rows of the load list with the stress of an
- * elastic plate where needed, and the rigidity of a rigid plate. The Calculate button, live results, the
- * designs page, the report command and (for its load cases) Explore consume these events; no other code
- * evaluates a design.
+ * Run of a design: the displayed loads, the other combinations, the load list rows (with the stress of an
+ * elastic plate where needed), and the rigidity of a rigid plate. The Calculate button, live results, the
+ * designs page, the report command and (for its load cases) Explore consume the events of the run; no other
+ * code evaluates a design.
  */
 import { evaluate, type Evaluation } from '@/design/evaluation/evaluate';
 import { evaluateEach } from '@/design/evaluation/evaluate-many';
@@ -28,8 +28,8 @@ export interface RunOrder extends EvaluationOrder, Pick<CaseTools, 'refusalOf'> 
   /** ms. */
   clock: () => number;
   /**
-   * How to handle phases that take long: run all of them, offer them as a button, or skip them while the user
-   * is typing.
+   * How to handle phases that take a long time: run all of them, offer them as a button, or skip them while
+   * the user is typing.
    */
   asked: 'whole' | 'shown' | 'typing';
   /** Results that are already known and need no calculation. */
@@ -45,14 +45,14 @@ export interface KnownResults {
 
 export type RunEvent =
   | { kind: 'phase'; phase: Phase; total: number }
-  /** A load case of the phase has finished. */
+  /** A load case in the phase has finished. */
   | { kind: 'step'; phase: Phase }
-  /** Sent twice for an elastic plate during typing: first without its stress. */
+  /** Sent twice for an elastic plate while the user is typing: the first time without stress. */
   | { kind: 'shown'; result: StoredResult }
   | { kind: 'combination'; outcome: CombinationOutcome; inputs: Inputs; result: StoredResult | null }
   | { kind: 'row'; key: string; end: RowOutcome }
   | { kind: 'rigidity'; rigidity: Rigidity }
-  /** The phase would take long and is offered as a button instead. */
+  /** The phase would take a long time and is offered as a button instead. */
   | { kind: 'offered'; phase: Phase }
   | { kind: 'failed'; end: Exclude<NoEvaluation, { kind: 'cancelled' }> };
 
@@ -64,8 +64,8 @@ interface Loads extends LoadCase {
 }
 
 /**
- * Returns the load cases of a design: the shown loads, the other combinations, each different row of its
- * list.
+ * Returns the load cases of a design: the displayed loads, the other combinations and each distinct load
+ * list row.
  */
 function loadsOf({ design }: Inputs): { shown: Loads; others: Loads[]; rows: Loads[] } {
   const [shown, ...others] = combinationVariants(design).map((variant) => ({
@@ -214,8 +214,8 @@ const forcesBy =
 
 /**
  * Tests rigidity. With `findsThickness`, also finds the smallest thickness at which a plate that is not
- * rigid would be rigid. An elastic plate, and a design without the data of an elastic plate, are not
- * compared.
+ * rigid would be rigid. An elastic plate is not compared, nor is a design without the data for an elastic
+ * plate.
  */
 export async function* runRigidity(
   inputs: Inputs,
@@ -246,8 +246,8 @@ export async function* runRigidity(
     }
     if (signal.aborted) return;
   }
-  // Iterates over the load cases, not the responses, so that of two equal values the first load case is
-  // reported.
+  // Iterates over the load cases, not the responses, so that the first load case is reported if two values
+  // are equal.
   let worst: { share: number; case: LoadCase } | null = null;
   for (const one of due) {
     const share = shares.get(one);

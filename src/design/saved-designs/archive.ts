@@ -1,6 +1,6 @@
 /**
- * Projects and designs in one file: a .zip with a manifest and each design as a design file. It contains no
- * results: the receiving user calculates them and need not trust the file.
+ * Projects and designs in one file: a .zip with a manifest, and each design as a design file. The archive
+ * contains no results: the receiving user calculates them and need not trust the file.
  */
 import PizZip from 'pizzip';
 import { LONGEST_FILE, PROJECT_FORMAT, serializeDesign } from '@/design/file/design-file-text';
@@ -22,7 +22,7 @@ export const ARCHIVE_LIMITS = {
   designs: 2_000,
   /** Maximum size in bytes of an unpacked member: a character takes at most four bytes. */
   member: 4 * LONGEST_FILE,
-  /** Maximum size in bytes of all members, unpacked. */
+  /** Maximum total size in bytes of all unpacked members. */
   unpacked: 500_000_000,
 } as const;
 
@@ -33,10 +33,10 @@ export interface ArchivedDesign {
   kind: EntryKind;
   name: string;
   point: string;
-  /** Id of a project in the same file. */
+  /** Id of a project in the same archive. */
   project: string | null;
   design: Design;
-  /** Values of the report that contained the design. */
+  /** Values printed in the report that contained the design. */
   reported?: ReportedFigures;
 }
 
@@ -63,7 +63,7 @@ export function writeArchive({ projects, designs }: Archive): Blob {
 }
 
 export interface Damaged {
-  /** Name of the design in the manifest, otherwise name of the member. */
+  /** Design name in the manifest, otherwise the member name. */
   name: string;
   refusal: FileRefusal | 'missing';
 }
@@ -75,7 +75,7 @@ export type ReadArchive =
       ok: true;
       archive: Archive;
       damaged: readonly Damaged[];
-      /** Fields that could not be read as written, for each design by its name. */
+      /** Fields that could not be read as written, for each design, identified by name. */
       replaced: readonly { name: string; fields: readonly ReplacedField[] }[];
     }
   | { ok: false; refusal: ArchiveRefusal };
@@ -125,7 +125,7 @@ const textIn = (raw: unknown, longest = 200): string =>
   typeof raw === 'string' ? raw.slice(0, longest) : '';
 const idIn = (raw: unknown): string | null => (typeof raw === 'string' && ID.test(raw) ? raw : null);
 
-/** Reads the designs of an archive. `newIdOf` makes a new id in place of an invalid one. */
+/** Reads the designs in an archive. `newIdOf` makes a new id to replace an invalid id. */
 export async function readArchive(bytes: ArrayBuffer, newIdOf: () => string): Promise<ReadArchive> {
   const refused = (refusal: ArchiveRefusal): ReadArchive => ({ ok: false, refusal });
   const zip = unzipped(bytes);
@@ -143,7 +143,9 @@ export async function readArchive(bytes: ArrayBuffer, newIdOf: () => string): Pr
   return readListed(listed, projects, (entry) => memberOf(textIn(entry.file)), newIdOf);
 }
 
-/** Reads the designs inside a project's report as a new project; null if the report contains no designs. */
+/**
+ * Reads the designs embedded in a project report as a new project; null if the report contains no designs.
+ */
 export async function readEmbeddedDesigns(text: string, newIdOf: () => string): Promise<ReadArchive | null> {
   const carried = parsed({ ok: true, text });
   if (carried?.format !== PROJECT_FORMAT) return null;

@@ -33,14 +33,14 @@ it.each<[string, (draft: Design) => void, string, readonly string[]]>([
   expect([summary.word, summary.missing?.map(({ code }) => code)]).toEqual([word, missing]);
 });
 
-it('a card ignores excluded live loads that were typed after the calculation', () => {
+it('a card ignores excluded live loads typed after the calculation', () => {
   const before = designed(() => undefined);
   const result = resultOf(before, seedAnchors[0]);
   const design = produce(before, ({ loads }) => void (loads.live.Nz = 100));
   expect(summaryOf({ design, result, listEnd: null })).toMatchObject({ word: 'reservations', stale: false });
 });
 
-it('an entry stores the most unfavourable rows of a load list, but not the rows that are only in memory', () => {
+it('an entry stores the most unfavourable rows of a load list, but not the rows held only in memory', () => {
   const design = designed(() => undefined);
   const result = resultOf(design, seedAnchors[0])!;
   const listEnd = listOfOne(reportInput(design, seedAnchors[0], result, 'en').verdict)!;

@@ -1,4 +1,4 @@
-/** Creates the card and the stored content of a design from its current state and last result. */
+/** Creates the card and the stored content of a design from its current state and latest result. */
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import type { DesignFile } from '@/design/file/design-file';
 import { serializeDesign } from '@/design/file/design-file-text';
@@ -23,7 +23,7 @@ export interface DesignState {
   listEnd: LoadListOutcome | null;
 }
 
-/** Summary over all calculated combinations and rows, the same as in the headline. */
+/** Returns the summary of all calculated combinations and rows, as in the headline. */
 export function summaryOf({ design, result, listEnd }: DesignState): Summary | null {
   if (result === null) return null;
   const list = currentListOutcome(design, listEnd);

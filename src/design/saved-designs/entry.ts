@@ -15,13 +15,13 @@ export interface Summary {
   governing: GoverningRow | null;
   /** Entered loads and checks that were not calculated. */
   missing: readonly Missing[];
-  /** Fingerprint of the inputs, and of the load list if it was calculated too. */
+  /** Fingerprint of the inputs, including the load list if it was calculated. */
   inputs: string;
   /** ISO time of the calculation. */
   time: string;
   /** Name and version of the engine in the response; '' if missing. */
   engine: string;
-  /** Fingerprint of the anchor's values in the calculation; '' if unknown. */
+  /** Fingerprint of the anchor values used in the calculation; '' if unknown. */
   record: string;
   /** True if the inputs were changed after the calculation. */
   stale: boolean;
@@ -39,7 +39,7 @@ export interface Card {
   owner: string;
   id: string;
   kind: EntryKind;
-  /** '' for a design that was never named. */
+  /** '' for a design that has never been named. */
   name: string;
   /** Location in the building: axis, level. */
   point: string;
@@ -47,13 +47,15 @@ export interface Card {
   project: string | null;
   standard: Standard;
   anchor: ChosenRecord | null;
-  /** Crack state and structure, which together with the standard determine the applicable anchor values. */
+  /**
+   * Crack state and structure type, which together with the standard determine the applicable anchor values.
+   */
   situation: { cracked: boolean; structure: Design['concrete']['structure'] };
   /** The plan as SVG text; '' if it could not be drawn. */
   picture: string;
-  /** Null if the design was never calculated. */
+  /** Null if the design has never been calculated. */
   summary: Summary | null;
-  /** Previous result of the same inputs, if its verdict was different. */
+  /** Previous result for the same inputs, if its verdict was different. */
   before: { summary: Summary; reason: ChangeReason } | null;
   /** ms since 1970. */
   changed: number;

@@ -65,7 +65,7 @@ describe('displayed cards', () => {
     });
   });
 
-  it('finds cards by every search word, also by point, anchor and project', () => {
+  it('finds cards by any search word, including the point, anchor and project', () => {
     const railing = card('railing', { point: 'Axis B/4', project: 'p1' });
     const found = (search: string) => seen([railing, card('other')], view({ search }));
     expect(found('m12 b/4')).toEqual(['railing']);
@@ -73,7 +73,7 @@ describe('displayed cards', () => {
     expect(found('hall m16')).toEqual([]);
   });
 
-  it('sorts cards with the worst verdict first, infinite utilisation before any number', () => {
+  it('sorts cards with the worst verdict first, and infinite utilisation before any number', () => {
     const sorted = [
       card('open'),
       card('passes', { summary: summary('verified', 40) }),
@@ -90,14 +90,14 @@ describe('displayed cards', () => {
     ]);
   });
 
-  it('sorts by name in natural order, and by change with the latest first', () => {
+  it('sorts by name in natural order, and by modification time with the latest first', () => {
     const three = [card('P10', { changed: 1 }), card('P9', { changed: 3 }), card('p1', { changed: 2 })];
     expect(seen(three, view())).toEqual(['p1', 'P9', 'P10']);
     expect(seen(three, view({ sort: 'changed' }))).toEqual(['P9', 'p1', 'P10']);
   });
 });
 
-it('a copy gets the first free number in its name', () => {
+it('the name of a copy gets the first free number', () => {
   expect(freeName('Railing', ['Post'])).toBe('Railing');
   expect(freeName('Railing', ['Railing', 'Railing (2)'])).toBe('Railing (3)');
   expect(freeName('Railing (2)', ['Railing', 'Railing (2)'])).toBe('Railing (3)');

@@ -1,4 +1,4 @@
-/** Filter and order of the saved designs. */
+/** Filters and sorts the saved designs. */
 import type { Card, Project } from '@/design/saved-designs/entry';
 
 /** A project by its id, or one of the folders that always exist. */
@@ -25,7 +25,10 @@ const utilisationOf = ({ summary }: Card): number =>
 const gravityOf = ({ summary }: Card): number =>
   summary === null ? GRAVITY.length : GRAVITY.indexOf(summary.word);
 
-/** Created once: creating a collator for each comparison takes as long as the rest of the page. */
+/**
+ * Created only once, because creating a collator for each comparison takes as long as rendering the rest of
+ * the page.
+ */
 const { compare: byText } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 const latestFirst = (one: Card, other: Card): number =>
@@ -70,7 +73,7 @@ export function visibleCards(cards: readonly Card[], projects: readonly Project[
     .toSorted((one, other) => ORDER[view.sort](one, other) || latestFirst(one, other));
 }
 
-/** Returns the number of cards in each folder, by the key of the folder. */
+/** Returns the number of cards in each folder, by folder key. */
 export function countsOf(cards: readonly Card[], projects: readonly Project[]): ReadonlyMap<string, number> {
   const known = new Set(projects.map(({ id }) => id));
   const folders: Folder[] = [

@@ -1,4 +1,4 @@
-/** The designs embedded in a report of several designs, as one text. */
+/** The designs embedded in a multi-design report, as one string. */
 import { VERSION } from '@/design/file/data-save';
 import { PROJECT_FORMAT } from '@/design/file/design-file-text';
 import type { ProjectState } from '@/design/model/design-state';
@@ -11,9 +11,7 @@ export interface EmbeddedDesign {
   file: string;
 }
 
-/**
- * Returns the text of all designs. `project` supplies the project name and the shared fields of the report.
- */
+/** Returns all designs as one string. `project` supplies the project name and the shared report fields. */
 export function serializeProject(project: ProjectState, designs: readonly EmbeddedDesign[]): string {
   const shared = Object.fromEntries(SHARED_FIELDS.map((field) => [field, project[field]]));
   return JSON.stringify({ format: PROJECT_FORMAT, version: VERSION, name: project.project, shared, designs });

@@ -14,7 +14,7 @@ const then: Summary = {
 };
 const governing = (utilisation: number) => ({ ...then.governing!, utilisation });
 
-describe('change of a verdict', () => {
+describe('verdict change', () => {
   it('reports a changed verdict with its reason', () => {
     const worse = { ...then, word: 'not_verified', governing: governing(120) } as const;
     expect(verdictChange(then, { ...worse, record: 'r2' })).toEqual({ summary: then, reason: 'record' });
@@ -22,7 +22,7 @@ describe('change of a verdict', () => {
     expect(verdictChange(then, { ...worse, engine: 'engine 2', record: 'r2' })?.reason).toBe('both');
   });
 
-  it('reports a changed utilisation, but not a rounding error', () => {
+  it('reports a changed utilisation, but ignores rounding errors', () => {
     expect(verdictChange(then, { ...then, record: 'r2', governing: governing(81) })).not.toBeNull();
     expect(verdictChange(then, { ...then, record: 'r2', governing: governing(80 * (1 + 1e-12)) })).toBeNull();
   });
@@ -34,7 +34,7 @@ describe('change of a verdict', () => {
     expect(verdictChange(then, { ...now, record: 'r1' })).toBeNull();
   });
 
-  it('reports a change until the previous verdict returns', () => {
+  it('reports a change until the verdict returns to its previous state', () => {
     const now = { ...then, record: 'r2', governing: governing(90) };
     const told = { summary: now, before: verdictChange(then, now) };
     expect(pendingChange(told, { ...now, time: 'later' })?.summary).toBe(then);

@@ -1,8 +1,8 @@
-/** Detects a changed verdict for unchanged inputs, and returns the reason. */
+/** Detects a changed verdict for unchanged inputs and returns the reason. */
 import type { Card, ChangeReason, Summary } from '@/design/saved-designs/entry';
 import { rowKeyOf } from '@/design/verdict/governing';
 
-/** Rounding error of a utilisation. */
+/** Rounding tolerance for a utilisation. */
 const NOISE = 1e-9;
 
 function isSameShare(one: number | null, other: number | null): boolean {
@@ -27,10 +27,10 @@ function reasonOf(then: Summary, now: Summary): ChangeReason | null {
   return isRecord ? 'record' : null;
 }
 
-/** A result of an earlier version does not state which loads it covers. */
+/** A result from an earlier version does not state which loads it covers. */
 const isUnknown = ({ missing }: Summary): boolean => missing.some(({ code }) => code === 'unknown');
 
-/** Returns the previous result if verdict, governing row or utilisation have changed; otherwise null. */
+/** Returns the previous result if the verdict, governing row or utilisation has changed; otherwise null. */
 export function verdictChange(then: Summary | null, now: Summary | null): Card['before'] {
   if (then === null || now === null || then.stale || now.stale || then.inputs !== now.inputs) return null;
   if (isUnknown(then) || isUnknown(now)) return null;

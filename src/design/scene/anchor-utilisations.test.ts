@@ -22,7 +22,7 @@ describe('utilisation of an anchor', () => {
     ]);
   });
 
-  it('the utilisation of an anchor is that of its group if this is larger', () => {
+  it("uses the utilisation of the anchor's group if it is larger", () => {
     const cone = [8, 10, 80, '1', 'Satisfied'];
     const clusters = [
       { anchors: [1], beta_N: 0.8 },
@@ -35,7 +35,7 @@ describe('utilisation of an anchor', () => {
     expect(found).toEqual([80, 35, 35, 0].map((share) => expect.closeTo(share, 9) as number));
   });
 
-  it('the utilisation of an anchor is unbounded if there is no resistance', () => {
+  it('returns an unbounded utilisation if there is no resistance', () => {
     const used = [3, 0, null, '4', 'Not satisfied'];
     expect(
       shares({ summary: { tension: [OPEN, OPEN, OPEN, OPEN], shear: [used, OPEN, OPEN] } })[3],

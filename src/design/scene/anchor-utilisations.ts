@@ -1,4 +1,4 @@
-/** The utilisation of each anchor: the largest utilisation of all checks that include the anchor. */
+/** The utilisation of each anchor: the largest utilisation in any check that includes the anchor. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { allModeRows, type ModeRow } from '@/design/verdict/result-views';
 import type { ModeKey } from '@/design/verdict/rows';
@@ -9,7 +9,7 @@ const UNBOUNDED = 1e6;
 
 interface Share {
   anchors: readonly number[];
-  /** Per cent. */
+  /** In per cent. */
   share: number;
 }
 
@@ -34,7 +34,7 @@ function sharesOf(row: ModeRow, { reaction }: CheckAnswerOnWire): Share[] {
   if (verdict === 'Not applicable') return [];
   const worst: Share = { anchors: anchorsOfRow(anchors), share: utilisation ?? UNBOUNDED };
   const force = SINGLE[mode];
-  // The ratio of the row includes the factor that the standard applies to the action.
+  // The row's ratio includes the factor that the standard applies to the action.
   const others =
     force && action !== null && action > 0 && resistance !== null && utilisation !== null
       ? reaction.map((one) => ({ anchors: [one.no], share: (one[force] / action) * utilisation }))

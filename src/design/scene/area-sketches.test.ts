@@ -42,8 +42,8 @@ function sketch(
 }
 
 /**
- * Returns the anchor numbers that are drawn closer to another anchor than to their own anchor, seen from
- * above.
+ * Returns the anchor numbers in a plan view that are drawn closer to another anchor than to their own
+ * anchor.
  */
 function namesOfOthers({ view, shapes }: AreaSketch, anchors: readonly AnchorPoint[]): string[] {
   if (view === 'face') return [];
@@ -55,13 +55,13 @@ function namesOfOthers({ view, shapes }: AreaSketch, anchors: readonly AnchorPoi
   });
 }
 
-describe('sketch of an area', () => {
-  it('draws a group with the sides of its rectangle, half the characteristic spacing, and the edge that cuts it', () => {
+describe('area sketch', () => {
+  it('draws a group with its rectangle sides, half the characteristic spacing and the edge that cuts the area', () => {
     const { parts } = sketch(({ layout }) => void (layout.sides.X2.distance = 70), 'concrete_cone');
     const [{ sketches, edge }] = parts;
     expect(sketches.map(({ view }) => view)).toEqual(['cone']);
     expect(edge).toBe('');
-    // 70 to the edge, 180 between the anchors, 105 beyond; the body is not cut along y.
+    // 70 to the edge, 180 between the anchors, 105 on the far side; the body is not cut along y.
     expect(textsOf(sketches[0])).toEqual(
       expect.arrayContaining(['70', '180', '105', 'b_x = 355', 'b_y = 390', '1', '2', '3', '4']),
     );
@@ -102,7 +102,7 @@ describe('sketch of an area', () => {
     expect(textsOf(plan)).toEqual(expect.arrayContaining([reduced.toFixed(1), 'c_1 = 225', '2', '4']));
   });
 
-  it('shows lengths from which the area of an anchor under torsion can be calculated', () => {
+  it('shows lengths from which the area for an anchor under torsion can be calculated', () => {
     const { parts, result } = sketch(({ loads, layout }) => {
       loads.dead.Mz = 1;
       layout.sides.X1.distance = 80;
@@ -111,7 +111,7 @@ describe('sketch of an area', () => {
     expect(isShared).toBe(true);
     const area = valueOf(trailOf(result.answer.pry_out), 'A_c_N')!;
     expect(drawnArea(sketches[0])).toBeCloseTo(area, 6);
-    // 80 to the edge or 105 outwards, 90 half way to the neighbours.
+    // 80 to the edge or 105 outwards, and 90 halfway to the adjacent anchors.
     const lengths = textsOf(sketches[0]).flatMap((text) => /[\d.]+$/.exec(text.slice(-5)) ?? []);
     expect(
       lengths
@@ -122,7 +122,7 @@ describe('sketch of an area', () => {
     expect(area).toBeCloseTo((80 + 90) * (105 + 90), 6);
   });
 
-  it('shows the corners of an area that is no rectangle', () => {
+  it('shows the corners of a non-rectangular area', () => {
     const { parts, result } = sketch(({ loads, layout }) => {
       loads.dead.Mz = 1;
       // Only anchors 1 and 4 resist shear: the area of each ends on the diagonal between the other two
@@ -133,18 +133,18 @@ describe('sketch of an area', () => {
     expect(isShared).toBe(true);
     const area = valueOf(trailOf(result.answer.pry_out), 'A_c_N')!;
     expect(drawnArea(sketches[0])).toBeCloseTo(area, 6);
-    // A square of 210 without a triangle of 30: 180 and 30 between its corners.
+    // A square with sides of 210 without a triangle with legs of 30: 180 and 30 between its corners.
     expect(area).toBeCloseTo(210 ** 2 - 30 ** 2 / 2, 6);
     expect(textsOf(sketches[0]).filter((text) => text === '180' || text === '30')).toHaveLength(4);
   });
 
-  it('draws no sketch for steel failure, and for a result without its request', () => {
+  it('draws no sketch for steel failure or for a result without its request', () => {
     const { result } = sketch(() => undefined, 'concrete_cone');
     expect(sketchesOf(result, 'steel_tension', ROOMS)).toEqual([]);
     expect(sketchesOf({ ...result, request: null }, 'concrete_cone', ROOMS)).toEqual([]);
   });
 
-  it('separates the texts of eight anchors in a small drawing', () => {
+  it('separates the labels of eight anchors in a small drawing', () => {
     for (const room of [ROOM, { columns: 17, lines: 17 }]) {
       const { result } = sketch(({ layout }) => void (layout.group = '8-0-1'), 'concrete_cone');
       const [{ sketches }] = sketchesOf(result, 'concrete_cone', { ...ROOMS, strips: room });
@@ -153,7 +153,7 @@ describe('sketch of an area', () => {
   });
 
   it.each(STANDARDS)(
-    'draws the area and lengths of the calculation to %s, without overlapping texts',
+    'draws the area and lengths from the calculation to %s, without overlapping labels',
     (standard) => {
       const seen = { rectangle: 0, strips: 0, edge: 0 };
       for (const input of fc.sample(designsTo({ standard, slots: true }), {
@@ -175,7 +175,7 @@ describe('sketch of an area', () => {
             const [sketched] = sketches;
             expect(drawnArea(sketched) / (body.area ?? 0)).toBeCloseTo(1, 6);
             const texts = textsOf(sketched);
-            // If a text does not fit, it is reduced to its value or its symbol.
+            // If a label does not fit, it is shortened to its value or its symbol.
             const says = (text: string, symbol: string, value: number) =>
               text === symbol ||
               Math.abs(Number(text.replace(`${symbol} = `, '')) - value) < 0.0501 + 1e-6 * value;

@@ -1,4 +1,7 @@
-/** Sketches of the areas of a check, drawn from its request and response, not from the current inputs. */
+/**
+ * Sketches of the areas in a check, drawn from the request and response of the check, not from the current
+ * inputs.
+ */
 import { outlineOf, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { checkBodies, edgeBodies, type CheckBody } from '@/design/scene/failure-body';
 import type { ModeKey } from '@/design/verdict/rows';
@@ -32,14 +35,17 @@ export interface CheckSketches {
   part: string | undefined;
   /** Edge towards which the concrete breaks; '' for a cone. */
   edge: EdgeName | '';
-  /** True for an anchor that was checked alone and shares the concrete with other anchors of its group. */
+  /**
+   * True for an anchor that was checked individually and shares the concrete with other anchors in its
+   * group.
+   */
   isShared: boolean;
   sketches: AreaSketch[];
 }
 
 /**
- * Returns the sketches of a failure mode or an edge; an empty list if the check has no area, or if the
- * request was not stored.
+ * Returns the sketches for a failure mode or an edge; an empty list if the check has no area or the request
+ * was not stored.
  */
 export function sketchesOf(
   { answer, request }: Pick<StoredResult, 'answer' | 'request'>,

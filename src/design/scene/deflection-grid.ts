@@ -1,4 +1,6 @@
-/** Grid of an elastic plate's deflections, if a response or stored result contains all of them. */
+/**
+ * Grid of an elastic plate's deflections, if the response or stored result contains all of the deflections.
+ */
 import type { StoredResult } from '@/design/verdict/stored-result';
 
 export interface DeflectionGrid {
@@ -8,9 +10,7 @@ export interface DeflectionGrid {
   w: number[];
 }
 
-/**
- * Returns null for a rigid plate and for a malformed field, which must not prevent the rest of the drawing.
- */
+/** Returns null for a rigid plate or a malformed field, which must not prevent the rest of the drawing. */
 export function deflectionGrid(plate: StoredResult['plate']): DeflectionGrid | null {
   const field = plate?.deformation;
   if (typeof field !== 'object' || field === null) return null;

@@ -1,4 +1,4 @@
-/** Parts of a design that both the 3D view and the plan draw. */
+/** Parts of a design that appear in both the 3D view and the plan. */
 import { anchorsOf } from '@/design/model/anchor-points';
 import { UNBOUNDED_SIDE, type Design, type LoadValues } from '@/design/model/design-state';
 import { isOwnPart } from '@/design/model/own-part';
@@ -11,8 +11,8 @@ import type { AnchorPoint } from '@/engineering';
 import { EDGES, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 /**
- * Returns dimensions in mm. The diameter is an input; the embedment comes from the anchor's record and is
- * null while no anchor is chosen.
+ * Returns dimensions in mm. The diameter is an input; the embedment comes from the anchor record and is null
+ * while no anchor is chosen.
  */
 export function drawnAnchor(
   design: Design,
@@ -21,7 +21,7 @@ export function drawnAnchor(
   return { diameter: anchor?.d_nom || Number(design.anchor.diameter), hef: anchor?.h_ef || null };
 }
 
-/** Distance from the plate to the concrete, mm; 0 where the plate lies on it. */
+/** Distance from the plate to the concrete, mm; 0 if the plate lies on the concrete. */
 export const standOffOf = ({ concrete }: Design): number =>
   concrete.installationPosition === 'flush' ? 0 : concrete.baseDistance;
 
@@ -30,7 +30,7 @@ export function shownLoads(design: Design, kind: LoadKind): LoadValues {
   return kind === 'design' ? designLoadValues(design) : design.loads[kind];
 }
 
-/** Sides at which the concrete has an edge. */
+/** Returns for each side whether the concrete has an edge there. */
 export function boundedSides({ layout: { sides } }: Design): Record<EdgeName, boolean> {
   const bounded = (name: EdgeName) => sides[name].exists && sides[name].distance < UNBOUNDED_SIDE;
   return forEachEdge(bounded);

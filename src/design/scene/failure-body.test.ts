@@ -30,16 +30,16 @@ describe('failure body', () => {
     expect(bodyOf('concrete_cone')).toEqual({ kind: 'cone', anchors: [1, 2, 3], reach: 90, depth: 60 });
   });
 
-  it("uses the anchor's record for pry-out if values are missing", () => {
+  it('uses the anchor record for pry-out if values are missing', () => {
     expect(bodyOf('pry_out')).toEqual({ kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 });
   });
 
-  it('draws edge failure at the edge distance of the check, and draws nothing if the result has no edge check', () => {
+  it('draws edge failure at the edge distance used in the check, and nothing if the result has no edge check', () => {
     expect(bodyOf('concrete_edge')).toEqual({ kind: 'edge', anchors: [2, 4], edge: 'X1', c1: 150 });
     expect(bodyOf('concrete_edge', { ...ANSWER, concrete_edge: undefined })).toBeUndefined();
   });
 
-  it('the failure body shows the failing part of the anchors for steel and pull-out', () => {
+  it('shows the failing part of the anchors for steel and pull-out failure', () => {
     expect(bodyOf('steel_shear')).toEqual({ kind: 'anchor', anchors: [1, 2], part: 'steel' });
     expect(bodyOf('pull_out')).toEqual({ kind: 'anchor', anchors: [3], part: 'embedment' });
   });
@@ -48,7 +48,7 @@ describe('failure body', () => {
     expect(failureBodyOf(ANSWER, 'splitting', anchor)).toBeNull();
   });
 
-  it('draws splitting with its own width and cracks', () => {
+  it('draws the width and cracks specific to splitting', () => {
     const summary = { ...ANSWER.summary, tension: [...ANSWER.summary.tension.slice(0, 3), row('1,2')] };
     const answer = { ...ANSWER, summary } as CheckAnswerOnWire;
     const spread = buildAnchorData({ s_cr_sp: 300 });
@@ -61,7 +61,7 @@ describe('failure body', () => {
     });
   });
 
-  it('combines the bodies of both directions, each with its anchors', () => {
+  it('combines the bodies for both directions, each with its own anchors', () => {
     const joined = detail({
       edge: 'X1',
       n: { edge: 'X1', c_1: 200, anchors: [2], A_c_V: 5000 },
@@ -78,7 +78,7 @@ describe('drawn area', () => {
   const MODES = ['concrete_cone', 'splitting', 'pry_out', 'concrete_edge'] as const;
 
   it.each(STANDARDS)(
-    'the drawn area equals the projected area of the calculation to %s for every design',
+    'the drawn area equals the calculated projected area to %s for every design',
     (standard) => {
       const seen = new Map<string, number>();
       for (const input of fc.sample(designsTo({ standard, slots: true }), {

@@ -1,4 +1,4 @@
-/** The breakout body of a failure mode, from its row and intermediate values. */
+/** The breakout body for a failure mode, derived from its row and intermediate values. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { allModeRows } from '@/design/verdict/result-views';
 import type { ModeKey } from '@/design/verdict/rows';
@@ -9,11 +9,11 @@ import { EDGE_NAMES } from '@/quantities/edges';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Breakout dimensions from the anchor's record or a request. */
+/** Breakout dimensions from the anchor record or a request. */
 export type BreakoutFigures = Readonly<Record<Extract<AnchorFigure, 'h_ef' | 's_cr_N' | 's_cr_sp'>, number>>;
 type Maker = (anchors: number[], values: Values, anchor: BreakoutFigures) => BreakoutBody | null;
 
-/** A value of the check, or of the anchor's record if the server omits it. */
+/** Returns a value from the check, or from the anchor record if the server omits it. */
 function figure(values: Values, names: readonly string[], otherwise: number): number {
   const found = names.map((name) => values[name]).find((value) => typeof value === 'number' && value > 0);
   return typeof found === 'number' ? found : otherwise;
@@ -25,7 +25,7 @@ const areaOf = (values: Values, name: 'A_c_N' | 'A_c_V'): { area?: number } => {
 };
 
 const cone: Maker = (anchors, values, anchor) => {
-  // An anchor checked alone shares the concrete with the other anchors of its group.
+  // An anchor checked individually shares the concrete with the other anchors in its group.
   const alone = values.mode === 'single' && Array.isArray(values.group) ? { apartFrom: values.group } : {};
   return {
     kind: 'cone',
@@ -68,7 +68,7 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length > 0 && value.every(Number.isInteger);
 
-/** Names of the partial checks of a row if each direction's force has its own anchors. */
+/** Names of the partial checks in a row if the force in each direction has its own anchors. */
 const DIRECTIONS = ['x', 'y', 'n', 't'];
 
 /** A check with its own anchors; `part` is its direction if a row has several partial checks. */
@@ -102,7 +102,7 @@ export interface CheckBody {
 
 interface Checked {
   mode: ModeKey;
-  /** Anchor numbers as in a row of the response. */
+  /** Anchor numbers as written in a response row. */
   anchors: string;
   detail: Values | undefined;
 }
@@ -116,14 +116,16 @@ function bodiesOf({ mode, anchors: named, detail }: Checked, anchor: BreakoutFig
   });
 }
 
-/** Returns the bodies of a mode's checks; an empty list if the mode does not apply or has nothing to draw. */
+/**
+ * Returns the bodies for a mode's checks; an empty list if the mode does not apply or has nothing to draw.
+ */
 export function checkBodies(answer: CheckAnswerOnWire, mode: ModeKey, anchor: BreakoutFigures): CheckBody[] {
   const found = allModeRows(answer).find((entry) => entry.mode === mode);
   if (!found || found.verdict === 'Not applicable') return [];
   return bodiesOf({ mode, anchors: found.anchors, detail: found.detail }, anchor);
 }
 
-/** Returns the bodies at one edge of the concrete. */
+/** Returns the bodies at one concrete edge. */
 export const edgeBodies = ({ anchors, detail }: CheckedEdge, anchor: BreakoutFigures): CheckBody[] =>
   bodiesOf({ mode: 'concrete_edge', anchors, detail }, anchor);
 

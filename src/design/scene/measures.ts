@@ -1,6 +1,6 @@
 /**
- * Lengths shown in the plan and the 3D view: the input that each length belongs to, and the change of the
- * design for a typed length.
+ * Lengths shown in the plan and the 3D view: the input to which each length belongs, and the change to the
+ * design when a length is typed.
  */
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
@@ -37,7 +37,7 @@ export function lengthOf(design: Design, measure: Measure): number | null {
 }
 
 /**
- * Returns the change of the length per unit change of the spacing `name`: 0.5 between some anchors of a
+ * Returns the change in the length per unit change in the spacing `name`: 0.5 between some anchors of a
  * triangle, otherwise 1 or 0.
  */
 function shareOf(design: Design, measure: Spacing, name: SpacingName): number {

@@ -17,7 +17,7 @@ const found = (installationPosition: 'flush' | 'clamped' | 'grouted') => {
 
 describe('pressure in the plan', () => {
   it.each(['flush', 'grouted'] as const)(
-    'draws the pressure on the concrete if plate or mortar touches it: %s',
+    'draws the pressure on the concrete if the plate or the mortar touches it: %s',
     (position) => {
       const { zone, pressure } = found(position);
       expect(zone).toHaveLength(1);
@@ -25,7 +25,7 @@ describe('pressure in the plan', () => {
     },
   );
 
-  it('draws a force without a zone for a stand-off plate, whose anchors carry the compression', () => {
+  it('draws a force without a compression zone for a stand-off plate whose anchors carry the compression', () => {
     const { zone, pressure, compression } = found('clamped');
     expect(zone).toEqual([]);
     expect(pressure?.text).toBe(`C = ${compression.toFixed(3)} kN`);

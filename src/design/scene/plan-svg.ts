@@ -8,7 +8,7 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 const PICTURE = { width: 240, height: 150 } as const;
 const FORMAT = { aspect: PICTURE.width / PICTURE.height, lines: 20 };
 
-/** Fill and outline by kind of shape; kinds that are not listed are not drawn. */
+/** Fill and outline for each kind of shape; kinds that are not listed are not drawn. */
 const STYLES: Readonly<Partial<Record<Shape['style'], string>>> = {
   concrete: 'fill="#e9ecef"',
   edge: 'stroke="#5a626c" stroke-width="2"',

@@ -5,13 +5,13 @@ import { runPlate } from '@/engineering';
 import { elasticRun } from '@/examples/bench-requests';
 
 describe('stress at the pointer', () => {
-  it('interpolates linearly between the points of the grid', () => {
+  it('interpolates linearly between the grid points', () => {
     const grid = { nx: 2, ny: 3, v: [0, 10, 20, 30, 40, 50] };
     expect([stressAt(grid, 0, 0), stressAt(grid, 1, 1), stressAt(grid, 0.5, 0.25)]).toEqual([0, 50, 15]);
     expect(stressAt(grid, -3, 9)).toBe(40);
   });
 
-  it('the stress at the pointer is known if the response contains a complete field', () => {
+  it('knows the stress at the pointer if the response contains a complete field', () => {
     const plate = (stress: unknown) => ({ stress }) as unknown as Parameters<typeof stressGrid>[0];
     expect(stressGrid(plate({ nx: 2, ny: 2, v: [1, 2, 3, 4] }))).toEqual({ nx: 2, ny: 2, v: [1, 2, 3, 4] });
     for (const broken of [undefined, null, 'none', { nx: 2, ny: 2, v: [1] }, { nx: 1, ny: 1, v: [1] }])
@@ -19,7 +19,7 @@ describe('stress at the pointer', () => {
     expect(stressGrid(null)).toBeNull();
   });
 
-  it("the stress grid contains the engine's stresses, stays small in size, and never exceeds the largest stress", () => {
+  it("contains the engine's stresses, stays small and never exceeds the largest stress", () => {
     const input = parseSim(elasticRun);
     const run = input.ok ? runPlate(input.value) : input;
     if (!run.ok) throw new Error(run.error.message);

@@ -1,6 +1,6 @@
 /**
- * Grid of an elastic plate's stresses, if a response contains all of them; another server may return only an
- * image.
+ * Grid of an elastic plate's stresses, if the response contains all of the stresses; another server may
+ * return only an image.
  */
 import type { StoredResult } from '@/design/verdict/stored-result';
 
@@ -21,7 +21,8 @@ export function stressGrid(plate: StoredResult['plate']): StressGrid | null {
 }
 
 /**
- * Returns the stress at a point of the plate by interpolation; x and y range from 0 to 1 from the lower left.
+ * Returns the interpolated stress at a point of the plate; x and y range from 0 to 1, starting at the lower
+ * left.
  */
 export function stressAt({ nx, ny, v }: StressGrid, x: number, y: number): number {
   const place = (share: number, n: number): readonly [number, number] => {

@@ -12,7 +12,7 @@ export type AxisKey = SpacingName | EdgeName | 'h' | 'thickness' | 'embedment' |
 export interface Axis {
   key: AxisKey;
   unit: string;
-  /** Value of the open design. */
+  /** Value in the open design. */
   present: number;
   /** Range offered initially. */
   from: number;
@@ -49,8 +49,8 @@ const loadAxis = (design: Design, name: LoadName): Axis => {
 };
 
 /**
- * Returns the axis of the embedment depths in the current anchor's family; the first record with a depth
- * represents that depth.
+ * Returns the axis for the embedment depths in the current anchor's family; the first record with a given
+ * depth represents that depth.
  */
 function embedmentAxis({ design, anchor }: Candidate, anchors: readonly OfferedAnchor[]): Axis | null {
   const present = anchors.find(({ id }) => id === design.anchor.chosen[design.standardType]?.id);
@@ -106,14 +106,14 @@ function roundStep(least: number, isWhole: boolean): number {
   return isWhole ? Math.max(1, Math.ceil(step - 1e-9)) : step;
 }
 
-/** Returns at most `count` round values in a range; values of records are returned unchanged. */
+/** Returns at most `count` round values in a range; values from records are returned unchanged. */
 export function valuesOf(axis: Axis, from: number, to: number, count: number): number[] {
   if (axis.values) return axis.values.filter((value) => value >= from && value <= to);
   if (!(to > from)) return [from];
   const step = roundStep((to - from) / Math.max(1, count - 1), axis.unit === 'mm');
   const first = Math.ceil(from / step - 1e-9);
   const last = Math.floor(to / step + 1e-9);
-  // Removes digits added by binary fractions.
+  // Removes spurious digits caused by binary fractions.
   return Array.from({ length: last - first + 1 }, (_, index) =>
     Number(((first + index) * step).toPrecision(12)),
   );

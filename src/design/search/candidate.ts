@@ -10,7 +10,7 @@ export interface Candidate {
 }
 
 /**
- * Returns the first rule that prevents the calculation of a candidate; null if there is none. Makes no
+ * Returns the first rule that prevents the calculation of a candidate; null if no rule does. Makes no
  * request.
  */
 export const brokenRule = ({ design, anchor }: Candidate): Failure | null =>

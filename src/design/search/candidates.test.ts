@@ -39,7 +39,7 @@ describe('search over steps', () => {
     expect(await bisect(20, from(first))).toEqual({ kind: 'found', index: first });
     expect(await scan(20, from(first))).toEqual({ kind: 'found', index: first });
   });
-  it('finds no step after one try if the last step fails, and reports an unknown result if a call fails', async () => {
+  it('finds no step after a single try if the last step fails, and reports an unknown result if a call fails', async () => {
     const none = vi.fn(from(20));
     expect(await bisect(20, none)).toEqual({ kind: 'none' });
     expect(none).toHaveBeenCalledTimes(1);
@@ -48,7 +48,7 @@ describe('search over steps', () => {
   });
 });
 
-describe('evaluation of a candidate', () => {
+describe('candidate evaluation', () => {
   it('uses the most unfavourable combination, with the largest utilisation of each row', async () => {
     const held = openWith(({ loads }) => {
       loads.loadCase = 'deadAndLive';
@@ -64,7 +64,7 @@ describe('evaluation of a candidate', () => {
   });
 });
 
-describe('ranking of records', () => {
+describe('record ranking', () => {
   const open = openWith(({ loads, layout, plate }) => {
     loads.dead.Nz = 20;
     Object.assign(plate, { length: 300, width: 300 });
@@ -72,7 +72,7 @@ describe('ranking of records', () => {
     layout.h = 160;
   });
 
-  it('the ranking of records matches the evaluation of each record, and skips records that break a rule', async () => {
+  it('ranks records as in the evaluation of each record, and skips records that break a rule', async () => {
     const rows = seededAnchors(open.design).map((offered) => unranked(open, offered));
     const ends = new Map<string, Ranked['end']>();
     calculator.checks = 0;
@@ -108,7 +108,7 @@ describe('worst direction', () => {
     return last.directions;
   };
 
-  it('the result is symmetric for a symmetric group', async () => {
+  it('returns a symmetric result for a symmetric group', async () => {
     const open = openWith(({ loads, layout }) => {
       Object.assign(loads.dead, { Nz: 5, Vx: 12 });
       for (const side of Object.values(layout.sides)) side.distance = 150;
@@ -123,7 +123,7 @@ describe('worst direction', () => {
     }
   });
 
-  it('finds the worst direction towards a single near edge, refined in finer steps', async () => {
+  it('finds the worst direction towards a single near edge and refines it in smaller steps', async () => {
     const open = openWith(({ loads, layout }) => {
       Object.assign(loads.dead, { Vx: 8, Vy: 3 });
       for (const [name, side] of Object.entries(layout.sides)) side.exists = name === 'Y1';
@@ -170,7 +170,7 @@ describe('map of two inputs', () => {
     );
   });
 
-  it('divides the range of an axis into round values, at most the requested number', () => {
+  it('divides the range of an axis into at most the requested number of round values', () => {
     const axes = axesOf(
       openWith(() => undefined),
       [],
@@ -198,7 +198,7 @@ describe('map of two inputs', () => {
     }
   });
 
-  it('uses the depths of the records in the family as values of the embedment axis', () => {
+  it("uses the depths in the family's records as the values of the embedment axis", () => {
     const open = openWith(() => undefined);
     const axis = axesOf(open, seededAnchors(open.design)).find(({ key }) => key === 'embedment')!;
     expect(valuesOf(axis, axis.from, axis.to, 20)).toEqual([47, 60, 70, 85]);
@@ -207,7 +207,7 @@ describe('map of two inputs', () => {
 });
 
 describe('rigid compared with elastic plate', () => {
-  it('compares the anchors with significant forces, and names the anchor that the rigid plate underestimates', () => {
+  it('compares the anchors with significant forces and names the anchor that the rigid plate underestimates', () => {
     const differences = forceDifferences([10, 10, 0, 0.1], [18, 9, 2, 0.3]);
     expect(differences.map(({ share }) => share)).toEqual([0.8, -0.1, Infinity, null]);
     expect(mostUnderrated(differences)?.no).toBe(1);
@@ -222,7 +222,7 @@ describe('rigid compared with elastic plate', () => {
       plate: { stiffness: 'elastic' },
       profile: { chosen: { name: 'IPE 80' } },
     });
-    // Prying that decreases with the third power of the thickness: 5 % at 27.1 mm.
+    // Prying that decreases with the cube of the thickness: 5 % at 27.1 mm.
     const asked: number[] = [];
     const fading =
       (power: number) =>

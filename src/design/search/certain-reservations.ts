@@ -1,4 +1,4 @@
-/** Reservations that a candidate has whatever its anchor forces are; they need no call. */
+/** Reservations that a candidate has whatever its anchor forces are, and that therefore need no call. */
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { loadCasesOf } from '@/design/evaluation/load-cases-of';
 import { anchorsOf } from '@/design/model/anchor-points';
@@ -12,7 +12,8 @@ import { scopeRemarks, type Reaction } from '@/engineering';
 const OF_UNKNOWN_FORCES = 'axials_';
 
 /**
- * Shear acts on some anchor in each loaded direction; its magnitude does not matter here. Tension is unknown.
+ * Returns a shear force on some anchor in each loaded direction; its magnitude does not matter here. Tension
+ * is unknown.
  */
 function shearOf({ design }: Candidate): Pick<Reaction, 'shear' | 'shearx' | 'sheary'> {
   const loads = loadCasesOf(design).map((one) => designLoadValues(one.design));

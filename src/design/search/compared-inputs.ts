@@ -7,7 +7,7 @@ import { CONCRETE, LOADS, LOAD_NAMES, SPACING_NAMES, unitOf } from '@/quantities
 
 export interface ComparedInput {
   /**
-   * Translation key of the input's name in the texts of Explore, or the name of an edge, a spacing or a
+   * Translation key for the input's name in the Explore messages, or the name of an edge, a spacing or a
    * load.
    */
   name: string;
@@ -18,9 +18,9 @@ export interface ComparedInput {
    * units.
    */
   unit?: string;
-  /** Returns a number, or the text of a record or choice; null if the input does not apply. */
+  /** Returns a number, or the name of a record or choice; null if the input does not apply. */
   read: (design: Design) => number | string | null;
-  /** Translation keys for the values of a choice, in the texts of the designs page. */
+  /** Translation keys for the values of a choice, in the messages of the designs page. */
   words?: Readonly<Record<string, string>>;
 }
 

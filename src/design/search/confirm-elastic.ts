@@ -1,4 +1,4 @@
-/** Finds the thinnest elastic plate that passes for each connection found with a rigid plate. */
+/** For each connection found with a rigid plate, finds the thinnest elastic plate that passes. */
 import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
 import { withModel } from '@/design/evaluation/plate-models';
 import type { Candidate } from '@/design/search/candidate';

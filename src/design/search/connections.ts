@@ -1,8 +1,8 @@
 /**
- * Connections that might resist the loads of the open design: a group with equal spacings, a record of the
- * database, and the smallest plate that holds anchors and profile. Concrete, edges, profile and loads are
- * unchanged. A connection that the values of its record already exclude is only counted; no design is
- * created for it.
+ * Connections that might resist the loads of the open design: a group with equal spacings, a database
+ * record, and the smallest plate that accommodates anchors and profile. Concrete, edges, profile and loads
+ * are unchanged. A connection that the record values already exclude is only counted; no design is created
+ * for it.
  */
 import { loadCasesOf } from '@/design/evaluation/load-cases-of';
 import { yieldToMain } from '@/design/evaluation/yield-to-main';
@@ -33,16 +33,16 @@ import {
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 import type { SpacingName } from '@/quantities/inputs';
 
-/** mm between anchors; in addition, each record is tried with its own minimum spacing. */
+/** Spacings between anchors, mm; each record is also tried with its own minimum spacing. */
 const SPACINGS: readonly number[] = [60, 80, 100, 120, 150, 180, 220, 280];
 
-/** mm, to which the minimum spacing of a record and the sides of a plate are rounded up. */
+/** Steps, mm, to which the minimum spacing of a record and the sides of a plate are rounded up. */
 const STEP = { spacing: 5, plate: 10 } as const;
 
-/** mm of plate around the profile for the weld. */
+/** Width of plate around the profile for the weld, mm. */
 const WELD_ROOM = 20;
 
-/** Tolerance for rounding errors of differences. */
+/** Rounding tolerance for differences. */
 const NOISE = 1e-6;
 
 /** Reason why a connection is excluded before any call. */
@@ -62,13 +62,13 @@ export interface Space {
   /** Connections in ascending order of size. */
   connections: readonly Connection[];
   refused: ReadonlyMap<Refusal, number>;
-  /** Number of connections, including the refused connections. */
+  /** Number of connections, including refused connections. */
   total: number;
 }
 
 /**
- * Groups without free coordinates and without slotted holes, which let an anchor resist shear in one
- * direction only.
+ * Groups without free coordinates or slotted holes; a slotted hole lets an anchor resist shear in only one
+ * direction.
  */
 const PLAIN = GROUPS.filter((group) => !hasSlots(group) && !group.geometry.startsWith('custom'));
 
@@ -78,9 +78,9 @@ interface Layout {
   anchors: readonly AnchorPoint[];
   maxX: number;
   maxY: number;
-  /** mm between the closest two anchors; infinite for one anchor. */
+  /** Distance between the two closest anchors, mm; infinite for one anchor. */
   closest: number;
-  /** mm between the profile's steel and the closest anchor. */
+  /** Distance between the profile's steel and the closest anchor, mm. */
   toSteel: number;
 }
 
@@ -109,18 +109,18 @@ function placesOf(spacings: readonly number[]): Place[] {
 
 const roundedUp = (value: number, step: number): number => Math.ceil(value / step - NOISE) * step;
 
-/** mm from the plate's centre to each edge; 10000 if there is no edge. */
+/** Distance from the plate's centre to each edge, mm; 10000 if there is no edge. */
 type Reach = Record<EdgeName, number>;
 
 interface Situation {
   design: Design;
   edges: Reach;
   loads: readonly LoadValues[];
-  /** Half the dimensions of the smallest plate that holds the profile. */
+  /** Half the dimensions of the smallest plate that accommodates the profile. */
   profile: { x: number; y: number };
 }
 
-/** Returns a symmetric plate: twice the reach of anchors and profile. */
+/** Returns a symmetric plate whose sides are twice the reach of anchors and profile. */
 function plateFor(
   { maxX, maxY }: Layout,
   { design, profile }: Situation,
@@ -150,7 +150,8 @@ function failsInSteel(
 }
 
 /**
- * Returns the reason to refuse a single anchor, which resists no torsion and has the profile at its centre.
+ * Returns the reason to refuse a single anchor, which resists no torsion and requires an unrotated profile
+ * centred on the anchor.
  */
 function singleRefusal({ design: { profile }, loads }: Situation): Refusal | null {
   if (loads.some(({ Mz }) => Mz !== 0)) return 'torsion';

@@ -1,4 +1,4 @@
-/** Worst direction: the horizontal load rotated through all angles, with all else unchanged. */
+/** Worst direction: the horizontal load is rotated through all angles while everything else is unchanged. */
 import { produce } from 'immer';
 import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
 import type { Design, LoadValues } from '@/design/model/design-state';
@@ -11,7 +11,7 @@ import type {
 } from '@/design/search/evaluate-candidate';
 import { byGravity } from '@/design/verdict/outcome';
 
-/** Angle steps in degrees: all round, and near the maximum. */
+/** Angle steps in degrees: over the full circle, and near the maximum. */
 const COARSE = 5;
 const FINE = 1;
 
@@ -28,8 +28,8 @@ function rotated(values: LoadValues, by: number): LoadValues {
 }
 
 /**
- * Returns the candidate with dead and live load rotated together; `by` in degrees, counter-clockwise. Moments
- * are unchanged.
+ * Returns the candidate with dead and live loads rotated together; `by` in degrees, counter-clockwise.
+ * Moments are unchanged.
  */
 export const rotatedBy = ({ design, anchor }: Candidate, by: number): Candidate => ({
   anchor,
@@ -72,7 +72,7 @@ export const worstOf = (directions: readonly Direction[]): Direction | null =>
     null,
   );
 
-/** Angles all round in coarse steps, and the entered angle. */
+/** Returns angles over the full circle in coarse steps, and the entered angle. */
 const coarseAngles = (entered: number): number[] => {
   const round = Array.from({ length: 360 / COARSE }, (_, index) => index * COARSE);
   return round.some((angle) => isSame(angle, entered)) ? round : [entered, ...round];
@@ -81,8 +81,8 @@ const coarseAngles = (entered: number): number[] => {
 const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-9;
 
 /**
- * Evaluates angles all round in coarse steps, then in finer steps around the worst. `onFound` is called for
- * every result.
+ * Evaluates angles over the full circle in coarse steps, then in finer steps around the worst angle.
+ * `onFound` is called for every result.
  */
 export async function findDirections(
   open: Candidate,

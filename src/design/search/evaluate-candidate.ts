@@ -20,7 +20,7 @@ export interface EvaluatedCandidate extends DesignVerdict {
   passes: boolean;
   /** Largest utilisation of each row over all loads. */
   utilisations: Utilisations;
-  /** The governing loads, and their result. */
+  /** The governing loads; `short` is the result under these loads. */
   worst: NamedCombination;
   short: ShortResult;
 }
@@ -45,8 +45,8 @@ const passes = ({ word }: Pick<DesignVerdict, 'word'>): boolean =>
 
 interface EvaluateOptions {
   /**
-   * If true, evaluation stops at the first load case that fails, and no thickness is searched for a plate
-   * that is not rigid.
+   * If true, evaluation stops at the first failing load case, and no sufficient thickness is searched for if
+   * a plate is not rigid.
    */
   stopAtFailure?: boolean;
 }
@@ -61,7 +61,7 @@ interface Case extends LoadCase {
 }
 
 /**
- * Judges one load case at a time, because the searches run many candidates in parallel. A search stops a
+ * Evaluates one load case at a time, because the searches run many candidates in parallel. A search stops a
  * candidate by reading no further events.
  */
 const toolsOf = ({ anchor }: Candidate, evaluate: Evaluate): CaseTools => ({
@@ -74,8 +74,8 @@ const toolsOf = ({ anchor }: Candidate, evaluate: Evaluate): CaseTools => ({
 });
 
 /**
- * Returns a function that evaluates candidates. It starts with the load case that governed last, because a
- * candidate that fails usually fails under that load case.
+ * Returns a function that evaluates candidates. The function starts with the load case that governed last,
+ * because a failing candidate usually fails under that load case.
  */
 export function createEvaluateCandidate(evaluate: Evaluate): EvaluateCandidate {
   let worstIndex = 0;

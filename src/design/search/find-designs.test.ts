@@ -106,7 +106,7 @@ describe('search for designs', () => {
     for (const { judged } of found.proposals) expect(passesWithoutReservations(judged)).toBe(true);
   });
 
-  it('states an outcome for every connection, and calculates no connection that is covered by a connection already found', async () => {
+  it('states an outcome for every connection, and does not calculate connections covered by one already found', async () => {
     const open = openWith(({ loads }) => void (loads.dead.Nz = 25));
     calculator.checks = 0;
     const { space, found } = await search(open, /expansion/, [80, 150, 220]);

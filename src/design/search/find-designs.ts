@@ -1,6 +1,6 @@
 /**
- * Design it: finds all connections that pass without reservations at the position of the open design and
- * that no other such connection covers. Small connections are tried first, so a connection covered by a
+ * Design it: finds all connections that pass without reservations at the position of the open design and are
+ * not covered by another such connection. Small connections are tried first, so a connection covered by a
  * connection already found is never calculated.
  */
 import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
@@ -27,9 +27,9 @@ export interface DesignsFound {
   /** Number of calculated connections. */
   tried: number;
   reasons: ReadonlyMap<Reason, number>;
-  /** Proposals so far that no other proposal covers. */
+  /** Proposals so far that are not covered by another proposal. */
   proposals: readonly Proposal[];
-  /** Calculated connections that do not pass; judged in full only if nothing passes. */
+  /** Calculated connections that do not pass; evaluated in full only if nothing passes. */
   misses: readonly Miss[];
 }
 

@@ -1,4 +1,4 @@
-/** The governing loads of a design, and its result under them. */
+/** The governing loads of a design, and the result under these loads. */
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { evaluate } from '@/design/evaluation/evaluate';
 import type { EvaluationOrder, Inputs, NoEvaluation } from '@/design/evaluation/forces-and-checks';
@@ -10,7 +10,10 @@ import { outcomeOfResult, overallOf, verdictOfResult } from '@/design/verdict/de
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 
-/** Returns the most unfavourable outcome other than the shown loads; null if the shown loads govern. */
+/**
+ * Returns the most unfavourable outcome other than that of the displayed loads; null if the displayed loads
+ * govern.
+ */
 function governingVariant(design: Design, result: StoredResult, list: LoadListOutcome | null) {
   const verdict = verdictOfResult(result, liveIsLeftOut(design));
   const { worst } = overallOf(result, verdict, { list, entered: enteredOf(design, result) });
@@ -24,8 +27,8 @@ function governingVariant(design: Design, result: StoredResult, list: LoadListOu
 export type Governing = { kind: 'success'; design: Design; result: StoredResult } | NoEvaluation;
 
 /**
- * Returns the result under the governing loads, together with the other outcomes; the given result if the
- * shown loads govern. `known` are results that need no calculation.
+ * Returns the result under the governing loads, together with the other outcomes; returns the given result
+ * if the displayed loads govern. `known` contains results that need no calculation.
  */
 export async function evaluateGoverning(
   { design, result, list }: { design: Design; result: StoredResult; list: LoadListOutcome | null },
@@ -44,7 +47,7 @@ export async function evaluateGoverning(
   const [shown] = combinationVariants(design);
   const seen = doneCombination(nameOf(shown), outcomeOfResult(result, design));
   const others = [seen, ...result.others.filter((other) => other.combination !== governing.combination)];
-  // The rigidity covers all load cases, so it stays the same for every shown load case.
+  // The rigidity covers all load cases, so it is the same whichever load case is displayed.
   const { rigidity } = result;
   return {
     kind: 'success',

@@ -1,6 +1,6 @@
 /**
- * Lower bound of the largest anchor force of a group by equilibrium alone: for any plate, the compression
- * acts within its outline.
+ * Lower bound for the largest anchor force in a group, from equilibrium alone: for any plate, the
+ * compression acts within the plate outline.
  */
 import type { LoadValues } from '@/design/model/design-state';
 import type { AnchorPoint } from '@/engineering';
@@ -18,8 +18,8 @@ export interface LeastForces {
 }
 
 /**
- * Returns a lower bound of the largest tension. About each edge of the plate, the anchors must balance at
- * least the overturning moment: compression within the plate does not help.
+ * Returns a lower bound for the largest tension. About each plate edge, the anchors must balance at least
+ * the overturning moment: compression within the plate does not help.
  */
 function leastTension(
   places: readonly number[],
@@ -32,8 +32,8 @@ function leastTension(
 }
 
 /**
- * Returns lower bounds of the largest tension and the largest shear of an anchor. `at` is the point at which
- * the loads act, mm from the centre of the plate.
+ * Returns lower bounds for the largest tension and the largest shear on an anchor. `at` is the point at
+ * which the loads act, mm from the centre of the plate.
  */
 export function leastForces(
   anchors: readonly Pick<AnchorPoint, 'x' | 'y'>[],

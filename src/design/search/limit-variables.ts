@@ -16,8 +16,8 @@ export interface LimitVariable {
   from: number | string;
   unit: string;
   /**
-   * Steps of each direction, beginning with the smallest change; a load component may be unfavourable in both
-   * directions.
+   * Steps in each direction, beginning with the smallest change; a load component may be unfavourable in
+   * both directions.
    */
   directions: readonly (readonly Step[])[];
 }
@@ -57,7 +57,7 @@ function weakerGrades(open: Candidate, grades: readonly Grade[]): LimitVariable 
   return { key: 'grade', kind: 'grade', from: concrete.grade, unit: '', directions: [steps] };
 }
 
-/** Factors on the current loads, from the factor nearest to 1 up to `most`, which may be 0. */
+/** Returns factors on the current loads, from the factor nearest to 1 up to `most`, which may be 0. */
 const factorsTo = (most: number): number[] =>
   Array.from({ length: Math.round(Math.abs(most - 1) / LOAD_STEP) }, (_, index) =>
     Number((1 + Math.sign(most - 1) * (index + 1) * LOAD_STEP).toFixed(6)),
@@ -65,7 +65,7 @@ const factorsTo = (most: number): number[] =>
 
 /**
  * False for the step to zero if it leaves the design without any load: such a design cannot be calculated,
- * but that is not a limit of the load.
+ * but this does not make zero a limit of the load.
  */
 const isPossible = ({ to, candidate }: Step): boolean => to !== 0 || brokenRule(candidate()) === null;
 

@@ -62,7 +62,7 @@ describe('distance to the limit', () => {
   const counts = { judged: 0, refused: 0, free: 0, unknown: 0 };
   const DESIGNS = howMany(4, 12);
   it.each(Array.from({ length: DESIGNS }, (_, index) => index))(
-    'passing design %i: the verdict is the same at the limit, and changes one step beyond',
+    'passing design %i: the verdict is unchanged at the limit and changes one step beyond it',
     async (index) => {
       const { open, present } = await passing(randomFrom(3000 + index));
       for (const limit of await limitsOf(open, present)) {
@@ -80,7 +80,7 @@ describe('distance to the limit', () => {
     },
   );
 
-  it('the sample contains enough limits of both kinds and ranges without a limit', () => {
+  it('the sample contains enough limits of both kinds and enough ranges without a limit', () => {
     expect(counts.judged).toBeGreaterThan(2 * DESIGNS);
     expect(counts.refused).toBeGreaterThan(0);
     expect(counts.free).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe('distance to the limit', () => {
     return { design: loaded, anchor };
   };
 
-  it('scales tension loads up to the reciprocal of the utilisation, alone and together', async () => {
+  it('scales tension loads up to the reciprocal of the utilisation, individually and together', async () => {
     const open = inTension(false);
     const present = await judged(open);
     const expected = Math.floor(1e4 / present.governing!.utilisation!) / 100;

@@ -1,4 +1,4 @@
-/** Limits: for each input varied alone, the last value with which a passing design keeps its verdict. */
+/** Limits: for each input varied on its own, the last value with which a passing design keeps its verdict. */
 import type { ApiFailure } from '@/api/contract/failure';
 import { brokenRule } from '@/design/search/candidate';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
@@ -60,11 +60,11 @@ async function limitAlong(
 
 const rankOf = (limit: Limit): number => (limit.kind === 'limited' ? limit.distance : Infinity);
 
-/** Sorts by distance to the limit; inputs without a limit follow in their order. */
+/** Sorts by distance to the limit; inputs without a limit follow in their original order. */
 export const byDistance = (limits: readonly Limit[]): Limit[] =>
   limits.toSorted((one, other) => (rankOf(one) === rankOf(other) ? 0 : rankOf(one) - rankOf(other)));
 
-/** Returns the limit of an input; the nearer limit if both directions may be unfavourable. */
+/** Returns the limit for an input; the nearer limit if both directions may be unfavourable. */
 export async function limitOf(
   variable: LimitVariable,
   present: Word,

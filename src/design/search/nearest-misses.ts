@@ -1,4 +1,4 @@
-/** Nearest misses: if no connection passes, the connections closest to passing and their failing check. */
+/** Nearest misses: if no connection passes, the connections closest to passing, with their failing checks. */
 import type { Batch } from '@/design/evaluation/evaluate-many';
 import type { Connection } from '@/design/search/connections';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
@@ -7,7 +7,10 @@ import type { Proposal } from '@/design/search/proposal';
 /** Connection whose evaluation stopped at the first failing load case. */
 export interface Miss {
   connection: Connection;
-  /** Lower bound of the utilisation of its governing row, per cent: other load cases may have more. */
+  /**
+   * Lower bound for the utilisation of the governing row, per cent: other load cases may have a larger
+   * utilisation.
+   */
   atLeast: number;
 }
 
@@ -22,8 +25,8 @@ export const missedBy = ({ passes, governing }: EvaluatedCandidate): number =>
   passes ? 0 : (governing?.utilisation ?? Infinity);
 
 /**
- * Returns the nearest misses under all their loads. A miss is evaluated again only while its lower bound
- * allows it to be nearer than the current results.
+ * Returns the nearest misses, evaluated for all their loads. A miss is evaluated again only while its lower
+ * bound allows it to be nearer than the current results.
  */
 export async function nearestMisses(
   misses: readonly Miss[],

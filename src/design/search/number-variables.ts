@@ -1,5 +1,5 @@
 /**
- * Variables for lengths and factors of the design, with their steps and ranges. If the current edge
+ * Variables for the lengths and factors in the design, with their steps and ranges. If the current edge
  * distance, thickness or restraint breaks no rule, no larger value breaks a rule.
  */
 import { anchorsOf } from '@/design/model/anchor-points';
@@ -34,8 +34,8 @@ export function edgeVariables(open: Candidate): Variable[] {
 }
 
 /**
- * Scales all distances between anchors by the same ratio, rounded to the millimetre. Edge distances stay the
- * same, so the concrete becomes larger.
+ * Scales all anchor spacings by the same ratio, rounded to the millimetre. Edge distances stay the same, so
+ * the concrete becomes larger.
  */
 function scaleLayout({ layout }: Design, ratio: number): void {
   const scaled = (value: number) => Math.round(value * ratio);
@@ -78,7 +78,7 @@ export function thicknessVariable(open: Candidate): Variable | null {
   return { key: 'thickness', from, unit: 'mm', steps, isMonotone: false, absence: 'largest' };
 }
 
-/** Eccentricities in both directions as long as the section stays on the plate; none for a single anchor. */
+/** Returns eccentricities in both directions that keep the section on the plate; none for a single anchor. */
 export function positionVariables(open: Candidate): Variable[] {
   const { plate, profile, layout } = open.design;
   if (layout.group === '1-0-1') return [];

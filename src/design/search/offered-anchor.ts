@@ -1,4 +1,4 @@
-/** Anchors of the database as used by candidates. */
+/** Database anchors in the form that candidates use. */
 import { produce } from 'immer';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { isCracked, type CrackState } from '@/design/model/crack-state';
@@ -14,7 +14,7 @@ export interface OfferedAnchor {
   data: AnchorData;
 }
 
-/** Converts a record for a design; `locale` selects its texts. */
+/** Converts a record for a design; `locale` selects the language of the text. */
 export function offeredAnchor(
   situation: CrackState & { concrete: Pick<Design['concrete'], 'structure'> },
   record: AnchorDetail,
@@ -37,7 +37,7 @@ export const familyOf = ({ name }: { name: string }): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the candidate with this anchor, otherwise unchanged. */
+/** Returns the candidate with this anchor and otherwise unchanged. */
 export function withAnchor({ design }: Candidate, { id, name, diameter, data }: OfferedAnchor): Candidate {
   return {
     design: produce(design, ({ standardType, anchor }) => {

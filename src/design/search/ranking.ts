@@ -1,6 +1,6 @@
 /**
- * Ranks all anchor records for the open design, the most promising first; a record that breaks a rule needs
- * no call.
+ * Ranks all anchor records for the open design, most promising first; a record that breaks a rule needs no
+ * call.
  */
 import type { ApiFailure } from '@/api/contract/failure';
 import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
@@ -20,12 +20,12 @@ export type RankedOutcome =
 export interface Ranked {
   offered: OfferedAnchor;
   candidate: Candidate;
-  /** Distances below the anchor's minimum values. */
+  /** Distances below the minimum values for the anchor. */
   minima: readonly MinimumWarning[];
   end: RankedOutcome;
 }
 
-/** Returns the entry of a record before any call. */
+/** Returns the entry for a record before any call. */
 export function unranked(open: Candidate, offered: OfferedAnchor): Ranked {
   const candidate = withAnchor(open, offered);
   const rule = brokenRule(candidate);
@@ -34,7 +34,7 @@ export function unranked(open: Candidate, offered: OfferedAnchor): Ranked {
 }
 
 /**
- * Sorts records that violate fewer minimum distances first, then smaller anchors first: the search aims at
+ * Sorts records that violate fewer minimum distances first, then smaller anchors first: the search looks for
  * the smallest anchor that passes.
  */
 const byPromise = (one: Ranked, other: Ranked): number =>

@@ -35,7 +35,7 @@ function designs(count: number): Design[] {
 }
 
 /**
- * Returns a change of the anchor record that all designs use: its steel resistances are multiplied by the
+ * Returns a change to the anchor record that all designs use: its steel resistances are multiplied by the
  * factor.
  */
 function steelTimes(factor: number): RecordChange {
@@ -49,7 +49,7 @@ function steelTimes(factor: number): RecordChange {
 }
 
 describe('effect of a changed record', () => {
-  it('ignores changes of texts alone', () => {
+  it('ignores changes to text only', () => {
     const [before] = seededDetails();
     expect(changesFigures({ kind: 'anchors', before, after: { ...before, etaMaterial: 'other' } })).toBe(
       false,
@@ -79,7 +79,7 @@ describe('effect of a changed record', () => {
       expect(effect.after.utilisations).toEqual(after.utilisations);
       expect([effect.before.word, effect.after.word]).toEqual([before.word, after.word]);
       const steel = effect.before.utilisations.steel_tension;
-      // Half the resistance is twice the utilisation.
+      // Halving the resistance doubles the utilisation.
       if (steel) expect(effect.largest).toBeGreaterThanOrEqual(steel * (1 - 1e-9));
     }
   });
@@ -101,7 +101,7 @@ describe('effect of a changed record', () => {
     expect(found.other).toBeGreaterThan(0);
   });
 
-  it('names a grade that is no longer offered, and a rule that the new values violate', async () => {
+  it('reports a grade that is no longer offered and a rule that the new values violate', async () => {
     const loaded = produce(DEFAULT_DESIGN, ({ loads }) => void (loads.dead.Nz = 5));
     const { design } = withRecords(loaded, seededDetails()[0].name, 'C20/25');
     const before = seededConcretes().find(({ id }) => String(id) === design.concrete.gradeId)!;

@@ -74,14 +74,14 @@ export type RecordEffect =
       kind: 'judged';
       before: EvaluatedCandidate;
       after: EvaluatedCandidate;
-      /** Largest change of a utilisation, percentage points; infinite if one is unbounded. */
+      /** Largest change in a utilisation, percentage points; infinite if one utilisation is unbounded. */
       largest: number;
     }
   /** The design violates a rule with the new values. */
   | { kind: 'refused'; rule: Failure }
   /** A record with the new values would not be offered. */
   | { kind: 'notOffered' }
-  /** The design cannot be calculated with the stored values either. */
+  /** The design could not be calculated with the stored values either. */
   | { kind: 'notCalculable' }
   | { kind: 'unanswered'; failure: ApiFailure }
   | { kind: 'cancelled' };
@@ -130,7 +130,7 @@ export async function recordEffect(
   return { kind: 'judged', before, after, largest: largestChange(before, after) };
 }
 
-/** True if verdict or governing check differ, or if there is no verdict with the new values. */
+/** True if the verdict or the governing check differs, or if there is no verdict with the new values. */
 export function isChanged(effect: RecordEffect): boolean {
   if (effect.kind !== 'judged') return effect.kind === 'refused' || effect.kind === 'notOffered';
   const { before, after } = effect;

@@ -1,4 +1,4 @@
-/** Variables that are records of the databases, and groups of anchors. */
+/** Variables whose values are database records, and anchor groups. */
 import type { Design } from '@/design/model/design-state';
 import type { Grade } from '@/design/records/offered-records';
 import { takeGrade } from '@/design/records/take-grade';
@@ -34,7 +34,7 @@ export function gradeVariable(open: Candidate, grades: readonly Grade[]): Variab
   };
 }
 
-/** An anchor that breaks minimum distances which the current anchor meets is no remedy. */
+/** An anchor is not a remedy if it breaks minimum distances that the current anchor meets. */
 function keepsMinima(open: Candidate, candidate: Candidate): boolean {
   const before = new Set(minimumWarnings(open.design, open.anchor).map(({ kind }) => kind));
   return minimumWarnings(candidate.design, candidate.anchor).every(({ kind }) => before.has(kind));
@@ -42,7 +42,9 @@ function keepsMinima(open: Candidate, candidate: Candidate): boolean {
 
 type Relation = (offered: OfferedAnchor, present: OfferedAnchor) => number | null;
 
-/** Difference of a record from the current record in the variable's own measure; null if not comparable. */
+/**
+ * Difference between a record and the current record in the variable's own measure; null if not comparable.
+ */
 const RELATIONS = {
   diameter: (offered, present) =>
     familyOf(offered) === familyOf(present) && Number(offered.diameter) > Number(present.diameter)
@@ -88,7 +90,7 @@ export function recordVariables(open: Candidate, anchors: readonly OfferedAnchor
   );
 }
 
-/** Groups with the same outline and additional anchors within it. */
+/** Groups with the same outline and additional anchors inside the outline. */
 const DENSER: Readonly<Partial<Record<AnchorGroup['geometry'], readonly AnchorGroup['geometry'][]>>> = {
   rowX2: ['rowX3'],
   rowY2: ['rowY3'],
@@ -97,7 +99,7 @@ const DENSER: Readonly<Partial<Record<AnchorGroup['geometry'], readonly AnchorGr
   grid2x3: ['ring8'],
 };
 
-/** Changes to a group with the same outline: a distance split by a new anchor is divided in half. */
+/** Changes to a group with the same outline: a spacing divided by a new anchor is halved. */
 function takeDenserGroup({ layout }: Design, group: AnchorGroup): void {
   const held = groupByCode(layout.group)?.spacings ?? [];
   for (const axis of ['Sx', 'Sy'] as const) {

@@ -44,7 +44,7 @@ const remediesOf = async (open: Candidate): Promise<Remedy[]> => {
   return remedies;
 };
 
-/** Tries some steps of a long range, all steps of a short range, and always the last. */
+/** Tries some steps in a long range, all steps in a short range, and always the last step. */
 const MOST_TRIED = 4;
 
 async function triedOverRange({ variable }: Remedy): Promise<boolean[]> {
@@ -58,13 +58,13 @@ async function triedOverRange({ variable }: Remedy): Promise<boolean[]> {
 const ALL = 100;
 const DESIGNS = howMany(8, ALL);
 
-/** The most remedies are found for the first designs, so these are tested first. */
+/** Most remedies are found for the first designs, so these designs are tested first. */
 const FIRST = 13;
 
 describe('remedies', () => {
   const counts = { helps: 0, fails: 0, absent: 0, unknown: 0 };
   it.each(Array.from({ length: DESIGNS }, (_, index) => index))(
-    'failing design %i: each remedy passes, the step before it fails, and without a remedy no step passes',
+    'failing design %i: each remedy passes and the step before it fails; without a remedy, no step passes',
     async (index) => {
       const open = await failing(randomFrom(1000 + ((FIRST + index) % ALL)), false);
       for (const remedy of await remediesOf(open)) {
@@ -91,7 +91,7 @@ describe('remedies', () => {
     expect(counts.unknown).toBe(0);
   });
 
-  it('recalculates the forces of an elastic plate for each step of its thickness', async () => {
+  it('recalculates the forces on an elastic plate for each thickness step', async () => {
     const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
     const open = {
       anchor,

@@ -1,4 +1,4 @@
-/** Remedies: for each input varied alone, the smallest change with which the design passes. */
+/** Remedies: for each input varied on its own, the smallest change with which the design passes. */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Grade } from '@/design/records/offered-records';
 import type { Candidate } from '@/design/search/candidate';
@@ -29,7 +29,10 @@ export interface Offered {
   anchors: readonly OfferedAnchor[];
 }
 
-/** All inputs that can be changed alone, those with the least calculation effort first. */
+/**
+ * Returns all inputs that can be changed on their own, starting with those that need the least calculation
+ * effort.
+ */
 export function variablesOf(open: Candidate, { grades, anchors }: Offered): Variable[] {
   const variables = [
     gapVariable(open),
@@ -77,7 +80,7 @@ export async function remedyOf(variable: Variable, evaluateCandidate: EvaluateCa
 
 /**
  * Sorts remedies: successful remedies with the smallest change first, then all other remedies in their
- * order.
+ * original order.
  */
 export function inOrder(remedies: readonly Remedy[]): Remedy[] {
   const rank = (remedy: Remedy) => (remedy.kind === 'helps' ? remedy.step.size : Infinity);

@@ -14,11 +14,11 @@ export interface Size {
 
 const MEASURES = ['anchors', 'diameter', 'embedment', 'plate', 'thickness'] as const;
 
-/** True if `other` is in no measure larger than `one`, including equal sizes. */
+/** True if `other` is not larger than `one` in any measure, which includes equal sizes. */
 export const isCoveredBy = (one: Size, other: Size): boolean =>
   MEASURES.every((measure) => other[measure] <= one[measure]);
 
-/** Returns the items that no other item covers; of equal items only the first. */
+/** Returns the items that are not covered by another item; only the first of several equal items. */
 export const unbeaten = <T extends { size: Size }>(all: readonly T[]): T[] =>
   all.filter(({ size }, index) =>
     all.every(
@@ -28,7 +28,7 @@ export const unbeaten = <T extends { size: Size }>(all: readonly T[]): T[] =>
   );
 
 /**
- * Sorts ascending by size, each measure relative to its smallest value. A connection that covers another
+ * Sorts by ascending size, each measure relative to its smallest value. A connection that covers another
  * connection comes before it, unless both have the same size.
  */
 export function bySmallness<T extends { size: Size }>(all: readonly T[]): T[] {

@@ -14,14 +14,14 @@ export const OTHER_STANDARD: Readonly<Record<Standard, Standard>> = {
 
 interface RecordsOfStandard {
   anchor: { id: string; name: string };
-  /** Concrete grades of the other standard. */
+  /** Concrete grades for the other standard. */
   grades: readonly Grade[];
 }
 
 /**
  * Returns the open design under another standard, with the same crack state so that the results are
- * comparable. The design keeps its concrete record if the other standard has it; otherwise it gets a record
- * with the same name, otherwise the first record.
+ * comparable. The design keeps its concrete record if it exists under the other standard; otherwise it gets
+ * a record with the same name, or failing that the first record.
  */
 export function underStandard(
   design: Design,

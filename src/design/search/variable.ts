@@ -1,4 +1,4 @@
-/** An input that can be changed alone, with its possible changes ordered by size. */
+/** An input that can be changed on its own, with its possible changes ordered by size. */
 import { produce } from 'immer';
 import type { Design } from '@/design/model/design-state';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
@@ -23,7 +23,7 @@ export interface Step {
   /** New value of the input: a number in the variable's unit, or a name. */
   to: number | string;
   candidate: () => Candidate;
-  /** Change as a fraction of the current value, used to order remedies of several variables. */
+  /** Change as a fraction of the current value, used to order remedies for different variables. */
   size: number;
 }
 

@@ -1,4 +1,4 @@
-/** Minimum values of the anchor's assessment: warnings, not errors. */
+/** Minimum values from the anchor's assessment, which cause warnings, not errors. */
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
@@ -33,8 +33,8 @@ function edges({ layout }: Design): Measure[] {
 }
 
 /**
- * Returns the smallest distance between anchors, and the field that changes it: a coordinate of a free point,
- * or the smallest spacing.
+ * Returns the smallest anchor spacing and the field that changes it: a coordinate of a free point, or the
+ * smallest spacing.
  */
 function smallestSpacing(design: Design): Measure | undefined {
   const { group, spacings } = design.layout;

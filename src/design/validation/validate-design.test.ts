@@ -199,7 +199,7 @@ describe('rules before a calculation', () => {
     expect(failing).toEqual(['expired', 'extend', 'extend', 'foundation', 'load']);
   });
 
-  it('marks the plate size and the edge distance of a plate beyond the edge, the distance last because the link leads to it', () => {
+  it('marks the plate size and the edge distance if a plate extends beyond the edge, the distance last because the link leads to it', () => {
     const over = produce(LOADED, (draft) => void (draft.layout.sides.X1.distance = 109.9));
     expect(validateDesign(over, CONTEXT).map(({ field }) => field)).toEqual([
       'plate.length',
@@ -207,7 +207,7 @@ describe('rules before a calculation', () => {
     ]);
   });
 
-  it('requires a distance of twice the diameter, at least 20 mm, from an anchor to the plate edge under JGJ145-2013', () => {
+  it('requires a distance of twice the diameter and at least 20 mm from an anchor to the plate edge under JGJ145-2013', () => {
     const design = produce(LOADED, (draft) => {
       draft.standardType = 'JGJ145-2013';
       draft.layout.spacings.Sx1 = 400 - 2 * 23.9;
@@ -217,7 +217,7 @@ describe('rules before a calculation', () => {
   });
 });
 
-describe("minimum distance to the plate's edge", () => {
+describe('minimum distance to the plate edge', () => {
   it.each([
     ['JGJ145-2013', 12, 12, 24],
     ['JGJ145-2013', 10, 10, 20],
@@ -225,7 +225,7 @@ describe("minimum distance to the plate's edge", () => {
     ['EN1992-4', 12, 12, 16.8],
     ['EN1992-4', 18, 18, 24],
   ] as const)(
-    'under %s, nominal diameter %d mm and hole diameter %d mm require %d mm',
+    'under %s, a nominal diameter of %d mm and a hole diameter of %d mm require a distance of %d mm',
     (standard, d_nom, d_0, limit) => {
       expect(plateEdgeMinimum(standard, buildAnchorData({ d_nom, d_0 }))).toBeCloseTo(limit, 12);
     },
@@ -277,7 +277,7 @@ describe('marked field', () => {
       [],
     ],
     ['off a rigid plate', (d) => ((d.plate.stiffness = 'rigid'), (d.profile.ex = 300)), []],
-  ])('marks the field of the profile on an elastic plate: %s', (_, change, expected) => {
+  ])('marks the profile field for an elastic plate: %s', (_, change, expected) => {
     expect(fields(elastic(change))).toEqual(expected);
   });
 });
@@ -338,7 +338,7 @@ describe('minimum values', () => {
     ]);
   });
 
-  it('the warning names the field of the free point that is too close, and never an edge that does not exist', () => {
+  it('names the field of the free point that is too close in the warning, and never an edge that does not exist', () => {
     const design = changed((d) => {
       d.layout.group = '2-0-0';
       d.layout.customPoints[0] = { x: 0, y: 0 };

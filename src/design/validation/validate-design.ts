@@ -1,5 +1,6 @@
 /**
- * The documented rules before a calculation, as a table in their order; each rule names the field to mark.
+ * The documented rules that apply before a calculation, as a table in the documented order; each rule names
+ * the field to mark.
  */
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
@@ -46,12 +47,12 @@ export interface Failure {
 }
 
 export interface RuleContext {
-  /** Data of the chosen anchor, null while none is chosen or loaded. */
+  /** Data of the chosen anchor; null while no anchor is chosen or loaded. */
   anchor: AnchorData | null;
   anchorChosen: boolean;
-  /** True if the selector shows the grade of the design; undefined while its list is loading. */
+  /** True if the selector shows the design's grade; undefined while the list of grades is loading. */
   gradeShown: boolean | undefined;
-  /** `YYYY-MM-DD HH:mm:ss`, null = no expiry. */
+  /** `YYYY-MM-DD HH:mm:ss`; null = no expiry. */
   expirationTime: string | null;
   now: Date;
 }
@@ -59,8 +60,8 @@ export interface RuleContext {
 type Rule = (design: Design, context: RuleContext) => Failure[];
 
 /**
- * Plate extends beyond the concrete: 2 (edge distance + outermost anchor coordinate) is less than the plate's
- * length or width.
+ * The plate extends beyond the concrete if 2 (edge distance + outermost anchor coordinate) is less than the
+ * plate's length or width.
  */
 const plateBeyondEdge: Rule = (design) => {
   const anchors = anchorsOf(design);
@@ -70,7 +71,7 @@ const plateBeyondEdge: Rule = (design) => {
     const { axis, sign } = EDGES[name];
     const size = axis === 'x' ? 'length' : 'width';
     if (2 * (side.distance + sign * outermost(anchors, name)) >= design.plate[size]) return [];
-    // Either field may be changed: both are marked, and the link leads to the distance.
+    // Either field may be changed: both are marked, and the link leads to the edge distance.
     return [
       { key: 'extend', field: `plate.${size}`, panel: 'plate' },
       { key: 'extend', field: `layout.sides.${name}.distance`, panel: 'layout' },
@@ -86,7 +87,7 @@ const beyond: Rule = (design) =>
     ? [{ key: 'beyond', field: 'profile.chosen', panel: 'profile' }]
     : [];
 
-/** Sections without walls, whose thickness has no meaning. */
+/** Solid sections, for which the wall thickness has no meaning. */
 const SOLID: readonly string[] = ['RECT', 'SQUARE', 'ROUND'];
 
 /** A record may contain zeros for missing dimensions. */
@@ -96,7 +97,7 @@ function hasNoSection({ series, H, W, T }: Design['profile']): boolean {
   return (shape !== 'ROUND' && !(W > 0)) || (!SOLID.includes(shape) && !(T > 0));
 }
 
-/** Overhang of the section beyond the plate that is tolerated, mm. */
+/** Tolerated overhang of the section beyond the plate, mm. */
 const ON_PLATE = 0.01;
 
 /**
@@ -123,7 +124,7 @@ const profileOnElasticPlate: Rule = (design) => {
     : [];
 };
 
-/** Minimum distance from an anchor to the plate's edge, mm. */
+/** Returns the minimum distance from an anchor to the plate edge, mm. */
 export function plateEdgeMinimum(standard: Design['standardType'], { d_nom, d_0 }: AnchorData): number {
   return standard === 'JGJ145-2013' ? Math.max(2 * d_nom, 20) : 1.2 * (d_0 + 2);
 }
@@ -183,7 +184,7 @@ const breakout: Rule = (_, { anchor }) => {
     : [];
 };
 
-/** Values of a record that the calculation of anchor forces needs. */
+/** Record values needed to calculate anchor forces. */
 const NEEDED_BY_FORCES: readonly AnchorFigure[] = ['A_s', 'E'];
 
 /** Refuses values that a server would refuse: out of range, or empty without a default. */
@@ -207,7 +208,7 @@ const figure: Rule = (_, { anchor }) => {
   return [{ key: 'figure', field: 'anchor.chosen', panel: 'anchor', values }];
 };
 
-/** In documented order: the message shows the last rule that fails. */
+/** In the documented order: the message shows the last rule that fails. */
 const RULES: readonly Rule[] = [
   (_, { expirationTime, now }) =>
     expirationTime !== null && new Date(expirationTime.replace(' ', 'T')) < now
@@ -272,7 +273,7 @@ export function fieldHints(design: Design): Failure[] {
 }
 
 /**
- * Returns the last failing rule, as documented. An expired account has priority, because no change of the
+ * Returns the last failing rule, as documented. An expired account has priority, because no change to the
  * design would help.
  */
 export const failureToReport = (failures: readonly Failure[]): Failure | undefined =>

@@ -1,5 +1,5 @@
 /**
- * Tests that all texts and values shown with a verdict agree with the verdict and with each other, for
+ * Tests that all text and values shown with a verdict agree with the verdict and with each other, for
  * designs of every kind.
  */
 import fc from 'fast-check';
@@ -54,7 +54,7 @@ const red = ({ result: { answer } }: Shown) =>
 const uses = ({ verdict: { governing } }: Shown) =>
   governing === null ? 0 : (governing.utilisation ?? Infinity);
 
-/** If the first condition is true, the second must be false. */
+/** If the first condition is true, the second condition must be false. */
 const CONTRADICTIONS: readonly [string, (shown: Shown) => boolean, (shown: Shown) => boolean][] = [
   [
     'verified with a reserved, open or failed claim',
@@ -155,7 +155,9 @@ const CONTRADICTIONS: readonly [string, (shown: Shown) => boolean, (shown: Shown
   ],
 ];
 
-/** A design far from all edges with small loads; without this change, most random designs fail. */
+/**
+ * Returns the design far from all edges and with small loads; without this change, most random designs fail.
+ */
 const eased = (design: Design): Design =>
   produce(design, ({ layout, loads, concrete }) => {
     Object.assign(layout, { h: 400 });
@@ -198,13 +200,13 @@ const elastic: readonly Shown[] = (() => {
 
 const all = [...rigid, ...elastic];
 
-describe('agreement of all texts with the verdict', () => {
+describe('agreement of all displayed text with the verdict', () => {
   it.each(CONTRADICTIONS)('a design is never shown as %s', (_, one, other) => {
     const found = all.filter((shown) => one(shown) && other(shown));
     expect(found.slice(0, 2).map(({ verdict, sentences }) => [verdict.word, ...sentences])).toEqual([]);
   });
 
-  it('the sample contains designs with each verdict, and at least one design for each contradiction', () => {
+  it('the sample contains designs with each verdict and at least one design for each contradiction', () => {
     const words = new Set(all.map(({ verdict }) => verdict.word));
     expect([...words].sort()).toEqual([
       'incomplete',

@@ -1,4 +1,4 @@
-/** States of the claims of one load case, from the two responses. */
+/** States of the claims for one load case, derived from the two responses. */
 import { CLAIMS, stateOf, worse, type Cells, type CellState, type Claim } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
 import { compressionOf } from '@/design/verdict/plate-facts';
@@ -31,9 +31,9 @@ interface Compared {
 }
 
 /**
- * Returns the state of a value with a limit. A known value is satisfied even above the limit, because the
- * excess has its own reservation. For an unknown value, an upper bound within the limit or a lower bound
- * above it is sufficient.
+ * Returns the state of a value with a limit. A known value counts as satisfied even above its limit, because
+ * the excess has its own reservation. For an unknown value, an upper bound within the limit or a lower bound
+ * above the limit is sufficient.
  */
 function compared({ value, least = null, bound, limit, isFull }: Compared): CellState {
   const isDecided = (bound !== null && bound <= limit) || (least !== null && least > limit);
@@ -83,7 +83,7 @@ const JUDGED: Readonly<Record<Exclude<Claim, ModeKey>, (facts: ReservationFacts)
   loads: () => 'satisfied',
 };
 
-/** Claim that stays open if the response lacks a check or value. */
+/** Claim that stays open if a check or value is missing from the response. */
 const OPEN: Readonly<Partial<Record<Missing['code'], Claim>>> = {
   checks_missing: 'combined',
   stand_off_under_compression: 'scope',
@@ -91,7 +91,7 @@ const OPEN: Readonly<Partial<Record<Missing['code'], Claim>>> = {
 
 interface Found {
   reservations: readonly Reservation[];
-  /** Checks and values that the response lacks. */
+  /** Checks and values missing from the response. */
   missing: readonly Missing[];
 }
 
@@ -108,7 +108,7 @@ export function cellsOf(facts: ReservationFacts, { reservations, missing }: Foun
   return cells;
 }
 
-/** Reason that is stated until a later phase of the run fills the cell. */
+/** Reason stated until a later phase of the run fills the cell. */
 const FILLED_LATER = {
   plate_stress: 'plate_stress_open',
   pressure: 'pressure_open',

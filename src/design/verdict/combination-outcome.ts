@@ -1,4 +1,4 @@
-/** Outcomes of the combinations other than the shown one. */
+/** Outcomes of the combinations other than the displayed one. */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Factors, NamedCombination } from '@/design/model/combinations';
 import { outcomeOf, restoreOutcome, type Outcome } from '@/design/verdict/outcome';
@@ -11,7 +11,8 @@ export type CombinationOutcome =
       (
         | { state: 'pending' }
         /**
-         * Not calculated, because the calculation would take long or was cancelled; the user can start it.
+         * Not calculated, because the calculation would take a long time or was cancelled; the user can
+         * start it.
          */
         | { state: 'offered' }
         | { state: 'failed'; failure: ApiFailure }
@@ -29,7 +30,7 @@ const isFactors = (raw: unknown): raw is Factors =>
   typeof (raw as Factors).live === 'number';
 
 /**
- * Restores stored outcomes of combinations. Unfinished outcomes, and outcomes of earlier versions without
+ * Restores stored combination outcomes. Unfinished outcomes, and outcomes from earlier versions without
  * cells, are calculated again. An invalid list is dropped entirely.
  */
 export function restoreCombinationOutcomes(raw: unknown): CombinationOutcome[] {

@@ -1,4 +1,4 @@
-/** The verdict of a stored result, shared by panel, 3D view and report. */
+/** The verdict on a stored result, shared by the panel, the 3D view and the report. */
 import { choicesOfRequest } from '@/api/contract/request-choices';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { nameOfRow, type NamedCombination } from '@/design/model/combinations';
@@ -15,7 +15,10 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 import { verdictOf, type DesignVerdict } from '@/design/verdict/verdict';
 import type { CheckInput } from '@/engineering';
 
-/** Profile on the plate of a result; in a result of an earlier version only the request contains it. */
+/**
+ * Returns the profile on the plate for a result; in a result from an earlier version, only the request
+ * contains the profile.
+ */
 const profileOf = ({ profile, request, input }: Pick<StoredResult, 'profile' | 'request'> & WithInput) => {
   if (profile !== undefined) return profile;
   const isElastic = request !== null && choicesOfRequest(request).plateModel === 'elastic';
@@ -72,19 +75,21 @@ export interface Worst extends DoneCombination {
   listed?: ListedLoad;
 }
 
-/** The verdict over all load cases. */
+/** The verdict for all load cases together. */
 export interface Overall {
   word: VerdictWord;
   governing: GoverningRow | null;
   /** The most unfavourable cell of each claim. */
   cells: Cells;
-  /** Reservations under the shown loads first, then reservations that occur only under other load cases. */
+  /**
+   * Reservations under the displayed loads first, then reservations that occur only under other load cases.
+   */
   reservations: readonly Reservation[];
-  /** The governing combination or row; null if the shown loads govern. */
+  /** The governing combination or row; null if the displayed loads govern. */
   worst: Worst | null;
   /** Reasons why the verdict does not cover all entered loads. */
   missing: readonly Missing[];
-  /** Number of calculated loads and of all entered loads. */
+  /** Number of calculated loads and number of entered loads. */
   calculated: { done: number; total: number };
 }
 
@@ -96,7 +101,8 @@ const asWorst = ({ row, outcome }: ListedOutcome): Worst => ({
 });
 
 /**
- * True for the shown row: the shown result may come from a more accurate plate than the outcome in the list.
+ * True for the displayed row: the displayed result may come from a more accurate plate than the outcome in
+ * the list.
  */
 function isShown({ row: { name, ...values } }: ListedOutcome, { row, request }: Shown): boolean {
   if (row !== name || request === null) return false;
@@ -107,8 +113,8 @@ function isShown({ row: { name, ...values } }: ListedOutcome, { row, request }: 
 }
 
 /**
- * Reports that the governing other load case is incomplete. Only its cells are stored, not the checks and
- * values that it lacks.
+ * Reports that the governing other load case is incomplete. Only the cells of the other load case are
+ * stored, not its missing checks and values.
  */
 const ofOtherLoads = (worst: Worst | null): Missing[] =>
   worst?.outcome.word === 'incomplete'
@@ -124,7 +130,7 @@ function rigidityMissing({ rigidity }: Pick<DesignVerdict, 'rigidity'>, { casesK
   return [{ code: 'rigidity_open', values: {} }];
 }
 
-/** Entered loads, and the outcome of the load list. */
+/** Entered loads and the outcome of the load list. */
 export interface Whole {
   list: LoadListOutcome | null;
   entered: Entered;
@@ -134,10 +140,10 @@ type Shown = Pick<StoredResult, 'others' | 'row' | 'request'>;
 type ShownVerdict = Pick<DesignVerdict, 'governing' | 'cells' | 'missing' | 'reservations' | 'rigidity'>;
 
 /**
- * Combines all combinations and rows of the load list into one ledger and its verdict. If any claim fails,
- * the design is not verified, whatever other claims are open; otherwise any open claim makes the verdict
- * incomplete. `list` is the outcome for the design as it was calculated; null without a list or after a
- * change.
+ * Combines all combinations and load list rows into one ledger and its verdict. If any claim fails, the
+ * design is not verified, whatever other claims are open; otherwise any open claim makes the verdict
+ * incomplete. `list` is the outcome for the design as calculated; null if there is no list or if the design
+ * has changed.
  */
 export function overallOf(result: Shown, shown: ShownVerdict, { list, entered }: Whole): Overall {
   const combinations = result.others.filter((end): end is DoneCombination => end.state === 'done');

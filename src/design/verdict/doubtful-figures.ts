@@ -8,7 +8,7 @@ import type { Finding } from '@/quantities/plausible/rule';
 import { STORED_KINDS } from '@/quantities/stored-kinds';
 
 export interface DoubtfulFigure {
-  /** Path of the record in the request. */
+  /** Request path of the record. */
   field: 'anchor.type' | 'base.grade' | 'profile.type';
   symbol: string;
   value: number;
@@ -19,8 +19,8 @@ export interface DoubtfulFigure {
 type Stored = Partial<Record<Quantity, number>>;
 
 /**
- * Returns the anchor values of a request in stored form. A request contains the values for one standard
- * only, and k9 and the factors for one situation only.
+ * Returns the anchor values from a request in stored form. A request contains the values for only one
+ * standard, and k9 and the factors for only one situation.
  */
 function anchorFigures({ standard, product, concrete }: CheckInput): Stored {
   const shared: Stored = {
@@ -81,7 +81,7 @@ const limitOf = (value: number, { low, high }: Finding<string>): number => (valu
 
 const OF_CONCRETE: readonly Quantity[] = ['Gammarcn', 'Gammarcv', 'Gammarcp'];
 
-/** In an accidental situation the app itself sets the factors of concrete (EN 1992-4, 4.4). */
+/** In an accidental design situation the app itself sets the concrete factors (EN 1992-4, 4.4). */
 const isOurOwn =
   ({ standard, concrete }: CheckInput) =>
   (of: Quantity): boolean =>

@@ -1,9 +1,11 @@
-/** Values of a report, stored in its design file for comparison with the current values. */
+/** Values printed in a report, stored in its design file for comparison with the current values. */
 import * as z from 'zod/mini';
 import { VERDICT_WORDS, type VerdictWord } from '@/design/verdict/ledger';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 
-/** Failure mode: kN, kN and per cent; combined check: the two ratios, and per cent of its limit. */
+/**
+ * For a failure mode, kN, kN and per cent; for a combined check, the two ratios and per cent of the limit.
+ */
 export interface RowFigures {
   action: number | null;
   resistance: number | null;
@@ -15,7 +17,7 @@ export interface ReportedFigures {
   time: string;
   /** Name and version of the engine; '' if the response does not contain them. */
   engine: string;
-  /** Fingerprint of the anchor's values that the design uses. */
+  /** Fingerprint of the anchor values that the design uses. */
   anchor: string;
   verdict: VerdictWord;
   /** Null if nothing needs to be verified. */

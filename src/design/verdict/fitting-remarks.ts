@@ -1,11 +1,11 @@
-/** Adapts the remarks of a response to the verdict. */
+/** Adapts the remarks in a response to the verdict. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { Remark } from '@/engineering';
 
 /**
- * Remarks that are replaced if the verdict has the given reservation: the check does not know the plate's
- * stress, so its remark would contradict a stress that is known to be too high.
+ * Remarks that are replaced if the verdict has the given reservation. For example, the check does not know
+ * the plate stress, so the remark from the check would contradict a stress that is known to be too high.
  */
 const IN_ITS_PLACE: Readonly<Record<string, { with: string; code: string } | undefined>> = {
   plate_not_checked: { with: 'plate_above_yield', code: 'plate_stress_compared' },

@@ -22,7 +22,7 @@ const answerOf = ({ tension = OFF, shear = OFF, sums = [null, null, null], combi
   }) as unknown as CheckAnswerOnWire;
 
 describe('governing row', () => {
-  it('the governing row is the mode with the highest utilisation, with its anchors', () => {
+  it('selects the mode with the highest utilisation, with its anchors', () => {
     const answer = answerOf({ tension: row(60), shear: row(80, '1,2') });
     expect(governingRow(answer)).toEqual({
       kind: 'mode',
@@ -49,12 +49,12 @@ describe('governing row', () => {
     });
   });
 
-  it('the governing row is the mode with no resistance left, whatever else fails', () => {
+  it('selects the mode with no resistance left, whatever else fails', () => {
     const found = governingRow(answerOf({ tension: UNBOUNDED, shear: row(900), sums: [50, 50, 50] }));
     expect(found).toMatchObject({ mode: 'concrete_cone', utilisation: null, anchors: '3' });
   });
 
-  it('the governing row is null if no row applies', () => {
+  it('returns null if no row applies', () => {
     expect(governingRow(answerOf({}))).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** The governing row: of all failure modes and combined checks, the one with the highest utilisation. */
+/** The governing row: the failure mode or combined check with the highest utilisation. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import {
   combinedSums,
@@ -27,9 +27,9 @@ export const rowKeyOf = (governing: GoverningRow): RowKey =>
 const share = ({ value, limit }: NamedSum): number => (100 * (value ?? 0)) / limit;
 
 /**
- * Returns the steel check and, of the other two combined checks, the check with the lower utilisation, since
- * either is sufficient. JGJ145-2013 has no linear check: its concrete check is returned even if the linear
- * check is lower.
+ * Returns the steel check and the more favourable of the other two combined checks, since either of these is
+ * sufficient. JGJ145-2013 has no linear check: the concrete check is returned even if the utilisation of the
+ * linear check is lower.
  */
 function decidingSums(answer: CheckAnswerOnWire): NamedSum[] {
   const [steel, concrete, linear] = combinedSums(answer);

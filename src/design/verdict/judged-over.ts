@@ -1,4 +1,4 @@
-/** The verdict over several load cases of one design, including the rigidity of its plate. */
+/** The verdict for several load cases of one design, including the rigidity of the plate. */
 import type { NamedCombination } from '@/design/model/combinations';
 import { openClaims } from '@/design/verdict/cells';
 import { wordOf, worstOf, type CellState } from '@/design/verdict/ledger';
@@ -18,7 +18,8 @@ const stateOfRigidity = (rigidity: Rigidity): CellState => {
 };
 
 /**
- * `cases` has the governing load case first. `tested` is the rigidity over all load cases, if it was tested.
+ * `cases` starts with the governing load case. `tested` is the rigidity over all load cases, if it was
+ * tested.
  */
 export function judgedOver(
   cases: readonly JudgedCase[],

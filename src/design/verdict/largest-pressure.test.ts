@@ -5,7 +5,7 @@ import { largestPressure, largestStrain } from '@/design/verdict/largest-pressur
 const resultant = (max_concrete_stress?: number | null) =>
   ({ resultant: { max_concrete_stress } }) as CheckAnswerOnWire;
 
-it('takes the largest pressure from the check, and under an elastic plate from the contact results', () => {
+it('takes the largest pressure from the check, or from the contact results for an elastic plate', () => {
   const plate = { contact: { max_pressure: 12.8 } };
   expect(largestPressure({ answer: resultant(5.9), plate })).toBe(5.9);
   expect(largestPressure({ answer: resultant(null), plate })).toBe(12.8);

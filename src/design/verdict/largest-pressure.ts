@@ -1,4 +1,4 @@
-/** Pressure on the concrete, from the data available in a server's response or an older stored result. */
+/** Pressure on the concrete, from the data available in a server response or an older stored result. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 
 interface Found {
@@ -8,8 +8,8 @@ interface Found {
 }
 
 /**
- * True if the compression of a stand-off plate acts on its anchors; a value computed under the plate is then
- * not a concrete pressure.
+ * True if the compression of a stand-off plate acts on the anchors; a pressure computed under the plate is
+ * then not a concrete pressure.
  */
 export const pressesOnAnchors = ({ remarks }: Pick<CheckAnswerOnWire, 'remarks'>): boolean =>
   remarks?.some(({ code }) => code === 'stand_off_under_compression') === true;
@@ -19,9 +19,9 @@ export const largestStrain = (answer: Found['answer']): number | null =>
   pressesOnAnchors(answer) ? null : (answer.resultant.max_concrete_strain ?? null);
 
 /**
- * Returns the largest pressure in MPa from the check, otherwise from the plate calculation: the check does
- * not know the pressure under an elastic plate. Null if the pressure is unknown, and if the plate does not
- * touch the concrete.
+ * Returns the largest pressure in MPa from the check, otherwise from the plate calculation, because the
+ * check does not know the pressure under an elastic plate. Null if the pressure is unknown or if the plate
+ * does not touch the concrete.
  */
 export function largestPressure({ answer, plate }: Found): number | null {
   if (pressesOnAnchors(answer)) return null;

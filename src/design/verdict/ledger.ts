@@ -1,7 +1,7 @@
 /**
- * The ledger of a design: its claims, and the state of each claim under each load case. The verdict on cards,
- * in reports and in commands depends only on the ledger, so an omitted evaluation can make it incomplete but
- * never more favourable.
+ * The ledger of a design: its claims, and the state of each claim under each load case. The verdict on
+ * cards, in reports and in commands depends only on the ledger, so an omitted evaluation can make the
+ * verdict incomplete but never more favourable.
  */
 import { MODE_KEYS, type ModeKey } from '@/design/verdict/rows';
 
@@ -20,7 +20,7 @@ export const CLAIMS = [
 
 export type Claim = ModeKey | 'combined' | Exclude<(typeof CLAIMS)[number], ModeKey>;
 
-/** States from favourable to unfavourable. `assumed`: satisfied under a condition that the verdict states. */
+/** States from favourable to unfavourable. `assumed`: satisfied under a condition stated with the verdict. */
 const STATES = [
   'not_applicable',
   'satisfied',
@@ -33,8 +33,8 @@ const STATES = [
 export type CellState = (typeof STATES)[number];
 
 /**
- * States of the claims under one load case, or the most unfavourable of several. A claim without a state is
- * not judged.
+ * States of the claims under one load case, or the most unfavourable states under several load cases. A
+ * claim without a state is not judged.
  */
 export type Cells = Readonly<Partial<Record<Claim, CellState>>>;
 
@@ -65,7 +65,7 @@ export type VerdictWord =
   | 'not_verified'
   | 'nothing';
 
-/** Verdict texts that the command-line tools print. */
+/** Verdicts as printed by the command-line tools. */
 export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
   verified: 'Verified',
   verified_rigid: 'Verified for a rigid plate',
@@ -88,7 +88,7 @@ export function wordOf(cells: Cells): VerdictWord {
   return has('assumed') ? 'verified_rigid' : 'verified';
 }
 
-/** Reads stored cells; null if invalid, so that a result of an earlier version is judged again. */
+/** Reads stored cells; null if invalid, so that a result from an earlier version is judged again. */
 export function restoreCells(raw: unknown): Cells | null {
   if (typeof raw !== 'object' || raw === null) return null;
   const found = raw as Partial<Record<Claim, unknown>>;

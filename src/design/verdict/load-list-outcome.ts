@@ -1,4 +1,4 @@
-/** Outcome of the load list of a design: the data for headline and report, and the stored form. */
+/** Outcome of a design's load list: the data for the headline and the report, and the stored form. */
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
 import type { Cells } from '@/design/verdict/ledger';
@@ -6,8 +6,8 @@ import type { Outcome } from '@/design/verdict/outcome';
 import type { Reservation } from '@/design/verdict/reservations';
 
 /**
- * Plate model used for a row; for an elastic plate either anchor forces alone or including stress. An elastic
- * design with rows on the rigid plate was stored by an earlier version.
+ * Plate model used for a row; for an elastic plate, either anchor forces only or forces and stress. An
+ * elastic design with rows on the rigid plate was stored by an earlier version.
  */
 export type RowPlate = 'rigid' | 'forces' | 'elastic';
 
@@ -27,7 +27,7 @@ export const MOST_FAILED_NAMES = 4;
 export const MOST_STORED_ROWS = 20;
 
 export interface LoadListOutcome {
-  /** Fingerprint of the list and of all inputs with which its rows were calculated. */
+  /** Fingerprint of the list and of all inputs used to calculate its rows. */
   fingerprint: string;
   /**
    * `rows`: number of rows in the list; `done`: rows calculated as far as the verdict needs; `failed`: rows
@@ -40,9 +40,9 @@ export interface LoadListOutcome {
   rigid: number;
   /** First names of the rows that could not be calculated. */
   failedNames: readonly string[];
-  /** Rows in order, the most unfavourable first. */
+  /** Rows with the most unfavourable first. */
   worst: readonly ListedOutcome[];
-  /** All other rows in the same order, only in memory: they are not stored. */
+  /** All other rows in the same order, held in memory only and not stored. */
   rest?: readonly ListedOutcome[];
   /** Over all rows with a result: the most unfavourable state of each claim, and the reservations. */
   cells: Cells;
@@ -59,7 +59,7 @@ export function storedListOutcome(list: LoadListOutcome): LoadListOutcome {
   return stored;
 }
 
-/** Returns the outcome of the load list; null without a list, and if the outcome is out of date. */
+/** Returns the outcome of the load list; null if there is no list or if the outcome is out of date. */
 export function currentListOutcome(design: Design, listEnd: LoadListOutcome | null): LoadListOutcome | null {
   if (listEnd === null || design.loads.list.length === 0) return null;
   return listEnd.fingerprint === listFingerprint(design) ? listEnd : null;

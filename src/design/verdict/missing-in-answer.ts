@@ -1,4 +1,4 @@
-/** Finds checks and values that a single response lacks, independent of other results. */
+/** Finds checks and values that are missing from a single response, independently of other results. */
 import { FORCE_KINDS, MODES } from '@/api/contract/named-checks';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { Missing } from '@/design/verdict/missing';
@@ -7,7 +7,7 @@ import { acts, type RowKey } from '@/design/verdict/rows';
 import { NEGLIGIBLE_FORCE, standsOff } from '@/engineering';
 
 /**
- * Combined checks that each of the two documented verdicts on combined load represents; either of the last
+ * Combined checks represented by each of the two documented verdicts on combined load; either of the last
  * two checks is sufficient.
  */
 const SUMS_OF = {
@@ -16,8 +16,8 @@ const SUMS_OF = {
 } as const satisfies Readonly<Record<string, readonly RowKey[]>>;
 
 /**
- * Returns the combined checks that the response neither contains nor calls not applicable although tension
- * and shear act together. With a lever arm, the steel shear check includes the tension.
+ * Returns the combined checks that the response neither contains nor reports as not applicable although
+ * tension and shear act together. With a lever arm, the steel shear check includes the tension.
  */
 function checksMissing(answer: CheckAnswerOnWire, input: ReservationFacts['input']): RowKey[] {
   if (!acts(answer, 'tension') || !acts(answer, 'shear')) return [];
@@ -28,8 +28,8 @@ function checksMissing(answer: CheckAnswerOnWire, input: ReservationFacts['input
 }
 
 /**
- * Returns the rows of each kind of force that acts on anchors although the response calls all these rows not
- * applicable.
+ * Returns the rows for each kind of force that acts on anchors although the response reports all these rows
+ * as not applicable.
  */
 const rowsMissing = (answer: CheckAnswerOnWire): RowKey[] =>
   FORCE_KINDS.filter(

@@ -1,6 +1,6 @@
 /**
- * Tests the reasons why a verdict is incomplete: loads that are not calculated, and checks that a single
- * response lacks.
+ * Tests the reasons why a verdict is incomplete: loads that are not calculated, and checks that are missing
+ * from a single response.
  */
 import { describe, expect, it } from 'vitest';
 import { calculatedOf, missingOf, nextStep, type Calculated, type Entered } from '@/design/verdict/missing';
@@ -74,7 +74,7 @@ describe('reasons why a verdict is incomplete', () => {
     expect(found.map(({ code, values }) => [code, values.count])).toEqual(expected);
   });
 
-  it('names the first failed rows, and offers one step to complete the verdict', () => {
+  it('names the first failed rows and offers one step to complete the verdict', () => {
     const list = listed({ failed: 4, failedNames: ['a', 'b', 'c', 'd'] });
     const [failed] = missingOf(entered({ rows: 4 }), { others: [], list });
     expect(failed.values.names).toBe('a, b, c, …');

@@ -29,12 +29,12 @@ export interface Missing {
   code: MissingCode;
   /** Values and names for the sentence. */
   values: Remark['values'];
-  /** Checks that the response lacks. */
+  /** Checks missing from the response. */
   checks?: readonly RowKey[];
 }
 
 /**
- * Steps in order of priority. No step is offered if a server's response is incomplete or while a calculation
+ * Steps in order of priority. No step is offered if a server response is incomplete or while a calculation
  * is running.
  */
 const IN_ORDER = ['calculate', 'list', 'installation', 'show'] as const satisfies readonly CompletingStep[];
@@ -61,7 +61,7 @@ export interface Entered {
 
 /** Results calculated so far. */
 export interface Calculated {
-  /** Combinations other than the shown one. */
+  /** Combinations other than the displayed one. */
   others: readonly { state: 'done' | 'pending' | 'offered' | 'failed' }[];
   /** Null if no row was calculated. */
   list: { done: number; failed: number; rigid: number; failedNames: readonly string[] } | null;
@@ -70,14 +70,14 @@ export interface Calculated {
 /** Maximum number of names in one sentence. */
 const MOST_NAMES = 3;
 
-/** Returns the first names, followed by an ellipsis if there are more. */
+/** Returns the first names, followed by an ellipsis if more names exist. */
 const someOf = (names: readonly string[]): string =>
   names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ', …' : '');
 
 const count = (others: Calculated['others'], wanted: Calculated['others'][number]['state']) =>
   others.filter(({ state }) => state === wanted).length;
 
-/** Returns null if all entered loads were calculated on the plate of the design. */
+/** Returns an empty list if all entered loads were calculated with the plate model of the design. */
 export function missingOf(entered: Entered, { others, list }: Calculated): Missing[] {
   const { rows, combinations } = entered;
   const { done = 0, failed = 0, rigid = 0, failedNames = [] } = list ?? {};
@@ -98,9 +98,7 @@ export function missingOf(entered: Entered, { others, list }: Calculated): Missi
     });
 }
 
-/**
- * Returns the number of loads calculated with the design's plate model, and the number of all entered loads.
- */
+/** Returns the number of loads calculated with the design's plate model and the number of entered loads. */
 export function calculatedOf({ combinations, rows, isElastic }: Entered, { others, list }: Calculated) {
   const listed = list === null ? 0 : list.done - (isElastic ? list.rigid : 0);
   const total = Math.max(combinations, 1 + others.length) + rows;

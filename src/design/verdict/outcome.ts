@@ -1,4 +1,4 @@
-/** A short verdict: its text and the governing row. */
+/** A short verdict: the verdict word and the governing row. */
 import type { GoverningRow } from '@/design/verdict/governing';
 import { restoreCells, wordOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
 import { claimOf, type Reservation } from '@/design/verdict/reservations';
@@ -34,7 +34,7 @@ const GRAVITY: readonly VerdictWord[] = [
 
 type Ranked = Pick<Outcome, 'word' | 'governing'>;
 
-/** True if the verdict of `one` is less favourable than that of `other`. */
+/** True if the verdict on `one` is less favourable than the verdict on `other`. */
 export const hasWorseWord = (one: Pick<Outcome, 'word'>, other: Pick<Outcome, 'word'>): boolean =>
   GRAVITY.indexOf(one.word) > GRAVITY.indexOf(other.word);
 
@@ -54,7 +54,8 @@ export function byGravity(one: Ranked, other: Ranked): number {
 }
 
 /**
- * Restores a stored outcome; null if invalid, and for an outcome of an earlier version, which has no cells.
+ * Restores a stored outcome; null if the outcome is invalid or comes from an earlier version and has no
+ * cells.
  */
 export function restoreOutcome(raw: unknown): Outcome | null {
   if (typeof raw !== 'object' || raw === null) return null;

@@ -99,7 +99,7 @@ describe('governing result over all combinations', () => {
     expect(decided(shown, others)).toEqual(expected);
   });
 
-  it('a row of the load list governs if its verdict is the most unfavourable', () => {
+  it('a load list row governs if its verdict is the most unfavourable', () => {
     const rows = [listed('a', outcome('verified', 85)), listed('b', outcome('reservations', 40))];
     expect(decided(outcome('verified', 70), [combination(2, outcome('verified', 80))], rows)).toEqual({
       word: 'reservations',

@@ -1,4 +1,4 @@
-/** Plate results of the first call that the verdict uses. */
+/** Plate results from the first call that the verdict uses. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
@@ -12,7 +12,7 @@ export interface PlateFacts {
   stressBound: number | null;
   /** True if the plate presses on the concrete. */
   touches: boolean;
-  /** Largest pressure on the concrete, MPa, and an upper bound; null: not in the response. */
+  /** Largest pressure on the concrete, MPa, and its upper bound; null: not in the response. */
   pressure: number | null;
   pressureBound: number | null;
   /** True if a full solution was requested, not only anchor forces. */

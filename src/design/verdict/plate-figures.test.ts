@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plateFigures } from '@/design/verdict/plate-figures';
 
-describe('values of the plate', () => {
-  it('reads the values of the response', () => {
+describe('plate values', () => {
+  it('reads the values from the response', () => {
     const figures = plateFigures({
       max_von_mises: 120.5,
       max_von_mises_x: 10,

@@ -1,7 +1,7 @@
-/** Values of the base plate, from the data available in a server's response or an older stored result. */
+/** Base plate values, from the data available in a server response or an older stored result. */
 
 interface PlateFigures {
-  /** MPa, null for a rigid plate. */
+  /** MPa; null for a rigid plate. */
   stress: number | null;
   /** Position of the largest stress, mm. */
   at: { x: number | null; y: number | null };

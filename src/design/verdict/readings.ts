@@ -1,6 +1,6 @@
 /**
- * Interpretations of unclear clauses: the interpretation chosen, and the designs it affects. The texts have
- * keys `proof:readings`.
+ * Interpretations of unclear clauses: the chosen interpretation and the designs that it affects. The
+ * translations have the keys `proof:readings`.
  */
 import { choicesOfRequest } from '@/api/contract/request-choices';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
@@ -19,15 +19,18 @@ type Condition = (calculated: Calculated) => boolean;
 interface TableRow {
   key: string;
   /**
-   * Clauses with the publication in front; clauses of publications other than the two standards apply under
-   * EN 1992-4.
+   * Clauses, each preceded by the publication; clauses in publications other than the two standards apply
+   * under EN 1992-4.
    */
   clauses: readonly string[];
   /**
-   * Condition for a design to be affected; without a condition, all designs of the standards are affected.
+   * Condition under which a design is affected; without a condition, all designs to the given standards are
+   * affected.
    */
   concerns?: Condition;
-  /** True if a remark in every result states the interpretation, so that the report need not repeat it. */
+  /**
+   * True if every result has a remark that states the interpretation, so that the report need not repeat it.
+   */
   isRemarked?: boolean;
 }
 
@@ -128,8 +131,8 @@ export function clausesText(clauses: readonly string[]): string {
 const standardOf = (clause: string): Standard => (clause.startsWith('JGJ145') ? 'JGJ145-2013' : 'EN1992-4');
 
 /**
- * Returns interpretations that a calculation uses and that none of its remarks states, with the clauses of
- * its standard, in order.
+ * Returns the interpretations that a calculation uses and that are not stated in its remarks, in order, with
+ * the clauses of the design's standard.
  */
 export function readingsOf(calculated: Calculated): { key: Reading['key']; clauses: string[] }[] {
   return READINGS.filter(({ isRemarked }) => !isRemarked)

@@ -38,7 +38,7 @@ describe('reason why a mode does not apply', () => {
     expect(ofMode(answer, 'shear', 'pry_out')).toBeNull();
   });
 
-  it('takes the values of the reason from the remark, also if the remark distinguishes a special case', () => {
+  it('takes the values of the reason from the remark, even if the remark distinguishes a special case', () => {
     const remark = (code: string): Remark => ({ kind: 'information', code, clause: '', values: { h: 200 } });
     for (const code of ['splitting_far_from_edges', 'splitting_no_edges']) {
       const answer = answerOf({ splitting: detail('splitting_far_from_edges'), remarks: [remark(code)] });
@@ -50,7 +50,7 @@ describe('reason why a mode does not apply', () => {
     ).toBeNull();
   });
 
-  it('derives the reason from the rows if the response has only the documented fields and gives no other reason', () => {
+  it('derives the reason from the rows if the response has only the documented fields and states no other reason', () => {
     const answer = answerOf({ tension: [OFF, OFF, OFF, OFF] });
     expect(ofMode(answer, 'tension', 'splitting')).toEqual({ code: 'no_tension', values: {} });
     expect(ofMode(answer, 'shear', 'concrete_edge')).toBeNull();
@@ -72,7 +72,7 @@ describe('reason why a combined check does not apply', () => {
     expect(ofSum(answer, 1)).toBeNull();
   });
 
-  it('derives from the rows why a combined check does not apply, and returns null if all rows apply', () => {
+  it('derives from the rows why a combined check does not apply and returns null if all rows apply', () => {
     expect(ofSum(answerOf({ shear: [OFF, OFF, OFF] }), 0)?.code).toBe('no_shear');
     expect(ofSum(answerOf({ tension: [OFF, OFF, OFF, OFF] }), 0)?.code).toBe('no_tension');
     expect(ofSum(answerOf({}), 0)).toBeNull();

@@ -1,12 +1,12 @@
-/** Reason why a row does not apply, as the code of a sentence with its values. */
+/** Reason why a row does not apply, as a sentence code with values. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { acts, type ForceKind, type NamedRow, type NamedSum } from '@/design/verdict/rows';
 import type { Remark } from '@/engineering';
 
-/** A sentence of the catalogue by its code, with its values; a server may supply its own text. */
+/** A standard sentence by its code, with its values; a server may supply its own text. */
 export type Statement = Pick<Remark, 'code' | 'values' | 'text'>;
 
-/** Reasons whose sentence contains no value, so that they need no remark. */
+/** Reasons whose sentences contain no values and therefore need no remark. */
 const PLAIN: ReadonlySet<unknown> = new Set([
   'no_tension',
   'no_shear',
@@ -19,7 +19,7 @@ const PLAIN: ReadonlySet<unknown> = new Set([
   'edges_far',
 ]);
 
-/** Failure modes with one reason code where the remarks distinguish two cases. */
+/** Reason codes for which the remarks distinguish a special case, with the code of the special case. */
 const SPECIAL_CASE: Readonly<Record<string, string>> = { splitting_far_from_edges: 'splitting_no_edges' };
 
 function statementOf(code: unknown, { remarks }: CheckAnswerOnWire): Statement | null {

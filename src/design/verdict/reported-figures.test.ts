@@ -12,8 +12,8 @@ const design = {
 };
 const figures = figuresOf(resultOf(design, record)!, 'record');
 
-describe('values of a report', () => {
-  it('values of a report contain every row of the response and the governing row', () => {
+describe('values in a report', () => {
+  it('values in a report contain every row of the response and the governing row', () => {
     expect(figures).toMatchObject({
       verdict: 'verified_rigid',
       governing: 'concrete_edge',
@@ -24,7 +24,7 @@ describe('values of a report', () => {
     expect((100 * action!) / resistance!).toBeCloseTo(utilisation!, 9);
   });
 
-  it('values of a report are restored only from a file that contains them', () => {
+  it('values in a report are restored only from a file that contains them', () => {
     const read = (text: string) => {
       const file = parseDesignFile(text);
       return file.ok ? file.reported : undefined;
@@ -35,13 +35,13 @@ describe('values of a report', () => {
     expect(read(serializeDesign(design, broken))).toBeNull();
   });
 
-  it('values of a report count as equal if only the last digits differ', () => {
+  it('values in a report count as equal if only the last digits differ', () => {
     const { pull_out } = figures.rows;
     const rows = { ...figures.rows, pull_out: { ...pull_out!, action: pull_out!.action! * (1 + 1e-9) } };
     expect(changesSince(figures, { ...figures, rows, time: 'later' })).toEqual([]);
   });
 
-  it('values of a report show the change caused by another anchor and engine', () => {
+  it('values in a report reveal the change caused by a different anchor and engine', () => {
     const now = { ...figuresOf(resultOf(design, other)!, 'other'), engine: 'anchor-engine 9' };
     const changes = changesSince(figures, now);
     expect(changes.map(({ of }) => of)).toEqual(expect.arrayContaining(['engine', 'anchor', 'row']));

@@ -1,4 +1,4 @@
-/** Values of a result embedded in a report, and their changes since the report. */
+/** Result values embedded in a report, and changes to these values since the report. */
 import { verdictOfResult } from '@/design/verdict/design-verdict';
 import type { ReportedFigures, RowFigures } from '@/design/verdict/figures-in-report';
 import { rowKeyOf } from '@/design/verdict/governing';
@@ -36,7 +36,7 @@ export type Change =
   | { of: 'engine' | 'anchor'; then: string; now: string }
   | { of: 'row'; key: RowKey; figure: keyof RowFigures; then: number | null; now: number | null };
 
-/** Values closer than this count as equal: another machine may round a sum differently. */
+/** Values that differ by less than this count as equal: another machine may round a sum differently. */
 const SAME = 1e-6;
 
 function isSame(then: number | null, now: number | null): boolean {

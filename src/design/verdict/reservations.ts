@@ -1,4 +1,7 @@
-/** Reservations: reasons why a passing design should not be signed as it is, each with its input. */
+/**
+ * Reservations: reasons why a passing design should not be signed as it is, each with the input that causes
+ * it.
+ */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { NamedCombination } from '@/design/model/combinations';
 import { doubtfulFigures } from '@/design/verdict/doubtful-figures';
@@ -23,15 +26,15 @@ import {
 import type { Lock } from '@/quantities/locks';
 
 export interface Reservation {
-  /** Translation key of the text; `values` fill its placeholders. */
+  /** Translation key of the message; `values` fills its placeholders. */
   code: string;
   values: Remark['values'];
   clause: string;
-  /** Input that causes the reservation, as a path in the request (`base.h`); '' for none. */
+  /** Request path (`base.h`) of the input that causes the reservation; '' for none. */
   field: string;
   /** Text supplied by the server, for codes that only the server defines. */
   text?: string;
-  /** Load case with this reservation, if it is not the shown load case. */
+  /** Load case with this reservation, if different from the displayed load case. */
   under?: NamedCombination;
 }
 
@@ -40,7 +43,7 @@ interface WithReservations {
   under?: NamedCombination;
 }
 
-/** Value of a reservation that depends on the load and that the report compares further. */
+/** For each code, the load-dependent value by which reservations from several load cases are compared. */
 const SIZE_OF: Readonly<Record<string, string>> = {
   plate_above_yield: 'stress',
   pressure_above_strength: 'pressure',
@@ -49,7 +52,7 @@ const SIZE_OF: Readonly<Record<string, string>> = {
 
 export const sizeOf = ({ code, values }: Reservation): number => Number(values[SIZE_OF[code]] ?? 0);
 
-/** Returns the larger one, with the largest upper bound of both: `most` is an upper bound of the value. */
+/** Returns the reservation with the larger value, with the larger of the two upper bounds `most`. */
 function largerOf(one: Reservation, other: Reservation): Reservation {
   const larger = sizeOf(other) > sizeOf(one) ? other : one;
   const most = Math.max(Number(one.values.most ?? 0), Number(other.values.most ?? 0));
@@ -57,9 +60,9 @@ function largerOf(one: Reservation, other: Reservation): Reservation {
 }
 
 /**
- * Combines the reservations of several load cases. For each code, the result contains the reservations of
- * the first load case that has the code; for a code in `SIZE_OF`, which a load case has at most once, the
- * reservation with the largest value.
+ * Combines the reservations from several load cases. For each code, the result contains the reservations
+ * from the first load case that has the code; for a code in `SIZE_OF`, which a load case has at most once,
+ * the result contains the reservation with the largest value.
  */
 export function unionOfReservations(cases: readonly WithReservations[]): Reservation[] {
   const found: Reservation[] = [];
@@ -82,8 +85,8 @@ interface Source {
 }
 
 /**
- * Remarks of a response that are reservations. Remarks that are not listed here stay notes: a reservation
- * that every design has would be ignored by users.
+ * Remarks in a response that are reservations. Remarks that are not listed here remain notes: users would
+ * ignore a reservation that appears for every design.
  */
 const OF_REMARKS = {
   layout_not_rectangular: { claim: 'scope', field: 'anchor.coordinates' },
@@ -107,7 +110,7 @@ const OF_REMARKS = {
   axials_beyond_plate: { claim: 'scope', field: 'load' },
 } as const satisfies Readonly<Record<string, Source>>;
 
-/** Reservations from rules of the verdict itself. */
+/** Reservations that arise from the verdict rules themselves. */
 const OF_VERDICT = {
   plate_above_yield: { claim: 'plate_stress', field: 'plate.thickness' },
   plate_stress_unknown: { claim: 'plate_stress', field: '' },
@@ -130,7 +133,7 @@ const OF_VERDICT = {
 
 const SOURCES = { ...OF_REMARKS, ...OF_VERDICT };
 
-/** Every reservation that this app can make. */
+/** Codes of all reservations that this app can make. */
 export const RESERVATION_CODES = Object.keys(SOURCES) as (keyof typeof SOURCES)[];
 export type ReservationCode = (typeof RESERVATION_CODES)[number];
 
@@ -140,13 +143,10 @@ export const leavesOpen = ({ code }: Pick<Reservation, 'code'>): boolean =>
 
 const sourceOf: Readonly<Record<string, Source | undefined>> = SOURCES;
 
-/** Claim to which a reservation belongs; codes that only another server knows belong to the scope. */
+/** Claim to which a reservation belongs; codes known only to another server belong to the scope. */
 export const claimOf = ({ code }: Pick<Reservation, 'code'>): Claim => sourceOf[code]?.claim ?? 'scope';
 
-/**
- * True if a remark is a reservation. For a code that only another server knows, the kind of the remark
- * decides.
- */
+/** True if a remark is a reservation. For a code known only to another server, the kind of remark decides. */
 export const isReservation = ({ code, kind, text }: Remark): boolean =>
   code in OF_REMARKS || (text !== undefined && (kind === 'outside_scope' || kind === 'minimum'));
 
@@ -169,15 +169,15 @@ const COMPONENTS: readonly (keyof LoadSet)[] = ['N', 'Vx', 'Vy', 'Mx', 'My', 'Mz
 
 type FactoredSet = Pick<CheckInput, 'live'>['live'];
 
-/** True if loads were entered but have the factor 0. */
+/** True if loads were entered but have a factor of 0. */
 const isLeftOut = (loads: FactoredSet): boolean =>
   loads.factor === 0 && COMPONENTS.some((name) => loads[name] !== 0);
 
 export interface ReservationFacts {
-  /** Null if the request is unknown: then only the response's own remarks are used. */
+  /** Null if the request is unknown; then only the remarks in the response are used. */
   input: CheckInput | null;
   answer: CheckAnswerOnWire;
-  /** Plate results of the first call; null without that call. */
+  /** Plate results from the first call; null without that call. */
   plate: PlateFacts | null;
   /** Modulus of elasticity of the plate, GPa; undefined if unknown. */
   plateE?: number | undefined;
@@ -187,20 +187,20 @@ export interface ReservationFacts {
   openLocks?: readonly Lock[];
   /** Rigidity of a rigid plate; undefined if it was not tested. */
   rigidity?: Rigidity | undefined;
-  /** True if live loads were entered and the chosen load case excludes them. */
+  /** True if live loads were entered but the chosen load case excludes them. */
   liveLeftOut: boolean;
   /**
    * True if another combination of the same design includes live loads, so that this combination may exclude
    * them.
    */
   liveCountsElsewhere?: boolean;
-  /** True if the design is judged by this combination alone, although it has others. */
+  /** True if the design is judged by this combination alone, although it has other combinations. */
   onlyChosen?: boolean;
 }
 
 /**
- * Returns the remarks of the response. If a server sends no remarks, the app applies the rules of the
- * remarks itself.
+ * Returns the remarks in the response. If a server sends no remarks, the app itself applies the rules for
+ * the remarks.
  */
 function remarksOf({ input, answer }: ReservationFacts): readonly Remark[] {
   if (answer.remarks !== undefined) return answer.remarks;
@@ -209,10 +209,13 @@ function remarksOf({ input, answer }: ReservationFacts): readonly Remark[] {
   return scopeRemarks({ input, reaction: answer.reaction, compression });
 }
 
-/** Clause of the lever arm, which begins at half the plate's thickness. */
+/** Clause for the lever arm, which begins at half the plate thickness. */
 const LEVER_ARM = { 'EN1992-4': 'EN 1992-4, 6.2.2.3', 'JGJ145-2013': 'JGJ145-2013, 6.1' } as const;
 
-/** Reservations because the thickness is locked, or because cracked concrete was set by opening its lock. */
+/**
+ * Returns the reservations for a locked thickness, and for cracked concrete that was set after opening the
+ * lock.
+ */
 function lockReservations({ input, answer, openLocks }: ReservationFacts): Reservation[] {
   if (input === null || openLocks === undefined) return [];
   const isFixed =
@@ -291,7 +294,7 @@ function steelReservations({ input, plateE }: ReservationFacts): Reservation[] {
   return [own('plate_steel_unusual', 'EN 1993-1-1, 3.2.6', { E: plateE, ...STEEL_E })];
 }
 
-/** Returns a reservation for each verdict text of a server that the server's own values contradict. */
+/** Returns a reservation for each server verdict that contradicts the server's own values. */
 const contradictions = ({ answer }: ReservationFacts): Reservation[] =>
   namedRows(answer)
     .filter(({ isContradictory }) => isContradictory)
@@ -330,7 +333,7 @@ export const reservationsOf = (facts: ReservationFacts): Reservation[] => [
 ];
 
 /**
- * Reports each anchor without enough room for hole, washer and nut next to the profile or at the plate's
+ * Reports each anchor without enough room for the hole, washer and nut next to the profile or at the plate
  * edge.
  */
 function roomReservations({ input, profile }: ReservationFacts): Reservation[] {

@@ -1,6 +1,6 @@
 /**
- * Tests the values in the sentence that states the deviation of a rigid plate's anchor forces from those of
- * the elastic plate.
+ * Tests the values in the sentence on the deviation of a rigid plate's anchor forces from those of the
+ * elastic plate.
  */
 import { expect, it } from 'vitest';
 import { isContradicted, MOST_SHARE, rigidityValues, type Rigidity } from '@/design/verdict/rigidity';
@@ -19,7 +19,7 @@ it.each([
   [-0.2, '−20'],
   [1.5, '+150'],
   [MOST_SHARE, '> 1000'],
-])('an increase of an anchor force by the fraction %d is shown as %s per cent', (share, text) => {
+])('shows an anchor force increase by a fraction of %d as %s per cent', (share, text) => {
   expect(rigidityValues(checked(share))).toEqual({
     share: text,
     thickness: 12,

@@ -1,13 +1,15 @@
 /** Comparison of a rigid plate with the same plate calculated as elastic. */
 import type { Remark } from '@/engineering';
 
-/** Rigidity of a design: the missing input of the elastic plate, or the difference of the two results. */
+/**
+ * Rigidity of a design: the input missing for the elastic plate, or the difference between the two results.
+ */
 export type Rigidity =
   | { kind: 'unchecked'; lacks: 'thickness' | 'section' | 'both' }
   | {
       kind: 'checked';
       /**
-       * Largest increase of an anchor force on the elastic plate, as a fraction of the largest force on the
+       * Largest increase in an anchor force on the elastic plate, as a fraction of the largest force on the
        * rigid plate; negative if every force is smaller. At most MOST_SHARE.
        */
       share: number;
@@ -15,13 +17,13 @@ export type Rigidity =
       thickness: number;
       section: string;
       /**
-       * mm: smallest thickness at which the forces count as those of a rigid plate; null: no thickness was
-       * found.
+       * Smallest thickness, mm, at which the forces count as those of a rigid plate; null if no thickness
+       * was found.
        */
       from: number | null;
-      /** Name of the load list row with the largest fraction; undefined: dead and live loads. */
+      /** Name of the load list row with the largest fraction; undefined for dead and live loads. */
       row?: string;
-      /** Compared load cases, from `loadCasesKey`; missing in results of earlier versions. */
+      /** Compared load cases, from `loadCasesKey`; missing in results from earlier versions. */
       cases?: string;
     };
 
@@ -29,19 +31,22 @@ export type Rigidity =
 export const MOST_SHARE = 10;
 
 /**
- * Fraction above which the plate does not count as rigid. EN 1992-4, 6.2.1 (1) and JGJ145-2013, 5.1 require a
- * sufficiently stiff plate without a number: this value was chosen for this program.
+ * Fraction above which the plate does not count as rigid. EN 1992-4, 6.2.1 (1) and JGJ145-2013, 5.1 require
+ * a sufficiently stiff plate without giving a number; this value was chosen for this program.
  */
 const RIGID_WITHIN = 0.1;
 
-/** Formats a fraction in per cent with its sign. */
+/** Formats a fraction as a signed percentage. */
 const percentOf = (share: number): string => {
   const percent = Math.round(100 * share);
   if (share >= MOST_SHARE) return `> ${percent}`;
   return percent < 0 ? `−${-percent}` : `+${percent}`;
 };
 
-/** True if thickness or profile for the comparison is unknown; the plate is then rigid by assumption. */
+/**
+ * True if the thickness or profile needed for the comparison is unknown; the plate is then rigid by
+ * assumption.
+ */
 export const isUnproven = (rigidity: Rigidity | undefined): boolean => rigidity?.kind === 'unchecked';
 
 export const isExcess = (share: number): boolean => share > RIGID_WITHIN;
@@ -64,7 +69,7 @@ const LACKS = {
 
 export type RigidAssumption = (typeof LACKS)[keyof typeof LACKS] | 'rigid_checked';
 
-/** Returns an empty list if a reservation contradicts the assumption, or if nothing is known. */
+/** Returns an empty list if a reservation contradicts the assumption or if nothing is known. */
 export function rigidAssumption(rigidity: Rigidity | undefined): RigidAssumption[] {
   if (rigidity === undefined || isContradicted(rigidity)) return [];
   return [rigidity.kind === 'checked' ? 'rigid_checked' : LACKS[rigidity.lacks]];

@@ -1,4 +1,4 @@
-/** Room for hole, washer and nut of each anchor next to the profile and at the edge of the plate. */
+/** Room for the hole, washer and nut of each anchor next to the profile and at the plate edge. */
 import {
   distanceToSteel,
   steelOutlines,
@@ -10,7 +10,7 @@ import {
 export interface TightAnchor {
   code: 'no_room_beside_profile' | 'no_room_at_plate_edge';
   no: number;
-  /** Distance of the anchor's axis and the required minimum, mm. */
+  /** Distance from the anchor axis, and the required minimum, mm. */
   distance: number;
   limit: number;
 }
@@ -24,8 +24,8 @@ interface Placed {
 const ROUNDING = 1e-6;
 
 /**
- * Radius of hole and washer, mm. The washer is assumed to be twice as wide as the anchor, and the nut smaller
- * than the washer.
+ * Radius of the hole or washer, whichever is larger, mm. The washer is assumed to be twice as wide as the
+ * anchor, and the nut smaller than the washer.
  */
 const radiusOf = ({ d_nom, d_f }: Placed['product']): number => Math.max(d_nom, d_f / 2);
 

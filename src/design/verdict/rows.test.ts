@@ -30,8 +30,8 @@ function answerWith({ tension = 'Satisfied', shear = 'Satisfied', ...rest }: Wor
   } as unknown as CheckAnswerOnWire;
 }
 
-describe('rows of a response', () => {
-  it('derives the rows once for each response, and again for another response', () => {
+describe('response rows', () => {
+  it('derives the rows once for each response and again for a different response', () => {
     const answer = answerWith({});
     expect(namedRows(answer)).toBe(namedRows(answer));
     expect(combinedSums(answer)).toBe(combinedSums(answer));

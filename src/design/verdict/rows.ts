@@ -1,4 +1,4 @@
-/** The rows of a response by name, and the documented verdict derived from them. */
+/** Response rows by name, and the documented verdict derived from them. */
 import {
   allChecksOf,
   combinedChecksOf,
@@ -17,7 +17,7 @@ export type { ForceKind, ModeKey };
 /** Tension before shear, as in the response. */
 export const MODE_KEYS: readonly ModeKey[] = [...MODES.tension, ...MODES.shear];
 
-/** Check of a failure mode. Its verdict follows from its values, whatever verdict the server states. */
+/** Check for a failure mode. Its verdict follows from its values, whatever verdict the server states. */
 export interface NamedRow extends NamedCheck {
   /** True if the server's verdict contradicts the values of the check. */
   isContradictory: boolean;
@@ -38,8 +38,8 @@ function judged(check: NamedCheck): NamedRow {
 }
 
 /**
- * The rows are cached: a verdict reads the rows of its response a dozen times, and a load list has thousands
- * of responses.
+ * The rows are cached: a verdict reads the response rows a dozen times, and a load list has thousands of
+ * responses.
  */
 export const namedRows = oncePerAnswer((answer): readonly NamedRow[] => allChecksOf(answer).map(judged));
 
@@ -52,8 +52,8 @@ export interface NamedSum extends CombinedCheck {
   /** True if the alternative condition is met, so that this condition is not required. */
   isNotNeeded: boolean;
   /**
-   * Verdict as shown: `notNeeded` if the alternative condition is met, `reserved` if meeting only that
-   * condition causes a reservation.
+   * Verdict as displayed: `notNeeded` if the alternative condition is met, `reserved` if meeting only the
+   * alternative condition causes a reservation.
    */
   shown: Verdict | 'notNeeded' | 'reserved';
   /** Numbers of the anchors whose ratios the row uses; empty if the response does not contain them. */
@@ -87,7 +87,8 @@ export const combinedSums = oncePerAnswer((answer): readonly NamedSum[] => {
 });
 
 /**
- * True if the steel check fails or both other combined checks fail; a failing verdict of the server is kept.
+ * True if the steel check fails or both other combined checks fail; a failing verdict from the server is
+ * kept.
  */
 export function combinedFails(answer: CheckAnswerOnWire): boolean {
   const fails = (key: CombinedKey) =>
@@ -110,12 +111,12 @@ export type RowKey = ModeKey | CombinedKey;
 /** Rows in the order of the results. */
 export const ROW_KEYS: readonly RowKey[] = [...MODE_KEYS, ...COMBINED_KEYS];
 
-/** Utilisation in per cent of each row that applies; null = unbounded, no resistance left. */
+/** Utilisation of each applicable row in per cent; null = unbounded, no resistance left. */
 export type Utilisations = Readonly<Partial<Record<RowKey, number | null>>>;
 
 /**
- * True if a combined check is not required; the same rule as for the checks themselves, for results of which
- * only the utilisations are stored.
+ * True if a combined check is not required; the same rule as for the checks themselves, for results stored
+ * as utilisations only.
  */
 export function isNotNeededOf(shares: Utilisations, key: RowKey): boolean {
   const exceeds = (of: RowKey) => !withinLimit((shares[of] ?? Infinity) / 100, 1);

@@ -1,4 +1,4 @@
-/** Stored result of a calculation, as shown, judged and saved. */
+/** Stored calculation result, as shown, judged and saved. */
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
@@ -11,36 +11,38 @@ export interface StoredResult {
   answer: CheckAnswerOnWire;
   /** Request of the calculation; null in a result stored by an earlier version. */
   request: AlgorithmRequest | null;
-  /** True if live loads were entered, but counted as zero. */
+  /** True if live loads were entered but counted as zero. */
   liveLeftOut: boolean;
   /** Locks that were open; missing in a result stored by an earlier version. */
   openLocks?: readonly Lock[];
   /** Rigidity of a rigid plate; undefined before it was tested. */
   rigidity?: Rigidity;
-  /** Profile on the plate; null if nobody has chosen a profile; missing in a result of an earlier version. */
+  /**
+   * Profile on the plate; null if nobody has chosen a profile; missing in a result from an earlier version.
+   */
   profile?: ProfileInput | null;
-  /** True if the design was judged by this combination alone, although it has others. */
+  /** True if the design was judged by this combination alone, although it has other combinations. */
   onlyChosen?: boolean;
-  /** Name of the load list row whose loads were checked; undefined: dead and live loads. */
+  /** Name of the load list row whose loads were checked; undefined for dead and live loads. */
   row?: string;
   /** Stress image of an elastic plate as base64. */
   image: string | null;
   plate: RunAnswer['plate'] | null;
   /**
-   * True for an elastic plate during typing: forces and verdict are known, but the stress is not yet
-   * calculated.
+   * True for an elastic plate while the user is typing: forces and verdict are known, but the stress has not
+   * been calculated yet.
    */
   stressFollows?: true;
-  /** True if the run of this result has not finished: a page that loads it continues the run. */
+  /** True if the run for this result has not finished: a page that loads the result continues the run. */
   isUnfinished?: boolean;
   /**
-   * Outcomes of the combinations that are not shown. Empty if all combinations have the same factored loads,
-   * or if only the chosen combination is judged.
+   * Outcomes of the combinations that are not displayed. Empty if all combinations have the same factored
+   * loads, or if only the chosen combination is judged.
    */
   others: readonly CombinationOutcome[];
   /** Fingerprint of the inputs. */
   fingerprint: string;
-  /** Fingerprint of the anchor's values; missing in results of earlier versions. */
+  /** Fingerprint of the anchor values; missing in results from earlier versions. */
   record?: string;
   /** ISO time of the calculation. */
   time: string;

@@ -24,7 +24,7 @@ function documented(answer: CheckAnswerOnWire): CheckAnswerOnWire {
 /** The plate was compared with an elastic plate, on which no anchor force is larger. */
 const PROVEN: Rigidity = { kind: 'checked', share: 0, thickness: 20, section: 'IPE 80', from: null };
 
-/** A fully solved calculation with a plate that is proven to be rigid. */
+/** Returns the facts of a full solution with a plate that is proven to be rigid. */
 function factsOf(
   input: CheckInput | null,
   answer: CheckAnswerOnWire,
@@ -62,7 +62,7 @@ describe('verdict of a response', () => {
       'not_verified',
     ],
     ['has neither tension nor shear', { load: { N: -10 }, axials: [0, 0, 0, 0] }, 'nothing'],
-  ])('returns the verdict of a design that %s', (_, change, word) => {
+  ])('returns the verdict on a design that %s', (_, change, word) => {
     expect(evaluated(change).word).toBe(word);
     expect(evaluated(change, documented).word).toBe(word);
   });
@@ -116,7 +116,7 @@ describe('reservations', () => {
     expect(reservations.filter(({ clause }) => clause === '').every((one) => OF_RECORDS.has(one.code))).toBe(
       true,
     );
-    // A server that sends no remarks gives the same result.
+    // A server that sends no remarks produces the same result.
     expect(codesOf(change, documented)).toEqual(codesOf(change));
   });
 
@@ -168,7 +168,7 @@ describe('reservations', () => {
     expect(reservations.map(({ code }) => code)).toEqual(['rigid_never']);
   });
 
-  it('reports a doubtful value of a record with its stored unit and with the limit it violates', () => {
+  it('reports a doubtful record value with its stored unit and the limit that it violates', () => {
     const [found] = evaluated({ product: { E_s: 210 } }).reservations;
     expect(found.values).toEqual({ symbol: 'E_s', value: 0.21, unit: 'GPa', limit: 100 });
   });
@@ -178,14 +178,14 @@ describe('reservations', () => {
     expect(codesOf({ plateStress: 230, plate: { thickness: 20 } })).toEqual(['plate_above_yield']);
   });
 
-  it('reports live loads with the factor 0 as excluded', () => {
+  it('reports live loads with a factor of 0 as excluded', () => {
     const input = { ...plainDesign(PULLED), live: { factor: 0, N: 5, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 } };
     expect(verdictOf(factsOf(input, check(input))).reservations.map(({ code }) => code)).toEqual([
       'live_left_out',
     ]);
   });
 
-  it("shows a server's text for a reservation that only the server defines, and ignores its notes", () => {
+  it("shows a server's text for a reservation that only the server defines, and ignores the server's notes", () => {
     const remark = { clause: '9.9', values: {}, text: 'Ask the manufacturer.' };
     const { reservations } = evaluated({}, (answer) => ({
       ...answer,
@@ -199,7 +199,7 @@ describe('reservations', () => {
     ]);
   });
 
-  it('reports a contradiction if a tension check is called not applicable although the anchors are in tension', () => {
+  it('reports a contradiction if a tension check is marked as not applicable although the anchors are in tension', () => {
     const without = (answer: CheckAnswerOnWire): CheckAnswerOnWire => {
       const none = [null, null, null, '', 'Not applicable'] as unknown as SummaryRow;
       const tension = [none, none, none, none] as const;
@@ -233,7 +233,7 @@ describe('reservations', () => {
 });
 
 describe('assumptions', () => {
-  it('assumptions are shown with the verdict and do not change it', () => {
+  it('assumptions are shown with the verdict without changing it', () => {
     expect(evaluated({})).toMatchObject({ word: 'verified', assumptions: ['uncracked', 'rigid_checked'] });
     expect(evaluated({ product: { name: 'Demo expansion anchor M12' } }).assumptions).toEqual([
       'uncracked',

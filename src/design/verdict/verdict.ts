@@ -1,6 +1,6 @@
 /**
- * The verdict on one response: the claims of its load case, and the information that an engineer needs with
- * it.
+ * The verdict on one response: the claims for its load case, and the accompanying information that an
+ * engineer needs.
  */
 import { cellsOf, openClaims } from '@/design/verdict/cells';
 import { isDemonstration } from '@/design/verdict/demonstration';
@@ -13,7 +13,7 @@ import { raisingAssumptions, type RaisingAssumption } from '@/design/verdict/rai
 import { leavesOpen, reservationsOf, type ReservationFacts } from '@/design/verdict/reservations';
 import { rigidAssumption, type RigidAssumption, type Rigidity } from '@/design/verdict/rigidity';
 
-/** Assumption that is not a fault of the design, shown in grey next to the verdict. */
+/** Assumption that is not a fault in the design, shown in grey next to the verdict. */
 export type Assumption =
   | 'uncracked'
   | SetAssumption
@@ -28,7 +28,7 @@ const SET = { cracked: 'cracked_set', thickness: 'thickness_set', section: 'sect
 
 export interface DesignVerdict extends Outcome {
   /**
-   * Checks and values that this response lacks; missing results of other loads are found over all load
+   * Checks and values missing from this response; missing results for other loads are found over all load
    * cases.
    */
   missing: readonly Missing[];
@@ -38,8 +38,8 @@ export interface DesignVerdict extends Outcome {
 }
 
 /**
- * Returns the verdict on a response, from request and response alone, because a server sends no such
- * verdict; a response of the documented form is sufficient. The documented rule decides between pass and
+ * Returns the verdict on a response, using only the request and the response, because a server sends no such
+ * verdict; a response with the documented fields is sufficient. The documented rule decides between pass and
  * fail.
  */
 export function verdictOf(facts: ReservationFacts): DesignVerdict {

@@ -1,13 +1,13 @@
-/** Adds outcomes of combinations other than the shown one to a result while its run continues. */
+/** Adds outcomes of combinations other than the displayed one to a result while its run continues. */
 import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
 
 const placeOf = ({ combination }: CombinationOutcome) => (combination === 'row' ? Infinity : combination);
 
-/** Sorts the outcomes in the order of the tabs, with a row of the load list last. */
+/** Sorts the outcomes in the order of the tabs, with a load list row last. */
 export const inOrder = (ends: readonly CombinationOutcome[]): CombinationOutcome[] =>
   ends.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 
-/** Adds the outcome of a combination, in the order of the combinations. */
+/** Adds the outcome of a combination, keeping the outcomes in the order of the combinations. */
 export const withCombination = <Result extends { others: readonly CombinationOutcome[] }>(
   result: Result,
   outcome: CombinationOutcome,

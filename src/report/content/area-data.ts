@@ -1,5 +1,5 @@
 /**
- * Drawings of the projected area of a check: a concrete cone in plan, or a concrete edge in elevation and
+ * Drawings of the projected area for a check: a concrete cone in plan, or a concrete edge in elevation and
  * plan.
  */
 import type { AreaOf, ReportInput } from '@/report/content/report-input';
@@ -7,7 +7,7 @@ import { areaBox, pictureIn } from '@/report/word/picture';
 import { modeName } from '@/wording/verdict-text';
 
 /**
- * Returns the drawings of a check. `part` is the partial check of one direction; undefined for a check
+ * Returns the drawings for a check. `part` is the partial check for one direction; undefined for a check
  * without partial checks.
  */
 export function areaData(

@@ -1,16 +1,16 @@
-/** Bookmarks at the calculations of the checks, and links to them. */
+/** Bookmarks at the check calculations, and links to these bookmarks. */
 import type { GoverningRow } from '@/design/verdict/governing';
 import type { NamedRow } from '@/design/verdict/rows';
 import type { InlineContent } from '@/report/word/inline-content';
 
-/** Returns the name of the bookmark of a failure mode, or of the combined checks (`combined`). */
+/** Returns the bookmark name for a failure mode or for the combined checks (`combined`). */
 export const checkBookmark = (check: string): string => `check_${check}`;
 
-/** Returns the text with a link to the calculation of the failure mode, if the check applies. */
+/** Returns the text, linked to the calculation for the failure mode if the check applies. */
 export const linkToCheck = (text: string, { mode, verdict }: NamedRow): InlineContent =>
   verdict === 'Not applicable' ? [{ text }] : [{ text, linkTo: checkBookmark(mode) }];
 
-/** Returns the text with a link to the calculation of the governing check. */
+/** Returns the text, linked to the calculation for the governing check. */
 export const linkToGoverning = (text: string, governing: GoverningRow): InlineContent => [
   { text, linkTo: checkBookmark(governing.kind === 'combined' ? 'combined' : governing.mode) },
 ];

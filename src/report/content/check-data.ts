@@ -1,4 +1,4 @@
-/** Checks and their calculations in the form that the templates need. */
+/** Checks and their calculations in the form needed by the templates. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { reasonOfMode, reasonOfSum, type Statement } from '@/design/verdict/reasons';
 import {
@@ -56,7 +56,7 @@ function rowData(named: NamedRow, answer: CheckAnswerOnWire, translate: Translat
   };
 }
 
-/** Exponents of the combined checks; null if the ratios are added without an exponent. */
+/** Exponents in the combined checks; null if the ratios are added without an exponent. */
 const EXPONENTS = { steel: '2', concrete: '1.5', linear: null } as const;
 
 function powers(key: CombinedKey, beta_N: string, beta_V: string): Shape {
@@ -73,7 +73,7 @@ function conditionRuns(key: CombinedKey, limit: number): Runs {
 
 const number = (text: string): Shape => ({ kind: 'number', text });
 
-/** Returns the condition with its numbers, or the reason if the check does not apply. */
+/** Returns the condition with numbers inserted, or the reason if the check does not apply. */
 function sumRuns(sum: NamedSum, reason: Runs, translate: Translate): Runs {
   const { key, beta_N, beta_V, value, limit, verdict } = sum;
   const condition = powers(key, 'beta_N', 'beta_V');
@@ -88,7 +88,7 @@ function sumRuns(sum: NamedSum, reason: Runs, translate: Translate): Runs {
   return shapeRuns(joinedBy('=', [condition, put, found]));
 }
 
-/** Clauses of the combined checks; empty for a check that the standard does not contain. */
+/** Clauses for the combined checks; empty for a check that the standard does not contain. */
 const SUM_CLAUSES: Readonly<Record<Standard, Readonly<Record<CombinedKey, string>>>> = {
   'EN1992-4': { steel: '7.2.3 (7.54)', concrete: '7.2.3 (7.55)', linear: '7.2.3' },
   'JGJ145-2013': { steel: '6.1', concrete: '6.1', linear: '' },
@@ -120,7 +120,7 @@ function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
   };
 }
 
-/** Returns the rows of the failure modes for the table of all checks. */
+/** Returns the failure mode rows for the table of all checks. */
 const modeRows = ({ answer, translate }: ReportInput) =>
   namedRows(answer).map((named) => {
     const { mode: _, ...row } = rowData(named, answer, translate);
@@ -136,7 +136,7 @@ const modeRows = ({ answer, translate }: ReportInput) =>
     };
   });
 
-/** Returns the rows of the combined checks for the same table: sums of the ratios with their limits. */
+/** Returns the combined check rows for the same table: sums of the ratios with their limits. */
 const sumRows = (input: ReportInput) =>
   combinedSums(input.answer).map((sum) => {
     const { beta_N, beta_V, value } = sum;
@@ -172,7 +172,9 @@ const wordingOf = (input: ReportInput) => ({
   clauseLink: clauseLinks(input),
 });
 
-/** Returns the data of a failure mode. `earlier` contains the calculations printed before this one. */
+/**
+ * Returns the data for a failure mode. `earlier` contains the calculations printed before this calculation.
+ */
 function modeData(named: NamedRow, earlier: readonly TrailPart[], input: ReportInput) {
   const { answer, translate } = input;
   const { mode: name, has_reason: isExplained, reason, ...row } = rowData(named, answer, translate);
@@ -194,7 +196,7 @@ function modeData(named: NamedRow, earlier: readonly TrailPart[], input: ReportI
 
 const LOADS_GIVEN = 'input: loads';
 
-/** True for a design load that combines dead and live loads with their factors, or that is 0. */
+/** True for a design load that combines dead and live loads with their factors, or that equals 0. */
 const isDesignLoad = ({ symbol, expression }: TrailStep): boolean =>
   /\bgamma_[GQ]\b/.test(expression) || (expression === ZERO && /^[NVM]_[ES]d(?:_[xyz])?$/.test(symbol));
 

@@ -1,4 +1,4 @@
-/** Tests the table of combinations on the first page. */
+/** Tests the combinations table on the first page. */
 import { writeFileSync, readFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { readWord } from '@/testing/word-reader';
 import { LANGUAGES } from '@/text/languages';
 
-/** Design with a live load in tension and a dead load in compression. */
+/** Design with a tensile live load and a compressive dead load. */
 const design = produce(DEFAULT_DESIGN, ({ loads }) => {
   loads.loadCase = 'deadAndLive';
   loads.dead.Nz = -20;
@@ -41,8 +41,8 @@ function filled(language: 'en' | 'cn') {
   return { data, text: readWord(file) };
 }
 
-describe.each(LANGUAGES)('combinations of a report in %s', (language) => {
-  it('contain factors, governing check and outcome of each combination', () => {
+describe.each(LANGUAGES)('combinations in a report in %s', (language) => {
+  it('contain the factors, governing check and outcome of each combination', () => {
     const { data } = filled(language);
     expect(data.has_combinations).toBe(true);
     expect(data.combinations.map(({ loads }) => loads)).toEqual(['1.35 G + 1.5 Q', '1 G + 1.5 Q', '1.35 G']);

@@ -1,4 +1,4 @@
-/** Combinations of the loads with their outcomes, as far as they were calculated. */
+/** Load combinations with their outcomes, as far as they were calculated. */
 import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
 import { inOrder } from '@/design/verdict/with-combination';
 import { listedLoads } from '@/report/content/load-list-data';
@@ -6,7 +6,7 @@ import { outcomeData } from '@/report/content/outcome-data';
 import type { ReportInput } from '@/report/content/report-input';
 import { combinationName, namedFactors, sentFactors } from '@/wording/verdict-text';
 
-/** Returns the factors of dead and live loads, or the loads of the load list row. */
+/** Returns the factors for dead and live loads, or the loads in the load list row. */
 function loadsOf(end: CombinationOutcome, { list, translate }: ReportInput): string {
   const listed = end.row === undefined ? undefined : list?.worst.find(({ row }) => row.name === end.row);
   return listed ? listedLoads(listed.row, translate) : namedFactors(end);

@@ -18,12 +18,12 @@ function edgesAndNote(change: object, language: 'en' | 'cn') {
   return { data, note: textOf(row.reason) };
 }
 
-describe('row of concrete edge failure', () => {
+describe('concrete edge failure row', () => {
   it.each([
     ['en', /^Edge [XY][+−] governs$/, 'Only the governing edge: the server’s response contains no others'],
     ['cn', /^边缘 [XY][+−] 起控制作用$/, '仅列出起控制作用的边缘：服务器的应答不含其余边缘'],
   ] as const)(
-    'names the governing edge in %s, or says that the response contains no other edge',
+    'names the governing edge in %s, or states that the response contains no other edge',
     (language, governs, alone) => {
       expect(edgesAndNote({}, language).note).toMatch(governs);
       const { data, note } = edgesAndNote({ edges: undefined }, language);
@@ -33,7 +33,7 @@ describe('row of concrete edge failure', () => {
     },
   );
 
-  it('precedes the other edges, which are in the order of their utilisation', () => {
+  it('precedes the other edges, which are sorted by utilisation', () => {
     const { data } = edgesAndNote({}, 'en');
     const shares = data.modes_and_edges.slice(6).map(({ utilisation }) => parseFloat(utilisation));
     expect(shares).toHaveLength(RESULT.answer.edges!.length);

@@ -1,4 +1,4 @@
-/** Individual edges of the concrete: their rows in the table of checks, and their values. */
+/** Individual concrete edges: their rows in the table of checks, and their values. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { otherEdges } from '@/design/verdict/edges';
 import type { CheckedEdge } from '@/engineering';
@@ -9,7 +9,7 @@ import type { Translate } from '@/wording/translate';
 import { edgeText } from '@/wording/verdict-text';
 
 /**
- * Returns the rows of the edges that do not govern; the row of concrete edge failure above them shows the
+ * Returns the rows for the edges that do not govern; the concrete edge failure row above them shows the
  * governing edge.
  */
 export const edgeRows = (answer: CheckAnswerOnWire, translate: Translate) =>
@@ -28,13 +28,13 @@ export const edgeRows = (answer: CheckAnswerOnWire, translate: Translate) =>
     };
   });
 
-/** Printed values of an edge in the order of calculation: lengths, areas, factors, resistance. */
+/** Printed values for an edge in the order of calculation: lengths, areas, factors, resistance. */
 const FIGURES = [
   ...(['c_1', 'c_1_used', 'A_c_V', 'A_c_V_0', 'psi_s_V', 'psi_h_V'] as const),
   ...(['psi_ec_V', 'psi_alpha_V', 'psi_re_V', 'V_Rk_c'] as const),
 ] as const;
 
-/** Factors of the resistance of an edge. */
+/** Factors in the resistance of an edge. */
 const FACTORS = ['psi_s_V', 'psi_h_V', 'psi_ec_V', 'psi_alpha_V', 'psi_re_V'] as const;
 
 type Figures = Readonly<Record<(typeof FIGURES)[number] | 'psi_V', string>>;
@@ -77,7 +77,7 @@ function partRows({ edge, detail }: CheckedEdge, translate: Translate) {
 }
 
 /**
- * Returns every edge with the factors of its resistance, the governing edge first; empty if only one edge is
+ * Returns every edge with the factors in its resistance, the governing edge first; empty if only one edge is
  * checked.
  */
 export const edgeFigures = (answer: CheckAnswerOnWire, translate: Translate) =>

@@ -1,4 +1,4 @@
-/** Tests that the edition of a standard is defined in one place and printed from there. */
+/** Tests that the edition of a standard is defined in a single place and always printed from there. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { expect, it } from 'vitest';

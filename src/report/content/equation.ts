@@ -1,4 +1,4 @@
-/** Typesets the formulas of the calculation for the report. */
+/** Typesets the calculation formulas for the report. */
 import { arrange, type Shape } from '@/formula/arrange';
 import { loosened, widthOf } from '@/formula/line-breaks';
 import { readFormula } from '@/formula/tree';
@@ -14,7 +14,7 @@ const LINE = 38;
  */
 const PIECE = 25;
 
-/** Typesets a formula; a text that is not a formula, as another server may send, is printed unchanged. */
+/** Typesets a formula; text that is not a formula, which another server may send, is printed unchanged. */
 export function formulaShape(text: string): Shape {
   const tree = readFormula(text);
   return tree === null ? { kind: 'word', text } : arrange(tree);
@@ -27,7 +27,10 @@ export const joinedBy = (between: string, shapes: readonly Shape[]): Shape => ({
   items: shapes.flatMap((shape, index) => (index === 0 ? [shape] : [sign(between), shape])),
 });
 
-/** Returns symbol, formula and numbers in one line if they fit, otherwise the numbers in a second line. */
+/**
+ * Returns the symbol, formula and numbers on one line if they fit, otherwise with the numbers on a second
+ * line.
+ */
 export function equationLines(symbol: string, formula: string, numbers: string | null): Runs[] {
   const left: Shape = { kind: 'symbol', text: symbol };
   const whole = [left, formulaShape(formula), ...(numbers === null ? [] : [formulaShape(numbers)])];

@@ -1,4 +1,7 @@
-/** Tests that a factor of 1 is printed with the condition for it, and that the numbers meet the condition. */
+/**
+ * Tests that a factor of 1 is printed with the condition that makes it 1, and that the numbers meet the
+ * condition.
+ */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
@@ -24,7 +27,7 @@ const conditionOf = (step: Partial<TrailStep>): string | null =>
     ?.map((run) => ('shape' in run ? textOf(run.shape) : run.text))
     .join('') ?? null;
 
-describe('condition of a factor equal to 1', () => {
+describe('condition for a factor of 1', () => {
   it.each<[string, string, string, string | null]>([
     ['psi_s_N', 'min(1, 0.7 + 0.3 * c / c_cr_N)', 'min(1, 0.7 + 0.3 * 200 / 105)', 'c ≥ c_cr_N  (200 ≥ 105)'],
     [
@@ -43,7 +46,7 @@ describe('condition of a factor equal to 1', () => {
     ['psi_alpha_V', '1 / sqrt(cos(alpha_V)^2 + (0.5 * sin(alpha_V))^2)', '', 'alpha_V = 0'],
     ['psi_re_N', '1', '1', 'no dense reinforcement'],
     ['psi_h_sp', 'min((h / h_min)^(2 / 3), 2)', 'min((140 / 140)^(2 / 3), 2)', null],
-  ])('finds the condition of %s from its formula: %s', (symbol, expression, substituted, words) => {
+  ])('finds the condition for %s from its formula: %s', (symbol, expression, substituted, words) => {
     expect(conditionOf({ symbol, expression, substituted })).toBe(words);
   });
 
@@ -58,7 +61,7 @@ describe('condition of a factor equal to 1', () => {
   });
 
   it.each(['EN1992-4', 'JGJ145-2013'] as const)(
-    'knows the condition for every factor equal to 1 under %s',
+    'knows the condition for every factor of 1 under %s',
     (standardType) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         Object.assign(draft, { standardType });

@@ -76,7 +76,7 @@ const COMPARED: readonly Condition[] = [
   },
 ];
 
-/** Translation keys of the conditions of factors that are 1 without a formula. */
+/** Translation keys for the conditions under which factors are 1 without a formula. */
 const CONDITION_KEYS: Readonly<Record<string, string>> = {
   psi_s_N: 'noEdge',
   psi_s_V: 'noEdge',

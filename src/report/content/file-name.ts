@@ -13,7 +13,7 @@ export function reportFileName(prefix: string, project: string, now: Date, endin
   const name = Array.from(project.replace(REFUSED, ' ').replace(/\s+/g, ' ').trim())
     .slice(0, LONGEST_PROJECT)
     .join('')
-    // Windows removes dots and spaces at the end.
+    // Windows removes trailing dots and spaces.
     .replace(/[. ]+$/, '');
   return `${[prefix, name, dayText(now)].filter((part) => part !== '').join('_')}.${ending}`;
 }

@@ -1,12 +1,12 @@
-/** Anchor forces and plate values in the form that the templates need. */
+/** Anchor forces and plate values in the form needed by the templates. */
 import { largestPressure, largestStrain, pressesOnAnchors } from '@/design/verdict/largest-pressure';
 import type { ReportInput } from '@/report/content/report-input';
 import { printFigure, printInput, printSignificant, utilisationText } from '@/wording/figures';
 
 /**
  * Returns the plane of a rigid plate and the stiffnesses that determine its forces; null if the server does
- * not send them. They are also printed for a stand-off plate, which is calculated with the same contact
- * model, because readers could not recalculate its forces otherwise.
+ * not send them. The plane and stiffnesses are also printed for a stand-off plate, which is calculated with
+ * the same contact model, because readers could not recalculate its forces otherwise.
  */
 function rigidFigures({ plate }: ReportInput) {
   const rigid = plate?.rigid;

@@ -1,4 +1,4 @@
-/** Collects the input of a report from design, anchor and result. */
+/** Collects the input for a report from the design, anchor and result. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { anchorsOf } from '@/design/model/anchor-points';
@@ -45,7 +45,7 @@ export interface ReportSource {
   translate: Translate;
 }
 
-/** Returns the data of the record as used in the design, with the texts in the language of the report. */
+/** Returns the record data as used in the design, with text in the language of the report. */
 export function reportedData(design: Design, record: AnchorDetail, language: string): AnchorData {
   return anchorDataOf(record, {
     standard: design.standardType,

@@ -34,7 +34,7 @@ it('finds the factor on all loads at which the governing check reaches its limit
   expect(Math.max(...shares)).toBeCloseTo(1, 3);
 });
 
-it('prints the importance factor with the verdict, with the safety classes and only under JGJ145-2013', () => {
+it('prints the importance factor and the safety classes with the verdict, only under JGJ145-2013', () => {
   const input = inputOf();
   const jgj = { standard: 'jgj145', depth: 'full', language: 'en' } as const;
   const text = readWord(fillTemplate(templateOf(jgj), reportData(input), '{}')).paragraphs;
@@ -42,7 +42,7 @@ it('prints the importance factor with the verdict, with the safety classes and o
   expect(importanceData({ ...input, design: DEFAULT_DESIGN })).toEqual({ importance: [] });
 });
 
-it('cites chapters with the word "chapter", and names the code that requires C25', () => {
+it('cites chapters with the word "chapter" and names the code that requires C25', () => {
   const lines = (input: ReturnType<typeof inputOf>) => {
     const { not_checked, assumed } = remarkData(input);
     return [...not_checked, ...assumed].map(({ line }) => linesOf(line)).join(' ');

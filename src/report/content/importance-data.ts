@@ -1,6 +1,6 @@
 /**
- * Importance factor γ_0 of JGJ145-2013. The calculation uses 1.0. The report therefore states the largest
- * factor at which the checks of the shown loads are still met, and the factor that each safety class
+ * Importance factor γ_0 in JGJ145-2013. The calculation uses 1.0. The report therefore states the largest
+ * factor at which the checks under the displayed loads are still met, and the factor that each safety class
  * requires.
  */
 import { combinedSums, namedRows } from '@/design/verdict/rows';
@@ -9,12 +9,12 @@ import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';
 import { printFigure, type Runs } from '@/wording/figures';
 
-/** Minimum importance factors of the safety classes (4.3.3), highest class first. */
+/** Minimum importance factors for the safety classes (4.3.3), highest class first. */
 const CLASSES = { first: 1.2, second: 1.1 } as const;
 
 /**
- * Exponents of the combined checks in JGJ145-2013: a factor on all loads changes the sum by the power of
- * this exponent.
+ * Exponents in the combined checks in JGJ145-2013: a factor on all loads changes the sum by the factor
+ * raised to this exponent.
  */
 const EXPONENTS: Readonly<Partial<Record<CombinedKey, number>>> = { steel: 2, concrete: 1.5 };
 

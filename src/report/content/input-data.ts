@@ -1,4 +1,4 @@
-/** Inputs of the design in the form that the templates need. */
+/** Design inputs in the form needed by the templates. */
 import { choicesOfRequest } from '@/api/contract/request-choices';
 import type { Side } from '@/design/model/design-state';
 import { gradeName } from '@/design/model/grade-name';
@@ -59,7 +59,7 @@ export function projectData({ project }: Pick<ReportInput, 'project'>) {
 
 export function concreteData({ design, request, translate: t }: ReportInput) {
   const { concrete } = design;
-  // Stand-off distance and degree of restraint have an effect only for a plate with stand-off.
+  // The stand-off distance and the degree of restraint affect only a stand-off plate.
   const standsOff = concrete.installationPosition !== 'flush';
   const yesNo = (isSo: boolean) => t(isSo ? 'design:actions.yes' : 'design:actions.no');
   const cracked = choicesOfRequest(request).crackState === 'cracked';
@@ -115,7 +115,7 @@ export function plateData({ design, translate: t }: ReportInput) {
   };
 }
 
-/** Returns the forces of an anchor, printed next to its coordinates. */
+/** Returns the forces on an anchor, printed next to the anchor's coordinates. */
 const forcesOf = (reaction: ReportInput['answer']['reaction'][number] | undefined) => ({
   tension: printFigure(reaction?.tension, 'force'),
   shear: printFigure(reaction?.shear, 'force'),
@@ -162,7 +162,7 @@ export function layoutData(input: ReportInput) {
 }
 
 /**
- * Returns the text of a property. A pull-out resistance of 0 in a record means that pull-out does not
+ * Returns a property value as text. A pull-out resistance of 0 in a record means that pull-out does not
  * govern.
  */
 function propertyValue(symbol: string, value: number | string, t: Translate): string {

@@ -1,4 +1,4 @@
-/** Data for the site: installation of the anchors, and the base plate. */
+/** Data for the construction site: anchor installation and base plate. */
 
 import { isSlotLengthSet, slotLengthOf } from '@/design/model/slot-length';
 import { thicknessText } from '@/report/content/own-parts';
@@ -18,7 +18,7 @@ interface BillEntry {
   size: string;
 }
 
-/** Returns the list of parts to buy and cut. */
+/** Returns the list of parts to be bought or cut. */
 function bill({ design, anchor, holes, translate: t }: ReportInput): BillEntry[] {
   const sides = [design.plate.length, design.plate.width].map(printInput);
   const { d_f } = anchor.installation;
@@ -56,7 +56,7 @@ export function installationData(input: ReportInput) {
   };
 }
 
-/** Returns the hole of an anchor in the plate, by anchor number. */
+/** Returns the hole in the plate for an anchor, by anchor number. */
 export const holeOf = ({ holes, anchor }: ReportInput, no: number): string => {
   const hole = holes.find((one) => one.no === no);
   return hole ? holeText(hole, anchor.installation.d_f) : NOTHING;

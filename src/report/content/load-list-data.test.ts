@@ -1,4 +1,4 @@
-/** Tests the load list in the report: the number of rows, and the critical rows. */
+/** Tests the load list in the report: the number of rows and the critical rows. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const design = produce(DEFAULT_DESIGN, ({ loads }) => {
   loads.dead.Nz = 5;
 });
 
-/** Outcomes of the rows; one row failed, and one was not calculated. */
+/** Outcomes of the rows; one row failed and one row was not calculated. */
 const outcomes = new Map<string, RowOutcome>(
   rows.slice(2).map((row): [string, RowOutcome] => {
     const variant = rowVariant(design, row);
@@ -40,11 +40,11 @@ const outcomes = new Map<string, RowOutcome>(
   failure: { call: { kind: 'general', status: 500, message: '' } },
 });
 
-describe.each(LANGUAGES)('load list of a report in %s', (language) => {
+describe.each(LANGUAGES)('load list in a report in %s', (language) => {
   const list = outcomeOfList(design, outcomes);
   const data = reportData({ ...reportInput(design, record, resultOf(design, record)!, language), list });
 
-  it('counts its rows, and lists the rows near the largest utilisation in the same order as page 1', () => {
+  it('counts its rows and lists the rows near the largest utilisation in the same order as on page 1', () => {
     expect(list).toMatchObject({ rows: 24, done: 22, failed: 1 });
     for (const count of ['24', '22', '1']) expect(data.list_note).toContain(count);
     const known = knownRows(list);
@@ -83,7 +83,7 @@ describe.each(LANGUAGES)('load list of a report in %s', (language) => {
     expect(data.list_checks[0].utilisation).toBe(data.listed[0].utilisation);
   });
 
-  it('prints at most 200 rows, and states how many more there are', () => {
+  it('prints at most 200 rows and states the number of omitted rows', () => {
     const [worst] = list!.worst;
     const many = { ...list!, rest: Array.from({ length: 235 }, () => worst) };
     const input = reportInput(design, record, resultOf(design, record)!, language);
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('load list of a report in %s', (language) => {
     expect(long.listed_more).toContain(String(235 + near - 200));
   });
 
-  it('says on page 1 that most row results of a restored list are no longer available', () => {
+  it('states on page 1 that most row results of a restored list are no longer available', () => {
     const input = reportInput(design, record, resultOf(design, record)!, language);
     const restored = reportData({ ...input, list: storedListOutcome(list!) });
     expect(restored.list_note).toContain('20');

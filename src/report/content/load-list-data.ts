@@ -1,4 +1,4 @@
-/** Load list in the report: number of rows, critical rows, and the number of rows that each check governs. */
+/** Load list in the report: number of rows, critical rows, and the number of rows governed by each check. */
 import type { ListedLoad } from '@/design/model/design-state';
 import { knownRows, type ListedOutcome } from '@/design/verdict/load-list-outcome';
 import { utilisationOf } from '@/design/verdict/outcome';
@@ -19,14 +19,14 @@ function rowOf({ row, plate, outcome }: ListedOutcome, input: ReportInput) {
   };
 }
 
-/** Returns all components of a force or moment as one text; '' if all components are 0. */
+/** Returns all components of a force or moment as one string; '' if all components are 0. */
 function together(row: ListedLoad, names: readonly LoadName[]): string {
   if (names.every((name) => row[name] === 0)) return '';
   const figures = names.map((name) => printInput(row[name])).join('\u00a0/\u00a0');
   return `${names[0][0]}\u00a0${figures}`;
 }
 
-/** Returns the loads of a row as text, such as `N 15.5, V 5 / 2, M 0.75 / 4.6 / 0.2`. */
+/** Returns the loads in a row as a string, such as `N 15.5, V 5 / 2, M 0.75 / 4.6 / 0.2`. */
 export const listedLoads = (row: ListedLoad, translate: Translate): string =>
   [together(row, ['Nz']), together(row, ['Vx', 'Vy']), together(row, ['Mx', 'My', 'Mz'])]
     .filter((text) => text !== '')
@@ -35,7 +35,7 @@ export const listedLoads = (row: ListedLoad, translate: Translate): string =>
 /** Number of load list rows on the first page of the short report. */
 const MOST_WORST_ROWS = 5;
 
-/** Returns the most unfavourable rows, without the rows that are shown among the combinations. */
+/** Returns the most unfavourable rows, except those shown among the combinations. */
 function worst(input: ReportInput) {
   const { list, row, others, translate } = input;
   const shown = new Set([row, ...others.map((other) => other.row)]);
@@ -50,8 +50,8 @@ function worst(input: ReportInput) {
 }
 
 /**
- * Rows are printed if their utilisation is at least this fraction of the largest; failing rows are always
- * printed.
+ * Rows are printed if their utilisation is at least this fraction of the largest utilisation; failing rows
+ * are always printed.
  */
 const NEAR = 0.9;
 
@@ -69,8 +69,8 @@ function criticalRows(known: readonly ListedOutcome[]): ListedOutcome[] {
 }
 
 /**
- * Returns for each check the number of rows that it governs and its largest utilisation, in the order of
- * this utilisation.
+ * Returns, for each check, the number of rows that it governs and its largest utilisation, sorted by this
+ * utilisation.
  */
 function governingChecks(known: readonly ListedOutcome[], { answer, translate }: ReportInput) {
   const found = new Map<string, { rows: number; largest: number }>();
@@ -90,8 +90,8 @@ function governingChecks(known: readonly ListedOutcome[], { answer, translate }:
 }
 
 /**
- * Returns the file name of the attached table; it contains the number of the design in a report of several
- * designs.
+ * Returns the file name of the attached table, which contains the number of the design in a multi-design
+ * report.
  */
 export const listTableName = ({ partNo }: Pick<ReportInput, 'partNo'>): string =>
   partNo === undefined ? 'load-list.xlsx' : `load-list-${partNo}.xlsx`;
@@ -104,7 +104,7 @@ function tableNote(input: ReportInput): string {
   return translate(`loadList:report.${key}`, { known: String(known), file: listTableName(input) });
 }
 
-/** Returns the note above the table of critical rows, or in its place. */
+/** Returns the note printed above the table of critical rows or instead of the table. */
 function noteOf(input: ReportInput): string {
   const { design, list, translate } = input;
   const { length: rows } = design.loads.list;

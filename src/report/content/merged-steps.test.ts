@@ -15,8 +15,8 @@ const shown = (steps: Parameters<typeof mergedSteps>[0]) =>
     values.size === 0 ? [symbol, expression, value] : [symbol, expression, [...values]],
   );
 
-describe('equal calculation lines of several anchors', () => {
-  it('become one line at the position of the first, with the values of all anchors', () => {
+describe('identical calculation lines for several anchors', () => {
+  it('become one line at the position of the first line, with the values for all anchors', () => {
     expect(
       shown([
         step('V_1_x', 'V / n - T * y_1', 1),
@@ -36,7 +36,7 @@ describe('equal calculation lines of several anchors', () => {
     ]);
   });
 
-  it('remain separate if their formulas differ or refer to another anchor', () => {
+  it('remain separate if their formulas differ or refer to a different anchor', () => {
     const apart = [
       step('V_1_x', 'V / n', 1),
       step('V_2_x', '0', 0),

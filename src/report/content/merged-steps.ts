@@ -12,8 +12,8 @@ export interface MergedStep extends TrailStep {
 }
 
 /**
- * Returns the formula with i in place of the anchor number; null if it contains the number of another
- * anchor.
+ * Returns the formula with i in place of the anchor number; null if the formula contains the number of a
+ * different anchor.
  */
 function ofAny({ symbol, expression }: TrailStep): string | null {
   const own = numberOf(symbol);

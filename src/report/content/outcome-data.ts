@@ -1,10 +1,10 @@
-/** Outcome of a combination or of a load list row, for the tables of the first page. */
+/** Outcome of a combination or a load list row, for the tables on the first page. */
 import type { Outcome } from '@/design/verdict/outcome';
 import type { ReportInput } from '@/report/content/report-input';
 import { NOTHING, utilisationText } from '@/wording/figures';
 import { governingText, verdictText } from '@/wording/verdict-text';
 
-/** Returns the outcome in the form that the templates need; null if it was not calculated. */
+/** Returns the outcome in the form needed by the templates; null if the outcome was not calculated. */
 export function outcomeData(
   outcome: Outcome | null,
   { answer, translate }: ReportInput,

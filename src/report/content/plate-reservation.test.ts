@@ -16,25 +16,25 @@ const CONTACT = { force: 0, x: null, y: null, max_pressure: 0 };
 
 type Changes = NonNullable<Parameters<typeof reportInput>[5]>;
 
-/** Returns the input of a report on a plate with this stress in MPa under the shown loads. */
+/** Returns the input for a report on a plate with this stress in MPa under the displayed loads. */
 function inputWith(stress: number, language: (typeof LANGUAGES)[number], changes: Changes) {
   const plate = { max_von_mises: stress, max_deflection: 1, contact: CONTACT };
   const result = { ...resultOf(DESIGN, seedAnchors[0])!, plate };
   return reportInput(DESIGN, seedAnchors[0], result, language, undefined, changes);
 }
 
-/** Returns the sentences about the plate in a report with a plate stress of 240 MPa. */
+/** Returns the sentences about the plate from a report with a plate stress of 240 MPa. */
 const sentences = (language: (typeof LANGUAGES)[number], plateYield: number | null): string[] =>
   reportData(inputWith(240, language, { plateYield }))
     .reservations.map(({ wording }) => wording.map((run) => ('text' in run ? run.text : '')).join(''))
     .filter((text) => text.includes('240'));
 
-describe.each(LANGUAGES)('yielding of the plate in a report in %s', (language) => {
+describe.each(LANGUAGES)('plate yielding in a report in %s', (language) => {
   it.each([
     [null, /not checked for yielding|屈服未作验算/],
     [220, /exceeds its yield strength of 220 MPa|超过输入的屈服强度220 MPa/],
     [355, /below its yield strength of 355 MPa|未超过输入的屈服强度355 MPa/],
-  ])('names no steel but the entered one: %s MPa', (plateYield, wording) => {
+  ])('mentions no steel other than the entered one: %s MPa', (plateYield, wording) => {
     const [sentence, ...others] = sentences(language, plateYield);
     expect(others).toEqual([]);
     expect(sentence).toMatch(wording);
@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('yielding of the plate in a report in %s', (language) =
   });
 });
 
-it('a stress that may exceed the entered yield strength under another load is not called below it', () => {
+it('never calls a stress lower than the entered yield strength if another load may raise it above that strength', () => {
   const { overall, ...input } = inputWith(240, 'en', {});
   const [yields] = overall.reservations.filter(({ code }) => code === 'plate_yield_not_entered');
   const bounded = { ...yields, code: 'plate_above_yield', values: { ...yields.values, most: 400 } };
@@ -65,12 +65,12 @@ describe('a plate with a lower yield strength than the verdict assumes', () => {
   };
   const list = listOfOne(inputWith(100, 'en', {}).verdict);
 
-  it('the verdict has a reservation if the stress exceeds the entered strength', () => {
+  it('causes a reservation if the stress exceeds the entered strength', () => {
     expect(verdictWith(190, 200)).toEqual(['verified', []]);
     expect(verdictWith(210, 200)).toEqual(['reservations', ['plate_yield_exceeded']]);
   });
 
-  it('the verdict has a reservation on the load list, whose rows were compared with the assumed strength', () => {
+  it('causes a reservation about the load list, whose rows were compared with the assumed strength', () => {
     const design = produce(DESIGN, ({ loads }) => void (loads.list = list!.worst.map(({ row }) => row)));
     const rows = { list: { ...list!, fingerprint: listFingerprint(design) }, design };
     expect(verdictWith(190, 200, rows)[1]).toContain('plate_yield_of_other_loads');

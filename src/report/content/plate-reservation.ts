@@ -1,4 +1,4 @@
-/** Compares the stress of the base plate with the steel that was entered for the report. */
+/** Compares the base plate stress with the yield strength of the steel entered for the report. */
 import type { Design } from '@/design/model/design-state';
 import type { Reservation } from '@/design/verdict/reservations';
 import { plateYieldStrength } from '@/engineering';
@@ -6,12 +6,12 @@ import type { ReportInput } from '@/report/content/report-input';
 
 interface Plate extends Pick<ReportInput, 'overall' | 'plate' | 'plateYield'> {
   design: Pick<Design, 'plate'>;
-  /** True if there are further load cases; for some of them only an upper bound of the stress is known. */
+  /** True if there are other load cases; for some of these only an upper bound for the stress is known. */
   hasOtherLoads: boolean;
 }
 
 /**
- * Replaces the comparison of the verdict, which assumes the weakest structural steel, by a comparison with
+ * Replaces the comparison in the verdict, which assumes the weakest structural steel, with a comparison with
  * the yield strength entered for the report (f_y in MPa; 0 if none was entered).
  */
 function reported(one: Reservation, f_y: number): Reservation {
@@ -24,7 +24,7 @@ function reported(one: Reservation, f_y: number): Reservation {
   return code === 'plate_yield_of_other_loads' || under === undefined ? known : { ...known, under };
 }
 
-/** Returns the reservation on steel that is weaker than the verdict assumes; null if none is needed. */
+/** Returns the reservation about steel that is weaker than assumed in the verdict; null if none is needed. */
 function ofWeakSteel({ design, plate, hasOtherLoads }: Plate, f_y: number): Reservation | null {
   const stress = plate?.max_von_mises;
   const limit = plateYieldStrength(design.plate.thickness);
@@ -35,7 +35,7 @@ function ofWeakSteel({ design, plate, hasOtherLoads }: Plate, f_y: number): Rese
   return hasOtherLoads ? own('plate_yield_of_other_loads') : null;
 }
 
-/** Returns the verdict with its reservations on the plate compared with the entered yield strength. */
+/** Returns the verdict with its plate reservations based on the entered yield strength. */
 export function judgedWithYield(of: Plate): ReportInput['overall'] {
   const { word, missing, reservations } = of.overall;
   const f_y = of.plateYield ?? 0;

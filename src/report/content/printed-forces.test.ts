@@ -1,6 +1,6 @@
 /**
- * Tests that every force and plate value is printed under its own name. No two values of the test response
- * are equal.
+ * Tests that every force and plate value is printed under its own name. All values in the test response are
+ * different.
  */
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
@@ -69,7 +69,7 @@ it('prints each resultant under its own name', () => {
   });
 });
 
-it('prints the forces of an anchor under their own names, in both tables', () => {
+it('prints the forces on an anchor under their own names in both tables', () => {
   const [first] = forceData(changed).reactions;
   const [placed] = layoutData(changed).anchors;
   for (const row of [first, placed]) {
@@ -77,7 +77,7 @@ it('prints the forces of an anchor under their own names, in both tables', () =>
   }
 });
 
-it('prints the values of the plate under their own names', () => {
+it('prints the plate values under their own names', () => {
   const { plate_figures } = forceData(changed);
   expect(plate_figures && numbers(plate_figures)).toEqual({
     von_mises: 21,
@@ -87,7 +87,7 @@ it('prints the values of the plate under their own names', () => {
   });
 });
 
-it('compares the stress of the plate with a yield strength only if one was entered', () => {
+it('compares the plate stress with a yield strength only if one was entered', () => {
   const { plate_figures: without } = forceData(changed);
   expect(without).toMatchObject({ no_yield: true, yield: null });
   const { plate_figures: within } = forceData({ ...changed, plateYield: 42 });

@@ -1,4 +1,4 @@
-/** Tests that every input is printed at its own place. No two numbers of the test design are equal. */
+/** Tests that every input is printed in its own place. All numbers in the test design are different. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
@@ -28,7 +28,7 @@ const DESIGN: Design = produce(DEFAULT_DESIGN, (draft) => {
   Object.assign(draft.loads, { deadFactor: 1.31, liveFactor: 1.47 });
 });
 
-/** Printed values of the anchor record, all different, stored in mm, Nm and kN. */
+/** Printed anchor record values, all different, stored in mm, Nm and kN. */
 const FIGURES = {
   etaHef: 77,
   etaHnom: 88,
@@ -81,7 +81,7 @@ const OF_THE_ANCHOR = {
   etaGammarcv: 1.57,
 } as const;
 
-/** Entries of the title block; their numbers differ from all numbers above. */
+/** Title block entries; their numbers differ from all numbers above. */
 const PROJECT = {
   project: 'Hall 1001',
   position: 'Base 1002',
@@ -119,8 +119,7 @@ interface AnchorRow {
 const symbolOf = (runs: unknown): string => (runs as { text: string }[]).map(({ text }) => text).join('');
 
 /**
- * Printed values by typeset symbol; gamma_Mp and gamma_Msp have the value of the partial factor for the
- * concrete cone.
+ * Printed values by typeset symbol; gamma_Mp and gamma_Msp equal the partial factor for the concrete cone.
  */
 const PRINTED_FIGURES: Readonly<Record<string, string>> = {
   hef: '77 mm',
@@ -159,7 +158,7 @@ const PRINTED_FIGURES: Readonly<Record<string, string>> = {
   γMsp: '1.83',
 };
 
-describe('input in the report', () => {
+describe('input printed in the report', () => {
   it('all inputs have different values', () => {
     const sides = Object.values(DESIGN.layout.sides).map(({ distance }) => distance);
     const { fck, fcuk, ec, baseDistance, degreeOfRestraint } = DESIGN.concrete;
@@ -245,7 +244,7 @@ describe('input in the report', () => {
     expect(elasticData).toMatchObject({ profile_rotation: '17', profile_ex: '3', profile_ey: '5' });
   });
 
-  it('prints each value of the anchor next to its own symbol, with its unit', () => {
+  it('prints each anchor value next to its own symbol, with its unit', () => {
     const rows = (elasticData.anchor_rows as Record<string, unknown>[]).flatMap((row) =>
       ['1', '2'].map((column) => [symbolOf(row[`symbol_${column}`]), row[`value_${column}`]] as const),
     );
@@ -257,7 +256,7 @@ describe('input in the report', () => {
     }
   });
 
-  it('prints each entry of the title block under its own name', () => {
+  it('prints each title block entry under its own name', () => {
     const { designedOn, checkedOn, approvedOn, ...entries } = PROJECT;
     const dates = { designed_on: designedOn, checked_on: checkedOn, approved_on: approvedOn };
     expect(elasticData).toMatchObject({ ...entries, ...dates });

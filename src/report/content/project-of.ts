@@ -1,4 +1,4 @@
-/** Project fields of the report: those entered for the design, otherwise those of the user's profile. */
+/** Project fields in the report: those entered for the design, otherwise those in the user's profile. */
 import type { User } from '@/api/contract/account';
 import type { ProjectState } from '@/design/model/design-state';
 

@@ -17,7 +17,7 @@ const isWithin = (clause: string, whole: string): boolean =>
 /** Section with all rules for mechanical anchors; it is cited if the exact clause could not be verified. */
 const WHOLE_SECTION = 'JGJ145-2013, 6.1';
 
-/** Makes the function that prints a clause with a link to its first interpretation, if there is one. */
+/** Returns a function that prints a clause, linked to its first interpretation if there is one. */
 export function clauseLinks(input: ReportInput): (clause: string, text: string) => InlineContent {
   const readings = readingsOf(input);
   return (clause, text) => {

@@ -1,6 +1,7 @@
 /**
  * Checks a full report as a checking engineer would: the test recalculates anchor forces, cone, pry-out and
- * edge from the printed text alone, with its own formulas, and compares them with the printed results.
+ * edge resistances from the printed text alone, with its own formulas, and compares the results with the
+ * printed results.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ const TEMPLATES: Readonly<Record<Standard, string>> = {
 };
 
 /**
- * Returns the text of a report on four anchors near one edge, under tension, shear towards the edge and
+ * Returns the text of a report on four anchors near an edge, under tension, shear towards the edge and
  * bending.
  */
 function printedReport(standard: Standard, torsion = 0): WordText {
@@ -39,7 +40,7 @@ const numberIn = (text: string): number => {
   return Number(found[0]);
 };
 
-/** Makes the functions that find the value next to a label, or next to a symbol in the anchor data. */
+/** Returns functions that find the value next to a label, or next to a symbol in the anchor data. */
 function besideOf({ tables }: WordText) {
   const cells = tables.flatMap((rows) => rows.flatMap((row) => row.map((_, i) => row.slice(i))));
   return (label: string, column = 1): string => {
@@ -49,7 +50,7 @@ function besideOf({ tables }: WordText) {
   };
 }
 
-/** Returns the rows of the table whose header cells begin with these texts. */
+/** Returns the rows of the table whose header cells begin with these strings. */
 function tableOf({ tables }: WordText, ...head: string[]): string[][] {
   const found = tables.find(([first]) => head.every((text, i) => first[i].startsWith(text)));
   if (!found) throw new Error(`no table begins with ${head.join(', ')}`);
@@ -111,7 +112,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
     );
   });
 
-  /** Returns the resistance of the cone around all anchors, kN, for an eccentricity along x. */
+  /** Returns the cone resistance for all anchors together, kN, for an eccentricity along x. */
   const cone = (e_x: number) => {
     const k = value('kucr');
     const single = (k * Math.sqrt(strength) * h_ef ** 1.5) / 1000;
@@ -121,7 +122,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
     return (((single * area) / s_crN ** 2) * psi_s) / (1 + (2 * e_x) / s_crN);
   };
 
-  it('the recalculated cone resistance equals the printed one', () => {
+  it('the recalculated cone resistance equals the printed resistance', () => {
     const N = sum((anchor) => anchor.N);
     const e_x = Math.abs(sum((anchor) => anchor.N * anchor.x) / N);
     const { action, resistance } = check('Concrete cone failure');
@@ -129,7 +130,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
     expectPrinted(cone(e_x) / factor('Concrete cone', 'Concrete cone'), resistance);
   });
 
-  it('the recalculated pry-out resistance equals the printed one', () => {
+  it('the recalculated pry-out resistance equals the printed resistance', () => {
     const { action, resistance } = check('Pry-out failure');
     expectPrinted(
       sum(({ Vx }) => Vx),
@@ -138,7 +139,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
     expectPrinted((value('k8') * cone(0)) / factor('Pry-out', 'Pry-out'), resistance);
   });
 
-  it('the recalculated resistance of the governing edge equals the printed one', () => {
+  it('the recalculated resistance of the governing edge equals the printed resistance', () => {
     const { action, resistance } = check('Concrete edge failure');
     const [l_f, d] = [value('lf'), value('dnom')];
     const c1 = cX1;
@@ -175,7 +176,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
 });
 
 describe.each(['EN1992-4', 'JGJ145-2013'] as const)(
-  'recalculation of the full report with torsion to %s',
+  'recalculation of the full report to %s with torsion',
   (standard) => {
     const report = printedReport(standard, 0.8);
     const design = tableOf(report, 'Load', 'Factor').find(([name]) => name === 'Design load')!;

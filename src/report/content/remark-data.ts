@@ -1,4 +1,4 @@
-/** Remarks of the report, grouped by kind. */
+/** Remarks in the report, grouped by kind. */
 import { fittingRemarks } from '@/design/verdict/fitting-remarks';
 import type { RemarkKind } from '@/engineering';
 import type { ReportInput } from '@/report/content/report-input';
@@ -10,7 +10,7 @@ import { missingText } from '@/wording/missing-text';
 import { statementText } from '@/wording/statement-text';
 import type { Translate } from '@/wording/translate';
 
-/** Kinds of remarks in the order of the report, warnings first. */
+/** Kinds of remarks in the order used in the report, warnings first. */
 const KINDS: readonly RemarkKind[] = [
   'minimum',
   'outside_scope',
@@ -45,7 +45,7 @@ function citation(clause: string, translate: Translate): string {
 }
 
 /**
- * Returns one line for each kind with all its remarks; remarks that are printed with the verdict are
+ * Returns one line for each kind, with all remarks of that kind; remarks printed with the verdict are
  * replaced by a reference.
  */
 function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate, language }: ReportInput) {
@@ -70,8 +70,8 @@ function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate,
 const LEAST_STRENGTH = 25;
 
 /**
- * Returns the note that Chinese codes no longer allow this concrete for new structures; existing structures
- * may have it, so the design is not refused.
+ * Returns the note that Chinese codes no longer allow this concrete grade for new structures; existing
+ * structures may have it, so the design is not refused.
  */
 const concreteHint = ({ design, translate }: ReportInput) =>
   design.standardType === 'JGJ145-2013' && design.concrete.fcuk < LEAST_STRENGTH

@@ -1,4 +1,4 @@
-/** All data that a template prints, by the names of its placeholders. */
+/** All data that a template prints, keyed by placeholder name. */
 import { canonical, hashText } from '@/design/model/fingerprint';
 import { editionOf } from '@/engineering';
 import { checkData } from '@/report/content/check-data';
@@ -39,7 +39,7 @@ import {
 } from '@/report/word/picture';
 import { NOTHING } from '@/wording/figures';
 
-/** Returns the same image for each of the named boxes; null without an image. */
+/** Returns the same image for each named box; null without an image. */
 function picturesIn<Name extends string>(
   data: Uint8Array | null,
   boxes: Readonly<Record<Name, Box>>,
@@ -72,8 +72,8 @@ function pictureData({ pictures, translate }: ReportInput) {
 }
 
 /**
- * Returns the records whose values were copied into the design: id, fingerprint of the values, and time of
- * reading.
+ * Returns the records whose values were copied into the design: record id, fingerprint of the values and
+ * time of reading.
  */
 function copiedRecords({ design, translate }: ReportInput) {
   const { concrete, profile, plate } = design;

@@ -1,4 +1,4 @@
-/** Input of a report, collected by the caller; the code of the report accesses neither stores nor network. */
+/** Input for a report, collected by the caller; the report code accesses neither stores nor the network. */
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
@@ -17,7 +17,7 @@ import type { Translate } from '@/wording/translate';
 
 export interface ReportedProperty {
   name: string;
-  /** Symbol of a number; '' for a text value. */
+  /** Symbol for a number; '' for text. */
   symbol: string;
   value: number | string;
   unit: string;
@@ -35,7 +35,7 @@ export interface ReportedAnchor {
   record: { id: string; readAt: Date; fingerprint: string };
 }
 
-/** Checks whose projected area is drawn next to their calculation. */
+/** Checks whose projected areas are drawn next to their calculations. */
 export const AREA_MODES = ['concrete_cone', 'splitting', 'pry_out', 'concrete_edge'] as const;
 
 export interface AreaOf {
@@ -45,7 +45,7 @@ export interface AreaOf {
   view: SketchView;
 }
 
-/** Images as bytes of PNG files; null if missing. */
+/** Images as PNG file bytes; null if missing. */
 export interface ReportPictures {
   areas: readonly (AreaOf & { data: Uint8Array })[];
   /** Drawing of the base plate, to scale. */
@@ -58,7 +58,7 @@ export interface ReportPictures {
   logo: Uint8Array | null;
 }
 
-/** Images of a report without drawings. */
+/** Images for a report without drawings. */
 export const NO_PICTURES: ReportPictures = {
   areas: [],
   plate: null,
@@ -69,7 +69,10 @@ export const NO_PICTURES: ReportPictures = {
   logo: null,
 };
 
-/** Distances of the inputs to a worse verdict, and the evaluation from which the search for them started. */
+/**
+ * Distances by which the inputs can change before the verdict gets worse, and the evaluation from which the
+ * search for these limits started.
+ */
 export interface ReportedLimits {
   present: EvaluatedCandidate;
   /** Limits of the inputs, nearest first. */
@@ -83,11 +86,11 @@ export interface ReportInput {
   answer: CheckAnswerOnWire;
   plate: RunAnswer['plate'];
   verdict: DesignVerdict;
-  /** Verdict over all load cases that were entered. */
+  /** Verdict for all entered load cases. */
   overall: Pick<Overall, 'word' | 'missing' | 'reservations'>;
   /** Load combination of the response. */
   combination: Combination;
-  /** Null if the limits were not requested, or if the design is not verified. */
+  /** Null if the limits were not requested or the design is not verified. */
   limits?: ReportedLimits | null | undefined;
   /** Name of the load list row, if the loads come from the load list. */
   row?: string | undefined;
@@ -108,6 +111,6 @@ export interface ReportInput {
   appVersion: string;
   language: Language;
   translate: Translate;
-  /** Number of this design in a report of several designs, which states the signatures only once. */
+  /** Number of this design in a multi-design report, which contains the signatures only once. */
   partNo?: number;
 }

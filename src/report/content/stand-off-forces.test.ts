@@ -1,6 +1,6 @@
 /**
- * Recalculates the anchor forces of a stand-off plate from the printed values, with a numerical integration
- * of the rigid plate with contact.
+ * Recalculates the anchor forces for a stand-off plate from the printed values, by numerical integration
+ * over the rigid plate with contact.
  */
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 
 const number = (text: string) => Number(text.replace('−', '-'));
 
-it('prints the plane and the stiffnesses from which the forces of a stand-off plate follow', () => {
+it('prints the plane and the stiffnesses that determine the forces of a stand-off plate', () => {
   const design = produce(DEFAULT_DESIGN, (draft) => {
     Object.assign(draft.concrete, { installationPosition: 'clamped', baseDistance: 30 });
     Object.assign(draft.loads.dead, { Nz: 4, My: 1.5, Mx: 0.4 });

@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
-/** Tests the workbook of checks and forces, which the test reads like a spreadsheet program. */
+/** Tests the workbook of checks and forces by reading it as a spreadsheet program would. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
@@ -13,7 +13,7 @@ const DESIGN = produce(DEFAULT_DESIGN, (draft) => {
   Object.assign(draft.project, { project: 'Hall 7', position: 'B/4' });
 });
 
-describe('workbook of a design', () => {
+describe('design workbook', () => {
   const result = resultOf(DESIGN, seedAnchors[0])!;
   const input = reportInput(DESIGN, seedAnchors[0], result, 'en');
   const sheets = summarySheets(input);
@@ -46,7 +46,7 @@ describe('workbook of a design', () => {
     expect(rows[0].slice(0, 3)).toEqual([1, ...input.request.anchor.coordinates[0]]);
   });
 
-  it('contains the combinations, and every row of the load list with its outcome if it is known', () => {
+  it('contains the combinations and every load list row, with the outcome if known', () => {
     const combinations = sheets.Combinations.rows.map(([name]) => name);
     expect(combinations[1]).toBe('Combination 1');
     const listed = produce(DESIGN, (draft) => {
@@ -61,7 +61,7 @@ describe('workbook of a design', () => {
     expect(sheets['Load list']).toBeUndefined();
   });
 
-  it('contains the reservations, the omitted checks, and the mark of demonstration data', () => {
+  it('contains the reservations, the omitted checks and the demonstration data label', () => {
     const kinds = sheets['Reservations and notes'].rows.map(([kind]) => kind);
     expect(kinds).toContain('Not checked');
     const near = produce(DESIGN, (draft) => void (draft.layout.sides.X1.distance = 30));
@@ -73,13 +73,13 @@ describe('workbook of a design', () => {
     expect(sheets.Design.rows).toContainEqual(['Mark', 'Demonstration data, not for design']);
   });
 
-  it('names the design that it belongs to', () => {
+  it('names the design to which it belongs', () => {
     const values = Object.fromEntries(sheets.Design.rows.map(([name, value]) => [name, value]));
     expect(values).toMatchObject({ Project: 'Hall 7', Position: 'B/4', Standard: 'EN1992-4' });
   });
 });
 
-describe('workbook of a design, read by another program', () => {
+describe('design workbook read by another program', () => {
   const listed = produce(DESIGN, (draft) => {
     draft.layout.sides.X1.distance = 30;
     draft.loads.list = Array.from({ length: 40 }, (_, index) => ({
@@ -90,7 +90,7 @@ describe('workbook of a design, read by another program', () => {
   const input = reportInput(listed, seedAnchors[0], resultOf(listed, seedAnchors[0])!, 'en');
   const sheets = summarySheets({ ...input, list: listOfOne(input.verdict) });
 
-  it('contains every cell of every sheet, with its number format and the width of its column', async () => {
+  it('contains every cell of every sheet, with number formats and column widths', async () => {
     const { sheets: found } = await readXlsx(workbookOf(sheets), { readStyles: true });
     expect(found.map(({ name }) => name)).toEqual(Object.keys(sheets));
     for (const { name, rows, columns = [], cells } of found) {

@@ -31,7 +31,7 @@ import {
 
 type Cell = string | number | null;
 type Row = readonly Cell[];
-/** Number of decimals shown in each column, null for texts; the cells contain the full number. */
+/** Number of decimals shown in each column, null for text; the cells contain the full number. */
 type Decimals = readonly (0 | 1 | 2 | 3 | null)[];
 
 export interface SummarySheet {
@@ -111,8 +111,8 @@ function combinationRows(input: ReportInput): Row[] {
 }
 
 /**
- * Returns governing check, utilisation in per cent and verdict. If nothing was calculated, the verdict cell
- * says so.
+ * Returns the governing check, utilisation in per cent and verdict. If nothing was calculated, the verdict
+ * cell says so.
  */
 function outcomeCells(outcome: Outcome | null, { answer, translate: t }: ReportInput): Cell[] {
   const governing = outcome?.governing ?? null;
@@ -123,10 +123,7 @@ function outcomeCells(outcome: Outcome | null, { answer, translate: t }: ReportI
   ];
 }
 
-/**
- * Returns the rows of the load list: most unfavourable first, then rows without an outcome in the order of
- * the list.
- */
+/** Returns the load list rows: most unfavourable first, then rows without an outcome in list order. */
 function listRows(input: ReportInput): Row[] {
   const known = knownRows(input.list);
   const shown = new Set(known.map(({ row }) => row));
@@ -141,7 +138,7 @@ function listRows(input: ReportInput): Row[] {
 }
 
 /**
- * Returns the rows of notes: points that the verdict does not cover, reservations, and all remarks including
+ * Returns the note rows: points that the verdict does not cover, reservations, and all remarks including
  * omitted checks.
  */
 function noteRows(input: ReportInput): Row[] {

@@ -1,4 +1,4 @@
-/** Every symbol of the calculation with its meaning, listed once. */
+/** Lists every symbol in the calculation once, with its meaning. */
 import { namedRows } from '@/design/verdict/rows';
 import { symbolMeaning } from '@/engineering';
 import { ofAnyNumber } from '@/formula/numbered';
@@ -56,7 +56,7 @@ function entriesOf({ answer, design, language }: ReportInput): Entry[] {
   });
 }
 
-/** Joins all entries to one paragraph. */
+/** Joins all entries into one paragraph. */
 function paragraphOf(entries: readonly Entry[], language: Language): Runs {
   const [between, stop] = MARKS[language];
   return entries.flatMap(({ symbol, meaning, unit }, index): Runs => {
@@ -66,8 +66,8 @@ function paragraphOf(entries: readonly Entry[], language: Language): Runs {
 }
 
 /**
- * Returns the symbols as one paragraph, and as a two-column table without the symbols that the anchor data
- * explain.
+ * Returns the symbols as one paragraph, and as a two-column table without the symbols explained by the
+ * anchor data.
  */
 export function symbolData(input: ReportInput) {
   const entries = entriesOf(input);

@@ -1,4 +1,4 @@
-/** Title block of the drawing of the base plate. */
+/** Title block for the base plate drawing. */
 import type { Design } from '@/design/model/design-state';
 import { isOwnPart } from '@/design/model/own-part';
 import { dayText } from '@/report/content/dates';

@@ -16,7 +16,7 @@ import { isGiven } from '@/wording/given-values';
 import type { TrailPart } from '@/wording/trail-parts';
 import type { Translate } from '@/wording/translate';
 
-/** Functions that return texts and linked clauses. */
+/** Functions that return translations and linked clauses. */
 interface Wording {
   translate: Translate;
   clauseLink: (clause: string, text: string) => InlineContent;
@@ -66,8 +66,8 @@ const isSame = (one: TrailStep, other: TrailStep): boolean =>
   one.value === other.value;
 
 /**
- * True if the calculation was printed before. Lines of several anchors are combined, so the combined line
- * counts as repeated only if all its values are.
+ * True if the calculation was already printed. Lines for several anchors are combined, so a combined line
+ * counts as repeated only if all its values are repeated.
  */
 function isRepeated(step: TrailStep, trail: readonly TrailStep[], earlier: readonly TrailStep[]): boolean {
   const name = ofAnyNumber(step.symbol);
@@ -76,8 +76,8 @@ function isRepeated(step: TrailStep, trail: readonly TrailStep[], earlier: reado
 }
 
 /**
- * Returns a step that needs no line of its own as a given value: a given value, a value equal to a given
- * value, zero, or a line of an `earlier` calculation with the same formula and numbers. Returns null for a
+ * Returns as a given value a step that needs no line of its own: a given value, a value equal to a given
+ * value, zero, or a line from an `earlier` calculation with the same formula and numbers. Returns null for a
  * step that must be printed.
  */
 export function asGiven(
@@ -134,7 +134,10 @@ const symbolsIn = (steps: readonly TrailStep[]): Set<string> =>
     ),
   );
 
-/** Makes the function that tells whether a given value must be printed: not if only repeated lines use it. */
+/**
+ * Returns a function that decides whether a given value must be printed: it need not be printed if only
+ * repeated lines use it.
+ */
 function isNeeded(
   given: readonly TrailStep[],
   trail: readonly TrailStep[],
@@ -163,8 +166,8 @@ function partData({ title, steps: trail }: TrailPart, earlier: readonly TrailSte
 }
 
 /**
- * Returns the data of the trail. `earlier` contains the calculations printed before; `beside` returns
- * additional data of a section.
+ * Returns the trail data. `earlier` contains the previously printed calculations; `beside` returns
+ * additional data for a section.
  */
 export const trailData = <Beside>(
   parts: readonly TrailPart[],

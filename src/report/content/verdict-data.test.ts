@@ -1,6 +1,6 @@
 /**
  * Tests the verdict and the notes in completed reports: governing check, reservations, assumptions, and the
- * mark of demonstration data on every page.
+ * demonstration data label on every page.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -109,7 +109,7 @@ describe('first page', () => {
       for (const [word, design] of Object.entries(DESIGNS)) {
         const { paragraphs } = filled(under(design, STANDARD_OF[standard]), { depth, language });
         const words = EXPECTED[language][word as VerdictWord];
-        // Under JGJ145-2013 another failure mode may govern, but the verdict is the same.
+        // Under JGJ145-2013 a different failure mode may govern, but the verdict is the same.
         const wanted = standard === 'en1992-4' ? words : [words[0]];
         for (const text of wanted)
           expect(
@@ -173,7 +173,7 @@ describe('reservation', () => {
   );
 });
 
-describe('mark of demonstration data in the header', () => {
+describe('demonstration data label in the header', () => {
   it.each(SOME_VARIANTS)(
     '$standard, $depth, $language: appears only if the anchor data are for demonstration',
     (variant) => {
@@ -190,7 +190,7 @@ describe('mark of demonstration data in the header', () => {
   );
 });
 
-describe('tables of the report', () => {
+describe('report tables', () => {
   it.each([
     ['en', 'No shear acts: shear checks do not apply.'],
     ['cn', '无剪力作用，受剪验算不适用。'],
@@ -199,7 +199,7 @@ describe('tables of the report', () => {
     expect(rows.filter(([name]) => name.endsWith(`\n${reason}`))).toHaveLength(6);
   });
 
-  it('name the anchors of the combined rows, and say why the steel check does not apply with a lever arm', () => {
+  it('name the anchors in the combined rows and state why the steel check does not apply with a lever arm', () => {
     const standing = produce(DESIGNS.verified, (draft) => {
       draft.loads.dead.Vx = 1;
       draft.concrete.installationPosition = 'clamped';
@@ -213,12 +213,12 @@ describe('tables of the report', () => {
   });
 });
 
-describe('calculation divided by direction of the shear force', () => {
+describe('calculation divided by the direction of the shear force', () => {
   it.each([
     ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Resultant of x and y'], 'parts above'],
     ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并'], '上述分项'],
   ] as const)(
-    'shows in %s a heading for each direction and for their resultant',
+    'shows in %s a heading for each direction and for the resultant',
     (language, titles, origin) => {
       const slotted = designed((draft) => {
         draft.layout.group = '2-0-1';

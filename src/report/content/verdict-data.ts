@@ -1,4 +1,4 @@
-/** Verdict on the first page, and mark of demonstration data on every page. */
+/** Verdict on the first page, and demonstration data label on every page. */
 import { linkToGoverning } from '@/report/content/bookmarks';
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';
@@ -16,7 +16,7 @@ export function verdictData(input: ReportInput) {
     is_verified: word === 'verified' || word === 'verified_rigid',
     is_reserved: word === 'reservations',
     is_failed: word === 'not_verified',
-    // Verdicts that are printed without a colour.
+    // Verdicts printed without a colour.
     is_nothing: word === 'nothing' || word === 'incomplete',
     verdict: markedVerdict(word, translate),
     governs: text && {

@@ -1,4 +1,4 @@
-/** Sketches of the projected areas, shown next to the calculation of a check. */
+/** Sketches of the projected areas, shown next to the check calculations. */
 import { sketchesOf } from '@/design/scene/area-sketches';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { SketchRooms, SketchSize } from '@/drawing/plan/area-sketch/frame';
@@ -7,7 +7,7 @@ import { AREA_MODES, type AreaOf } from '@/report/content/report-input';
 import { pixelsIn, type Pixels } from '@/report/drawings/paint-drawing';
 import { AREA_BOXES, areaBox, type Box } from '@/report/word/picture';
 
-/** Text height in the sketches, px; equal to the text height of the report. */
+/** Text height in the sketches, px; equal to the text height in the report. */
 const FIGURES = 9.7;
 
 const roomIn = ({ width, height }: Box): SketchSize => ({
@@ -29,8 +29,8 @@ export interface AreaDrawing {
 }
 
 /**
- * True if the area is drawn. The area of pry-out is that of the cone, unless an anchor shares the concrete
- * with others.
+ * True if the area is drawn. The area for pry-out equals the cone area, unless an anchor shares the concrete
+ * with other anchors.
  */
 const isDrawn = (mode: AreaOf['mode'], isShared: boolean): boolean => mode !== 'pry_out' || isShared;
 

@@ -1,4 +1,4 @@
-/** Paints drawings in black for paper; their colours do not depend on the theme of the screen. */
+/** Paints drawings in black for paper, independently of the screen theme. */
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
 import type { Style, Point, Shape } from '@/drawing/plan/shapes';
 import { SHARPNESS, WIDE_BOX } from '@/report/word/picture';
@@ -6,7 +6,7 @@ import { formatInput } from '@/text/format/format-number';
 import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolParts } from '@/text/format/symbol-parts';
 
-/** Aspect ratio of the plan with its texts, and height of the image in text lines, for legible texts. */
+/** Aspect ratio of the plan including labels, and image height in text lines, chosen for legible labels. */
 const FORMAT = { aspect: 1.6, lines: 18 };
 
 const FONT = 'Arial, "Liberation Sans", sans-serif';
@@ -85,10 +85,12 @@ interface Text {
   isFromLeft?: boolean;
 }
 
-/** Size and drop of a subscript, relative to the text height. */
+/** Size and downward offset of a subscript, relative to the text height. */
 const INDEX = { size: 0.72, drop: 0.28 };
 
-/** Splits a text into pieces with their fonts: symbols are italic, their subscripts smaller and lower. */
+/**
+ * Splits a string into pieces with their fonts: symbols are italic; their subscripts are smaller and lower.
+ */
 const piecesOf = (text: string, size: number): { text: string; font: string; drop: number }[] =>
   sentenceParts(text).flatMap((part) => {
     if (!part.symbol) return [{ text: part.text, font: `${size}px ${FONT}`, drop: 0 }];
@@ -180,8 +182,8 @@ export interface Pixels {
 }
 
 /**
- * Returns the size in px of an image in a box of the report. The image is no larger than its content, so
- * that white margins take no space.
+ * Returns the size in px of an image in a report box. The image is no larger than its content, so that white
+ * margins take up no space.
  */
 export function pixelsIn(box: Pixels, { left, right, bottom, top }: Plan): Pixels {
   const [width, height] = [right - left, top - bottom];
@@ -197,7 +199,7 @@ export function paintDrawing(pen: PlanPen, plan: Plan, { width, height }: Pixels
   for (const shape of plan.shapes) draw(pen, shape, placed);
 }
 
-/** Returns the plan, and the size of its image. */
+/** Returns the plan and the size of its image. */
 export function planSheet(input: PlanInput): { plan: Plan; pixels: Pixels } {
   const plan = planOf(input, FORMAT);
   return { plan, pixels: pixelsIn(WIDE_BOX, plan) };

@@ -1,4 +1,4 @@
-/** The base plate for fabrication: a drawing for the report, and a file for a cutting machine. */
+/** The base plate for fabrication: a drawing for the report and a file for a cutting machine. */
 import type { Design } from '@/design/model/design-state';
 import { slotLengthOf } from '@/design/model/slot-length';
 import type { AnchorData } from '@/design/records/anchor-data';
@@ -11,7 +11,8 @@ import { pixelsIn, type Pixels } from '@/report/drawings/paint-drawing';
 import { PLATE_BOX } from '@/report/word/picture';
 
 /**
- * Size of the drawing in text columns and lines, so that its texts are as large as the text of the report.
+ * Size of the drawing in text columns and lines, chosen so that its labels are as large as the text in the
+ * report.
  */
 const SIZE = { columns: 24, lines: 18 };
 

@@ -1,4 +1,4 @@
-/** Anchors of all designs by type, with the quantities to buy and the installation data. */
+/** Anchors in all designs by type, with the quantities to buy and the installation data. */
 import type { ReportedAnchor } from '@/report/content/report-input';
 import type { GatheredDesign } from '@/report/project/project-order';
 import { figureText } from '@/wording/figures';
@@ -16,7 +16,7 @@ const usesOf = (designs: readonly GatheredDesign[]): Use[] =>
       : [],
   );
 
-/** Returns the type of an anchor. Records with the same name but different values are different types. */
+/** Returns the anchor type. Records with the same name but different values are different types. */
 const typeOf = ({ anchor }: Use): string => `${anchor.name} ${anchor.record.fingerprint}`;
 
 export function anchorList(designs: readonly GatheredDesign[]) {

@@ -26,7 +26,7 @@ const attribute = (element: string, name: string): string =>
 
 const relationsIn = (text: string): string[] => text.match(/<Relationship [^>]*>/g) ?? [];
 
-/** Numbers images and bookmarks anew, so that they are unique in the joined document. */
+/** Renumbers images and bookmarks so that their ids are unique in the joined document. */
 class Numbering {
   private last = 0;
 
@@ -35,7 +35,7 @@ class Numbering {
     return this.last;
   }
 
-  /** Gives images new ids, and bookmarks new ids and the prefix of their section. */
+  /** Gives images new ids, and gives bookmarks new ids and the prefix of their section. */
   renamed(xml: string, prefix: string): string {
     const bookmarks = new Map<string, number>();
     const numberOf = (id: string): number => {
@@ -61,8 +61,8 @@ class Numbering {
 const ownName = (target: string, prefix: string): string => target.replace(/([^/]+)$/, `${prefix}-$1`);
 
 /**
- * Returns the relationships of a header, a footer or the document under new ids, and copies their image
- * files.
+ * Returns the relationships of a header, a footer or the document under new ids, and copies the related
+ * image files.
  */
 function relationsOf(zip: PizZip, into: PizZip, path: string, prefix: string): Map<string, string> {
   const taken = relationsIn(textOf(zip, path)).filter((relation) =>
@@ -83,7 +83,7 @@ function relationsOf(zip: PizZip, into: PizZip, path: string, prefix: string): M
   return new Map(renamed);
 }
 
-/** Replaces the ids of relationships with those of the joined document. */
+/** Replaces relationship ids with those used in the joined document. */
 const withOwnIds = (xml: string, relations: ReadonlyMap<string, string>, prefix: string): string =>
   xml.replace(/\br:(id|embed|link)="([^"]+)"/g, (whole, name: string, id: string) =>
     relations.has(id) ? `r:${name}="${prefix}_${id}"` : whole,
@@ -111,7 +111,7 @@ function addTypes(into: PizZip, zip: PizZip, overrides: readonly string[]): void
   );
 }
 
-/** Copies header and footer of a section into the joined document. */
+/** Copies the header and footer of a section into the joined document. */
 function takeSides(zip: PizZip, into: PizZip, prefix: string, numbering: Numbering): void {
   const sides = Object.keys(zip.files).filter((path) => /^word\/(header|footer)\d*\.xml$/.test(path));
   const overrides = sides.map((path) => {
@@ -130,14 +130,14 @@ function takeSides(zip: PizZip, into: PizZip, prefix: string, numbering: Numberi
 interface Body {
   content: string;
   section: string;
-  /** Namespace declarations of the root element. */
+  /** Namespace declarations in the root element. */
   names: string[];
 }
 
 /**
  * Finds the body with text patterns, which takes 0.8 ms per file; an element tree would take 92 ms. XML that
- * Word would not write is refused, because a pattern that does not match would lose an image or a whole
- * section.
+ * Word would not write is refused, because an image or a whole section would be lost if a pattern did not
+ * match.
  */
 function bodyOf(xml: string): Body {
   const found = /<w:document\b([^>]*)>[^]*?<w:body>([^]*)(<w:sectPr\b[^]*?<\/w:sectPr>)\s*<\/w:body>/.exec(
@@ -154,9 +154,7 @@ const sectionEnd = (section: string): string =>
   '<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/>' +
   `<w:rPr><w:sz w:val="2"/></w:rPr>${section}</w:pPr></w:p>`;
 
-/**
- * Lowers the outline level of the headings of a section, so that they are below the heading of the section.
- */
+/** Lowers the outline levels of the headings in a section, so that they are below the section heading. */
 const lowered = (content: string): string =>
   content.replace(
     /<w:pPr><w:pStyle w:val="Heading([1-8])"\/>(.*?)(?=<w:rPr>|<\/w:pPr>)/g,

@@ -1,4 +1,4 @@
-/** First pages of a project report: people, table of verdicts, list of anchors to buy. */
+/** First pages of a project report: people, table of verdicts and list of anchors to buy. */
 import type { VerdictWord } from '@/design/verdict/ledger';
 import { editionOf } from '@/engineering';
 import { dayText, timeText } from '@/report/content/dates';
@@ -9,12 +9,12 @@ import type { GatheredDesign, ProjectOrder } from '@/report/project/project-orde
 import type { InlineContent } from '@/report/word/inline-content';
 import { NOTHING, textOr } from '@/wording/figures';
 
-/** Returns the name of the bookmark at the start of a design. */
+/** Returns the bookmark name for the start of a design. */
 export const bookmarkOf = ({ no }: Pick<GatheredDesign, 'no'>): string => `design_${no}`;
 
 const ORDER: readonly VerdictWord[] = ['not_verified', 'incomplete', 'reservations', 'verified', 'nothing'];
 
-/** Returns text such as `2 × Not verified, 28 × Verified`, the worst verdict first. */
+/** Returns text such as `2 × Not verified, 28 × Verified`, with the worst verdict first. */
 function summary(designs: readonly GatheredDesign[], { translate }: ProjectOrder): string {
   const words = designs.flatMap(({ end }) => ('input' in end ? [end.input.overall.word] : []));
   const counted = ORDER.map((word) => ({

@@ -11,7 +11,7 @@ export interface ProjectDesign {
   name: string;
   /** Location in the building; '' if not entered. */
   point: string;
-  /** Collects the input of the report shortly before it is printed, or returns why there is none. */
+  /** Collects the report input shortly before it is printed, or returns the reason why there is none. */
   gather: () => Promise<GatheredOutcome>;
 }
 
@@ -28,9 +28,9 @@ export interface GatheredDesign extends Pick<ProjectDesign, 'name' | 'point'> {
 }
 
 export interface ProjectOrder {
-  /** Project of the whole report; the sections of the designs do not name a project. */
+  /** Project for the whole report; the design sections do not name a project. */
   project: ProjectState;
-  /** Designs in the order of the report. */
+  /** Designs in the order in which they appear in the report. */
   designs: readonly ProjectDesign[];
   depth: ReportDepth;
   language: Language;
@@ -43,7 +43,7 @@ export interface ProjectOrder {
   template: (file: string) => Promise<ArrayBuffer | Uint8Array | null>;
   /** Adds the files that the report embeds for its designs. */
   attach: (parts: PizZip, designs: readonly ReportInput[]) => void;
-  /** Called after each design with the number of finished designs and of all designs. */
+  /** Called after each design with the number of finished designs and the total number of designs. */
   progress?: (done: number, all: number) => void;
   signal?: AbortSignal;
 }

@@ -1,4 +1,4 @@
-/** Tests a report of several designs in one Word file: its content, and that Word can open the file. */
+/** Tests a multi-design report in one Word file: its content, and that Word can open the file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { produce } from 'immer';
@@ -61,8 +61,8 @@ async function made(part: Partial<ProjectOrder> = {}): Promise<Uint8Array> {
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found);
 
-describe('report of a project', () => {
-  it('contains a table of verdicts, the anchors to buy, and every design under its name', async () => {
+describe('project report', () => {
+  it('contains a table of verdicts, the anchors to buy and every design under its name', async () => {
     const { tables, paragraphs } = readWord(await made());
     const verdicts = tables.find(([head]) => head[0] === 'No.')!;
     expect(verdicts.slice(1).map((row) => [row[0], row[1], row[4], row[6]])).toEqual([
@@ -92,7 +92,7 @@ describe('report of a project', () => {
     expect(paragraphs).toContain('As agreed.');
   });
 
-  it('opens in Word: files are well-formed, ids are unique, and every relationship leads to a file', async () => {
+  it('opens in Word: files are well-formed, ids are unique and every relationship refers to a file', async () => {
     const zip = new PizZip(await made());
     const paths = Object.keys(zip.files).filter((path) => /\.(xml|rels)$/.test(path));
     for (const path of paths) readXml(zip.file(path)!.asText(), path);
@@ -124,7 +124,7 @@ describe('report of a project', () => {
     expect(all(body, /PAGEREF (\w+)/g)).toHaveLength(3);
   });
 
-  it('numbers the sections of each design below the number of the design, and contains the signatures only once', async () => {
+  it('numbers the sections of each design below the design number and contains the signatures only once', async () => {
     const { paragraphs } = readWord(await made({ depth: 'full' }));
     const titles = [
       'Inputs',

@@ -1,4 +1,4 @@
-/** Makes a report of several designs: common pages first, then each design, short or full as chosen. */
+/** Makes a multi-design report: common pages first, then each design, short or full as chosen. */
 import { attachDesign } from '@/design/file/attached-design';
 import { serializeProject } from '@/design/saved-designs/project-text';
 import { reportData } from '@/report/content/report-data';
@@ -20,7 +20,7 @@ const frontTemplate = ({ language }: ProjectOrder): string => `project-${languag
 const titleOf = ({ no, name, point }: GatheredDesign): string =>
   `${no}  ${[name, point].filter((text) => text.trim() !== '').join(' · ')}`;
 
-/** Lets the page process events between two designs, so that the user can cancel. */
+/** Lets the browser process events between two designs, so that the user can cancel. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 type Content = { content: ArrayBuffer | Uint8Array } | ProjectOutcome;

@@ -1,4 +1,4 @@
-/** Disclaimer below every report: a text file next to the templates, loaded when a report is made. */
+/** Disclaimer printed below every report: a text file next to the templates, loaded when a report is made. */
 import type { ReportLanguage } from '@/report/word/template-name';
 
 const TEXTS = import.meta.glob<string>('../../../templates/disclaimer-*.txt', {

@@ -17,7 +17,7 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]));
 }
 
-/** Fills the template; returns the completed file as an unpacked zip. */
+/** Fills the template and returns the completed file as an unpacked zip. */
 export function filledParts(template: ArrayBuffer | Uint8Array, data: ReportData | FrontData): PizZip {
   const document = new Docxtemplater(new PizZip(template), {
     modules: [formulaModule(), pictureModule()],
@@ -34,8 +34,8 @@ export function filledParts(template: ArrayBuffer | Uint8Array, data: ReportData
 }
 
 /**
- * Packs the file. A Word package must contain only files; the folder entries that some programs add are left
- * out.
+ * Packs the file. A Word package must contain only files, so the folder entries that some programs add are
+ * omitted.
  */
 export function packed({ files }: PizZip): Uint8Array<ArrayBuffer> {
   const parts = new PizZip();

@@ -1,5 +1,5 @@
 /**
- * Two placeholders in addition to those of docxtemplater: `{~name}` for a formula or text with symbols, and
+ * Two placeholders in addition to those in docxtemplater: `{~name}` for a formula or text with symbols, and
  * `{%name}` for an image.
  */
 import type Docxtemplater from 'docxtemplater';
@@ -18,7 +18,7 @@ const inline = (content: string): string => `</w:t></w:r>${content}<w:r><w:t xml
 
 const POSITIONS = { sub: 'subscript', sup: 'superscript' } as const;
 
-/** Content of a line: runs, the page number of a bookmark, a bookmark, or a text linked to a bookmark. */
+/** Content of a line: runs, the page number of a bookmark, a bookmark, or text linked to a bookmark. */
 export type InlineContent = readonly (
   | Runs[number]
   | { pageOf: string }
@@ -73,7 +73,7 @@ const EMU_PER_PX = 9525;
 const IMAGE_RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** Adds PNG files to the package, and to the relationships of the file that shows them. */
+/** Adds PNG files to the package and to the relationships of the file that shows them. */
 class PictureStore {
   private readonly names = new Map<Uint8Array, string>();
   private readonly zip: PizZip;
@@ -82,7 +82,7 @@ class PictureStore {
     this.zip = zip;
   }
 
-  /** Returns the id of the relationship by which the file shows the image. */
+  /** Returns the id of the relationship through which the file shows the image. */
   add(data: Uint8Array, partPath: string): string {
     const target = this.fileOf(data);
     const path = partPath.replace(/([^/]+)$/, '_rels/$1.rels');
@@ -95,7 +95,7 @@ class PictureStore {
     return id;
   }
 
-  /** Stores each image once, even if it is shown several times. */
+  /** Stores each image only once, even if it is shown several times. */
   private fileOf(data: Uint8Array): string {
     const known = this.names.get(data);
     if (known !== undefined) return known;
@@ -135,7 +135,7 @@ function drawingXml(relation: string, id: number, { width, height, alt }: Pictur
   );
 }
 
-/** First id of inserted images; it is larger than the ids of the images in the templates. */
+/** First id for inserted images; larger than the ids of the images in the templates. */
 const FIRST_ID = 1000;
 
 export function pictureModule(): DXT.Module {

@@ -1,6 +1,6 @@
 /**
- * Embeds a table of all load list rows in the Word report, which prints only some of them. The PDF report
- * contains the table as an attachment.
+ * Embeds a table of all load list rows in the Word report, which prints only some of the rows. The PDF
+ * report contains the table as an attachment.
  */
 import type PizZip from 'pizzip';
 import { attachPart } from '@/design/file/attached-design';
@@ -12,12 +12,12 @@ import { workbookOf } from '@/shared/tables/workbook';
 import { base64Of } from '@/text/format/base64';
 
 interface AttachedTable {
-  /** File name; it contains only letters, digits, `-` and `.`. */
+  /** File name, containing only letters, digits, `-` and `.`. */
   name: string;
   content: ArrayBuffer;
 }
 
-/** Returns the table of the load list; none if the list is empty or was not calculated. */
+/** Returns the load list table; an empty list if the load list is empty or was not calculated. */
 const listTables = (input: ReportInput): AttachedTable[] =>
   knownRows(input.list).length === 0
     ? []
@@ -26,7 +26,7 @@ const listTables = (input: ReportInput): AttachedTable[] =>
 /** XML namespace by which `src/pdf/read-docx.ts` finds the tables. */
 const NAMESPACE = 'urn:anchor-design-table';
 
-/** Adds the table of each report whose load list was calculated. */
+/** Adds the load list table for each report whose load list was calculated. */
 export const attachListTables = (zip: PizZip, inputs: readonly ReportInput[]): void =>
   inputs.flatMap(listTables).forEach(({ name, content }, index) =>
     attachPart(zip, {

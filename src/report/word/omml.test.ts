@@ -5,7 +5,7 @@ import { parseFormula } from '@/formula/tree';
 import { equationXml } from '@/report/word/omml';
 
 const xmlOf = (text: string, room = 99): string => equationXml(loosened(arrange(parseFormula(text)), room));
-/** Returns the texts of each equation; plain text (not mathematics) is in quotes. */
+/** Returns the text pieces in each equation; plain text (not mathematics) is in quotes. */
 const textsOf = (xml: string): string[] =>
   [...xml.matchAll(/<m:oMath .*?<\/m:oMath>/g)].map(([equation]) =>
     [...equation.matchAll(/<m:r>(<m:rPr><m:nor\/>)?.*?<m:t(?: [^>]*)?>(.*?)<\/m:t>/g)]
@@ -28,7 +28,7 @@ describe('equation in Word XML', () => {
     expect(xmlOf('a')).toMatch(/^<m:oMath /);
   });
 
-  it('contains no text, index or unpaired bracket that LibreOffice would read as a command', () => {
+  it('contains no text, index or unpaired bracket that LibreOffice would interpret as a command', () => {
     expect(textsOf(xmlOf('psi_re_V'))).toEqual(['ψ "re,V"']);
     expect(textsOf(xmlOf('min(a, b)'))).toEqual(['"min" a ";" b']);
     expect(textsOf(xmlOf('abs(a + 2)', 1))).toEqual(['"|" a', '"" + 2 "|"']);

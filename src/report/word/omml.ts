@@ -11,11 +11,11 @@ const PLAIN = '<m:rPr><m:nor/></m:rPr>';
 
 const run = (style: string, text: string): string =>
   `<m:r>${style}${FONT}<m:t xml:space="preserve">${escapedXml(text)}</m:t></m:r>`;
-/** Sets numbers upright, and operators with the spacing of mathematics. */
+/** Sets numbers upright and operators with mathematical spacing. */
 const upright = (text: string): string => run(UPRIGHT, text);
 /**
- * Sets letters as plain text. LibreOffice would read mathematical text as commands: `re` as the symbol of a
- * real part, `|` as "or", an unpaired bracket as an error.
+ * Sets letters as plain text. LibreOffice would interpret mathematical text as commands: `re` as the symbol
+ * for the real part, `|` as "or", an unpaired bracket as an error.
  */
 const plain = (text: string): string => run(PLAIN, text);
 const italic = (text: string): string => `<m:r>${FONT}<m:t>${escapedXml(text)}</m:t></m:r>`;
@@ -77,8 +77,8 @@ function set(shape: Shape): string {
 const LEAD = '<w:r><w:t>\u200b</w:t></w:r>';
 
 /**
- * True if a piece begins with an operator that needs a left operand; a minus at the start of the formula
- * does not.
+ * True if a piece begins with an operator that needs a left operand; a minus sign at the start of the
+ * formula needs none.
  */
 const lacksOperand = ([first]: readonly Shape[], index: number): boolean =>
   first.kind === 'sign' && OPERATOR.test(first.text) && (index > 0 || first.text !== '−');

@@ -1,4 +1,4 @@
-/** Compares completed reports with the requirements of the schema and of Word validators. */
+/** Checks completed reports against the requirements of the schema and of Word validators. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -57,7 +57,7 @@ function filled(variant: Variant): Uint8Array<ArrayBuffer>[] {
   });
 }
 
-describe('package of a report', () => {
+describe('report package', () => {
   it.each(VARIANTS)('follows the schema for $standard, $depth, $language', (variant) => {
     const files = filled(variant);
     expect(files.length).toBeGreaterThan(1);

@@ -15,21 +15,21 @@ export interface Box {
   height: number;
 }
 
-/** Image pixels per pixel of the report. */
+/** Image pixels per report pixel. */
 export const SHARPNESS = 3;
 
-/** Boxes of the images, with the documented sizes. */
+/** Image boxes with the documented sizes. */
 export const ANCHOR_BOX: Box = { width: 250, height: 84 };
 export const PICTURE_BOX: Box = { width: 500, height: 260 };
-/** Boxes of the 3D view, and of the plan with section next to it; together they are as wide as the page. */
+/** Boxes for the 3D view and for the plan with section next to it; together they are as wide as the page. */
 export const HALF_WIDTH_BOX: Box = { width: 240, height: 204 };
 export const SKETCH_BOX: Box = { width: 388, height: 204 };
-/** Box of the plan if there is no 3D view next to it. */
+/** Box for the plan if there is no 3D view next to it. */
 export const WIDE_BOX: Box = { width: 640, height: 204 };
 /** Box for the logo of the designer's company; the logo keeps its aspect ratio. */
 export const LOGO_BOX: Box = { width: 180, height: 44 };
 /**
- * Boxes for the projected area of a check next to its given values: a single cone, or the two views of an
+ * Boxes for the projected area of a check, next to the given values: a single cone, or the two views of an
  * edge side by side.
  */
 export const AREA_BOXES: Readonly<Record<SketchView, Box>> = {
@@ -40,23 +40,23 @@ export const AREA_BOXES: Readonly<Record<SketchView, Box>> = {
 };
 
 /**
- * Returns the box of a projected area. The area of pry-out has few dimensions, so its box is lower to save
+ * Returns the box for a projected area. The area for pry-out has few dimensions, so its box is lower to save
  * space.
  */
 export const areaBox = (mode: string, view: SketchView): Box =>
   mode === 'pry_out' ? { ...AREA_BOXES[view], height: 84 } : AREA_BOXES[view];
 
-/** Boxes of the base plate: next to the installation steps, and on the page with the inputs. */
+/** Boxes for the base plate: next to the installation steps, and on the page with the inputs. */
 export const PLATE_BOX: Box = { width: 200, height: 112 };
 export const SMALL_PLATE_BOX: Box = { width: 218, height: 116 };
-/** Boxes of the plate and of its stress next to each other. */
+/** Boxes for the plate and for its stress, side by side. */
 export const NARROW_PLATE_BOX: Box = { width: 145, height: 126 };
 export const SMALL_STRESS_BOX: Box = { width: 205, height: 126 };
 
 /** Byte offset of the width in a PNG file; the height follows. */
 const SIZE_AT = 16;
 
-/** Scales an image to fit its box, with its own aspect ratio. */
+/** Scales an image to fit its box, keeping its aspect ratio. */
 export function pictureIn(data: Uint8Array | null, box: Box, alt: string): { picture: Picture } | null {
   if (data === null) return null;
   if (data.length < SIZE_AT + 8) return { picture: { data, ...box, alt } };

@@ -1,4 +1,4 @@
-/** Names of all placeholders that a template may use; templates/README.md explains each of them. */
+/** Names of all placeholders that a template may use, as explained in templates/README.md. */
 export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
   (
     'logo A_c_V A_c_V_0 E_cm Mx My Mz Nz T_inst V_Rk_c ' +

@@ -1,5 +1,5 @@
 /**
- * Tests reports of random designs made with the real engine: no placeholder is left, and every printed
+ * Tests reports on random designs calculated with the real engine: no placeholder is left, and every printed
  * number equals the result.
  */
 import fc from 'fast-check';
@@ -40,7 +40,7 @@ function isPrinted(text: string, value: number | null | undefined, decimals: num
   return digits === decimals && Math.abs(printed - value) <= 0.5001 * 10 ** -decimals;
 }
 
-/** Returns the rows below the header of the table whose header matches these texts. */
+/** Returns the rows below the header in the table whose header matches these patterns. */
 function bodyOf(tables: string[][][], head: readonly RegExp[]): string[][] {
   const found = tables.find(([first]) => head.every((words, column) => words.test(first[column] ?? '')));
   return found?.slice(1) ?? [];
@@ -79,7 +79,7 @@ function expectChecks(
   depth: Variant['depth'],
 ): void {
   const rows = bodyOf(tables, [/^(Check|验算项)$/]);
-  // In a short report, the rows of the other edges follow in the same table.
+  // In a short report, the rows for the other edges follow in the same table.
   const others = depth === 'simple' ? (answer.edges ?? []).slice(1) : [];
   const modes = [...namedRows(answer), ...others];
   expect(rows.length).toBe(modes.length + answer.tension_and_shear.length);
@@ -103,13 +103,11 @@ function expectChecks(
   );
 }
 
-/**
- * Expects a row with its values for every edge, the governing edge first; no rows if there is only one edge.
- */
+/** Expects a row of values for every edge, the governing edge first; no rows if there is only one edge. */
 function expectEdges(tables: string[][][], { answer }: ReportInput): void {
   const edges = answer.edges ?? [];
   const rows = bodyOf(tables, [/^(Edge: anchors|边缘：锚栓)$/]);
-  // A direction with different anchors has its own row below the row of its edge.
+  // A direction with different anchors has its own row below the edge row.
   const whole = rows.filter(([name]) => /^[XY][+−]:/.test(name));
   expect(whole.length).toBe(edges.length > 1 ? edges.length : 0);
   const symbols = ['c_1', 'c_1_used', 'A_c_V', 'A_c_V_0', 'psi_V', 'V_Rk_c'];
@@ -134,7 +132,7 @@ function expectEdges(tables: string[][][], { answer }: ReportInput): void {
 
 /**
  * Expects each calculated value with its unit, mode by mode; a combined line contains a value for each
- * anchor. A line with the formula and numbers of an earlier mode is not printed again.
+ * anchor. A line with the same formula and numbers as in an earlier mode is not printed again.
  */
 function expectTrails(tables: string[][][], { answer, design }: ReportInput): void {
   const details = [answer.forces, ...namedRows(answer).map(({ mode }) => answer[mode])];
@@ -171,7 +169,7 @@ const TWO_PARTED = {
   sSubSup: ['e', 'sub', 'sup'],
 };
 
-/** Returns equations that Word would refuse; throws for invalid XML. */
+/** Returns the equations that Word would refuse; throws for invalid XML. */
 function brokenEquations(file: Uint8Array): string[] {
   const text = new PizZip(file).file('word/document.xml')!.asText();
   const equations = text.match(/<m:oMath[ >].*?<\/m:oMath>/gs) ?? [];
@@ -206,7 +204,7 @@ function cases(standard: 'EN1992-4' | 'JGJ145-2013') {
   return found;
 }
 
-describe('reports of random designs', () => {
+describe('reports on random designs', () => {
   const byStandard = { 'en1992-4': cases('EN1992-4'), jgj145: cases('JGJ145-2013') };
 
   it.each(VARIANTS)(
@@ -237,7 +235,7 @@ describe('reports of random designs', () => {
   );
 });
 
-describe('projected areas of the checks', () => {
+describe('projected areas for the checks', () => {
   const areas = areaPictures(new Uint8Array([1]));
   it.each(SOME_VARIANTS)(
     'appear next to the calculations that use them: $standard, $depth, $language',
@@ -298,7 +296,7 @@ describe('copied records in a report', () => {
     );
   });
 
-  /** Design with an elastic plate and its result by standard; all languages and depths use the same. */
+  /** Design with an elastic plate and its result, by standard; used for all languages and depths. */
   const elastic = Object.fromEntries(
     Object.entries(STANDARD_OF).map(([standard, standardType]) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
@@ -312,7 +310,7 @@ describe('copied records in a report', () => {
   );
 
   it.each(SOME_VARIANTS)(
-    'appear with the time when each was read: $standard, $depth, $language',
+    'appear with the time when each record was read: $standard, $depth, $language',
     (variant) => {
       const { design, result } = elastic[variant.standard];
       const input = reportInput(design, seedAnchors[0], result, variant.language);
@@ -361,7 +359,7 @@ describe('text typed by the user', () => {
     for (const name of fields) expect(printed).toContain(texts[name].trim());
   });
 
-  it('keeps its line breaks, and loses only characters that a Word file cannot contain', () => {
+  it('keeps its line breaks and loses only characters that a Word file cannot contain', () => {
     const paragraphs = filledWith({ remark: 'first\nsecond\u0000\u000b end' }, VARIANTS[0]);
     expect(paragraphs).toContain('first\nsecond end');
   });
@@ -384,13 +382,13 @@ describe('text typed by the user', () => {
     expect(paragraphs).toContain('abcd');
   });
 
-  it('appears in full, and is shortened only in the header', () => {
+  it('appears in full except in the header, where it is shortened', () => {
     const paragraphs = filledWith({ project: 'p'.repeat(300) }, VARIANTS[1]);
     expect(paragraphs).toContain('p'.repeat(300));
     expect(paragraphs.filter((text) => text.endsWith(`${'p'.repeat(59)}…  ·  2026-03-02`))).toHaveLength(1);
   });
 
-  it('appears as a dash if it is empty', () => {
+  it('appears as a dash if empty', () => {
     const tables = filledWith({ project: '', remark: '  ' }, VARIANTS[1]);
     expect(tables.filter((text) => text === '—').length).toBeGreaterThanOrEqual(2);
   });

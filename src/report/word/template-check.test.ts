@@ -82,7 +82,7 @@ const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] =
   ['with an unclosed section', body((xml) => xml.replace('{/not_checked}', '')), /not closed.*not_checked/],
 ];
 
-describe('check of a template', () => {
+describe('template check', () => {
   it.each(REFUSED)('refuses a template: %s', (_, content, message) => {
     const check = checkTemplate(content, 'design');
     const text = check.ok ? 'taken' : templateRefusalText(check.refusal, english);

@@ -25,11 +25,11 @@ export type TemplateCheck =
       ok: true;
       /** Unknown placeholders, usually misspelt. */
       unknown: readonly string[];
-      /** Missing placeholders of data that readers expect in a report. */
+      /** Missing placeholders for data that readers expect in a report. */
       missing: readonly string[];
     };
 
-/** Required placeholders: the verdict, the governing check, and the checks that were not made. */
+/** Required placeholders: the verdict, the governing check, and the checks that were not performed. */
 const ESSENTIAL = ['verdict', 'governing', 'not_checked'] as const;
 const EXPECTED = [
   'reservations',
@@ -63,7 +63,7 @@ function activePart(zip: PizZip): string | null {
   return relations.find((path) => LOADED_FROM_ELSEWHERE.test(textOf(zip, path))) ?? null;
 }
 
-/** Returns the text of a file by paragraphs. Word may split a placeholder into several runs. */
+/** Returns the text of a file, paragraph by paragraph. Word may split a placeholder into several runs. */
 const writtenIn = (xml: string): string =>
   unescapedXml(
     xml
@@ -76,7 +76,7 @@ const writtenIn = (xml: string): string =>
 
 /**
  * Lists whose entries contain their own `verdict` or `governing`: inside these lists, the placeholder prints
- * the value of the entry.
+ * the value from the entry.
  */
 const SHADOWING: ReadonlySet<string> = new Set(
   'checks modes modes_and_edges sums combinations gravest listed combined tension shear edges'.split(' '),
@@ -129,7 +129,7 @@ function read(file: ArrayBuffer | Uint8Array): PizZip | null {
 const refused = (refusal: TemplateRefusal): TemplateCheck => ({ ok: false, refusal });
 
 /**
- * Checks a template. `front` is the template of the first pages of a report of several designs; it prints no
+ * Checks a template. `front` is the template for the first pages of a multi-design report; it prints no
  * verdict of its own.
  */
 export function checkTemplate(file: ArrayBuffer | Uint8Array, use: 'design' | 'front'): TemplateCheck {

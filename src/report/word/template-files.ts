@@ -1,9 +1,8 @@
-/** Loads the template of a report when it is needed. */
+/** Loads a report template when it is needed. */
 import { templateName, type TemplateChoice } from '@/report/word/template-name';
 
 /**
- * URLs of the templates by file name; a test checks that there is one for every standard, depth and
- * language.
+ * Template URLs by file name; a test checks that a template exists for every standard, depth and language.
  */
 const URLS = import.meta.glob<string>('../../../templates/*.docx', {
   query: '?url',
@@ -11,7 +10,7 @@ const URLS = import.meta.glob<string>('../../../templates/*.docx', {
   eager: true,
 });
 
-/** Returns the URL of a template. Throws if the template of a language is missing. */
+/** Returns the URL of a template. Throws if the template for a language is missing. */
 export function templateAddress(file: string): string {
   const url = URLS[`../../../templates/${file}`];
   if (url === undefined) throw new Error(`There is no template ${file}`);

@@ -1,7 +1,7 @@
 /**
- * Prevents line breaks in the numbers of a completed Word file, and of the PDF made from it: a unit stays on
- * the line of its number, and a number too wide for its cell gets a smaller font. Otherwise Word and the PDF
- * converter would break it.
+ * Prevents line breaks in the numbers in a completed Word file and in the PDF made from it: a unit stays on
+ * the same line as its number, and a number too wide for its cell gets a smaller font. Otherwise Word and
+ * the PDF converter would break the number.
  */
 import type PizZip from 'pizzip';
 import { unescapedXml } from '@/text/format/xml-text';
@@ -19,25 +19,25 @@ const USUAL_SIZE = 20;
 const HALF_POINT_TWIPS = 10;
 
 /**
- * Widths in em of the characters of numbers, in the fonts of the templates; all other characters count as
+ * Widths, in em, of the characters in numbers in the template fonts; all other characters are taken to be as
  * wide as a letter.
  */
 const EMS: Readonly<Record<string, number>> = { '.': 0.29, ',': 0.29, [NBSP]: 0.23, '%': 0.93, '/': 0.4 };
 const DIGIT = 0.56;
 const LETTER = 0.66;
-/** Left plus right margin of a cell in the templates, twips. Word's default margins are larger. */
+/** Sum of the left and right cell margins in the templates, twips. Word's default margins are larger. */
 const SIDES = 130;
-/** Smallest font size of a number, relative to the original size. */
+/** Smallest font size for a number, relative to the original size. */
 const SMALLEST = 0.5;
 
 const emsOf = (letter: string): number => EMS[letter] ?? (/[\d−+-]/.test(letter) ? DIGIT : LETTER);
 const widthOf = (text: string): number => Array.from(text).reduce((sum, letter) => sum + emsOf(letter), 0.05);
 
-/** Returns the numbers of a text with the characters that must stay on the same line. */
+/** Returns the numbers in a string, with the characters that must stay on the same line. */
 const numbersIn = (text: string): string[] =>
   text.split(/[ \n\t]|(?=[（\u2e80-\u9fff])/).filter((word) => /^[−+-]?\d/.test(word));
 
-/** Makes the function that returns the font size of a paragraph style, half-points. */
+/** Returns a function that returns the font size of a paragraph style, half-points. */
 function sizesIn(styles: string): (id: string | undefined) => number {
   const own = new Map<string, { size?: number; base?: string }>();
   for (const [, id, content] of styles.matchAll(
@@ -55,7 +55,7 @@ function sizesIn(styles: string): (id: string | undefined) => number {
   return sizeOf;
 }
 
-/** Matches the run properties that must follow the size according to the schema. */
+/** Matches the run properties that, according to the schema, must follow the font size. */
 const BEHIND =
   /<w:(?:szCs|highlight|u|effect|bdr|shd|fitText|vertAlign|rtl|cs|em|lang|eastAsianLayout|specVanish|oMath)\b/;
 
