@@ -1,5 +1,5 @@
 /** A result: first the verdict, then checks, forces and notes. */
-import { SearchOutlined } from '@ant-design/icons';
+import { CompassOutlined } from '@ant-design/icons';
 import { Button, Tabs } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -209,7 +209,7 @@ export function ResultsContent({
           <Button
             size="small"
             className={styles.explore}
-            icon={<SearchOutlined aria-hidden />}
+            icon={<CompassOutlined aria-hidden />}
             onClick={() => explore(question)}
           >
             {t('tabs.explore')}
