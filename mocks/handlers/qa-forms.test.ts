@@ -50,7 +50,7 @@ describe('forms of a response', () => {
   });
 
   it('forms of a response return failures as a body with status 200, or only with the other text', async () => {
-    const message = 'There is no such record any more.';
+    const message = 'This record no longer exists.';
     const path = '/maoshuan/anchor/none';
     expect(await answered('failures-200', path)).toMatchObject({ status: 200, data: { code: 404, message } });
     expect(await answered('null-description', path)).toMatchObject({

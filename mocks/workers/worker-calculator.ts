@@ -18,7 +18,7 @@ export function startWorkerCalculator(): Calculator {
   const remote = wrap<CalculationWorker>(worker);
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker failed')));
-    worker.addEventListener('messageerror', () => reject(new Error('the answer could not be read')));
+    worker.addEventListener('messageerror', () => reject(new Error('the response could not be read')));
   });
   // A spare worker may break while nobody waits; the next calculation receives the error.
   broken.catch(() => undefined);
