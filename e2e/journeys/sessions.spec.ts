@@ -47,7 +47,7 @@ test('a designer is refused the administration pages and sent home after the nex
 }) => {
   await page.goto('/user_management');
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('That page is for administrators.')).toBeVisible();
+  await expect(page.getByText('The page is for administrators only.')).toBeVisible();
   await signIn(page);
   await expect(page).toHaveURL(/\/home/);
 });
