@@ -88,7 +88,10 @@ export async function verify(calls: Calls<EngineError> = ENGINE_CALLS): Promise<
   const text = [
     ENGINE_VERSION,
     ...blocks.map((lines) => lines.join('\n')),
-    ['These examples cannot be calculated through the calls; the tests of the library cover them:', ...kept].join('\n'),
+    [
+      'These examples cannot be calculated through the calls; the tests of the library cover them:',
+      ...kept,
+    ].join('\n'),
     sum,
   ].join('\n\n');
   return { text: `${text}\n`, agreeing, failing };

@@ -188,7 +188,9 @@ describe('report on the command line', () => {
     });
     const { status, stdout } = await run(design, 'open.docx');
     expect(status).toBe(3);
-    expect(stdout).toMatch(/^Incomplete: The stand-off plate does not bear on .*\n.*open\.docx: incomplete\n$/);
+    expect(stdout).toMatch(
+      /^Incomplete: The stand-off plate does not bear on .*\n.*open\.docx: incomplete\n$/,
+    );
     const { paragraphs } = readWord(readFileSync(join(folder, 'open.docx')));
     expect(paragraphs).toContain('? Incomplete');
     const file = join(folder, 'open.json');

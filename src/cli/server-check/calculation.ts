@@ -90,8 +90,7 @@ async function* findElastic(userId: string, basis: Basis): Findings<undefined> {
   const forces = yield* ask(
     `POST ${paths.run(userId)} (elastic)`,
     () => postRun(userId, simRequest(design, data), never()),
-    ({ join: found, base64 }) =>
-      `${found.length} forces, ${base64 ? 'with' : 'without'} a stress image`,
+    ({ join: found, base64 }) => `${found.length} forces, ${base64 ? 'with' : 'without'} a stress image`,
   );
   if (forces) yield* findDuration(`POST ${paths.run(userId)}`, (performance.now() - begun) / 1000);
   return undefined;

@@ -237,7 +237,9 @@ describe('duration of a calculation', () => {
   it('reports the consequences for the app', () => {
     expect([...findDuration('POST run', 4.9)]).toEqual([]);
     const [{ told, isRead, rule }] = [...findDuration('POST run', 7.25)];
-    expect(told).toMatch(/took 7\.3 s, more than 5 s: the app calculates only on request, and does not start/);
+    expect(told).toMatch(
+      /took 7\.3 s, more than 5 s: the app calculates only on request, and does not start/,
+    );
     expect({ isRead, rule }).toEqual({ isRead: true, rule: 'duration' });
   });
 });

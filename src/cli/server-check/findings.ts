@@ -23,7 +23,8 @@ const CAME = {
 
 function failureText({ kind, status, message, field, came }: ApiFailure): string {
   if (kind === 'signed_out') return 'returns a web page, or comes from another path: the app signs out';
-  if (kind === 'malformed') return `cannot be read: ${came ? CAME[came] : field || 'the response as a whole'}`;
+  if (kind === 'malformed')
+    return `cannot be read: ${came ? CAME[came] : field || 'the response as a whole'}`;
   if (status !== null) return `is refused with status ${status}${message === '' ? '' : `: ${message}`}`;
   return kind === 'timeout' ? 'does not respond in time' : 'cannot be reached';
 }

@@ -70,7 +70,9 @@ export async function runCommand(args: readonly string[], print: (text: string) 
   const { address, user, code, client: clientAuthorization, origin } = given;
   const unusable = [address, ...(origin === undefined ? [] : [origin])].find((one) => !isAddress(one));
   if (unusable !== undefined) {
-    process.stderr.write(`${unusable} is not a valid address: an address begins with https:// or http://, followed by the host\n`);
+    process.stderr.write(
+      `${unusable} is not a valid address: an address begins with https:// or http://, followed by the host\n`,
+    );
     return 2;
   }
   const password = given.password ?? process.env.CHECK_PASSWORD ?? (await question(`Password of ${user}: `));
@@ -86,6 +88,8 @@ export async function runCommand(args: readonly string[], print: (text: string) 
     const documented = isRead && !rule ? '' : ` (${documentedAt(call, rule)})`;
     print(`${mark} ${call}: ${told}${documented}\n`);
   }
-  print(`${counts.read} calls can be read, ${counts.unreadable} cannot. Calls that change data were not made.\n`);
+  print(
+    `${counts.read} calls can be read, ${counts.unreadable} cannot. Calls that change data were not made.\n`,
+  );
   return counts.unreadable === 0 ? 0 : 1;
 }

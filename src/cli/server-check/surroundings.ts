@@ -73,8 +73,14 @@ export async function* findOrigin(origin: string | undefined): AsyncGenerator<Fi
   const found: [Rule, string | false][] = [
     ['origin', !opens(read) && 'responses do not name it in Access-Control-Allow-Origin'],
     ['origin', !opens(asked) && 'the response to the preflight request (OPTIONS) does not name it'],
-    ['allowedHeaders', unnamed.length > 0 && `Access-Control-Allow-Headers does not name ${unnamed.join(', ')}`],
-    ['allowedMethods', methods.length > 0 && `Access-Control-Allow-Methods does not name ${methods.join(', ')}`],
+    [
+      'allowedHeaders',
+      unnamed.length > 0 && `Access-Control-Allow-Headers does not name ${unnamed.join(', ')}`,
+    ],
+    [
+      'allowedMethods',
+      methods.length > 0 && `Access-Control-Allow-Methods does not name ${methods.join(', ')}`,
+    ],
   ];
   const faults = found.filter((one): one is [Rule, string] => one[1] !== false);
   for (const [rule, what] of faults)

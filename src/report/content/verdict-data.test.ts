@@ -207,7 +207,9 @@ describe('tables of the report', () => {
     const sums = filled(standing, {})
       .tables.find(([[name]]) => name === 'Check')!
       .slice(-3);
-    expect(sums[0][0]).toMatch(/\nWith a lever arm, the bending check of the anchor already includes the tension/);
+    expect(sums[0][0]).toMatch(
+      /\nWith a lever arm, the bending check of the anchor already includes the tension/,
+    );
     expect(sums[1][0]).toMatch(/\nβN1\.5 \+ βV1\.5 ≤ 1$/);
     expect(sums[1][5]).toBe('1, 2, 3, 4');
   });

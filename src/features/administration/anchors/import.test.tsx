@@ -33,7 +33,9 @@ describe('import of a table file', () => {
   it('lists every invalid cell and writes nothing', async () => {
     const { anchor, choose, writeButton, calls } = await openImport();
     await choose(csv(`name,etaHef,etaK8\n${anchor.name},7o,-1\n`));
-    expect(await screen.findByText('0 to add, 1 to modify, 0 unchanged, 2 invalid cells')).toBeInTheDocument();
+    expect(
+      await screen.findByText('0 to add, 1 to modify, 0 unchanged, 2 invalid cells'),
+    ).toBeInTheDocument();
     for (const text of ['7o', 'Not a number', '-1', 'Negative']) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
@@ -49,7 +51,9 @@ describe('import of a table file', () => {
         { ...anchor, name: 'New M12' },
       ]),
     );
-    expect(await screen.findByText('1 to add, 1 to modify, 0 unchanged, 0 invalid cells')).toBeInTheDocument();
+    expect(
+      await screen.findByText('1 to add, 1 to modify, 0 unchanged, 0 invalid cells'),
+    ).toBeInTheDocument();
     const lines = within(screen.getByRole('table', { name: 'Changes' })).getAllByRole('row');
     expect(lines.slice(1).map((line) => [...line.children].map((cell) => cell.textContent))).toEqual([
       [anchor.name, 'Validity', '1', '0'],
@@ -102,7 +106,9 @@ describe('import of a table file', () => {
     await choose(
       csv(`name,avatar,jgHave,etaHmin\n${anchor.name},,,60\nNew M12,${String(anchor.avatar)},0,150\n`),
     );
-    expect(await screen.findByText(/1 to add, 1 to modify, 0 unchanged, \d+ invalid cells/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/1 to add, 1 to modify, 0 unchanged, \d+ invalid cells/),
+    ).toBeInTheDocument();
     expect(
       screen.getByText('Impossible; must be at least 70 mm (Effective embedment depth)'),
     ).toBeInTheDocument();
@@ -143,7 +149,9 @@ describe('import of a table file', () => {
 
     backend.setQa('');
     await choose(new File([file], 'rest.csv'));
-    expect(await screen.findByText('0 to add, 1 to modify, 0 unchanged, 0 invalid cells')).toBeInTheDocument();
+    expect(
+      await screen.findByText('0 to add, 1 to modify, 0 unchanged, 0 invalid cells'),
+    ).toBeInTheDocument();
     await waitFor(() => expect(writeButton()).toBeEnabled());
     await user.click(writeButton());
     expect(await screen.findByText('1 record imported')).toBeInTheDocument();

@@ -288,7 +288,9 @@ describe('row that does not apply', () => {
     await show(standing);
     expect(
       within(screen.getByTestId('combined-steel')).getByText('not applicable'),
-    ).toHaveAccessibleDescription(/^With a lever arm, the bending check of the anchor already includes the tension/);
+    ).toHaveAccessibleDescription(
+      /^With a lever arm, the bending check of the anchor already includes the tension/,
+    );
     expect(screen.getByTestId('combined-concrete')).toHaveTextContent('anchors 1, 2, 3, 4');
   });
 });
