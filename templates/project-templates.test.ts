@@ -13,7 +13,7 @@ import { placeholdersOf } from '../src/testing/word-reader';
 import { LANGUAGES } from '../src/text/languages';
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
-const section = readme.split('## Report of many designs')[1].split('\n## ')[0];
+const section = readme.split('## Report of several designs')[1].split('\n## ')[0];
 const placeholders = (language: string) =>
   placeholdersOf(readFileSync(join(import.meta.dirname, `project-${language}.docx`)));
 

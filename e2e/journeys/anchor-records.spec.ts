@@ -36,7 +36,7 @@ test('an anchor entered from an assessment is used in a verified design', async 
   const typed = [NAME, ...Object.values(TEXTS), ...Object.values(FIGURES)];
   // Number of key presses, including a tab after each field.
   const keys = typed.reduce((sum, text) => sum + text.length + 1, 0);
-  await expect(page.getByRole('group', { name: 'Doubtful figures' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Doubtful values' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Calculate' }).click();
   await expect(
     page

@@ -67,11 +67,11 @@ test('an import stopped by the user reports the written rows and saves the remai
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('60 to add');
   await setSwitches(page, 'slow:/api/maoshuan/concrete:150');
-  await dialog.getByRole('button', { name: 'Write 60 records' }).click();
+  await dialog.getByRole('button', { name: 'Import 60 records' }).click();
   await expect(dialog).toContainText(/\d+ of 60 records/);
-  await dialog.getByRole('button', { name: 'Stop writing' }).click();
-  await expect(dialog).toContainText(/\d+ records? written, \d+ not/);
-  const written = Number(/(\d+) records? written, \d+ not/.exec((await dialog.textContent()) ?? '')?.[1]);
+  await dialog.getByRole('button', { name: 'Stop the import' }).click();
+  await expect(dialog).toContainText(/\d+ records? imported, \d+ not/);
+  const written = Number(/(\d+) records? imported, \d+ not/.exec((await dialog.textContent()) ?? '')?.[1]);
   expect(written).toBeLessThan(60);
   const coming = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save remaining rows: CSV text' }).click();

@@ -47,7 +47,7 @@ test('a designer cannot open administration pages, and sees the home page after 
 }) => {
   await page.goto('/user_management');
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('That page is for administrators.')).toBeVisible();
+  await expect(page.getByText('The page is for administrators only.')).toBeVisible();
   await signIn(page);
   await expect(page).toHaveURL(/\/home/);
 });

@@ -209,7 +209,7 @@ describe('records in use', () => {
     const { http } = await start();
     expect(await http.delete('/roles/r2')).toMatchObject({
       status: 409,
-      data: { error_description: 'The role is held by 3 user(s). Remove it from them first.' },
+      data: { error_description: 'The role is assigned to 3 user(s). Remove it from them first.' },
     });
     expect(await http.delete('/roles/r1')).toMatchObject({
       status: 409,

@@ -138,7 +138,7 @@ describe('documented calls', () => {
     const wrong = await misses(
       DOCUMENTED.filter(([, , access]) => access === 'admin'),
       ([method, path]) => call(method, path, authorization),
-      ({ status, text }) => status === 403 && text === 'Your account has no right to do this.',
+      ({ status, text }) => status === 403 && text === 'Your account does not have permission to do this.',
     );
     expect(wrong).toEqual([]);
   });

@@ -73,7 +73,7 @@ describe('images', () => {
     const { upload } = await start('admin');
     expect(await upload('maoshuan', PNG, 64, 'picture')).toMatchObject({
       status: 400,
-      data: { message: 'The request carries no file.' },
+      data: { message: 'The request contains no file.' },
     });
   });
 

@@ -69,7 +69,7 @@ const incoming = ({ method, url, headers, body }: DirectRequest): Incoming => ({
   url,
   headers: { get: headerOf(headers) },
   text: () => Promise.resolve(body),
-  formData: () => Promise.reject(new TypeError('a calculation has no form')),
+  formData: () => Promise.reject(new TypeError('a calculation request has no form data')),
 });
 
 async function written(answer: { json: unknown } | Response) {

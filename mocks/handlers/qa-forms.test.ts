@@ -50,7 +50,7 @@ describe('forms of a response', () => {
   });
 
   it('`failures-200` returns a failure with status 200, and `null-description` only with the message text', async () => {
-    const message = 'There is no such record any more.';
+    const message = 'This record no longer exists.';
     const path = '/maoshuan/anchor/none';
     expect(await answered('failures-200', path)).toMatchObject({ status: 200, data: { code: 404, message } });
     expect(await answered('null-description', path)).toMatchObject({

@@ -53,11 +53,11 @@ describe('concrete grades', () => {
     expect((await http.delete('/concrete/c2')).status).toBe(200);
     expect(await http.get('/concrete/c2')).toMatchObject({
       status: 404,
-      data: { message: 'There is no such record any more.' },
+      data: { message: 'This record no longer exists.' },
     });
     expect(await http.delete('/concrete/c2')).toMatchObject({
       status: 404,
-      data: { error_description: 'There is no such record any more.' },
+      data: { error_description: 'This record no longer exists.' },
     });
   });
 

@@ -42,7 +42,7 @@ describe('panel of the QA switches', () => {
 
   it('marks an unknown switch in the list, and refuses an invalid value', async () => {
     const { user, store, panel } = open('typo:1');
-    expect(panel.getByRole('listitem').textContent).toContain('typo:1 is no switch');
+    expect(panel.getByRole('listitem').textContent).toContain('typo:1 is not a valid switch');
     await user.selectOptions(panel.getByRole('combobox', { name: 'Switch' }), 'every');
     const value = panel.getByRole('textbox', { name: 'Value' });
     await user.clear(value);

@@ -12,27 +12,27 @@ export interface SwitchTexts {
 }
 
 export const SWITCH_TEXTS: Readonly<Record<string, SwitchTexts>> = {
-  'captcha-off': { sample: '', en: 'Any verification code is right', cn: '任何验证码均视为正确' },
+  'captcha-off': { sample: '', en: 'Any verification code is accepted', cn: '任何验证码均视为正确' },
   slow: {
     sample: '/api/maoshuan/simdroid:2000',
-    en: 'Answers on the path take so many ms longer; a number alone means every path',
+    en: 'Responses of the path are delayed by this many ms; a number alone applies to every path',
     cn: '该路径的响应延迟若干毫秒；仅写数字表示所有路径',
   },
   fail: {
     sample: '/api/maoshuan/concrete/list:500',
-    en: 'Calls on the path answer that status, and nothing is done',
+    en: 'Calls to the path return this status and have no effect',
     cn: '该路径的调用返回指定状态码，且不执行任何操作',
   },
   every: {
     sample: '3:/api/maoshuan/simdroid:503',
-    en: 'Every n-th call on the path answers that status',
+    en: 'Every n-th call to the path returns this status',
     cn: '该路径每第 n 次调用返回指定状态码',
   },
-  drop: { sample: '/api/maoshuan/simdroid', en: 'The connection breaks', cn: '连接中断' },
-  hang: { sample: '/api/maoshuan/simdroid', en: 'No answer ever comes', cn: '永不响应' },
+  drop: { sample: '/api/maoshuan/simdroid', en: 'The connection is interrupted', cn: '连接中断' },
+  hang: { sample: '/api/maoshuan/simdroid', en: 'The server never responds', cn: '永不响应' },
   malformed: {
     sample: '/api/maoshuan/concrete/list',
-    en: 'Status 200 with cut-off JSON',
+    en: 'Status 200 with truncated JSON',
     cn: '返回 200，但 JSON 不完整',
   },
   empty: {
@@ -47,24 +47,24 @@ export const SWITCH_TEXTS: Readonly<Record<string, SwitchTexts>> = {
   },
   form: {
     sample: 'another-server',
-    en: 'Answers in another form that the documents allow',
+    en: 'Responses in another form that the documents allow',
     cn: '以文档允许的另一种形式响应',
     values: Object.keys(FORMS),
   },
   network: {
     sample: '',
-    en: 'Calls by the thousand go over the browser’s network too',
+    en: 'Bulk calls (load lists, searches) also go through the browser’s network',
     cn: '大批量调用也经过浏览器网络',
     fromNextLoad: true,
   },
   'expired-token': {
     sample: '',
-    en: 'Sessions that began before the page was loaded have ended',
+    en: 'Sessions that began before the page was loaded have expired',
     cn: '页面加载之前开始的会话均已失效',
   },
   'token-life': {
     sample: '20',
-    en: 'Sessions end so many seconds after they began',
+    en: 'Sessions expire this many seconds after they begin',
     cn: '会话在开始若干秒后结束',
   },
 };
@@ -78,9 +78,9 @@ export const PANEL_TEXTS = {
   close: ['Close', '关闭面板'],
   which: ['Switch', '开关'],
   value: ['Value', '参数'],
-  unknown: ['is no switch with that value.', '不是有效的开关或参数。'],
-  fromNextLoad: ['from the next load of the page', '下次加载页面时生效'],
-  reload: ['Load the page anew', '重新加载页面'],
+  unknown: ['is not a valid switch or value.', '不是有效的开关或参数。'],
+  fromNextLoad: ['takes effect when the page is reloaded', '下次加载页面时生效'],
+  reload: ['Reload the page', '重新加载页面'],
 } as const;
 
 export type PanelTextKey = keyof typeof PANEL_TEXTS;

@@ -5,7 +5,9 @@ describe('messages', () => {
   it('placeholders are replaced in both languages', () => {
     expect(messageText('username_taken', { username: '<b>x</b>' })).toBe('The username <b>x</b> is taken.');
     expect(messageText('username_taken', { username: 'x' }, 'cn')).toBe('用户名 x 已被占用。');
-    expect(messageText('role_in_use', {})).toBe('The role is held by  user(s). Remove it from them first.');
+    expect(messageText('role_in_use', {})).toBe(
+      'The role is assigned to  user(s). Remove it from them first.',
+    );
   });
 
   it.each([

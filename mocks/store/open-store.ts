@@ -11,7 +11,10 @@ export async function openStore(open: () => Promise<Store> = openIndexedDbStore)
   try {
     return await open();
   } catch (error) {
-    console.warn('This browser gives no lasting storage; records are kept until the page is closed.', error);
+    console.warn(
+      'This browser provides no permanent storage; records are lost when the page is closed.',
+      error,
+    );
     return createMemoryStore();
   }
 }

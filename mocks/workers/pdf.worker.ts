@@ -12,7 +12,7 @@ function createWorker() {
       convert = createConverter(fonts);
     },
     convert(docx: ArrayBuffer): ReturnType<Converter> {
-      if (!convert) throw new Error('a document came before the fonts');
+      if (!convert) throw new Error('a document was sent before the fonts were loaded');
       return convert(docx);
     },
   };

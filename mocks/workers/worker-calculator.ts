@@ -24,7 +24,7 @@ export function startWorkerCalculator(): Calculator {
   const remote = wrap<CalculationWorker>(worker);
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker failed')));
-    worker.addEventListener('messageerror', () => reject(new Error('the answer could not be read')));
+    worker.addEventListener('messageerror', () => reject(new Error('the response could not be read')));
   });
   // If a spare worker crashes, no calculation is waiting; the next calculation gets the error.
   broken.catch(() => undefined);

@@ -12,7 +12,7 @@ import { renderApp } from '@/testing/render-app';
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 const loginPage = () =>
   new HttpResponse(String(LOGIN_PAGE.body), { headers: { 'Content-Type': 'text/html' } });
-const seesNoSuccess = () => expect(document.body.textContent).not.toMatch(/Successfully|records? written/);
+const seesNoSuccess = () => expect(document.body.textContent).not.toMatch(/Successfully|records? imported/);
 
 async function openConcrete() {
   const app = await renderApp('/concrete?concreteId=c1', { account: 'admin' });
@@ -77,7 +77,7 @@ describe('import of 40 profiles', () => {
       ),
     );
     await importInto(app);
-    expect(await screen.findByText('0 records written, 40 not')).toBeInTheDocument();
+    expect(await screen.findByText('0 records imported, 40 not')).toBeInTheDocument();
     expect(screen.getAllByText('Table is locked').length).toBeGreaterThan(5);
     expect(await storedOf(app)).toEqual([]);
   });

@@ -109,7 +109,7 @@ it.each(howMany(0, 1) === 1 ? CASES : DRAWN)(
     const said = isGone ? /The page or record does not exist/ : names;
     await waitFor(() => expect(document.body.textContent).toMatch(said));
     expect(router.state.location.pathname).toBe(isGone ? '/err' : page.split('?')[0]);
-    expect(document.body).not.toHaveTextContent('This part of the page failed');
+    expect(document.body).not.toHaveTextContent('An error occurred in this part of the page');
 
     if (!goesOn.includes(reading)) return;
     backend.setQa('');

@@ -97,7 +97,7 @@ describe('impossible designs', () => {
     [
       'two anchors at one point',
       places([-90, -90], [90, -90], [90, 90], [-90, -90]),
-      'anchor.coordinates.3: lies on the place of anchor 1',
+      'anchor.coordinates.3: has the same position as anchor 1',
     ],
     ['a member thinner than the embedment', { base: { h: 60 } }, 'base.h: must not be less than h_ef = 70'],
     ['c_cr_N of 1e-9', { anchor: { c_cr_N: 1e-9 } }, 'anchor.c_cr_N: must be at least h_ef = 70, or be 0'],
@@ -194,6 +194,6 @@ describe('anchor forces', () => {
       [90, 0],
     ];
     const outcome = answerRun({ ...rigidRun, Anchor: { ...rigidRun.Anchor, PointCoordsList } });
-    expect(message(outcome)).toBe('Anchor.PointCoordsList.2: lies on the place of anchor 2');
+    expect(message(outcome)).toBe('Anchor.PointCoordsList.2: has the same position as anchor 2');
   });
 });

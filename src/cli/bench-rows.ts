@@ -54,7 +54,7 @@ export function compareRows(name: string, request: SimRequest): boolean {
   }
   const parsed = parseSim(request);
   const plate = parsed.ok ? plates(parsed.value) : null;
-  if (!plate?.ok) throw new Error('the request of the benchmark is broken');
+  if (!plate?.ok) throw new Error('the request of the benchmark is invalid');
   const ok = full >= LEAST_RATIO * bare;
   const figures = [
     `${(1000 / bare).toFixed(1)} rows/s`,

@@ -73,13 +73,13 @@ function measureElastic(name: string, request: SimRequest, limit: number): boole
 function costTable(request: SimRequest): void {
   const parsed = parseSim(request);
   const problem = parsed.ok ? elasticProblem(parsed.value) : null;
-  if (!problem?.ok) throw new Error('the request of the benchmark is broken');
+  if (!problem?.ok) throw new Error('the request of the benchmark is invalid');
   console.log('\nelement  unknowns  steps  time      largest force  von Mises');
   for (const fine of [60, 40, 25, 18, 12.5]) {
     const begin = performance.now();
     const solution = solveElasticPlate({ ...problem.value, sizes: { fine, coarse: 1.6 * fine } });
     const time = performance.now() - begin;
-    if (!solution) throw new Error('no balance');
+    if (!solution) throw new Error('no equilibrium found');
     const columns = [
       `${fine} mm`.padEnd(8),
       `${solution.unknowns}`.padStart(8),

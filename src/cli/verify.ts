@@ -84,11 +84,14 @@ export async function verify(calls: Calls<EngineError> = ENGINE_CALLS): Promise<
     }
   }
   const kept = LIBRARY_ONLY.map(({ id, source }) => `  ${id}  (${source.title})`);
-  const sum = `${EXAMPLES.length} examples, ${agreeing} figures agree, ${failing} do not`;
+  const sum = `${EXAMPLES.length} examples, ${agreeing} values agree, ${failing} do not`;
   const text = [
     ENGINE_VERSION,
     ...blocks.map((lines) => lines.join('\n')),
-    ['No call asks for these alone; the tests of the library hold them:', ...kept].join('\n'),
+    [
+      'These examples cannot be calculated through the calls; the tests of the library cover them:',
+      ...kept,
+    ].join('\n'),
     sum,
   ].join('\n\n');
   return { text: `${text}\n`, agreeing, failing };

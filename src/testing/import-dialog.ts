@@ -10,6 +10,6 @@ export async function openImportDialog() {
   const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')];
   return {
     input: () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')!,
-    writeButton: () => buttons().find(({ textContent }) => /^Write \d+/.test(textContent))!,
+    writeButton: () => buttons().find(({ textContent }) => /^Import \d+/.test(textContent))!,
   };
 }

@@ -32,14 +32,14 @@ export const signatures = (t: Words): Table =>
 /** Returns the distances to the limits, printed if they were requested. */
 const limits = (t: Words): Block[] =>
   when('has_limits', [
-    heading(HeadingLevel.HEADING_2, t('Distances to the limits', '各输入距限值的余量')),
+    heading(HeadingLevel.HEADING_2, t('Reserves up to the limits', '各输入距极限值的余量')),
     paragraph('RowNote', '{limits_note}', true),
     listTable('limits', [
       { head: t('Input', '输入'), body: '{input}', share: 4.5 },
       { head: t('Now', '现值'), body: '{from}', share: 2.4, figure: true },
-      { head: t('Limit', '限值'), body: '{limit}', share: 2.4, figure: true },
-      { head: t('Distance', '余量'), body: '{distance}', share: 2, figure: true },
-      { head: t('Beyond the limit', '超出限值后'), body: '{~beyond}', share: 8.5 },
+      { head: t('Limit', '极限值'), body: '{limit}', share: 2.4, figure: true },
+      { head: t('Reserve', '余量'), body: '{distance}', share: 2, figure: true },
+      { head: t('Beyond the limit', '超过极限值后'), body: '{~beyond}', share: 8.5 },
     ]),
     ...when('free', [paragraph('RowNote', '{line}')]),
   ]);

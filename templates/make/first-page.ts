@@ -49,14 +49,14 @@ function editionNote(variant: Variant): string {
             'EN 1992-4:2018：后续版本2026年春征求意见，计划2028年废止。',
           ),
           t(
-            ' Partial factors: those of the anchor’s record, else γ_{c} of EN 1992-1-1, 2.4.2.4 (recommended value) times γ_{inst}; a National Annex may set others.',
+            ' Partial factors: from the anchor’s record, otherwise γ_{c} of EN 1992-1-1, 2.4.2.4 (recommended value) times γ_{inst}; a National Annex may set other values.',
             '分项系数：取锚栓记录值；无记录值时取 EN 1992-1-1，2.4.2.4 的 γ_{c} 推荐值乘以 γ_{inst}，各国附录可另有规定。',
           ),
         ]
       : [
           t(' No successor of JGJ145-2013 is known.', 'JGJ145-2013 未见后续版本。'),
           t(
-            ' Partial factors: those of the anchor’s record, else those of JGJ145-2013, table 4.3.10.',
+            ' Partial factors: from the anchor’s record, otherwise from JGJ145-2013, table 4.3.10.',
             '分项系数：取锚栓记录值；无记录值时取 JGJ145-2013 表 4.3.10。',
           ),
         ];
@@ -82,7 +82,7 @@ export function firstPage(variant: Variant): Block[] {
       'RowNote',
       (european
         ? t(
-            'Steel must be satisfied; of the two conditions for concrete, one must be (EN 1992-4, 7.2.3).',
+            'The condition for steel must be satisfied, and at least one of the two for concrete (EN 1992-4, 7.2.3).',
             '钢材条件必须满足；混凝土的两个条件满足其一即可（EN 1992-4，7.2.3）。',
           )
         : t(

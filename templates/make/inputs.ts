@@ -47,7 +47,7 @@ function concreteGroup(variant: Variant): PairGroup {
   const strengthClass: Pair = [t('Strength class', '强度等级'), '{concrete_grade}'];
   const strength: Pair = [t('Strength f_{ck}', '圆柱体强度 f_{ck}'), '{f_ck} MPa'];
   const modulus: Pair = [t('Modulus E_{c}', '弹性模量 E_{c}'), '{concrete_E} GPa'];
-  const thickness: Pair = [t('Thickness h', '构件厚度 h'), '{h} mm'];
+  const thickness: Pair = [t('Thickness h', '基材厚度 h'), '{h} mm'];
   const condition: Pair = [t('Condition', '开裂状态'), '{concrete_state}'];
   return {
     name: t('Concrete', '混凝土'),
@@ -90,9 +90,9 @@ function plateGroup(t: Words): PairGroup {
         [t('Offset e_{y}', '偏心距 e_{y}'), '{profile_ey} mm'],
       ],
       [
-        [t('Profile', '型材'), '{profile_name}'],
-        [t('Size [mm]', '型材尺寸 [mm]'), '{profile_size}'],
-        [t('Rotation', '型材转角'), '{profile_rotation}°'],
+        [t('Profile', '型钢'), '{profile_name}'],
+        [t('Size [mm]', '型钢尺寸 [mm]'), '{profile_size}'],
+        [t('Rotation', '型钢转角'), '{profile_rotation}°'],
       ],
     ],
   };
@@ -108,19 +108,19 @@ function installationGroup(t: Words): PairGroup {
         [t('Hole cleaning', '清孔'), '{hole_cleaning}'],
       ],
       [
-        [t('Drill hole filled', '孔隙填充'), '{hole_filled}'],
+        [t('Drill hole filled', '钻孔填充'), '{hole_filled}'],
         [t('Annular gap', '锚板孔间隙'), '{annular_gap}'],
         [t('Long-term temp.', '长期温度'), '{temperature_long} °C'],
       ],
       [
         [t('Short-term temp.', '短期温度'), '{temperature_short} °C'],
-        [t('Fastening', '安装形式'), '{installation}'],
+        [t('Installation', '安装方式'), '{installation}'],
       ],
     ],
     conditional: {
       section: 'stands_off',
       row: [
-        [t('Stand-off', '悬空距离'), '{base_distance}'],
+        [t('Stand-off', '架空距离'), '{base_distance}'],
         [t('Restraint α_{M}', '约束系数 α_{M}'), '{restraint}'],
       ],
     },
@@ -191,7 +191,7 @@ function anchors(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        'Resultants: tension at x, y; torsion {res_torsion} kNm about the centre. {#has_compression}Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, largest pressure {res_stress} MPa{#has_strain}, strain {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}. Model of all these forces: the plate bears on the concrete. In fact it stands off, so that only its anchors can carry this compression; that is not verified{/has_contact}.{/has_compression}{^has_compression}No compression.{/has_compression}',
+        'Resultants: the tension acts at x, y; torsion about the plate centre {res_torsion} kNm. {#has_compression}Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, largest pressure {res_stress} MPa{#has_strain}, strain {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}. All these forces assume that the plate bears on the concrete. In fact it has a stand-off, so only the anchors can carry this compression; that is not verified{/has_contact}.{/has_compression}{^has_compression}No compression.{/has_compression}',
         '合力：拉力合力及其位置 x、y；剪力合力，绕中心扭矩 {res_torsion} kNm。{#has_compression}压力合力 {res_compression} kN，位置 x / y = {res_compression_x} / {res_compression_y} mm；{#has_contact}混凝土最大压应力 {res_stress} MPa{#has_strain}，压应变 {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}以上内力按锚板与混凝土接触的模型求得；实际锚板架空，该压力只能由锚栓承担，未作验算{/has_contact}。{/has_compression}{^has_compression}无压力。{/has_compression}',
       ),
     ),
@@ -225,8 +225,8 @@ export function loads(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        'At the profile centre; N_{z} > 0 is tension, moments follow the right-hand rule. Combination: {combination}. {^live_counts}Without live loads. {/live_counts}',
-        '荷载作用于型材中心；N_{z} > 0 表示锚栓受拉脱离混凝土，弯矩按右手法则取正。荷载组合：{combination}。{^live_counts}本工况不计入活荷载。{/live_counts}',
+        'The loads act at the profile centre; N_{z} > 0 is tension, moments follow the right-hand rule. Combination: {combination}. {^live_counts}Without live loads. {/live_counts}',
+        '荷载作用于型钢中心；N_{z} > 0 表示锚栓受拉脱离混凝土，弯矩按右手法则取正。荷载组合：{combination}。{^live_counts}本工况不计入活荷载。{/live_counts}',
       ),
     ),
     ...anchors(variant),

@@ -88,7 +88,7 @@ export function installation(variant: Variant): Block[] {
     listTable(
       'bill',
       [
-        { head: t('Number', '数量'), body: '{number}', share: 1 },
+        { head: t('Quantity', '数量'), body: '{number}', share: 1 },
         { head: t('Part', '名称'), body: '{part}', share: 3 },
         { head: t('Size, material', '规格、材质'), body: '{size}', share: 6 },
       ],

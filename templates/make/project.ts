@@ -29,7 +29,7 @@ const verdicts = (t: Words): Table =>
 
 const anchorList = (t: Words): Table =>
   listTable('anchor_list', [
-    { head: t('Number', '数量'), body: '{number}', share: 1.9 },
+    { head: t('Quantity', '数量'), body: '{number}', share: 1.9 },
     { head: t('Anchor', '锚栓'), body: '{anchor}', share: 5 },
     { head: t('Material', '材质'), body: '{material}', share: 5 },
     { head: t('Hole ∅ × depth', '孔径 × 孔深'), body: '{hole}', share: 3.5 },
@@ -52,7 +52,7 @@ export const projectFront = (t: Words): Block[] => [
   paragraph(
     'RowNote',
     t(
-      '{count} designs, reported {date} by Anchor Designer {app_version}; calculated with {engine_version}. The end of each design states the data with which it was calculated.',
+      '{count} designs, reported {date} by Anchor Designer {app_version}; calculated with {engine_version}. The data used for each design are listed at its end.',
       '共 {count} 个设计，{date} 由锚栓设计软件 {app_version} 编制，计算内核 {engine_version}。各设计末尾列有其计算数据来源。',
     ),
     true,

@@ -19,7 +19,7 @@ export interface ReportPdf {
 /** Checks the PDF signature: a file without it would be saved but could not be opened. */
 async function readPdf(file: unknown, { headers }: AxiosResponse): Promise<Outcome<ReportPdf>> {
   const isPdf = file instanceof Blob && (await file.slice(0, SIGNATURE.length).text()) === SIGNATURE;
-  if (!isPdf) return { ok: false, error: { field: 'PDF', message: 'is no PDF' } };
+  if (!isPdf) return { ok: false, error: { field: 'PDF', message: 'is not a PDF' } };
   const lettersWithoutFont = decodeURIComponent(String(headers[LETTERS_HEADER] ?? ''));
   return { ok: true, value: { file, lettersWithoutFont } };
 }

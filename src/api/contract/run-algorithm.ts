@@ -189,7 +189,7 @@ export function outlineOf(points: readonly (readonly [number, number])[]): Outco
 
 const forcesMissing = (count: number): Outcome<never> => ({
   ok: false,
-  error: { field: 'Axials', message: `must hold one force for each of the ${count} anchors` },
+  error: { field: 'Axials', message: `must contain one force for each of the ${count} anchors` },
 });
 
 /**

@@ -33,7 +33,7 @@ type Readers<T> = { readonly [Field in keyof T]-?: (raw: unknown) => T[Field] | 
 /** Reads the fields of an object; reports the first invalid field. */
 function readFields<T extends object>(raw: unknown, readers: Readers<T>): Outcome<T> {
   if (typeof raw !== 'object' || raw === null)
-    return { ok: false, error: { field: '', message: 'is no object' } };
+    return { ok: false, error: { field: '', message: 'is not an object' } };
   const sent = raw as Readonly<Record<string, unknown>>;
   const value: Partial<T> = {};
   for (const field of Object.keys(readers) as (keyof T & string)[]) {

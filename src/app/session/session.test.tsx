@@ -118,9 +118,9 @@ describe('pages for administrators', () => {
       expect(screen.queryByRole('table')).not.toBeInTheDocument();
 
       await act(() => router.navigate('/login'));
-      expect(await screen.findByText(/That page is for administrators/)).toBeInTheDocument();
+      expect(await screen.findByText(/The page is for administrators only/)).toBeInTheDocument();
       await fillSignIn({ user, backend, account: 'engineer' });
-      expect(await screen.findByText('Only administrators may open that page.')).toBeInTheDocument();
+      expect(await screen.findByText('Only administrators may open this page.')).toBeInTheDocument();
       expect(router.state.location.pathname).toBe('/home');
       expect(loaded).toEqual(['/login']);
     },

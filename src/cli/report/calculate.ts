@@ -28,13 +28,13 @@ export type WholeCalculation =
 /** Calculates all combinations and rows; returns the governing result and the other results. */
 export async function calculateAll(order: CalculationOrder, time: string): Promise<WholeCalculation> {
   const whole = await runWhole({ ...order, calculator }, signal);
-  if (whole.kind === 'cancelled') throw new Error('Nobody can cancel the command');
+  if (whole.kind === 'cancelled') throw new Error('a command cannot be cancelled');
   if (whole.kind === 'failed') return { ok: false, message: whole.failure.message };
   const { listEnd: list } = whole;
   const asked = { ...whole.result, time };
   const shown = { design: order.design, result: asked, list };
   const governing = await evaluateGoverning(shown, { ...order, calculator }, signal);
-  if (governing.kind === 'cancelled') throw new Error('Nobody can cancel the command');
+  if (governing.kind === 'cancelled') throw new Error('a command cannot be cancelled');
   if (governing.kind !== 'success') return { ok: false, message: governing.failure.message };
   const { design, result } = governing;
   return { ok: true, design, result: { ...result, time }, list, asked };

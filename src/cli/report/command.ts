@@ -30,10 +30,10 @@ function recordOf(design: Design, file: string): AnchorRecord | null {
 
 const REFUSALS: Readonly<Record<FileRefusal, string>> = {
   tooLong: 'is larger than 5 MB',
-  noJson: 'is damaged, or no design',
-  noDesign: 'holds no design of this version',
+  noJson: 'is damaged or is not a design',
+  noDesign: 'does not contain a design of this version',
   newer: 'was made by a later version',
-  project: 'holds many designs',
+  project: 'contains several designs',
 };
 
 const damageOf = ({ path, found, taken }: ReplacedField) =>
@@ -77,7 +77,7 @@ const MOST_LETTERS = 12;
 function lackingText(letters: readonly string[]): string {
   const named = letters.slice(0, MOST_LETTERS).join(' ');
   const more = letters.length > MOST_LETTERS ? ' …' : '';
-  return `no font of the PDF has ${named}${more}: boxes stand in their place; a Word report (.docx) has them`;
+  return `the fonts of the PDF do not contain ${named}${more}: boxes are printed instead; a Word report (.docx) prints these characters`;
 }
 
 /** Writes the file in the format given by its extension; returns the exit status. */
@@ -161,7 +161,7 @@ async function project(given: Given, voice: Output): Promise<number> {
   if (end.kind === 'template')
     return refuse([`${end.file}: ${templateRefusalText(end.refusal, translatorOf(given.language))}`], voice);
   if (end.kind === 'noTemplate') return refuse([`${end.file}: there is no such template`], voice);
-  if (end.kind === 'cancelled') throw new Error('Nobody can cancel the command');
+  if (end.kind === 'cancelled') throw new Error('a command cannot be cancelled');
   const write = () => written(end.word, given.out, `${designs.length}`, voice);
   return writtenAs(incomplete.join(', '), write, voice);
 }

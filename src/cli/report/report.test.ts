@@ -84,7 +84,7 @@ describe('report command', () => {
     const design = designWith((draft) => void Object.assign(draft.project, { project: '王𠮷 김 😀 陈' }));
     const { status, stderr } = await run(design, 'letters.pdf');
     expect(status).toBe(0);
-    expect(stderr).toMatch(/letters\.pdf: no font of the PDF has 𠮷 김 😀: boxes/);
+    expect(stderr).toMatch(/letters\.pdf: the fonts of the PDF do not contain 𠮷 김 😀: boxes/);
     expect((await run(design, 'letters.docx')).stderr).toBe('');
   });
 
@@ -189,7 +189,9 @@ describe('report command', () => {
     });
     const { status, stdout } = await run(design, 'open.docx');
     expect(status).toBe(3);
-    expect(stdout).toMatch(/^Incomplete: The compression resultant of .*\n.*open\.docx: incomplete\n$/);
+    expect(stdout).toMatch(
+      /^Incomplete: The stand-off plate does not bear on .*\n.*open\.docx: incomplete\n$/,
+    );
     const { paragraphs } = readWord(readFileSync(join(folder, 'open.docx')));
     expect(paragraphs).toContain('? Incomplete');
     const file = join(folder, 'open.json');

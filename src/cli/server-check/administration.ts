@@ -11,7 +11,7 @@ import { ask, askList, type Findings } from '@/cli/server-check/findings';
 import { reading } from '@/cli/server-check/reading';
 
 const FIRST_PAGE = { current: 1, size: 10 };
-const total = (page: Page<unknown>) => `${page.total} in all`;
+const total = (page: Page<unknown>) => `${page.total} in total`;
 
 export async function* findAdministration(): Findings<undefined> {
   const anchors = yield* askList(`GET ${paths.anchorList}`, reading<Listed<AnchorRecord>>(allAnchorsQuery()));

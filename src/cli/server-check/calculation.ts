@@ -57,7 +57,7 @@ export async function* findCalculation(userId: string, basis: Basis): Findings<u
     yield {
       call: `POST ${paths.run(userId)}`,
       isRead: false,
-      told: `cannot be read: join holds ${forces.join.length} forces for ${expected} anchors`,
+      told: `cannot be read: join contains ${forces.join.length} forces for ${expected} anchors`,
     } satisfies Finding;
     return undefined;
   }
@@ -90,8 +90,7 @@ async function* findElastic(userId: string, basis: Basis): Findings<undefined> {
   const forces = yield* ask(
     `POST ${paths.run(userId)} (elastic)`,
     () => postRun(userId, simRequest(design, data), never()),
-    ({ join: found, base64 }) =>
-      `${found.length} forces, ${base64 ? 'with' : 'without'} a picture of the stress`,
+    ({ join: found, base64 }) => `${found.length} forces, ${base64 ? 'with' : 'without'} a stress image`,
   );
   if (forces) yield* findDuration(`POST ${paths.run(userId)}`, (performance.now() - begun) / 1000);
   return undefined;

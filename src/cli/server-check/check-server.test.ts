@@ -78,7 +78,7 @@ describe('server check', () => {
     expect(unreadable(other)).toEqual([]);
     const numbered = (call: string) => call.replace(/\/[a-z](\d+)\b/g, '/$1');
     expect(other.map(({ call }) => call)).toEqual(usual.map(numbered));
-    expect(other.filter(({ told }) => told.endsWith('ids alone'))).toHaveLength(8);
+    expect(other.filter(({ told }) => told.endsWith('ids only'))).toHaveLength(8);
   });
 
   it('the server check does not write anything to the server', async () => {
@@ -113,7 +113,7 @@ describe('server check', () => {
       'GET /api/maoshuan/concrete/list: 27 of 28 records; 13 for EN1992-4, 27 for JGJ145-2013; cannot be read: C20/25 (ec)',
     );
     expect(unreadable(findings)).toContain(
-      'GET /api/user-management/users: 2 of 3 records; 3 in all; cannot be read: Anna Adler (expirationTime)',
+      'GET /api/user-management/users: 2 of 3 records; 3 in total; cannot be read: Anna Adler (expirationTime)',
     );
   });
 
@@ -121,7 +121,7 @@ describe('server check', () => {
     ['form:bad-account', 'GET /api/user-management/users/me: cannot be read: expirationTime'],
     [
       'malformed:/api/user-management/captcha',
-      'GET /api/user-management/captcha: cannot be read: the answer as a whole',
+      'GET /api/user-management/captcha: cannot be read: the response as a whole',
     ],
     [
       'form:failures-200,fail:/api/maoshuan/simdroid/runAlgorithm:500',
@@ -129,7 +129,7 @@ describe('server check', () => {
     ],
     [
       'empty:/api/maoshuan/simdroid/run/',
-      'POST /api/maoshuan/simdroid/run/u1: cannot be read: the answer is empty',
+      'POST /api/maoshuan/simdroid/run/u1: cannot be read: the response is empty',
     ],
   ])('the server check reports why a call failed under the fault switch %s', async (qa, reason) => {
     expect(unreadable(await findingsOf(await serve(qa)))).toContain(reason);
@@ -162,7 +162,7 @@ describe('server check command', () => {
     const { status, text } = await command(http.address, ...account, '--client', clientAuthorization);
     expect(text).toMatch(/^ok {4}GET \/api\/user-management\/captcha: read$/m);
     expect(text).toMatch(/^ok {4}GET \/api\/user-management\/users\/me: Li Wei; roles USER; no expiry$/m);
-    expect(text).toMatch(/\d+ calls can be read, 0 cannot\. Calls that write were not made\.\n$/);
+    expect(text).toMatch(/\d+ calls can be read, 0 cannot\. Calls that change data were not made\.\n$/);
     expect(status).toBe(0);
   });
 
@@ -180,7 +180,7 @@ describe('server check command', () => {
     expect(await called(http.address, '--none')).toBe(2);
     for (const address of ['backend.example.com', 'ftp://backend.example.com', 'https//x']) {
       expect(await called(address, ...account, '--client', 'Basic x')).toBe(2);
-      expect(usage).toHaveBeenLastCalledWith(expect.stringContaining(`${address} is no address`));
+      expect(usage).toHaveBeenLastCalledWith(expect.stringContaining(`${address} is not a valid address`));
     }
     const origin = ['--origin', 'app.example.com'];
     expect(await called(http.address, ...account, '--client', 'Basic x', ...origin)).toBe(2);

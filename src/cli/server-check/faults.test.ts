@@ -113,59 +113,59 @@ const CASES: Readonly<Record<string, Case>> = {
       Promise.resolve(new Response('<!doctype html><title>App</title>', { status: 200 })),
     ),
     mark: 'FAIL',
-    told: /no picture but "<!doctype html>/,
+    told: /not a picture: "<!doctype html>/,
     rule: 'picture',
   },
   'no CORS header for the app’s origin': {
     fault: none,
     mark: 'FAIL',
-    told: /cannot be called from https:\/\/app\.example\.com: answers do not name it/,
+    told: /cannot be called from https:\/\/app\.example\.com: responses do not name it/,
     rule: 'origin',
     options: ['--origin', ORIGIN],
   },
   'a CORS answer without PATCH and DELETE': {
     fault: openBut({ 'access-control-allow-methods': 'GET, POST' }),
     mark: 'FAIL',
-    told: /cannot be called from .*: Access-Control-Allow-Methods lacks PATCH, DELETE/,
+    told: /cannot be called from .*: Access-Control-Allow-Methods does not name PATCH, DELETE/,
     rule: 'allowedMethods',
     options: ['--origin', ORIGIN],
   },
   'any header allowed by *, which excludes Authorization': {
     fault: openBut({ 'access-control-allow-headers': '*' }),
     mark: 'FAIL',
-    told: /Access-Control-Allow-Headers lacks authorization/,
+    told: /Access-Control-Allow-Headers does not name authorization/,
     rule: 'allowedHeaders',
     options: ['--origin', ORIGIN],
   },
   'Retry-After hidden from the page': {
     fault: openBut({ 'access-control-expose-headers': '' }),
     mark: 'note',
-    told: /Access-Control-Expose-Headers lacks Retry-After/,
+    told: /Access-Control-Expose-Headers does not name Retry-After/,
     rule: 'exposedHeaders',
     options: ['--origin', ORIGIN],
   },
   'a login page for every list': {
     fault: on(/concrete\/list/, page),
     mark: 'FAIL',
-    told: /concrete\/list: is answered by a web page/,
+    told: /concrete\/list: returns a web page/,
     rule: 'webPage',
   },
   'a redirect to a login page': {
     fault: (request, answer) => on(/sso/, page)(request, () => on(/users\/me/, redirected)(request, answer)),
     mark: 'FAIL',
-    told: /users\/me: is answered by a web page/,
+    told: /users\/me: returns a web page/,
     rule: 'webPage',
   },
   'its answers wrapped by a gateway': {
     fault: on(/concrete\/list/, wrapped),
     mark: 'FAIL',
-    told: /concrete\/list: cannot be read: the answer is wrapped/,
+    told: /concrete\/list: cannot be read: the response is wrapped/,
     rule: 'wrapped',
   },
   'tokens of 30 s': {
     fault: on(/oauth\/token/, shortLived),
     mark: 'note',
-    told: /the token lives 30 s: the app renews it every 24 s of work/,
+    told: /the token is valid for 30 s: the app renews it every 24 s during work/,
     rule: 'tokens',
   },
   'a clock an hour behind': {
@@ -177,25 +177,25 @@ const CASES: Readonly<Record<string, Case>> = {
   'one calculation at a time': {
     fault: oneAtATime(429),
     mark: 'note',
-    told: /a second calculation at once is refused with status 429: the app waits and sends one at a time/,
+    told: /a second calculation in parallel is refused with status 429: the app waits and sends one calculation at a time/,
     rule: 'busy',
   },
   'an error for a second calculation': {
     fault: oneAtATime(500),
     mark: 'FAIL',
-    told: /a second calculation at once is refused with status 500: the app takes it for a failure/,
+    told: /a second calculation in parallel is refused with status 500: the app treats this as a failed calculation/,
     rule: 'atOnce',
   },
   'no response to a short profile': {
     fault: strict(406),
     mark: 'note',
-    told: /asked for figures alone it answers with status 406: the app asks for the full answer/,
+    told: /a request for values only is answered with status 406: the app requests the full response/,
     rule: 'strict',
   },
   'an error for a short profile': {
     fault: strict(400),
     mark: 'FAIL',
-    told: /asked for figures alone it answers with status 400: lists and Explore fail/,
+    told: /a request for values only is answered with status 400: lists and Explore fail/,
     rule: 'strict',
   },
 };
@@ -238,7 +238,9 @@ describe('slow calculations', () => {
   it('reports how a slow calculation affects the app', () => {
     expect([...findDuration('POST run', 4.9)]).toEqual([]);
     const [{ told, isRead, rule }] = [...findDuration('POST run', 7.25)];
-    expect(told).toMatch(/took 7\.3 s, more than 5 s: the app calculates at the button alone, and offers/);
+    expect(told).toMatch(
+      /took 7\.3 s, more than 5 s: the app calculates only on request, and does not start/,
+    );
     expect({ isRead, rule }).toEqual({ isRead: true, rule: 'duration' });
   });
 });

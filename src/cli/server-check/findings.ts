@@ -17,15 +17,16 @@ export interface Finding {
 export type Findings<T> = AsyncGenerator<Finding, T | undefined>;
 
 const CAME = {
-  wrapped: 'the answer is wrapped: the record or the list has to come by itself',
-  empty: 'the answer is empty',
+  wrapped: 'the response is wrapped: it must be the record or the list itself',
+  empty: 'the response is empty',
 } as const;
 
 function failureText({ kind, status, message, field, came }: ApiFailure): string {
-  if (kind === 'signed_out') return 'is answered by a web page, or from another path: the app signs out';
-  if (kind === 'malformed') return `cannot be read: ${came ? CAME[came] : field || 'the answer as a whole'}`;
+  if (kind === 'signed_out') return 'returns a web page, or comes from another path: the app signs out';
+  if (kind === 'malformed')
+    return `cannot be read: ${came ? CAME[came] : field || 'the response as a whole'}`;
   if (status !== null) return `is refused with status ${status}${message === '' ? '' : `: ${message}`}`;
-  return kind === 'timeout' ? 'is not answered in time' : 'cannot be reached';
+  return kind === 'timeout' ? 'does not respond in time' : 'cannot be reached';
 }
 
 /** Returns the general rule that a failure violates. */

@@ -24,7 +24,7 @@ export const readingPicture = (path: string) => () =>
   ask<number>({ url: path, responseType: 'arraybuffer', isPicture: true }, (data) => {
     const bytes = new Uint8Array(data as ArrayBuffer);
     const head = String.fromCharCode(...bytes.slice(0, 400));
-    const field = `no picture but ${JSON.stringify(head.slice(0, 20))}`;
+    const field = `not a picture: ${JSON.stringify(head.slice(0, 20))}`;
     return isPictureHead(head)
       ? { ok: true, value: bytes.length }
       : { ok: false, error: { field, message: '' } };

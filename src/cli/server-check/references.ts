@@ -84,7 +84,7 @@ async function* findAnchor(standard: Standard): Findings<AnchorDetail> {
     const list = yield* askList(
       `GET ${paths.anchorListFor(standard, diameter)}`,
       reading<Listed<AnchorListItem>>(anchorListQuery(standard, diameter)),
-      ({ records }) => (records.some(({ name }) => name === '') ? 'ids alone' : ''),
+      ({ records }) => (records.some(({ name }) => name === '') ? 'ids only' : ''),
     );
     first ??= list?.records.at(0);
   }

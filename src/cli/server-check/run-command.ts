@@ -73,7 +73,9 @@ export async function runCommand(args: readonly string[], print: (text: string) 
   const { address, user, code, client: clientAuthorization, origin } = given;
   const unusable = [address, ...(origin === undefined ? [] : [origin])].find((one) => !isAddress(one));
   if (unusable !== undefined) {
-    process.stderr.write(`${unusable} is no address: it begins with https:// or http://, then the host\n`);
+    process.stderr.write(
+      `${unusable} is not a valid address: an address begins with https:// or http://, followed by the host\n`,
+    );
     return 2;
   }
   const password = given.password ?? process.env.CHECK_PASSWORD ?? (await question(`Password of ${user}: `));
@@ -89,6 +91,8 @@ export async function runCommand(args: readonly string[], print: (text: string) 
     const documented = isRead && !rule ? '' : ` (${documentedAt(call, rule)})`;
     print(`${mark} ${call}: ${told}${documented}\n`);
   }
-  print(`${counts.read} calls can be read, ${counts.unreadable} cannot. Calls that write were not made.\n`);
+  print(
+    `${counts.read} calls can be read, ${counts.unreadable} cannot. Calls that change data were not made.\n`,
+  );
   return counts.unreadable === 0 ? 0 : 1;
 }

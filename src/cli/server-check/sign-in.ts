@@ -15,7 +15,7 @@ export interface Visitor {
 
 const life = ({ expires_in, refresh_token }: Token) =>
   [
-    expires_in == null ? 'does not say how long it lives' : `lives ${expires_in} s`,
+    expires_in == null ? 'lifetime not stated' : `valid for ${expires_in} s`,
     refresh_token == null ? 'cannot be renewed' : 'can be renewed',
   ].join(', ');
 
@@ -24,7 +24,7 @@ const SHORT_LIFE = 300;
 
 function* findLife(call: string, { expires_in: life }: Token): Generator<Finding> {
   if (life == null || life <= 0 || life >= SHORT_LIFE) return;
-  const told = `the token lives ${life} s: the app renews it every ${Math.round(life * 0.8)} s of work`;
+  const told = `the token is valid for ${life} s: the app renews it every ${Math.round(life * 0.8)} s during work`;
   yield { call, isRead: true, rule: 'tokens', told };
 }
 

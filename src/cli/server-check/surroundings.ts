@@ -77,17 +77,23 @@ export async function* findOrigin(origin: string | undefined): AsyncGenerator<Fi
   const methods = refused.filter((name) => name !== 'post').map((name) => name.toUpperCase());
   const hidden = lacks(['retry-after'], 'access-control-expose-headers', read, () => true);
   const found: [Rule, string | false][] = [
-    ['origin', !opens(read) && 'answers do not name it in Access-Control-Allow-Origin'],
-    ['origin', !opens(asked) && 'the question before a call (OPTIONS) is not answered with it'],
-    ['allowedHeaders', unnamed.length > 0 && `Access-Control-Allow-Headers lacks ${unnamed.join(', ')}`],
-    ['allowedMethods', methods.length > 0 && `Access-Control-Allow-Methods lacks ${methods.join(', ')}`],
+    ['origin', !opens(read) && 'responses do not name it in Access-Control-Allow-Origin'],
+    ['origin', !opens(asked) && 'the response to the preflight request (OPTIONS) does not name it'],
+    [
+      'allowedHeaders',
+      unnamed.length > 0 && `Access-Control-Allow-Headers does not name ${unnamed.join(', ')}`,
+    ],
+    [
+      'allowedMethods',
+      methods.length > 0 && `Access-Control-Allow-Methods does not name ${methods.join(', ')}`,
+    ],
   ];
   const faults = found.filter((one): one is [Rule, string] => one[1] !== false);
   for (const [rule, what] of faults)
     yield { call, isRead: false, rule, told: `cannot be called from ${origin}: ${what}` };
   if (faults.length === 0) yield { call, isRead: true, told: `may be called from ${origin}` };
   if (hidden.length > 0 && opens(read)) {
-    const told = 'Access-Control-Expose-Headers lacks Retry-After: the app waits 2 and 5 s instead';
+    const told = 'Access-Control-Expose-Headers does not name Retry-After: the app waits 2 and 5 s instead';
     yield { call, isRead: true, rule: 'exposedHeaders', told };
   }
 }
@@ -112,8 +118,8 @@ export async function* findClock(): AsyncGenerator<Finding> {
 export function* findDuration(call: string, seconds: number): Generator<Finding> {
   if (seconds <= SLOW) return;
   const told =
-    `a calculation took ${seconds.toFixed(1)} s, more than ${SLOW} s: the app calculates at the button alone, ` +
-    `and offers combinations and rows of a load list that would take more than ${LONG} s`;
+    `a calculation took ${seconds.toFixed(1)} s, more than ${SLOW} s: the app calculates only on request, ` +
+    `and does not start combinations and rows of a load list by itself that would take more than ${LONG} s`;
   yield { call, isRead: true, rule: 'duration', told };
 }
 
@@ -132,24 +138,24 @@ export async function* findLimits(userId: string, request: AlgorithmRequest): As
   if (refused) {
     const isBusy = refused.status === 429 || refused.status === 503;
     const then = isBusy
-      ? 'the app waits and sends one at a time'
-      : 'the app takes it for a failure of the calculation';
+      ? 'the app waits and sends one calculation at a time'
+      : 'the app treats this as a failed calculation';
     yield {
       call,
       isRead: isBusy,
       rule: isBusy ? 'busy' : 'atOnce',
-      told: `a second calculation at once is refused with status ${refused.status}: ${then}`,
+      told: `a second calculation in parallel is refused with status ${refused.status}: ${then}`,
     };
   }
   const short = await post({ Accept: ACCEPT.summary });
   if (short && !isFine(short)) {
     const isKnown = short.status === 406 || short.status === 415;
-    const then = isKnown ? 'the app asks for the full answer' : 'lists and Explore fail';
+    const then = isKnown ? 'the app requests the full response' : 'lists and Explore fail';
     yield {
       call,
       isRead: isKnown,
       rule: 'strict',
-      told: `asked for figures alone it answers with status ${short.status}: ${then}`,
+      told: `a request for values only is answered with status ${short.status}: ${then}`,
     };
   }
 }

@@ -23,7 +23,7 @@ export function impossiblePlace(
     if (Math.abs(x) > length / 2 || Math.abs(y) > width / 2) return refused('lies outside the plate');
     for (let other = 0; other < index; other++) {
       const distance = Math.hypot(x - places[other][0], y - places[other][1]);
-      if (distance < SAME_POINT) return refused(`lies on the place of anchor ${other + 1}`);
+      if (distance < SAME_POINT) return refused(`has the same position as anchor ${other + 1}`);
     }
   }
   return null;

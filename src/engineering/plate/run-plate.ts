@@ -155,7 +155,7 @@ function elasticGeometry(input: PlateInput): Outcome<ElasticPlateGeometry> {
   if (footprint === null) return refused('must describe a profile for an elastic plate');
   const { x1, x2, y1, y2 } = footprint.bounds;
   if (Math.max(-x1, x2) > Lx / 2 + FIT || Math.max(-y1, y2) > Ly / 2 + FIT) {
-    return refused('the profile must stand on the plate with its whole section');
+    return refused('the whole cross-section of the profile must lie on the base plate');
   }
   return {
     ok: true,

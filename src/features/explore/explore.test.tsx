@@ -130,7 +130,7 @@ describe('ranking of anchors', () => {
     const { user } = await openFailing();
     await ask(user, /^Which anchor/);
     await ended();
-    expect(screen.getByTestId('answer')).toHaveTextContent(/19 anchors, \d+ calculated; \d+ not permitted/);
+    expect(screen.getByTestId('answer')).toHaveTextContent(/19 anchors: \d+ calculated, \d+ excluded/);
     const before = design();
     await waitFor(() => expect(screen.getByTestId('answer')).not.toHaveTextContent('waiting'));
     const [first] = screen.getAllByRole('button', { name: /^Apply: Demo/ });
@@ -192,10 +192,10 @@ describe('design search without a passing design', () => {
       Object.assign(loads.dead, { Nz: 60, Vx: 8 });
     });
     await ask(user, /^Design it/);
-    const table = await screen.findByRole('table', { name: 'Nearest misses' });
+    const table = await screen.findByRole('table', { name: 'Connections closest to passing' });
     const misses = within(table).getAllByTestId('proposal');
     expect(misses).toHaveLength(3);
-    expect(misses[0]).toHaveTextContent(/Not verified.*Fails: .* \d+\.\d %.*Possible changes: /);
+    expect(misses[0]).toHaveTextContent(/Not verified.*Not satisfied: .* \d+\.\d %.*Possible changes: /);
     await user.click(within(misses[0]).getByRole('button', { name: /^Apply: Demo/ }));
     await waitFor(() => expect(screen.getByTestId('present')).toHaveTextContent(/Now:.*Not verified/));
   });

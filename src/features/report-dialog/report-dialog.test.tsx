@@ -150,7 +150,7 @@ describe('report dialog', () => {
     postReportForPdf.mockResolvedValue({ ok: true, value: { file: PDF, lettersWithoutFont: '䶮𠮷' } });
     await user.type(dialog.getByLabelText('Project'), '䶮𠮷');
     await user.click(await button('Download PDF'));
-    const question = await screen.findByText(/No font of the PDF has 䶮𠮷/);
+    const question = await screen.findByText(/The fonts of the PDF do not contain 䶮𠮷/);
     expect(question).toBeVisible();
     expect(saveAs).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('button', { name: 'Save the PDF' }));
@@ -200,7 +200,7 @@ describe('report dialog', () => {
     postReportForPdf.mockResolvedValueOnce({ ok: true, value: CONVERTED });
     await user.click(await button('Download PDF'));
     await screen.findByText(/Unknown placeholders in the template: firm\./);
-    await user.click(screen.getByRole('button', { name: 'Make the report anyway' }));
+    await user.click(screen.getByRole('button', { name: 'Generate the report anyway' }));
     await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
   });
 
@@ -238,7 +238,7 @@ describe('report dialog', () => {
     const question = within(await dialog.findByTestId('incomplete'));
     expect(question.getByText('Load list: 1 of 1 rows not calculated.')).toBeInTheDocument();
     expect(dialog.queryByRole('status')).toBeNull();
-    await user.click(question.getByRole('button', { name: 'Calculate the rest' }));
+    await user.click(question.getByRole('button', { name: 'Calculate the remaining loads' }));
     expect(onRest).toHaveBeenCalledOnce();
     await user.click(question.getByRole('button', { name: 'Print as Incomplete' }));
     await vi.waitFor(() => expect(dialog.queryByTestId('incomplete')).toBeNull());
@@ -250,7 +250,7 @@ describe('report dialog', () => {
     const { dialog, button, user } = await openDialog();
     expect(dialog.queryByRole('checkbox')).toBeNull();
     await user.click(dialog.getByRole('radio', { name: /^Pro/ }));
-    await user.click(dialog.getByRole('checkbox', { name: /^With the distances to the limits/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /^With the reserves up to the limits/ }));
     await user.click(await button('Download PDF'));
     await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
     expect(makeWord.mock.calls[0][0].limits).toBe(found);

@@ -60,6 +60,6 @@ describe('distances to the limits in a full report', () => {
   it('appear only if they were requested', () => {
     const data = dataOf('en', null);
     expect(data.limits).toEqual([]);
-    expect(linesOf(data, 'en').filter((line) => line.includes('Distances to the limits'))).toEqual([]);
+    expect(linesOf(data, 'en').filter((line) => line.includes('Reserves up to the limits'))).toEqual([]);
   });
 });

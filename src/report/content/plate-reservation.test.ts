@@ -31,9 +31,9 @@ const sentences = (language: (typeof LANGUAGES)[number], plateYield: number | nu
 
 describe.each(LANGUAGES)('plate yielding in a report in %s', (language) => {
   it.each([
-    [null, /not checked for yielding|屈服未作验算/],
-    [220, /exceeds its yield strength of 220 MPa|超过输入的屈服强度220 MPa/],
-    [355, /below its yield strength of 355 MPa|未超过输入的屈服强度355 MPa/],
+    [null, /yielding was not checked|未验算其屈服/],
+    [220, /exceeds the yield strength entered for the plate, 220 MPa|超过所输入的屈服强度220 MPa/],
+    [355, /does not exceed the yield strength entered for the plate, 355 MPa|未超过所输入的屈服强度355 MPa/],
   ])('mentions no steel other than the entered one: %s MPa', (plateYield, wording) => {
     const [sentence, ...others] = sentences(language, plateYield);
     expect(others).toEqual([]);

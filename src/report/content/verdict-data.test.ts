@@ -59,7 +59,7 @@ const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
     ],
     reservations: [
       /^▲ Verified, with reservations$/,
-      /^▲ Spacing 40 mm is below smin = \d+ mm\. {2}\(.+\)$/,
+      /^▲ Spacing 40 mm is below smin = \d+ mm: .+\. {2}\(.+\)$/,
       /^▲ Live loads were entered.+ {2}\(EN 1990, 6\.4\.3\.2\)$/,
     ],
     incomplete: [/^\? Incomplete$/, /^▲ Load list: 1 of 1 rows not calculated\.$/],
@@ -74,7 +74,7 @@ const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
     verified_rigid: [/^✓ 按刚性锚板满足要求$/, /^混凝土锥体受拉破坏：\d+\.\d %（锚栓1、2、3、4 · 1.35 G）$/],
     reservations: [
       /^▲ 满足要求，但有保留$/,
-      /^▲ 间距40 mm小于smin = \d+ mm。（.+）$/,
+      /^▲ 间距40 mm小于smin = \d+ mm：.+。（.+）$/,
       /^▲ 已输入活荷载.+（EN 1990, 6\.4\.3\.2）$/,
     ],
     incomplete: [/^\? 验算不完整$/, /^▲ 荷载表共1行，其中1行尚未计算。$/],
@@ -139,10 +139,10 @@ describe('reservation', () => {
   it.each([
     [
       'en',
-      'on a stand-off plate',
+      'The stand-off plate does not bear on',
       'Outside the scope',
       /See the reservations \(▲\)/,
-      /In fact it stands off, so that only its anchors can carry/,
+      /In fact it has a stand-off, so only the anchors can carry/,
     ],
     [
       'cn',
@@ -207,7 +207,9 @@ describe('report tables', () => {
     const sums = filled(standing, {})
       .tables.find(([[name]]) => name === 'Check')!
       .slice(-3);
-    expect(sums[0][0]).toMatch(/\nWith a lever arm, the bending check already includes the tension/);
+    expect(sums[0][0]).toMatch(
+      /\nWith a lever arm, the bending check of the anchor already includes the tension/,
+    );
     expect(sums[1][0]).toMatch(/\nβN1\.5 \+ βV1\.5 ≤ 1$/);
     expect(sums[1][5]).toBe('1, 2, 3, 4');
   });
@@ -215,7 +217,7 @@ describe('report tables', () => {
 
 describe('calculation divided by the direction of the shear force', () => {
   it.each([
-    ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Resultant of x and y'], 'parts above'],
+    ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Parts combined'], 'parts above'],
     ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并'], '上述分项'],
   ] as const)(
     'shows in %s a heading for each direction and for the resultant',

@@ -73,7 +73,7 @@ describe('project report', () => {
     ]);
     const text = paragraphs.join('\n');
     expect(text).toContain('1 × Not calculated, 1 × Not verified');
-    const list = tables.find(([head]) => head[0] === 'Number' && head[5] === 'Designs')!;
+    const list = tables.find(([head]) => head[0] === 'Quantity' && head[5] === 'Designs')!;
     expect(list[1]).toEqual([
       '12',
       'Demo expansion anchor M12',

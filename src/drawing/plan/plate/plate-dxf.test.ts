@@ -16,7 +16,7 @@ const anchor = (no: number, x: number, y: number, actsX = true, actsY = true): A
 const partsWith = (anchors: readonly AnchorPoint[]) =>
   plateParts({ plate: { length: 300, width: 200 }, anchors, profile }, { diameter: 14, slotLength: 28 });
 
-const TITLE = ['Project: Brücke', 'Number off: 1'];
+const TITLE = ['Project: Brücke', 'Quantity: 1'];
 
 interface Entity {
   kind: string;
@@ -84,7 +84,7 @@ describe('base plate as DXF', () => {
 
   it('the DXF file has a title block below the plate, and encodes non-ASCII characters by number', () => {
     const lines = on(entities, 'TITLE');
-    expect(lines.map(({ values }) => values.get(1))).toEqual(['Project: Br\\U+00FCcke', 'Number off: 1']);
+    expect(lines.map(({ values }) => values.get(1))).toEqual(['Project: Br\\U+00FCcke', 'Quantity: 1']);
     for (const { values } of lines) expect(Number(values.get(20))).toBeLessThan(-100);
   });
 

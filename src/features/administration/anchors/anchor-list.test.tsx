@@ -78,7 +78,7 @@ describe('anchor list', () => {
   it('stops several selected anchors, but only those that are valid', async () => {
     const app = await openList();
     const calls = writtenCalls(app.backend);
-    await app.user.click(screen.getByLabelText('Choose A12'));
+    await app.user.click(screen.getByLabelText('Select A12'));
     await app.user.click(screen.getByText('Select all 3 shown'));
     expect(screen.getByText('Export 3 selected')).toBeInTheDocument();
     await app.user.click(screen.getByText('Stop selected'));
@@ -98,7 +98,7 @@ describe('anchor list', () => {
     const [{ id }] = await app.backend.store.anchors.all();
     app.backend.setQa(`fail:DELETE /api/maoshuan/anchor/${id}:500`);
     const calls = writtenCalls(app.backend);
-    for (const name of ['A12', 'B8']) await app.user.click(screen.getByLabelText(`Choose ${name}`));
+    for (const name of ['A12', 'B8']) await app.user.click(screen.getByLabelText(`Select ${name}`));
     await app.user.click(screen.getByText('Delete selected'));
     await screen.findByRole('dialog', { name: 'Delete 2 records?' });
     await app.user.keyboard('{Escape}');
@@ -123,7 +123,7 @@ describe('anchor list', () => {
     const app = await openList();
     const [{ id }] = await app.backend.store.anchors.all();
     app.backend.setQa(`fail:PATCH /api/maoshuan/anchor/stop/${id}:500`);
-    for (const name of ['A12', 'B8']) await app.user.click(screen.getByLabelText(`Choose ${name}`));
+    for (const name of ['A12', 'B8']) await app.user.click(screen.getByLabelText(`Select ${name}`));
     await app.user.click(screen.getByText('Stop selected'));
     await app.user.click(await screen.findByText('Stop', { selector: '[role=dialog] button > span' }));
     expect(await screen.findByText('Not changed: 1')).toBeInTheDocument();

@@ -33,7 +33,9 @@ describe('table file import', () => {
   it('lists every invalid cell and does not write anything', async () => {
     const { anchor, choose, writeButton, calls } = await openImport();
     await choose(csv(`name,etaHef,etaK8\n${anchor.name},7o,-1\n`));
-    expect(await screen.findByText('0 to add, 1 to modify, 0 unchanged, 2 bad cells')).toBeInTheDocument();
+    expect(
+      await screen.findByText('0 to add, 1 to modify, 0 unchanged, 2 invalid cells'),
+    ).toBeInTheDocument();
     for (const text of ['7o', 'Not a number', '-1', 'Negative']) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
@@ -49,7 +51,9 @@ describe('table file import', () => {
         { ...anchor, name: 'New M12' },
       ]),
     );
-    expect(await screen.findByText('1 to add, 1 to modify, 0 unchanged, 0 bad cells')).toBeInTheDocument();
+    expect(
+      await screen.findByText('1 to add, 1 to modify, 0 unchanged, 0 invalid cells'),
+    ).toBeInTheDocument();
     const lines = within(screen.getByRole('table', { name: 'Changes' })).getAllByRole('row');
     expect(lines.slice(1).map((line) => [...line.children].map((cell) => cell.textContent))).toEqual([
       [anchor.name, 'Validity', '1', '0'],
@@ -68,7 +72,7 @@ describe('table file import', () => {
     expect(writeButton()).toBeEnabled();
     expect(calls).toEqual([]);
     await user.click(writeButton());
-    expect(await screen.findByText('2 records written')).toBeInTheDocument();
+    expect(await screen.findByText('2 records imported')).toBeInTheDocument();
     const changed = { ...anchor, etaK8: '4.5', efficient: '0' };
     expect(calls.map(({ call }) => call).sort()).toEqual([
       `PATCH /api/maoshuan/anchor/${anchor.id}`,
@@ -91,7 +95,7 @@ describe('table file import', () => {
       dialog.getByText(/^Removes the new records \(1\) and restores the previous values/),
     ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Undo the import (2 records)' }));
-    expect(await screen.findByText('2 records restored')).toBeInTheDocument();
+    expect(await screen.findByText('Import undone for 2 records')).toBeInTheDocument();
     expect(await backend.store.anchors.get(String(anchor.id))).toEqual(anchor);
     await waitFor(() => expect(screen.queryByText('New M12')).toBeNull());
     expect(screen.queryByRole('button', { name: /^Undo the import/ })).toBeNull();
@@ -102,7 +106,9 @@ describe('table file import', () => {
     await choose(
       csv(`name,avatar,jgHave,etaHmin\n${anchor.name},,,60\nNew M12,${String(anchor.avatar)},0,150\n`),
     );
-    expect(await screen.findByText(/1 to add, 1 to modify, 0 unchanged, \d+ bad cells/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/1 to add, 1 to modify, 0 unchanged, \d+ invalid cells/),
+    ).toBeInTheDocument();
     expect(
       screen.getByText('Impossible; must be at least 70 mm (Effective embedment depth)'),
     ).toBeInTheDocument();
@@ -129,7 +135,7 @@ describe('table file import', () => {
     );
     await waitFor(() => expect(writeButton()).toBeEnabled());
     await user.click(writeButton());
-    expect(await screen.findByText('1 records written, 1 not')).toBeInTheDocument();
+    expect(await screen.findByText('1 records imported, 1 not')).toBeInTheDocument();
     const names = (await backend.store.anchors.all()).map(({ name }) => name);
     expect(names).toContain('New M12');
 
@@ -143,10 +149,12 @@ describe('table file import', () => {
 
     backend.setQa('');
     await choose(new File([file], 'rest.csv'));
-    expect(await screen.findByText('0 to add, 1 to modify, 0 unchanged, 0 bad cells')).toBeInTheDocument();
+    expect(
+      await screen.findByText('0 to add, 1 to modify, 0 unchanged, 0 invalid cells'),
+    ).toBeInTheDocument();
     await waitFor(() => expect(writeButton()).toBeEnabled());
     await user.click(writeButton());
-    expect(await screen.findByText('1 record written')).toBeInTheDocument();
+    expect(await screen.findByText('1 record imported')).toBeInTheDocument();
     expect((await backend.store.anchors.get(String(anchor.id)))?.etaK8).toBe('2.5');
   });
 
@@ -158,22 +166,22 @@ describe('table file import', () => {
     await waitFor(() => expect(writeButton()).toBeEnabled());
     await user.click(writeButton());
     await screen.findByText(/^[4-9] of 30 records/);
-    await user.click(screen.getByRole('button', { name: 'Stop writing' }));
-    const title = await screen.findByText(/records written, \d+ not$/);
+    await user.click(screen.getByRole('button', { name: 'Stop the import' }));
+    const title = await screen.findByText(/records imported, \d+ not$/);
     const stored = async () =>
       (await backend.store.anchors.all()).filter(({ name }) => names.includes(name)).length;
     const written = await stored();
     expect(written).toBeGreaterThanOrEqual(4);
     expect(written).toBeLessThanOrEqual(16);
-    expect(title).toHaveTextContent(`${written} records written, ${30 - written} not`);
+    expect(title).toHaveTextContent(`${written} records imported, ${30 - written} not`);
     await user.click(screen.getByText('Save remaining rows: CSV text (.csv)'));
     await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
     backend.setQa('');
     await choose(new File([saveAs.mock.calls[0][0]], 'rest.csv'));
-    await screen.findByText(`${30 - written} to add, 0 to modify, 0 unchanged, 0 bad cells`);
+    await screen.findByText(`${30 - written} to add, 0 to modify, 0 unchanged, 0 invalid cells`);
     await waitFor(() => expect(writeButton()).toBeEnabled());
     await user.click(writeButton());
-    await screen.findByText(`${30 - written} records written`);
+    await screen.findByText(`${30 - written} records imported`);
     expect(await stored()).toBe(30);
   });
 

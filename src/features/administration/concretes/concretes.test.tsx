@@ -28,8 +28,8 @@ describe('concrete grades', () => {
 
   it('deletes several grades, each by its own call', async () => {
     const { user, backend } = await renderApp('/concreteDataBase', { account: 'admin' });
-    await user.click(await screen.findByLabelText('Choose C25/30'));
-    await user.click(screen.getByLabelText('Choose C30/37'));
+    await user.click(await screen.findByLabelText('Select C25/30'));
+    await user.click(screen.getByLabelText('Select C30/37'));
     const calls = writtenCalls(backend);
     await user.click(screen.getByText('Delete selected'));
     await screen.findByRole('dialog', { name: 'Delete 2 records?' });

@@ -20,9 +20,11 @@ describe('concrete grade and profile tables', () => {
       'grade;fck;fcuk;ec\nC20/25;20;25;29,5\nC85/100;85;100;43,6\nC25/30;25;30;31\n',
     );
     const { id } = (await backend.store.concretes.all()).find(({ grade }) => grade === 'C20/25')!;
-    expect(await screen.findByText('1 to add, 1 to modify, 1 unchanged, 0 bad cells')).toBeInTheDocument();
+    expect(
+      await screen.findByText('1 to add, 1 to modify, 1 unchanged, 0 invalid cells'),
+    ).toBeInTheDocument();
     await user.click(writeButton);
-    expect(await screen.findByText('2 records written')).toBeInTheDocument();
+    expect(await screen.findByText('2 records imported')).toBeInTheDocument();
     expect(calls).toHaveLength(2);
     expect(calls).toContainEqual({
       call: `PATCH /api/maoshuan/concrete/${id}`,
@@ -48,9 +50,11 @@ describe('concrete grade and profile tables', () => {
     const profiles = await backend.store.sectionSteels.all();
     const profile = profiles.find(({ name, type }) => name === 'I 80' && type === '11');
     expect(profile).toBeDefined();
-    expect(await screen.findByText('0 to add, 1 to modify, 1 unchanged, 0 bad cells')).toBeInTheDocument();
+    expect(
+      await screen.findByText('0 to add, 1 to modify, 1 unchanged, 0 invalid cells'),
+    ).toBeInTheDocument();
     await user.click(writeButton);
-    expect(await screen.findByText('1 record written')).toBeInTheDocument();
+    expect(await screen.findByText('1 record imported')).toBeInTheDocument();
     expect(calls).toEqual([
       { call: `PATCH /api/maoshuan/sectionSteel/${profile!.id}`, body: { ...profile, h: '81' } },
     ]);

@@ -65,7 +65,7 @@ describe('designs page without designs', () => {
     const { user, router } = await openPage();
     const example = await screen.findByRole('region', { name: 'Railing post' });
     expect(example).toHaveTextContent('Example');
-    await user.click(within(example).getByRole('button', { name: 'New design from this' }));
+    await user.click(within(example).getByRole('button', { name: 'New design from template' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
     const { design, file } = useDesignStore.getState();
     expect(file?.name).toBe('Railing post');
@@ -80,7 +80,7 @@ describe('designs page without designs', () => {
     const { anchors } = backend.services;
     await anchors.remove((await anchorNamed(anchors, 'Demo expansion anchor C M10')).id);
     const example = await screen.findByRole('region', { name: 'Railing post' });
-    await user.click(within(example).getByRole('button', { name: 'New design from this' }));
+    await user.click(within(example).getByRole('button', { name: 'New design from template' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
     expect(document.body).toHaveTextContent('Demo expansion anchor C M10, is not in the database');
   });
@@ -97,7 +97,7 @@ describe('design cards', () => {
     await user.type(screen.getByRole('textbox', { name: 'Fastening point' }), 'B/4');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(cardOf('Column')).toHaveTextContent('B/4'));
-    await user.click(screen.getByRole('checkbox', { name: 'Mark Column' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Column' }));
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
     await waitFor(() => expect(cardOf('Column (2)')).toBeInTheDocument());
   });
@@ -136,7 +136,7 @@ describe('design cards', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { level: 1, name: 'Hall 7' });
     await user.click(screen.getByRole('button', { name: /^All designs/ }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Mark Post' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Post' }));
     await user.click(screen.getByRole('button', { name: 'Move to' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Hall 7' }));
     await waitFor(() => expect(cardOf('Post')).toHaveTextContent('Hall 7'));
@@ -165,7 +165,7 @@ describe('calculation of all designs', () => {
   it('lists verdicts that change because a record has changed, with the reason', async () => {
     const { user, backend, router } = await openPage();
     const example = await screen.findByRole('region', { name: 'Railing post' });
-    await user.click(within(example).getByRole('button', { name: 'New design from this' }));
+    await user.click(within(example).getByRole('button', { name: 'New design from template' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
     await router.navigate('/designs');
     await waitFor(() => expect(cardOf('Railing post')).toHaveTextContent('Not calculated'));
@@ -187,7 +187,7 @@ describe('calculation of all designs', () => {
       /Railing post.*Verified for a rigid plate57.1 % Pull-out.*Not verified114.2 % Pull-out/,
     );
     expect(row).toHaveTextContent('anchor record changed');
-    await user.click(screen.getByRole('button', { name: 'Seen' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByTestId('turned')).toBeNull());
   });
 

@@ -62,7 +62,7 @@ it('saves the project PDF without asking if the fonts contain all characters', a
 
 it('names the characters that no font contains, and saves the project PDF after confirmation', async () => {
   const user = await makePdf('䶮𠮷');
-  expect(await screen.findByText(/No font of the PDF has 䶮𠮷/)).toBeVisible();
+  expect(await screen.findByText(/The fonts of the PDF do not contain 䶮𠮷/)).toBeVisible();
   expect(saveAs).not.toHaveBeenCalled();
   await user.click(await screen.findByRole('button', { name: 'Save the PDF' }));
   await vi.waitFor(() =>
@@ -72,7 +72,7 @@ it('names the characters that no font contains, and saves the project PDF after 
 
 it('a project PDF is not saved if the user wants to change these characters first', async () => {
   const user = await makePdf('䶮');
-  const question = await screen.findByRole('dialog', { name: 'Letters without a font' });
+  const question = await screen.findByRole('dialog', { name: 'Characters missing in the fonts' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Download PDF' })).toBeEnabled());
   expect(saveAs).not.toHaveBeenCalled();

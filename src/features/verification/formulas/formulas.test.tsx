@@ -41,8 +41,8 @@ describe('formulas page', () => {
     expect(row.querySelector('math msqrt')).not.toBeNull();
     expect(row).toHaveTextContent('effective embedment depth');
     expect(row).toHaveTextContent(/\d+ worked examples/);
-    await user.click(screen.getByRole('tab', { name: 'Readings' }));
-    const readings = await screen.findByRole('table', { name: 'Readings' });
+    await user.click(screen.getByRole('tab', { name: 'Interpretations' }));
+    const readings = await screen.findByRole('table', { name: 'Interpretations' });
     expect(within(readings).getAllByRole('row').length).toBeGreaterThan(15);
   });
 });

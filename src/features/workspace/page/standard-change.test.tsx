@@ -30,6 +30,6 @@ it('the anchor is replaced if its record has no values for the new standard, and
   await router.navigate(CHINESE);
   await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']!.name).not.toBe(name));
   const taken = design().anchor.chosen['JGJ145-2013']!.name;
-  const said = `${name} has no values for JGJ145-2013: ${taken} was used instead.`;
+  const said = `${name} has no values for JGJ145-2013: ${taken} was chosen instead.`;
   expect(await screen.findByText(said)).toBeVisible();
 });

@@ -138,9 +138,9 @@ describe('inputs above the view', () => {
       draft.layout.slots = [{ x: true, y: false }];
     });
     await waitFor(() =>
-      expect(texts()).toEqual(['Uncracked', 'Elastic plate', 'Stand-off', '1 edge', '1 slotted']),
+      expect(texts()).toEqual(['Uncracked', 'Elastic plate', 'Stand-off', '1 edge', '1 slot']),
     );
-    await user.click(indicators().getByRole('button', { name: '1 slotted' }));
+    await user.click(indicators().getByRole('button', { name: '1 slot' }));
     expect(await panel('Layout')).toBeVisible();
     await user.click(indicators().getByRole('button', { name: 'Stand-off' }));
     expect(await panel('Concrete')).toBeVisible();

@@ -25,7 +25,7 @@ describe('lock of a field', () => {
     const view = await openLoaded();
     await view.open('Concrete');
     expect(view.choice('Concrete state')).toBeDisabled();
-    await view.lock('Open the lock of the crack state');
+    await view.lock('Unlock the concrete state');
     expect(view.choice('Concrete state')).toBeEnabled();
     change((draft) => (draft.concrete.crack_or_not = 'cracked'));
     await view.calculate();
@@ -33,7 +33,7 @@ describe('lock of a field', () => {
     expect(await assumed(view)).not.toHaveTextContent('Uncracked concrete');
     expect(view.sent('runAlgorithm').base).toMatchObject({ crack_or_not: '1' });
     expect(view.sent('runAlgorithm').base.K1).toBeLessThan(11);
-    await view.lock('Close the lock of the crack state');
+    await view.lock('Lock the concrete state');
     expect(design().concrete.crack_or_not).toBe('uncracked');
   });
 
@@ -45,7 +45,7 @@ describe('lock of a field', () => {
     expect(screen.getByTestId('reservation-lever_arm_fixed_thickness')).toHaveTextContent('10 mm');
     await view.open('Base plate');
     expect(view.field('Thickness')).toBeDisabled();
-    await view.lock('Open the lock of the thickness');
+    await view.lock('Unlock the plate thickness');
     await view.user.clear(view.field('Thickness'));
     await view.user.type(view.field('Thickness'), '20{Enter}');
     await view.calculate();
@@ -58,7 +58,7 @@ describe('lock of a field', () => {
   it('sends the chosen profile of a rigid plate in both calls', async () => {
     const view = await openLoaded();
     await view.open('Profile');
-    await view.lock('Open the lock of the profile');
+    await view.lock('Unlock the profile');
     expect(view.choice('Profile')).toBeEnabled();
     change((draft) => Object.assign(draft.profile, { H: 180, W: 91, T: 5.3, FT: 8 }));
     await view.calculate();
@@ -89,7 +89,7 @@ describe('lock of a field', () => {
     await view.user.click(view.choice('Stiffness'));
     await view.user.click(await screen.findByTitle('rigid'));
     const said = await screen.findByText(
-      /^Rigid plate: a thickness of 10 mm and a section of 100 x 100 x 10 are used/,
+      /^Rigid plate: a thickness of 10 mm and a profile of 100 x 100 x 10 mm are used/,
     );
     expect(design().plate.thickness).toBe(10);
     await view.user.click(within(said.parentElement!).getByRole('button', { name: 'Undo' }));

@@ -44,7 +44,7 @@ describe('input panels', () => {
     await user.type(field('Sx1'), '390{Enter}');
     const notes = await within(side()).findAllByRole('note');
     expect(notes.map((note) => note.textContent)).toEqual([
-      'Anchor 1, 2, 3, 4 is 5 mm from the edge of the plate; hole, washer and nut need 12 mm.',
+      'Anchor 1, 2, 3, 4 is 5 mm from the edge of the plate, but hole, washer and nut need 12 mm: enlarge the plate or move the anchor.',
     ]);
     await user.clear(field('Sx1'));
     await user.type(field('Sx1'), '180{Enter}');
@@ -64,11 +64,11 @@ describe('input panels', () => {
   it('input panels limit the degree of restraint to the range 1 to 2, in steps of 0.1, and offer it only for a stand-off plate', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Concrete');
-    expect(field('Base distance')).toBeDisabled();
+    expect(field('Distance to concrete')).toBeDisabled();
     expect(field('Degree of restraint')).toBeDisabled();
     useDesignStore.getState().change((draft) => (draft.concrete.installationPosition = 'clamped'));
     await waitFor(() => expect(field('Degree of restraint')).toBeEnabled());
-    expect(field('Base distance')).toHaveValue('30');
+    expect(field('Distance to concrete')).toHaveValue('30');
     await user.type(field('Degree of restraint'), '{ArrowUp}{ArrowUp}');
     expect(field('Degree of restraint')).toHaveValue('1.2');
     await user.clear(field('Degree of restraint'));

@@ -107,7 +107,9 @@ describe('opened design', () => {
     expect(design().anchor.chosen['EN1992-4']).toBeNull();
     expect(design().concrete).toMatchObject({ gradeId: null, grade: 'C33/40', fck: 33 });
     await view.open('Concrete');
-    expect(view.side()).toHaveTextContent('The values of C33/40 are the copy stored in this design');
+    expect(view.side()).toHaveTextContent(
+      'C33/40 is not in the list of grades: the values stored in this design are used',
+    );
     expect(view.side()).toHaveTextContent('= 33 MPa');
   });
 

@@ -172,7 +172,7 @@ describe('reservation', () => {
     const { onField, user } = await show(DESIGNS.reservations);
     const list = within(screen.getByRole('list', { name: 'Reservations' }));
     const spacing = list.getByTestId('reservation-spacing_below_minimum');
-    expect(spacing).toHaveTextContent(/Spacing 40 mm is below smin = \d+ mm\..*EN 1992-4/);
+    expect(spacing).toHaveTextContent(/Spacing 40 mm is below smin = \d+ mm: .*EN 1992-4/);
     await user.click(within(spacing).getByRole('button', { name: 'Go to the field' }));
     expect(onField).toHaveBeenLastCalledWith('layout.spacings.Sx1');
     const live = list.getByTestId('reservation-live_left_out');
@@ -287,7 +287,9 @@ describe('row that does not apply', () => {
     await show(standing);
     expect(
       within(screen.getByTestId('combined-steel')).getByText('not applicable'),
-    ).toHaveAccessibleDescription(/^With a lever arm, the bending check already includes the tension/);
+    ).toHaveAccessibleDescription(
+      /^With a lever arm, the bending check of the anchor already includes the tension/,
+    );
     expect(screen.getByTestId('combined-concrete')).toHaveTextContent('anchors 1, 2, 3, 4');
   });
 });
@@ -346,7 +348,7 @@ describe('panel without a result', () => {
 
 describe('calculation divided by direction', () => {
   it.each([
-    ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Resultant of x and y']],
+    ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Parts combined']],
     ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并']],
   ] as const)(
     'the calculation divided by direction has a heading in %s for each direction',

@@ -67,7 +67,7 @@ const REFUSALS: readonly Refusal[] = [
       await setElastic();
       change((d) => (d.profile.ex = 190));
     },
-    toast: 'The section steel must stand on the plate with its whole section.',
+    toast: 'The whole cross-section of the profile must lie on the base plate.',
     panel: 'Profile',
     field: 'Eccentricity ex',
   },

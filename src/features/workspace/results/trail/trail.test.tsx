@@ -119,7 +119,7 @@ describe('calculation', () => {
   it('the calculation explains a symbol at the pointer and in a list', async () => {
     const { region } = await show('concrete_cone');
     fireEvent.pointerOver(region().querySelector('[data-symbol="psi_s_N"] mi')!);
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('factor for the disturbance by edges');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('factor for the influence of edges');
     await i18next.changeLanguage('cn');
     fireEvent.pointerOver(region().querySelector('[data-symbol="A_c_N"] mi')!);
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('锥体投影面积 [mm²]'));
@@ -152,7 +152,7 @@ describe('calculation', () => {
 
   it('the calculation shows its area as a drawing, with the values used in the formulas', async () => {
     const { region } = await show('concrete_cone');
-    const area = within(region()).getByRole('group', { name: 'Area' });
+    const area = within(region()).getByRole('group', { name: 'Projected area' });
     const picture = within(area).getByRole('img', { name: 'From above' });
     expect(picture).toHaveTextContent('bx = 390');
     expect(area).toHaveTextContent('152 100 mm²');
