@@ -1,5 +1,6 @@
 /**
- * Guards upgrades of pdfmake: its internal files are not a public interface and may change with any version.
+ * Guards against unreviewed pdfmake upgrades: pdfmake's internal files are not a public interface and may
+ * change in any version.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +8,13 @@ import { describe, expect, it } from 'vitest';
 import { LayoutBuilder, PDFDocument, Renderer, tableLayouts } from '@/pdf/pdfmake-classes';
 
 /**
- * Version whose source was reviewed line by line and whose pages were compared with those of the previous
+ * Version whose source was reviewed line by line and whose output was compared with that of the previous
  * version.
  */
 const READ_IN = '0.3.11';
 
 describe('pdfmake package', () => {
-  it('the installed version is the one whose internal files were reviewed', () => {
+  it('is installed in the version whose internal files were reviewed', () => {
     const text = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
     expect(text('node_modules/pdfmake/package.json').version).toBe(READ_IN);
     expect(text('package.json').devDependencies).toHaveProperty('pdfmake', READ_IN);
@@ -23,14 +24,14 @@ describe('pdfmake package', () => {
     ['LayoutBuilder', LayoutBuilder, ['buildNextLine', 'layoutDocument', 'registerTableLayouts']],
     ['Renderer', Renderer, ['renderPages', 'renderLine', 'renderImage', 'renderSVG', 'renderVector']],
     ['PDFDocument', PDFDocument, ['provideImage', 'font', 'openImage', 'struct', 'markStructureContent']],
-  ])('%s contains the methods that we override or call', (_, { prototype }, names) => {
+  ])('contains the methods that we override or call in %s', (_, { prototype }, names) => {
     const known = prototype as Readonly<Record<string, unknown>>;
     expect(names.filter((name) => typeof known[name] !== 'function')).toEqual([]);
   });
 
   it('contains the table layouts that we use', () => expect(tableLayouts).toHaveProperty('noBorders'));
 
-  it('only one module imports internal files of pdfmake', () => {
+  it('has its internal files imported by only one module', () => {
     const files = ['src', 'mocks'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     );
