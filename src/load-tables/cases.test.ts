@@ -1,5 +1,5 @@
 /**
- * Tests tables as programs and engineering offices export them, from the bytes of the file to loads on the
+ * Tests tables exported by programs and engineering offices, from the bytes of the file to loads on the
  * plate in kN and kNm.
  */
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { readLoads, withPresets } from '@/load-tables/read-loads';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { LOAD_NAMES } from '@/quantities/inputs';
 
-/** Reads the most likely table of a file, with the preset answers of the app. */
+/** Reads the most likely table in a file, using the app's preset answers. */
 async function readCase(file: string) {
   const bytes = readFileSync(join(import.meta.dirname, 'cases', file));
   const offered = offeredTables((await tablesOfFile(new Blob([new Uint8Array(bytes)])))!);
@@ -76,18 +76,21 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe('loads of a table', () => {
-  it.each(CASES)('reads the loads of $file exactly, and asks about missing information', async (expected) => {
-    const { file, first, asks, rows, skipped = [] } = expected;
-    const read = await readCase(file);
-    const values = LOAD_NAMES.map((load) => read.loads[0][load]);
-    expect(values).toEqual(first.map((value) => Number(value.toPrecision(12))));
-    expect(read.questions.map(({ key }) => key)).toEqual(asks);
-    expect(read.loads).toHaveLength(rows);
-    expect(read.skipped.map(({ reason }) => reason)).toEqual(skipped);
-  });
+describe('loads in a table', () => {
+  it.each(CASES)(
+    'are read exactly from $file, with questions about missing information',
+    async (expected) => {
+      const { file, first, asks, rows, skipped = [] } = expected;
+      const read = await readCase(file);
+      const values = LOAD_NAMES.map((load) => read.loads[0][load]);
+      expect(values).toEqual(first.map((value) => Number(value.toPrecision(12))));
+      expect(read.questions.map(({ key }) => key)).toEqual(asks);
+      expect(read.loads).toHaveLength(rows);
+      expect(read.skipped.map(({ reason }) => reason)).toEqual(skipped);
+    },
+  );
 
-  it('reads the later rows in the same way', async () => {
+  it('are read in the same way from later rows', async () => {
     expect((await readCase('accounting.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: -1200.5, Vx: 3 });
     expect((await readCase('excel-sep.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: 1200.5, Vx: 3 });
     const { loads } = await readCase('etabs-point.csv');
@@ -95,7 +98,7 @@ describe('loads of a table', () => {
     expect(loads.find(({ name }) => name.endsWith('/ E'))).toMatchObject({ Nz: 0, Mx: 0, My: 15 });
   });
 
-  it('names rows by node and load case if the table has both columns', async () => {
+  it('are named by node and load case if the table has both columns', async () => {
     expect((await readCase('es-words.txt')).loads[0].name).toBe('5 / 3');
     expect((await readCase('cyr-head.txt')).loads[0].name).toBe('1 / 3');
   });
@@ -111,7 +114,7 @@ describe('file with several tables', () => {
   });
 });
 
-it('reports an unreadable cell with its position and error', async () => {
+it('the import reports an unreadable cell with its position and error', async () => {
   const { bad, table } = await readCase('err-only.xlsx');
   expect(bad.map(({ row, column, text }) => [table.firstLine + row, column, text])).toEqual([
     [3, 1, '#REF!'],

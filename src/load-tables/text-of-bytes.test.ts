@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textOfBytes } from '@/load-tables/text-of-bytes';
 
 const bytesOf = (...bytes: number[]) => Uint8Array.from(bytes);
-/** Encodes a text in a one-byte encoding with the help of its decoder. */
+/** Encodes a string in a one-byte encoding, using the decoder for that encoding. */
 function inCodePage(encoding: string, text: string): Uint8Array {
   const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   return Uint8Array.from(Array.from(text), (letter) => letters.indexOf(letter));
@@ -36,7 +36,7 @@ describe('text of a file', () => {
     expect(textOfBytes(bytes)).toEqual({ text: 'Größe;Kräfte [kN]\n1;2', encoding, isDoubtful: false });
   });
 
-  it('words show that a file is in the Russian code page', () => {
+  it('is decoded with the Russian code page if its words indicate this', () => {
     const text = 'Узел;Загружение;N (тс);Mx (тс*м)\n1;Ветер;2;3';
     expect(textOfBytes(inCodePage('windows-1251', text))).toEqual({
       text,
@@ -45,18 +45,18 @@ describe('text of a file', () => {
     });
   });
 
-  it('words show that a file is in the Chinese code page', () => {
+  it('is decoded with the Chinese code page if its words indicate this', () => {
     // Bytes of "荷载组合,N" (load combination, N) in GB 18030.
     const bytes = bytesOf(0xba, 0xc9, 0xd4, 0xd8, 0xd7, 0xe9, 0xba, 0xcf, 0x2c, 0x4e, 0x0a, 0x31, 0x2c, 0x32);
     expect(textOfBytes(bytes)).toEqual({ text: '荷载组合,N\n1,2', encoding: 'gb18030', isDoubtful: false });
   });
 
-  it('decodes the middle dot in a unit', () => {
+  it('may contain a unit with a middle dot', () => {
     const text = 'LC;My [kN·m]\n1;2';
     expect(textOfBytes(inCodePage('windows-1252', text))).toMatchObject({ text, isDoubtful: false });
   });
 
-  it('the encoding is doubtful if two encodings are equally plausible', () => {
+  it('has a doubtful encoding if two encodings are equally plausible', () => {
     expect(textOfBytes(bytesOf(0x4e, 0x3b, 0xd0, 0xd1, 0x0a)).isDoubtful).toBe(true);
   });
 });
