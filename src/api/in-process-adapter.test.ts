@@ -50,7 +50,7 @@ describe('bulk call', () => {
     expect(await inBulk()).toMatchObject({ ok: false, error: { kind: 'network' } });
   });
 
-  it('ends a bulk call when it is cancelled before or during the call', async () => {
+  it('ends if it is cancelled before or during the call', async () => {
     configure(() => new Promise(() => undefined));
     const abort = new AbortController();
     const call = inBulk(abort.signal);

@@ -76,21 +76,18 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe('loads in a table', () => {
-  it.each(CASES)(
-    'are read exactly from $file, with questions about missing information',
-    async (expected) => {
-      const { file, first, asks, rows, skipped = [] } = expected;
-      const read = await readCase(file);
-      const values = LOAD_NAMES.map((load) => read.loads[0][load]);
-      expect(values).toEqual(first.map((value) => Number(value.toPrecision(12))));
-      expect(read.questions.map(({ key }) => key)).toEqual(asks);
-      expect(read.loads).toHaveLength(rows);
-      expect(read.skipped.map(({ reason }) => reason)).toEqual(skipped);
-    },
-  );
+describe('import of an exported table', () => {
+  it.each(CASES)('reads the loads in $file exactly and asks about missing information', async (expected) => {
+    const { file, first, asks, rows, skipped = [] } = expected;
+    const read = await readCase(file);
+    const values = LOAD_NAMES.map((load) => read.loads[0][load]);
+    expect(values).toEqual(first.map((value) => Number(value.toPrecision(12))));
+    expect(read.questions.map(({ key }) => key)).toEqual(asks);
+    expect(read.loads).toHaveLength(rows);
+    expect(read.skipped.map(({ reason }) => reason)).toEqual(skipped);
+  });
 
-  it('are read in the same way from later rows', async () => {
+  it('reads later rows in the same way', async () => {
     expect((await readCase('accounting.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: -1200.5, Vx: 3 });
     expect((await readCase('excel-sep.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: 1200.5, Vx: 3 });
     const { loads } = await readCase('etabs-point.csv');
@@ -98,7 +95,7 @@ describe('loads in a table', () => {
     expect(loads.find(({ name }) => name.endsWith('/ E'))).toMatchObject({ Nz: 0, Mx: 0, My: 15 });
   });
 
-  it('are named by node and load case if the table has both columns', async () => {
+  it('names rows by node and load case if the table has both columns', async () => {
     expect((await readCase('es-words.txt')).loads[0].name).toBe('5 / 3');
     expect((await readCase('cyr-head.txt')).loads[0].name).toBe('1 / 3');
   });

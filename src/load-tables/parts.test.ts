@@ -17,7 +17,7 @@ describe('tables in a sheet', () => {
     ]);
   });
 
-  it('are joined if they are pages with repeated headings', () => {
+  it('pages with repeated headings form a single table', () => {
     expect(parts('Page 1\nNode,Fx (kN)\n1,2\nPage 2\nNode,Fx (kN)\n3,4')).toEqual([['Page 1', 2, 1, 5]]);
   });
 
@@ -25,15 +25,15 @@ describe('tables in a sheet', () => {
     expect(parts('Node,Fx (kN)\n1,2\nSUMMATION OF FORCES\nLoad,Fx (kN)\nDL,2')).toHaveLength(1);
   });
 
-  it('are named after the sheet if they have no title', () => {
+  it('a table without a title is named after the sheet', () => {
     expect(parts('LC,N\n1,2', 'ULS')).toEqual([['ULS', 1, 1, 2]]);
   });
 
-  it('have no headings if the first line contains numbers', () => {
+  it('a table has no headings if the first line contains numbers', () => {
     expect(parts('1,2,3\n4,5,6')).toEqual([['', 1, 0, 2]]);
   });
 
-  it('do not include a sheet without numbers', () => {
+  it('a sheet without numbers contains no table', () => {
     expect(parts('Project,Stair\nClient,Town')).toEqual([]);
   });
 });
@@ -52,7 +52,7 @@ describe('total line', () => {
   ])('recognises %s as a total line', (text) => expect(isSum([text, '5'])).toBe(true));
 
   it.each(['Total wind', 'Summer', 'LC1', ''])(
-    'does not treat a line that begins with %j as a total line',
+    'recognises that a line beginning with %j is not a total line',
     (text) => expect(isSum([text, '5'])).toBe(false),
   );
 });

@@ -149,7 +149,7 @@ describe('import of a table with headings', () => {
 });
 
 describe('unit in the line below its heading', () => {
-  it('belongs to this heading, not to a separate column', () => {
+  it('applies to this heading and does not form a separate column', () => {
     const { mapping } = read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6');
     expect(mapping).toMatchObject({
       names: [0, 1],
@@ -524,7 +524,7 @@ describe('import of units', () => {
     expect(loads[0]).toEqual({ ...NO_LOADS, name: '1', [load]: expect.closeTo(2.5 * size, 9) as number });
   });
 
-  it.each(Object.keys(ALL_UNITS))('is tested with every unit offered for %s', (load) => {
+  it.each(Object.keys(ALL_UNITS))('the test table contains every unit offered for %s', (load) => {
     const found = ALL_UNITS[load].map(([written]) => unitIn(`${load} [${written}]`));
     expect(new Set(found)).toEqual(new Set(unitsOf(load as LoadName)));
   });

@@ -348,8 +348,8 @@ async function outcomeOf({
   return { outcome: isEqual ? 'equal' : 'wrong', loads, skipped };
 }
 
-describe('random table in a supported form', () => {
-  it('is imported correctly or raises a question, and is never misread without a question', async () => {
+describe('import of random tables in a supported form', () => {
+  it('reads the loads correctly or asks a question, and never misreads a table without a question', async () => {
     const random = randomFrom(Number(process.env.RANDOM_SEED ?? 50_2026));
     const found: Record<Outcome, number> = { equal: 0, asked: 0, wrong: 0 };
     const many = howMany(250, 2000);

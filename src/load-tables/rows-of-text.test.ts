@@ -14,15 +14,15 @@ describe('rows of a text file', () => {
     ],
     ['single spaces', 'LC N Vx\n1 10.5 2.25\n2 3 4', ' '],
     ['quoted cells', 'LC,N,Vx\n"A","1,5","2,5"\n"B","3,5","4,5"', ','],
-  ])('are split at the detected separator: %s', (_, text, separator) => {
+  ])('result from the detected separator: %s', (_, text, separator) => {
     expect(rowsOfText(text).separator).toBe(separator);
   });
 
-  it('have a single cell if the commas are decimal marks', () => {
+  it('form a single column if the commas are decimal marks', () => {
     expect(rowsOfText('N [kN]\n1,5\n2,5\n')).toEqual({ rows: [['N [kN]'], ['1,5'], ['2,5']], separator: '' });
   });
 
-  it('are split at the separator that a spreadsheet program states in the first line', () => {
+  it('result from the separator that a spreadsheet program states in the first line', () => {
     expect(rowsOfText('sep=;\nA,B;C\n1,5;2')).toEqual({
       rows: [[''], ['A,B', 'C'], ['1,5', '2']],
       separator: ';',

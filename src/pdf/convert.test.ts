@@ -187,7 +187,7 @@ it('splits text at Greek and mathematical characters, because another font conta
 });
 
 describe('personal names', () => {
-  it('are shown with rare and traditional Chinese characters and with Arabic characters', async () => {
+  it('appear with rare and traditional Chinese characters and with Arabic characters', async () => {
     const { shown } = lettersOf(await buildFonts());
     for (const name of ['堃喆镕陳', '35\u00a0mm', 'Łukasz Žižek', 'محمد', 'Ἀθηνᾶ'])
       expect(shown(name)).toBe(name);
@@ -200,7 +200,7 @@ describe('personal names', () => {
 });
 
 describe('character that is missing from all fonts', () => {
-  it('is listed by its code at the end of the document, in the language of the document', async () => {
+  it('appears with its code at the end of the document, in the language of the document', async () => {
     const letters = lettersOf(await buildFonts());
     const lastOf = (name: string, language: string) => {
       const [{ section }] = toPdfmake({ ...documentOf(text(name)), language }, letters, NO_FACES).content;

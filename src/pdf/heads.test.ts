@@ -111,12 +111,12 @@ describe('logo in a page header', () => {
     expect(textAt(texts, 'BODY').y).toBeGreaterThan(textAt(texts, 'Mark').y + LETTERS);
   }, 30_000);
 
-  it('does not move the body if the header fits into the margin', async () => {
+  it('a header that fits into the margin does not move the body', async () => {
     const y = async (head: string) => textAt((await drawn(docx(head))).texts, 'BODY').y;
     expect(await y(paragraph(words('a')))).toBeCloseTo(await y(''), 1);
   }, 30_000);
 
-  it('is scaled down to the available width; text that does not fit next to it is placed below', async () => {
+  it('shrinks to the available width; text that does not fit next to it is placed below', async () => {
     const { texts, pictures } = await drawn(docx(paragraph(logo(200, 40), words('Company'))));
     expect(pictures[0].width).toBeCloseTo(ROOM, 0);
     expect(pictures[0].width / pictures[0].height).toBeCloseTo(5, 2);
@@ -140,7 +140,7 @@ describe('logo in a page header', () => {
     expect(textAt(texts, 'Company').x).toBeLessThan(PAGE.left + 1);
   }, 30_000);
 
-  it('is not confused with an image in the body', async () => {
+  it('the logo in the header and an image in the body are not confused', async () => {
     const body = paragraph(logo(20, 20, 'plan'));
     const { pictures } = await drawn(docx(paragraph(logo()), { body }));
     expect(pictures.map(({ pixels, width }) => [pixels, Math.round(width)])).toEqual([
@@ -178,7 +178,7 @@ describe('floating logo in a page header', () => {
     expect(textAt(texts, 'Company').x).toBeGreaterThan(PAGE.left + LOGO.width - 1);
   }, 30_000);
 
-  it('has the text below it if the text does not wrap beside it', async () => {
+  it('moves text that may not wrap beside the logo below the logo', async () => {
     const picture = floating({
       ...place,
       horizontal: across('margin', align('center')),
@@ -189,7 +189,7 @@ describe('floating logo in a page header', () => {
     expect(textAt(texts, 'Company').y - LETTERS).toBeGreaterThan(pictures[0].y + LOGO.height - 1);
   }, 30_000);
 
-  it('does not move the body if it is a full-page image behind the text', async () => {
+  it('a full-page image behind the text does not move the body', async () => {
     const paper = floating({
       horizontal: across('page', offset(0)),
       vertical: down('page', offset(0)),

@@ -52,7 +52,7 @@ describe('response with status 200', () => {
     [{ code: 'SUCCESS', message: 'saved' }],
     [{ message: 'saved' }],
     [{ error_description: '', message: 'saved' }],
-    // A record, and a calculation response that repeats the design standard as `code`.
+    // A record, and a calculation response that contains the design standard as `code`.
     [{ id: 7, name: 'Wedge bolt M12' }],
     [{ code: 'EN1992-4', reaction: [] }],
     [{ code: null, message: 'saved' }],

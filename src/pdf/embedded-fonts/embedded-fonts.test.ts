@@ -56,7 +56,7 @@ async function written(document: ArrayBuffer): Promise<string[]> {
 const HOUSE = { House: { Regular: SERIF, Bold: SERIF_BOLD, Italic: ITALIC } };
 
 describe('font embedded in a Word document', () => {
-  it('is used for the runs that refer to it, with its bold and italic files', async () => {
+  it('appears in the runs that refer to it, with its bold and italic files', async () => {
     const body = paragraph(
       run('a', named('House')),
       run('b', `${named('house')}<w:b/>`),
@@ -72,7 +72,7 @@ describe('font embedded in a Word document', () => {
     ]);
   }, 30_000);
 
-  it('is replaced by our own font for bold text without a bold file; italic text without an italic file is upright', async () => {
+  it('our own font replaces bold text without a bold file; italic text without an italic file is upright', async () => {
     const body = paragraph(
       run('a', `${named('House')}<w:b/>`),
       run('b', `${named('House')}<w:i/>`),
@@ -85,7 +85,7 @@ describe('font embedded in a Word document', () => {
     ]);
   }, 30_000);
 
-  it('is found through styles, defaults and the theme, separately for each class of characters', async () => {
+  it('a run finds its font through styles, defaults and the theme, separately for each class of characters', async () => {
     const styles = `<w:styles ${W}>
       <w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:asciiTheme="minorHAnsi" w:hAnsiTheme="minorHAnsi"
         w:eastAsiaTheme="minorEastAsia"/></w:rPr></w:rPrDefault></w:docDefaults>
@@ -114,7 +114,7 @@ describe('font embedded in a Word document', () => {
     });
   }, 30_000);
 
-  it('is used for a quotation mark in Chinese text if it is the East Asian font', () => {
+  it('a quotation mark in Chinese text uses the East Asian font', () => {
     const style = (hint: string) => {
       const body = paragraph(run('“', `<w:rFonts w:hint="${hint}" w:hAnsi="A" w:eastAsia="B"/>`));
       const document = readDocx(docx(body, {}));
@@ -132,7 +132,7 @@ describe('font embedded in a Word document', () => {
     expect(await heights(named('House'))).toEqual(await heights(''));
   }, 30_000);
 
-  it('is replaced by our own fonts for missing characters; a box is shown if these lack the character too', async () => {
+  it('our own fonts supply missing characters, or a box for characters that they lack too', async () => {
     expect(await written(docx(paragraph(run('N锚', named('House'))), HOUSE))).toEqual([
       'DejaVuSerif: N',
       'NotoSansSCThin-Regular: 锚',
@@ -142,7 +142,7 @@ describe('font embedded in a Word document', () => {
     expect((await braille('')).join(' ')).toContain('U+2801');
   }, 30_000);
 
-  it('is stored only once in the PDF, even if equations use it', async () => {
+  it('a PDF contains the font file only once, even if equations use the font', async () => {
     const equation = `<m:oMath xmlns:m="${M}"><m:r><m:t>N</m:t></m:r></m:oMath>`;
     const body = paragraph(run('a', named('House'))) + paragraph(equation).repeat(5);
     const fonts = { House: { Regular: fontFile('DejaVuSerifCondensed-Italic') } };
@@ -151,7 +151,7 @@ describe('font embedded in a Word document', () => {
     expect(file.match(/\/FontFile2/g)).toHaveLength(2);
   }, 30_000);
 
-  it('is not available to the next document', async () => {
+  it('the next document cannot use a font from the previous document', async () => {
     const body = paragraph(run('a', named('House')));
     const mono = { House: { Regular: SANS } };
     const documents = [docx(body, HOUSE), docx(body, {}), docx(body, mono)];
@@ -162,7 +162,7 @@ describe('font embedded in a Word document', () => {
     ]);
   }, 30_000);
 
-  it('is read from a document created by another program', async () => {
+  it('a document created by another program supplies its embedded font', async () => {
     const font = { name: 'House', data: Buffer.from(SERIF) };
     const paragraphs = [new Paragraph({ children: [new TextRun({ text: 'a', font: 'House' })] })];
     const file = await Packer.toArrayBuffer(
@@ -188,7 +188,7 @@ describe('font file', () => {
     ['no subsetting', 0x108],
     ['bitmaps only', 0x200],
   ])(
-    'is refused because of its licence: %s',
+    'refuses a font file because of its licence: %s',
     async (_, fsType) => {
       expect(faceOf(licensed(fsType))).toBeNull();
       const body = paragraph(run('a', named('House')));
@@ -199,7 +199,7 @@ describe('font file', () => {
     30_000,
   );
 
-  it.each([0, 0x4, 0x8, 0x6])('is accepted if its licence bits allow embedding: %i', (fsType) => {
+  it.each([0, 0x4, 0x8, 0x6])('accepts a font file whose licence bits allow embedding: %i', (fsType) => {
     expect(faceOf(licensed(fsType))).not.toBeNull();
   });
 
@@ -212,7 +212,7 @@ describe('font file', () => {
     ['damaged glyphs', SERIF.map((byte, i) => (i > glyphs && i < glyphs + 200_000 ? 0xff : byte))],
     ['no character map', changed(SERIF, 'cmap', 2, 0xffff)],
   ])(
-    'is replaced by our own font if it is damaged: %s',
+    'our own font replaces a damaged font file: %s',
     async (_, file) => {
       const body = paragraph(run('a word', named('House')), run('b', named('Second')));
       const pages = await converted(docx(body, { House: { Regular: file }, Second: { Regular: SANS } }));
