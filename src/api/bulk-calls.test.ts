@@ -47,7 +47,7 @@ const valuesOf = (outcomes: Awaited<ReturnType<typeof runMany>>) =>
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-describe('bulk calls', () => {
+describe('bulk call sender', () => {
   afterEach(() => configure());
 
   it('sends 300 calls in fewer than 40 messages, at most two at a time, each with the headers of a single call', async () => {

@@ -71,7 +71,8 @@ export interface BusyServer {
 }
 
 /**
- * @param isFar True if the server is reached over a network; a connection lost to a backend inside the page does not return.
+ * @param isFar True if the server is reached over a network; a lost connection to a backend inside the page
+ *   does not return.
  */
 export function createBusyServer(isFar: () => boolean = () => true): BusyServer {
   let isOneAtATime = false;

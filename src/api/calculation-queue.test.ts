@@ -64,7 +64,7 @@ describe('calculations cancelled during typing', () => {
     },
   );
 
-  it('reports the cancellation immediately, even if the server continues to calculate', async () => {
+  it('the queue reports the cancellation immediately, even if the server continues to calculate', async () => {
     const { ask, state } = slowServer(30);
     const abort = new AbortController();
     const end = ask('a', abort.signal);
@@ -74,7 +74,7 @@ describe('calculations cancelled during typing', () => {
     expect(state.open).toBe(1);
   });
 
-  it('reports the age of a cancelled call until the server responds', async () => {
+  it('the queue reports the age of a cancelled call until the server responds', async () => {
     const { ask, queue } = slowServer(30);
     const abort = new AbortController();
     void ask('a', abort.signal);
@@ -86,7 +86,7 @@ describe('calculations cancelled during typing', () => {
     expect(queue.oldest()).toBe(0);
   });
 
-  it('free their place immediately if cancelling a call ends its calculation', async () => {
+  it('the next call starts immediately if cancelling a call ends its calculation', async () => {
     const { ask, state } = slowServer(3, false);
     const abort = new AbortController();
     const given = ['a', 'b'].map((name) => ask(name, abort.signal));

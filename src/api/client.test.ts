@@ -153,7 +153,7 @@ describe('call with an expired session', () => {
     ['JSON', { name: 'x' }, '{"name":"x"}'],
     ['a text', JSON.stringify('2030-01-31 12:00:00'), '"2030-01-31 12:00:00"'],
     ['a form', new URLSearchParams({ a: 'b&c' }), 'a=b%26c'],
-  ])('repeats with the renewed session if its body is %s', async (_, body, sentBody) => {
+  ])('the call is repeated with the renewed session if its body is %s', async (_, body, sentBody) => {
     const asked = acceptOnly('Bearer new');
     renewing('renewed');
     const headers = { 'Content-Type': typeof body === 'string' ? 'application/json' : undefined };
@@ -165,7 +165,7 @@ describe('call with an expired session', () => {
     expect(hooks.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('uploads its file again when it is repeated', async () => {
+  it('the repeated call uploads the file again', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     const asked = acceptOnly('Bearer new');
@@ -177,7 +177,7 @@ describe('call with an expired session', () => {
     for (const { body } of asked) expect(body).toContain('png bytes');
   });
 
-  it('repeats only once', async () => {
+  it('the call is repeated only once', async () => {
     const asked = acceptOnly('Bearer other');
     renewing('renewed');
     await expect(apiClient.get('/api/x')).rejects.toThrow();
@@ -185,14 +185,14 @@ describe('call with an expired session', () => {
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('ends the session if the server refuses to renew it', async () => {
+  it('the session ends if the server refuses to renew it', async () => {
     acceptOnly('Bearer new');
     renewing('refused');
     await expect(apiClient.get('/api/x')).rejects.toThrow();
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('leaves the session open if the server cannot be reached for the renewal', async () => {
+  it('the session remains open if the server cannot be reached for the renewal', async () => {
     acceptOnly('Bearer new');
     renewing('unreachable');
     const cause: unknown = await apiClient.get('/api/x').catch((error: unknown) => error);
@@ -200,7 +200,7 @@ describe('call with an expired session', () => {
     expect(hooks.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('never repeats without a session or after a status other than 401', async () => {
+  it('a call is never repeated without a session or after a status other than 401', async () => {
     configureClient({ ...hooks, authorization: () => Promise.resolve(null) });
     acceptOnly('Bearer new');
     await expect(apiClient.get('/api/x')).rejects.toThrow();
@@ -252,12 +252,12 @@ describe('response with status 200', () => {
 });
 
 describe('server that does not respond', () => {
-  it('causes a call to end after one minute, or after ten minutes if the user can cancel the call', () => {
+  it('a call ends after one minute, or after ten minutes if the user can cancel it', () => {
     expect(apiClient.defaults.timeout).toBe(60_000);
     expect(LONG_CALL.timeout).toBe(600_000);
   });
 
-  it('causes a timeout, not a network failure', async () => {
+  it('the call reports a timeout, not a network failure', async () => {
     // A real HTTP server, because calls intercepted by the mock server do not time out.
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

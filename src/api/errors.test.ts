@@ -13,7 +13,7 @@ function refused(status: number, data: unknown): AxiosError {
   });
 }
 
-describe('failure of a call', () => {
+describe('conversion of a failed call', () => {
   it.each([
     [{ error_description: 'description', message: 'message' }, 'description'],
     [{ message: 'message' }, 'message'],
@@ -43,7 +43,7 @@ describe('failure of a call', () => {
     expect(failureOf(new AxiosError('Request aborted', AxiosError.ECONNABORTED)).kind).toBe('cancelled');
   });
 
-  it('remains unchanged if it has already been converted', async () => {
+  it('leaves an already converted failure unchanged', async () => {
     const error = { kind: 'malformed', status: 200, message: '', field: 'records.0.id' } as const;
     const thrown = await Promise.resolve()
       .then(() => valueOf({ ok: false, error }))

@@ -101,7 +101,7 @@ describe('import of an exported table', () => {
   });
 });
 
-describe('file with several tables', () => {
+describe('import of a file with several tables', () => {
   it('offers each table with its title, reactions first, and does not treat displacements as loads', async () => {
     const { offered } = await readCase('two-tables.csv');
     expect(offered.map(({ table }) => table.name)).toEqual(['REACTIONS', 'DISPLACEMENTS']);

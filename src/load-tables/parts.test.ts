@@ -38,7 +38,7 @@ describe('tables in a sheet', () => {
   });
 });
 
-describe('total line', () => {
+describe('total line check', () => {
   it.each([
     'Sum of val.',
     'Sum of reac.',

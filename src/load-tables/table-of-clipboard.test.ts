@@ -4,7 +4,7 @@ import { tableOfClipboard } from '@/load-tables/table-of-clipboard';
 
 const pasted = (texts: Record<string, string>) => tableOfClipboard({ getData: (type) => texts[type] ?? '' });
 
-describe('table from the clipboard', () => {
+describe('import from the clipboard', () => {
   it('repeats a merged cell in each position that the cell covers', () => {
     const html =
       '<table><tr><td rowspan="2">LC</td><td colspan="2">Forces [N]</td></tr><tr><td>Fx</td><td>Fy</td></tr>' +
@@ -16,7 +16,7 @@ describe('table from the clipboard', () => {
     ]);
   });
 
-  it('comes from plain text if there is no HTML, with error values as unreadable cells', () => {
+  it('reads plain text if there is no HTML, and error values as unreadable cells', () => {
     expect(pasted({ 'text/plain': 'LC\tN\nA\t#REF!\nB\t#WERT!\nC\t###' })).toEqual({
       name: '',
       separator: '\t',

@@ -10,7 +10,7 @@ const fileOf = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) => new File([bytes
 const textFile = (text: string) => fileOf(new TextEncoder().encode(text));
 
 describe('import of a workbook', () => {
-  it('returns each non-empty sheet, texts as texts and numbers as numbers', async () => {
+  it('returns each non-empty sheet, with text as strings and numbers as numbers', async () => {
     const file = fileOf(
       workbookOf({
         Notes: [],

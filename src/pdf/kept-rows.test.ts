@@ -56,7 +56,7 @@ it('keeps signature rows on the same page as the lines below them', async () => 
   for (const one of ['name', ...names, 'origin', 'disclaimer']) expect(pages[1].has(one)).toBe(true);
 }, 60_000);
 
-it('moves the line above signature rows to the next page together with them if the line must stay with them', async () => {
+it('moves the line above signature rows to the next page if the line must stay with these rows', async () => {
   const pages = await pagesOf(`${FILLED}${text('reading', KEEP)}${signed}${text('origin')}`);
   for (const one of ['reading', 'name', ...names, 'origin']) expect(pages[1].has(one)).toBe(true);
   expect(pages[0].has('filler47')).toBe(true);

@@ -9,7 +9,7 @@ const line = { from: 0, to: 400, stops, alignment: 'left' } as const;
 const starts = (widths: number[], more = {}) => partPlaces(widths, { ...line, ...more }).map(({ x }) => x);
 
 describe('pieces of text in a line with tabs', () => {
-  it('start at left tab stops, and are centred at or end at the other tab stops', () => {
+  it('follow the alignment of the tab stops, here centred and right-aligned', () => {
     expect(starts([50, 60, 70])).toEqual([0, 170, 330]);
   });
 

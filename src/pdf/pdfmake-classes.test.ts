@@ -24,7 +24,7 @@ describe('pdfmake package', () => {
     ['LayoutBuilder', LayoutBuilder, ['buildNextLine', 'layoutDocument', 'registerTableLayouts']],
     ['Renderer', Renderer, ['renderPages', 'renderLine', 'renderImage', 'renderSVG', 'renderVector']],
     ['PDFDocument', PDFDocument, ['provideImage', 'font', 'openImage', 'struct', 'markStructureContent']],
-  ])('contains the methods that we override or call in %s', (_, { prototype }, names) => {
+  ])('%s contains the methods that we override or call', (_, { prototype }, names) => {
     const known = prototype as Readonly<Record<string, unknown>>;
     expect(names.filter((name) => typeof known[name] !== 'function')).toEqual([]);
   });

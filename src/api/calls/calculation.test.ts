@@ -181,7 +181,7 @@ describe('server that follows the Accept header strictly', () => {
 });
 
 describe('response with JSON inside a JSON string', () => {
-  it('parses the inner JSON', async () => {
+  it('yields the inner JSON value', async () => {
     answered(RUN, JSON.stringify({ join: [12.1] }));
     expect(await run()).toMatchObject({ ok: true, value: { join: [12.1] } });
   });

@@ -8,7 +8,7 @@ import { concreteSchema } from '@/api/contract/references';
 const GOOD = { id: 1, grade: 'C20/25', fck: '20', fcuk: 25, ec: null };
 const read = (raw: unknown) => parseOutcome(listSchema(concreteSchema), raw);
 
-describe('list', () => {
+describe('list parser', () => {
   it('returns the valid records and names each invalid record with its field', () => {
     const { ec: _, ...withoutModulus } = GOOD;
     const list = [
@@ -43,7 +43,7 @@ describe('list', () => {
   );
 });
 
-describe('page', () => {
+describe('page parser', () => {
   const page = (raw: unknown) => parseOutcome(pageSchema(concreteSchema), raw);
 
   it.each<[string, object, object]>([
@@ -71,7 +71,7 @@ describe('page', () => {
   );
 });
 
-describe('anchor record', () => {
+describe('anchor record parser', () => {
   const ANCHOR = { id: 1000, name: 'Wedge bolt M12', efficient: '1', jgHave: '1', etaHave: '1' };
   const flagOf = (efficient: unknown) => parseOutcome(anchorSchema, { ...ANCHOR, efficient });
 
@@ -100,7 +100,7 @@ describe('anchor record', () => {
   });
 });
 
-describe('user', () => {
+describe('user parser', () => {
   const USER = { id: 3, username: 'li.wei' };
 
   it('reads numbers in place of strings, null in place of lists, and times in every form', () => {

@@ -4,7 +4,7 @@ import type { SummaryRow } from '@/engineering';
 
 const row = (action: number): SummaryRow => [action, 2 * action, 50, '1,2', 'Satisfied'];
 
-describe('naming the checks in a response', () => {
+describe('conversion to named checks', () => {
   it('names each summary row by its failure mode, and each value in a row', () => {
     const answer = { summary: { tension: [1, 2, 3, 4].map(row), shear: [5, 6, 7].map(row) } };
     const checks = allChecksOf(answer);

@@ -65,7 +65,7 @@ const ODD = [
 ];
 
 describe('response in our own form', () => {
-  it('skips the general parser under every load if our own library wrote it', () => {
+  it('a response from our own library is recognised under every load, without the general parser', () => {
     for (const [N, Vx, Mx] of [
       [5, 0, 0],
       [20, 8, 1],
@@ -76,7 +76,7 @@ describe('response in our own form', () => {
       expect(plainAnswer(summaryUnder(N, Vx, Mx), RESULTANT)).not.toBeNull();
   });
 
-  it('yields the same result as with the general parser if our own library wrote it', () => {
+  it('a response from our own library is read with the same result as by the general parser', () => {
     const loads = fc.tuple(
       fc.double({ min: -50, max: 300, noNaN: true }),
       fc.double({ min: -60, max: 60, noNaN: true }),
@@ -92,7 +92,7 @@ describe('response in our own form', () => {
     );
   });
 
-  it('yields the same result or refusal as with the general parser if one field is changed', () => {
+  it('a response with one changed field is read or refused just as by the general parser', () => {
     const answer = summaryUnder(20, 8, 1);
     // Changes in `forces` are left out, because `generally` replaces the trail in `forces`.
     const places = paths(answer).filter(([name]) => name !== 'forces');

@@ -28,7 +28,7 @@ const firstOf = (first: Row) => {
   return answer.ok ? answer.value.summary.tension[0] : answer.error;
 };
 
-describe('documented response', () => {
+describe('parser for the documented response', () => {
   it('reads the documented response unchanged', () => {
     expect(parseCheckAnswer(ANSWER)).toEqual({ ok: true, value: ANSWER });
   });
@@ -42,7 +42,7 @@ describe('documented response', () => {
   });
 });
 
-describe('check detail', () => {
+describe('check detail parser', () => {
   it.each([
     [undefined, undefined],
     [
@@ -59,7 +59,7 @@ describe('check detail', () => {
   });
 });
 
-describe('edges in a response', () => {
+describe('edge parser', () => {
   const edge = (change: object) => ({
     ...{ edge: 'X1', action: 4, resistance: 5, utilisation: 80, anchors: '1,2', verdict: 'Satisfied' },
     ...change,
@@ -100,7 +100,7 @@ describe('edges in a response', () => {
   );
 });
 
-describe('check row', () => {
+describe('check row parser', () => {
   it.each<[string, Row, Row]>([
     ['numbers as text', row('40', ' 50.0 ', '80'), [40, 50, 80, '1,2', 'Satisfied']],
     ['a % sign', row(40, 50, '80 %'), [40, 50, 80, '1,2', 'Satisfied']],
@@ -149,7 +149,7 @@ describe('check row', () => {
   );
 });
 
-describe('verdicts for combined load', () => {
+describe('parser for combined load verdicts', () => {
   const verdictsOf = (change: object) => {
     const answer = parseCheckAnswer({ ...ANSWER, tensionShear1: null, tensionShear2: '', ...change });
     return answer.ok ? [answer.value.tensionShear1, answer.value.tensionShear2] : answer.error.field;
@@ -204,7 +204,7 @@ describe('verdicts for combined load', () => {
   });
 });
 
-describe('response', () => {
+describe('response parser', () => {
   it.each<[string, object, string]>([
     ['three rows of tension', { summary: { tension: [row()], shear: [] } }, 'summary.tension'],
     ['no reactions', { reaction: null }, 'reaction'],

@@ -130,7 +130,7 @@ describe.each(Object.entries(TABLES))('%s', (_, { read, rows }) => {
   it.each(rows)('reads %j as %j', (sent, expected) => expect(read(sent)).toEqual(expected));
 });
 
-describe('instant', () => {
+describe('time reader', () => {
   it('converts an instant to the time zone of the computer', () => {
     expect(readTime('2030-01-31T12:00:00+08:00')).toBe(readTime(Date.UTC(2030, 0, 31, 4)));
   });

@@ -180,7 +180,7 @@ function changed(file: Uint8Array, table: string, place: number, value: number):
   return copy;
 }
 
-describe('font file', () => {
+describe('font file check', () => {
   const licensed = (fsType: number) => changed(SERIF, 'OS/2', 8, fsType);
 
   it.each([
@@ -227,7 +227,7 @@ describe('font file', () => {
     30_000,
   );
 
-  it('lacks a character whose glyph was removed from it', () => {
+  it('treats a character as missing if its glyph was removed from the font file', () => {
     const font = new TrueType(SERIF);
     const spoilt = Uint8Array.from(SERIF);
     const view = new DataView(spoilt.buffer);
