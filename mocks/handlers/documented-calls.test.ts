@@ -130,7 +130,7 @@ describe('documented calls', () => {
     expect(madeUp).toEqual([]);
   });
 
-  it('refuses administration calls from a designer', async () => {
+  it('administration calls from a designer are refused', async () => {
     const { call, authorizationOf } = await start();
     const authorization = await authorizationOf('engineer');
     const wrong = await misses(

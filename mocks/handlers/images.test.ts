@@ -60,7 +60,7 @@ describe('images', () => {
     expect((await upload('maoshuan', PNG, 3 * MEGABYTE)).status).toBe(200);
   });
 
-  it('refuses an avatar of 1 MB or more', async () => {
+  it('an avatar of 1 MB or more is refused', async () => {
     const { upload } = await start('engineer');
     expect((await upload('user-management', PNG, MEGABYTE - 1)).status).toBe(200);
     expect(await upload('user-management', PNG, MEGABYTE)).toMatchObject({

@@ -84,7 +84,7 @@ describe('users', () => {
   });
 
   it.each(['read', 'remove'] as const)(
-    'the call %s with an unknown id is answered with not found',
+    'the call %s with an unknown id is answered with "not found"',
     async (call) => {
       const { users } = await start();
       expect(await users[call]('u99')).toMatchObject({ ok: false, failure: { status: 404 } });
@@ -92,7 +92,7 @@ describe('users', () => {
   );
 
   it.each(['change', 'changePassword', 'changeRoles', 'changeExpiration'] as const)(
-    'the call %s with an unknown id is answered with not found',
+    'the call %s with an unknown id is answered with "not found"',
     async (call) => {
       const { users } = await start();
       expect(await users[call]('u99', {})).toMatchObject({ ok: false, failure: { status: 404 } });
