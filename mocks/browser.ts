@@ -1,4 +1,4 @@
-/** Starts the embedded backend in the page: storage, services, service worker, interception of calls. */
+/** Starts the embedded backend in the page: storage, services, service worker, call interception. */
 import { setupWorker } from 'msw/browser';
 import type { InProcessTransport } from '@/api/contract/in-process-transport';
 import { createHandlers } from './handlers/handlers';
@@ -40,8 +40,9 @@ async function startBackend(scenario: Backend['scenario']): Promise<Backend> {
 }
 
 /**
- * Resolves when calls are intercepted; calls made before the storage is ready wait for it. Returns functions
- * beyond the documented calls: the direct connection for bulk calls, if enabled, and the end of a session.
+ * Resolves once calls are intercepted; calls made before the storage is ready wait until it is. Returns
+ * functions that go beyond the documented calls: the direct connection for bulk calls, if enabled, and
+ * ending a session.
  */
 export async function startEmbeddedBackend(): Promise<Extras> {
   const scenario = readScenario(window.location.search);
@@ -54,7 +55,7 @@ export async function startEmbeddedBackend(): Promise<Extras> {
       options: { scope: import.meta.env.BASE_URL },
     },
     onUnhandledRequest(request, print) {
-      // Reports unknown calls, but not requests of the development server for source files under src/api.
+      // Reports unknown calls, but not the development server's requests for source files under src/api.
       if (/^(?!.*\/src\/).*\/api\//.test(new URL(request.url).pathname)) print.error();
     },
   });

@@ -1,4 +1,4 @@
-/** A freshly seeded backend in memory, without transport, for tests of the services and of the calls. */
+/** Freshly seeded backend in memory, without transport, for tests of services and calls. */
 import type { TokenAnswer } from '@/api/contract/session';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { demoAccounts } from './seed/demo-accounts';
@@ -9,7 +9,7 @@ import { createMemoryStore } from './store/memory-store';
 import type { Store } from './store/store';
 import { startDirectCalculator } from './workers/in-process-calculator';
 
-/** Number of hash rounds: few, so that a test signs in within a millisecond. */
+/** Number of hash rounds, so low that a test can sign in within a millisecond. */
 const TEST_PASSWORD_ROUNDS = 10;
 
 export interface InMemoryOptions extends Partial<Engines> {
@@ -22,10 +22,10 @@ export interface InMemoryBackend {
   services: Services;
   environment: Environment;
   store: Store;
-  /** Returns the text that a person would read in the image of a verification code. */
+  /** Returns the text that a person would read in the image for a verification code. */
   captchaText(id: string): Promise<string>;
   /**
-   * Signs in without a verification code and returns the response of the token call. The default password is
+   * Signs in without a verification code and returns the response to the token call. The default password is
    * that of the demo account.
    */
   signIn(username: string, password?: string): Promise<TokenAnswer>;

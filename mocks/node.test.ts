@@ -11,14 +11,14 @@ async function start() {
 }
 
 describe('backend for component tests', () => {
-  it('answers axios calls on relative paths in jsdom', async () => {
+  it('answers axios calls to relative paths in jsdom', async () => {
     const { authorizationOf } = await start();
     const headers = { Authorization: await authorizationOf('admin') };
     const me = await axios.get('/api/user-management/users/me', { headers });
     expect(me.data).toMatchObject({ username: 'admin' });
   });
 
-  it('stores and returns an upload if Blob, File and FormData are those of Node', async () => {
+  it('stores and returns an upload if Node supplies Blob, File and FormData', async () => {
     onTestFinished(await takeNodeBodies());
     const { authorizationOf } = await start();
     const headers = { Authorization: await authorizationOf('engineer') };

@@ -1,6 +1,6 @@
 /**
- * The embedded backend for tests: storage in memory, calculation without workers, a clock that the test
- * sets, and calls intercepted by MSW.
+ * Embedded backend for tests: storage in memory, calculation without workers, a clock set by the test, and
+ * calls intercepted by MSW.
  */
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
@@ -18,11 +18,11 @@ export interface TestBackend extends InMemoryBackend {
   /** Request handlers, for a test that starts its own server. */
   handlers: RequestHandler[];
   /**
-   * MSW server, not started yet: call `server.listen({ onUnhandledRequest: 'error' })`, and close it after
-   * the test.
+   * MSW server, not yet started: call `server.listen({ onUnhandledRequest: 'error' })`, and close the server
+   * after the test.
    */
   server: ReturnType<typeof setupServer>;
-  /** Basic authorization that the token and register calls require. */
+  /** Basic authorization header required by the token and register calls. */
   clientAuthorization: string;
   /** Sets QA switches while the test runs; '' turns them off. */
   setQa(text: string): void;
@@ -54,10 +54,10 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
 }
 
 /**
- * Replaces Blob, File and FormData of jsdom with those of Node, for tests that upload a file or read an
- * image. With those of jsdom, the interceptor would send `[object FormData]` and never answer a request for
- * a blob. Returns the function that restores them. An image read as a blob has the right type but not the
- * right size, because the interceptor converts it to text.
+ * Replaces jsdom's Blob, File and FormData with Node's, for tests that upload a file or read an image. With
+ * jsdom's classes, the interceptor would send `[object FormData]` and never answer a request for a blob.
+ * Returns the function that restores jsdom's classes. An image read as a blob has the correct type but not
+ * the correct size, because the interceptor converts the image to text.
  */
 export async function takeNodeBodies(): Promise<() => void> {
   const { Blob, File, FormData } = globalThis;

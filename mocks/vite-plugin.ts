@@ -1,5 +1,5 @@
 /**
- * Vite plugin of the embedded backend: serves the service worker and the PDF fonts, adds them to the build,
+ * Vite plugin for the embedded backend: serves the service worker and the PDF fonts, adds them to the build,
  * and prints the demo accounts.
  */
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
@@ -22,8 +22,8 @@ function printAccounts(server: ViteDevServer | PreviewServer): void {
 }
 
 /**
- * Removes the metrics of the standard fonts from pdfkit, a third of its file; our reports embed their own
- * fonts.
+ * Removes the standard font metrics from pdfkit, which make up a third of its file; our reports embed their
+ * own fonts.
  */
 const withoutFontMetrics: Plugin = {
   name: 'without-font-metrics',
@@ -34,11 +34,11 @@ const withoutFontMetrics: Plugin = {
 };
 
 /**
- * Makes the plugin. The worker script is never in public/, so that a build for a real backend cannot contain
- * it.
+ * Creates the plugin. The worker script is never in public/, so that a build for a real backend cannot
+ * contain it.
  */
 export function embeddedBackend(): Plugin {
-  // Fonts, made once when they are first needed.
+  // Fonts, built once when they are first needed.
   let fonts: Promise<FontBytes> | undefined;
   let base = '/';
   return {
@@ -72,7 +72,7 @@ export function embeddedBackend(): Plugin {
       base = config.base;
     },
     generateBundle: {
-      // Runs after all other plugins, so that the list of files is complete.
+      // Runs after all other plugins, so that the file list is complete.
       order: 'post',
       async handler(_, bundle) {
         fonts ??= buildFonts();

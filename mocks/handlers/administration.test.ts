@@ -29,7 +29,7 @@ const newUser = {
 };
 
 describe('own profile', () => {
-  it('the own profile can be changed except for roles, expiry and username', async () => {
+  it('users can change their own profile except for roles, expiry and username', async () => {
     const { http } = await start('expired');
     const { data: me } = await http.get<Record<string, unknown>>('/users/me');
     const body = {
@@ -44,13 +44,13 @@ describe('own profile', () => {
     expect((await http.get('/users/me')).data).toEqual({ ...me, name: 'Thomas', avatar: 'x1' });
   });
 
-  it('the profile of another user cannot be changed', async () => {
+  it('users cannot change the profile of another user', async () => {
     const { http } = await start('engineer');
     expect((await http.patch('/users/me/u1', { id: 'u1', name: 'x' })).status).toBe(403);
     expect((await http.patch('/users/me/u1/password', { id: 'u1', password: 'secret1' })).status).toBe(403);
   });
 
-  it('a new password ends the other sessions of the user', async () => {
+  it('a new password ends all other sessions of the user', async () => {
     const { http, authorizationOf } = await start('engineer');
     const elsewhere = { headers: { Authorization: await authorizationOf('engineer') } };
     const short = await http.patch('/users/me/u2/password', { id: 'u2', password: '12345' });
@@ -67,7 +67,7 @@ describe('own profile', () => {
 });
 
 describe('users', () => {
-  it('the list contains one page of all or of expired users, filtered by a search text', async () => {
+  it('the list contains one page of all users or of the expired users, filtered by a search term', async () => {
     const { http } = await start();
     const page = async (params: object) =>
       (await http.get<unknown>('/users', { params: { expiration: '', term: '', ...params } })).data;
@@ -119,7 +119,7 @@ describe('users', () => {
     expect((await http.get(path)).status).toBe(404);
   });
 
-  it('invalid data of a user are refused with a reason', async () => {
+  it('invalid user data is refused with a reason', async () => {
     const { http } = await start();
     const post = async (change: object) => {
       const { status, data } = await http.post<{ message: string }>('/users/', { ...newUser, ...change });

@@ -1,13 +1,13 @@
 /**
- * Calls of the anchor database. Only administrators get the complete list; designers get the list for one
- * standard and diameter.
+ * Calls for the anchor database. Only administrators can read the complete list; designers can read the list
+ * for one standard and diameter.
  */
 import { paths } from '@/api/contract/paths';
 import { guardedCall, pattern } from './call';
 import { emptyReply } from './replies';
 
 /**
- * Path pattern that accepts any text as the standard, so that an unknown standard gets an error response;
+ * Path pattern that accepts any string as the standard, so that an unknown standard gets an error response;
  * `paths` accepts known standards only.
  */
 const LIST_FOR = paths.anchorListFor('EN1992-4', ':diameter').replace('EN1992-4', ':standardType');

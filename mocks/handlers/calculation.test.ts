@@ -38,14 +38,14 @@ async function start(username = 'engineer', options?: TestBackendOptions) {
   return { http };
 }
 
-/** Calculator that returns its request as the result. */
+/** Calculator that returns the request as the result. */
 const echo: Calculator = {
   calculate: (kind, raw) => Promise.resolve({ ok: true, value: { kind, raw } as never }),
   terminate: () => undefined,
 };
 
 describe('calculation calls', () => {
-  it('the run call returns the axial forces of the anchors', async () => {
+  it('the run call returns the axial anchor forces', async () => {
     const { http } = await start();
     const { status, data } = await http.post<{ join: number[] }>('/simdroid/run/u2', {
       sim: JSON.stringify(sim),
@@ -68,7 +68,7 @@ describe('calculation calls', () => {
     ['application/json, text/plain, */*', { profile: null }],
     ['application/json; profile=other', { profile: null }],
   ])(
-    'the calculation calls read the profile of the response from the Accept header: %s',
+    'the calculation calls read the response profile from the Accept header: %s',
     async (accept, expected) => {
       const wishes: unknown[] = [];
       const listening: Calculator = {
@@ -84,7 +84,7 @@ describe('calculation calls', () => {
     },
   );
 
-  it('a summary equals the full response without trail and details', async () => {
+  it('a summary equals the full response without the trail and details', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { algorithm: JSON.stringify(fourAnchors) };
@@ -99,7 +99,7 @@ describe('calculation calls', () => {
       expect(summary[name]).toEqual(full[name]);
   });
 
-  it('a summary of an elastic plate contains its values, but no image and no grids', async () => {
+  it('a summary for an elastic plate contains its values, but neither the image nor the grids', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { sim: JSON.stringify(elasticRun) };
@@ -113,7 +113,7 @@ describe('calculation calls', () => {
     expect(summary).toEqual({ join: full.join, plate: figures });
   });
 
-  it('the forces profile of an elastic plate contains only forces, close to those of the full response', async () => {
+  it('the forces profile for an elastic plate contains no image or grids, and its forces are close to those in the full response', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { sim: JSON.stringify(elasticRun) };
@@ -150,7 +150,7 @@ describe('calculation calls', () => {
     expect(await post({ algorithm: '{}' })).toEqual([400, 'sim: must be JSON text.']);
   });
 
-  it('an expired account gets no calculation but keeps its session', async () => {
+  it('a user with an expired account cannot calculate but remains signed in', async () => {
     const { http } = await start('expired');
     expect(await http.post('/simdroid/run/u3', { sim: JSON.stringify(sim) })).toMatchObject({
       status: 400,
@@ -159,7 +159,7 @@ describe('calculation calls', () => {
     expect((await http.get('/concrete/list')).status).toBe(200);
   });
 
-  it('a calculation for another user is refused', async () => {
+  it('a calculation on behalf of another user is refused', async () => {
     const { http } = await start();
     expect((await http.post('/simdroid/run/u1', { sim: JSON.stringify(sim) })).status).toBe(403);
   });
@@ -173,7 +173,7 @@ describe('report call', () => {
   };
   const DOCX = [0x50, 0x4b, 0x03, 0x04, 1];
 
-  it('returns the PDF made by the converter', async () => {
+  it('returns the PDF created by the converter', async () => {
     const pdf = {
       convert: (docx: ArrayBuffer) =>
         Promise.resolve({

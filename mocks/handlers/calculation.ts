@@ -1,4 +1,4 @@
-/** The two calculation calls and the conversion of the report. */
+/** Calls for the two calculations and for converting the report. */
 import { paths } from '@/api/contract/paths';
 import { profileOf } from '@/api/contract/summary-profile';
 import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-fields';
@@ -8,7 +8,7 @@ import { pdfReply } from './replies';
 
 const pathOf = (kind: CalculationKind): string => pattern(paths[kind](':userId'));
 
-/** Calls of which many can be sent in one message. */
+/** Kinds of calls that can be sent in bulk, in one message. */
 export const bulkCalls = (['run', 'runAlgorithm'] as const).map((kind) => ({ kind, path: pathOf(kind) }));
 
 function calculationCall(kind: CalculationKind) {

@@ -1,6 +1,6 @@
 /**
- * Types that describe the calls of a resource. respond.ts contains the code that all calls share (session,
- * roles, errors, QA).
+ * Types that describe the calls for a resource. The code shared by all calls (session, roles, errors, QA) is
+ * in respond.ts.
  */
 import type { Caller } from '../services/auth';
 import type { Language } from '../services/messages';
@@ -10,10 +10,10 @@ import type { TokenLimits } from '../services/tokens';
 
 export interface CallRequest {
   services: Services;
-  /** Returns a decoded parameter of the path; '' if the path has no parameter of this name. */
+  /** Returns a decoded path parameter; '' if the path has no parameter with this name. */
   param: (name: string) => string;
   query: URLSearchParams;
-  /** Returns a header of the request; null if it is missing. */
+  /** Returns a request header; null if it is missing. */
   header: (name: string) => string | null;
   /** Returns the decoded JSON body; rejects with status 400 if it is not JSON. */
   json: () => Promise<unknown>;
@@ -29,40 +29,40 @@ interface SignedInRequest extends CallRequest {
   caller: Caller;
 }
 
-/** Converts a value to the response; JSON by default. */
+/** Converts a value to the response; the default is JSON. */
 type Reply<T> = (value: T, language: Language) => Response;
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
 interface CallBase<T> {
   method: Method;
-  /** Path pattern, made by `pattern`. */
+  /** Path pattern, created by `pattern`. */
   path: string;
-  /** Documented field for the error text of this call; error_description by default. */
+  /** Documented field for this call's error text; error_description by default. */
   errorField?: 'message' | 'error_description';
   /**
-   * True for calls that write records: they run one after another, across all tabs. Not for calls that only
-   * read or take long.
+   * True for calls that write records: they run one after another, across all tabs. Not set for calls that
+   * only read or that take a long time.
    */
   writes?: boolean;
   reply?: Reply<T>;
 }
 
 /**
- * Call without a session: open to everybody (`public`), or to clients with their own credential (`client`).
+ * Call without a session: open to everyone (`public`), or to clients with their own credential (`client`).
  */
 export interface OpenCall<T> extends CallBase<T> {
   access: 'public' | 'client';
   answer: (request: CallRequest) => Promise<Result<T>>;
 }
 
-/** Call that needs a session (`user`), or a session of an administrator (`admin`). */
+/** Call that needs a session (`user`), or an administrator's session (`admin`). */
 export interface GuardedCall<T> extends CallBase<T> {
   access: 'user' | 'admin';
   answer: (request: SignedInRequest) => Promise<Result<T>>;
 }
 
-/** Call whose value type connects its answer with its reply. */
+/** Any call; its value type links `answer` to `reply`. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Call = OpenCall<any> | GuardedCall<any>;
 

@@ -2,9 +2,7 @@ import axios from 'axios';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestBackend, type TestBackend } from '../node';
 
-/**
- * The documented calls, typed here by hand, so that the test does not depend on paths.ts and the handlers.
- */
+/** The documented calls, written by hand, so that the test does not depend on paths.ts and the handlers. */
 type Access = 'public' | 'client' | 'user' | 'admin';
 
 const UM = '/api/user-management';
@@ -91,7 +89,7 @@ async function authorizationFor(access: Access, backend: TestBackend): Promise<s
 
 type Row = (typeof DOCUMENTED)[number];
 
-/** Returns the calls with an unexpected response, together with that response. */
+/** Returns the calls that received an unexpected response, together with that response. */
 async function misses(
   rows: readonly Row[],
   ask: (row: Row) => Promise<{ status: number; text: string }>,
@@ -132,7 +130,7 @@ describe('documented calls', () => {
     expect(madeUp).toEqual([]);
   });
 
-  it('refuses administration calls from a designer', async () => {
+  it('administration calls from a designer are refused', async () => {
     const { call, authorizationOf } = await start();
     const authorization = await authorizationOf('engineer');
     const wrong = await misses(
@@ -143,7 +141,7 @@ describe('documented calls', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a designer may make the calls for designers', async () => {
+  it('a designer may make the calls intended for designers', async () => {
     const { call, authorizationOf } = await start();
     const authorization = await authorizationOf('engineer');
     const wrong = await misses(

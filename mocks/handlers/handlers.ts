@@ -1,4 +1,4 @@
-/** MSW handlers of all calls; the first handler that matches responds. */
+/** MSW handlers for all calls; the first matching handler responds. */
 import { http, type RequestHandler } from 'msw';
 import { anchorCalls } from './anchors';
 import { calculationCalls } from './calculation';
@@ -27,14 +27,14 @@ const calls: readonly Call[] = [
   ...sectionSteelCalls,
 ];
 
-/** Makes the handlers. `backend` may still be opening its storage; requests then wait. */
+/** Creates the handlers. `backend` may still be opening its storage, in which case requests wait. */
 export function createHandlers(backend: Promise<Backend>): RequestHandler[] {
   const known = calls.map((call) =>
     http[call.method](call.path, async ({ request, params }) =>
       respond(call, request, params, await backend),
     ),
   );
-  // An unknown path must not reach the web server, which would answer with the page of the app.
+  // A call to an unknown path must not reach the web server, which would answer with the app's page.
   const unknown = ['*/api/user-management/*', '*/api/maoshuan/*'].map((path) =>
     http.all(path, ({ request }) => {
       const values = { method: request.method, path: new URL(request.url).pathname };

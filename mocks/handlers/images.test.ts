@@ -42,13 +42,13 @@ describe('images', () => {
     expect(picture.data).toHaveLength(64);
   });
 
-  it('an image of an anchor is not found among the images of users', async () => {
+  it('an anchor image is not found among the user images', async () => {
     const { http } = await start('admin');
     expect((await http.get('/user-management/images/expansion-m12')).status).toBe(404);
     expect((await http.get('/maoshuan/images/expansion-m12')).status).toBe(200);
   });
 
-  it('a text named as an image is refused', async () => {
+  it('a text file with the name of an image is refused', async () => {
     const { upload } = await start('admin');
     const text = Array.from('just text', (char) => char.charCodeAt(0));
     for (const area of ['user-management', 'maoshuan']) {
@@ -60,7 +60,7 @@ describe('images', () => {
     expect((await upload('maoshuan', PNG, 3 * MEGABYTE)).status).toBe(200);
   });
 
-  it('refuses an avatar of 1 MB or more', async () => {
+  it('an avatar of 1 MB or more is refused', async () => {
     const { upload } = await start('engineer');
     expect((await upload('user-management', PNG, MEGABYTE - 1)).status).toBe(200);
     expect(await upload('user-management', PNG, MEGABYTE)).toMatchObject({

@@ -1,4 +1,4 @@
-/** Calls for images of users and of anchors: the same calls on two paths. */
+/** Calls for user images and anchor images: the same calls on two paths. */
 import { paths } from '@/api/contract/paths';
 import type { ImageArea } from '../store/records';
 import { guardedCall, pattern, type Call } from './call';
@@ -9,8 +9,8 @@ interface ImagePaths {
   read: string;
   upload: string;
   /**
-   * Users who may upload images; only administrators may upload those of anchors, which belong to the anchor
-   * database.
+   * Users who may upload images; anchor images belong to the anchor database, so only administrators may
+   * upload them.
    */
   uploader: 'user' | 'admin';
 }

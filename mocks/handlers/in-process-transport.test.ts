@@ -55,7 +55,7 @@ describe('direct connection', () => {
     expect(JSON.parse(check!.body)).toHaveProperty('summary.tension');
   });
 
-  it('returns a summary if the Accept header requests it, whatever the case of the header name', async () => {
+  it('returns a summary if the Accept header requests it, whether the header name is in upper or lower case', async () => {
     const { ask } = await start();
     const full = await ask(paths.runAlgorithm(USER), ALGORITHM);
     const short = await ask(paths.runAlgorithm(USER), ALGORITHM, {
@@ -74,14 +74,14 @@ describe('direct connection', () => {
     expect(await ask(path, body, headers)).toMatchObject({ status });
   });
 
-  it('follows the QA switches, and returns no response for a lost connection', async () => {
+  it('follows the QA switches and returns no response for a lost connection', async () => {
     const { ask } = await start('drop:/api/maoshuan/simdroid/run');
     expect(await ask(paths.run(USER), SIM)).toBeNull();
     const failing = await start('fail:/api/maoshuan/simdroid:503');
     expect(await failing.ask(paths.run(USER), SIM)).toMatchObject({ status: 503 });
   });
 
-  it('authenticates a caller once for many calls, but every time after a refusal', async () => {
+  it('authenticates a caller once for many calls, but again after each refusal', async () => {
     const { ask, store, services } = await start();
     let lookedUp = 0;
     const { authenticate } = services.auth;
@@ -102,7 +102,7 @@ describe('direct connection', () => {
 describe('many calls in one message', () => {
   const SHORT = { Accept: 'application/json;profile=forces, application/json;q=0.9' };
 
-  it('get the same responses as single calls; a refused call gets none', async () => {
+  it('receive the same responses as single calls; a refused call receives none', async () => {
     const { ask, askAll } = await start();
     const runs = await askAll(paths.run(USER), [SIM, { sim: '{' }, SIM], SHORT);
     const run = await ask(paths.run(USER), SIM, SHORT);
@@ -111,7 +111,7 @@ describe('many calls in one message', () => {
     expect(checks).toEqual([(await ask(paths.runAlgorithm(USER), ALGORITHM, SHORT))!.body]);
   });
 
-  it('get no response if QA switches may change each response, so that they are made separately', async () => {
+  it('receive no response if QA switches may change responses, so that the calls are made separately', async () => {
     const { askAll } = await start();
     expect(await askAll(paths.run(USER), [SIM], { ...SHORT, Authorization: '' })).toBeNull();
     expect(await askAll(paths.run('u1'), [SIM], SHORT)).toBeNull();

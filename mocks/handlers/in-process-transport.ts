@@ -1,5 +1,5 @@
 /**
- * Answers the calculation calls without the browser's network and service worker, for bulk calls of the same
+ * Answers calculation calls without the browser's network and service worker, for bulk calls from the same
  * page. Session, QA switches, workers and error responses are the same as for other calls.
  */
 import { matchRequestUrl } from 'msw';
@@ -11,14 +11,14 @@ import { isWithoutSwitches } from './qa-scenario';
 import { answerTo, failureResponse, type Backend, type Incoming, type PathParams } from './respond';
 
 /**
- * Time in ms for which an accepted caller is not authenticated again, because authentication needs three
- * reads of the storage.
+ * Time in ms during which an accepted caller is not authenticated again, because each authentication reads
+ * the storage three times.
  */
 const KNOWN_FOR = 250;
 
 /**
- * Wraps the service so that it remembers an accepted Authorization header for a short time, but never a
- * refusal.
+ * Wraps the service so that an accepted Authorization header is remembered for a short time; a refusal is
+ * never remembered.
  */
 function withShortMemory(auth: AuthService): AuthService {
   let known: {
@@ -39,8 +39,9 @@ function withShortMemory(auth: AuthService): AuthService {
 }
 
 /**
- * Answers many calls in one message. A call that is refused, or that a QA switch may change, gets no
- * response here and is then made separately. The JSON texts are passed to the worker and back unchanged.
+ * Answers many calls in one message. Returns null if the caller is refused or a QA switch may change a
+ * response, so that the calls are made separately. The JSON texts are passed to the worker and back
+ * unchanged.
  */
 const inBulkBy =
   (backend: Promise<Backend>): SendInBulk =>

@@ -1,4 +1,4 @@
-/** Calls for the profile of the signed-in user. */
+/** Calls for the signed-in user's profile. */
 import { paths } from '@/api/contract/paths';
 import { guardedCall, pattern } from './call';
 import { emptyReply } from './replies';

@@ -1,17 +1,20 @@
 /**
- * QA switch `conflict`: simulates that another administrator changes a record shortly after it was first
- * read. The change is stored, so the next read returns it.
+ * QA switch `conflict`: simulates another administrator changing a record shortly after it was first read.
+ * The change is stored, so the next read returns it.
  */
 import type { Store } from '../store/store';
 import { ruleFor } from './qa-paths';
 import type { QaScenario } from './qa-scenario';
 
-/** Time in ms after the first read; a form that reads its record twice while opening is not affected. */
+/**
+ * Time in ms between the first read and the change; a form that reads its record twice while opening is not
+ * affected.
+ */
 const LATER = 1000;
 
 const timesOf = (figure: string, factor: number) => String(Number((Number(figure) * factor).toPrecision(6)));
 
-/** Change that the other administrator makes, by the path segment that names the table. */
+/** Changes made by the other administrator, by the path segment for the table. */
 const CHANGES: Readonly<Record<string, (store: Store, id: string) => Promise<void>>> = {
   concrete: async ({ concretes }, id) => {
     const record = await concretes.get(id);
@@ -30,8 +33,8 @@ const CHANGES: Readonly<Record<string, (store: Store, id: string) => Promise<voi
 const RECORD = /\/api\/maoshuan\/(\w+)\/([^/]+)$/;
 
 /**
- * Time of the first read of each record, separately for each rule, so that a switch that is set again starts
- * again.
+ * Time of the first read of each record, stored separately for each rule, so that setting a switch again
+ * starts over.
  */
 const readings = new WeakMap<object, Map<string, number>>();
 

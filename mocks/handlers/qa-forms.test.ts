@@ -23,7 +23,7 @@ async function answered(form: string, path: string, method = 'get', data?: unkno
 const USER = '/user-management/users/u3';
 const EXPIRY = new Date('2024-12-31T23:59:59');
 
-describe('forms of a response', () => {
+describe('response forms', () => {
   it.each<[string, string, unknown]>([
     ['epoch-times', USER, { expirationTime: EXPIRY.getTime() }],
     ['iso-times', USER, { expirationTime: EXPIRY.toISOString() }],
@@ -39,7 +39,7 @@ describe('forms of a response', () => {
     expect((await answered(form, path)).data).toMatchObject(expected as object);
   });
 
-  it('`ids-alone` omits the names of a list, and `bad-record` makes its first record invalid', async () => {
+  it('`ids-alone` omits the names in a list, and `bad-record` makes its first record invalid', async () => {
     const list = await answered('ids-alone', '/maoshuan/anchor/list/EN1992-4/12');
     expect((list.data as object[]).every((item) => Object.keys(item).join() === 'id')).toBe(true);
     const [first, second] = (await answered('bad-record', '/maoshuan/concrete/list')).data as object[];
@@ -49,7 +49,7 @@ describe('forms of a response', () => {
     ]);
   });
 
-  it('`failures-200` returns a failure with status 200, and `null-description` only with the message text', async () => {
+  it('`failures-200` returns a failure with status 200, and `null-description` returns only its message text', async () => {
     const message = 'This record no longer exists.';
     const path = '/maoshuan/anchor/none';
     expect(await answered('failures-200', path)).toMatchObject({ status: 200, data: { code: 404, message } });

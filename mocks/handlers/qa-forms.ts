@@ -1,6 +1,6 @@
 /**
- * QA switch `form`: responses in the forms that another correct server may use. Each form changes the value
- * that is sent; the services are not affected.
+ * QA switch `form`: sends responses in forms that another correct server may use. Each form changes only the
+ * value that is sent; the services are not affected.
  */
 import { numberId } from './qa-ids';
 
@@ -11,8 +11,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Applies a change to every nested value, from the inside out. `key` is the name of the field; for an item
- * of a list, it is the name of the list.
+ * Applies a change to every nested value, from the inside out. `key` is the field name; for a list item, it
+ * is the name of the list.
  */
 function deep(change: Change): Change {
   const walk: Change = (value, key) => {
@@ -50,7 +50,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
   'Not applicable': '不适用',
 };
 
-/** True for a row of the summary: [action, resistance, utilisation, anchors, verdict]. */
+/** True for a summary row: [action, resistance, utilisation, anchors, verdict]. */
 const isRow = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length === 5 && typeof value[4] === 'string' && value[4] in VERDICTS;
 
@@ -80,7 +80,7 @@ function broken(record: Fields): unknown {
 
 const isAnchorChoice = (value: unknown) => isFields(value) && 'avatar' in value && !('efficient' in value);
 
-/** Changes of response values; the table in mocks/README.md describes them. */
+/** Changes to response values, described in the table in mocks/README.md. */
 const CHANGES = {
   'iso-times': time((date) => date.toISOString()),
   'epoch-times': time((date) => date.getTime()),
@@ -127,12 +127,12 @@ const CHANGES = {
     isFields(value) && 'authorities' in value ? { ...value, expirationTime: 'soon' } : value,
 } as const satisfies Record<string, (value: unknown, key: string) => unknown>;
 
-/** Forms of failures, implemented in qa-response.ts. */
+/** Forms that change failure responses, implemented in qa-response.ts. */
 const WHOLE = ['failures-200', 'null-description'] as const;
 
 export type AnswerForm = keyof typeof CHANGES | (typeof WHOLE)[number];
 
-/** Forms that another server might combine. */
+/** Forms that another server might use together. */
 const ANOTHER_SERVER: readonly AnswerForm[] = [
   'number-texts',
   'ids-alone',

@@ -1,4 +1,4 @@
-/** Sends and accepts ids as numbers; part of the QA form `number-ids`. */
+/** Sends and accepts ids as numbers, for the QA form `number-ids`. */
 import { SCHEMA } from '../store/schema';
 
 /** Stored ids consist of a letter and a number. */
@@ -9,9 +9,9 @@ export function numberId(value: unknown): unknown {
   return number === undefined ? value : Number(number);
 }
 
-/** Letter of the ids for each path. */
+/** Id letter for each path. */
 const PREFIXES: readonly (readonly [path: RegExp, prefix: string])[] = [
-  // The path of a user's roles begins with the path of the user, so it must match here.
+  // The path for a user's roles begins with the path for the user, so it must match here.
   [/\/users\/|\/simdroid\/|\/pdf\//, SCHEMA.users.prefix],
   [/\/roles\//, SCHEMA.roles.prefix],
   [/\/permissions\//, SCHEMA.permissions.prefix],

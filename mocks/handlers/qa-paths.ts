@@ -5,13 +5,13 @@ export interface PathRule {
   /** HTTP method in upper case; undefined means any method. */
   method?: string;
   /**
-   * Path of the rule. The path of a documented call matches only this path; any other path, and a path that
-   * ends with `*`, matches all paths that begin with it.
+   * Path in the rule. The path of a documented call matches only this path; any other path matches all paths
+   * that begin with it, and a path that ends with `*` all paths that begin with the part before the `*`.
    */
   path: string;
 }
 
-/** Matches the placeholder for an id, which may be encoded. */
+/** Matches an id placeholder, which may be percent-encoded. */
 const ID = /(?:%3A|:)id/g;
 
 const known = Object.values(paths).map((path) => {
@@ -19,7 +19,7 @@ const known = Object.values(paths).map((path) => {
   return new RegExp(`^${text.replaceAll(ID, '[^/]+')}$`);
 });
 
-/** Returns the path without the prefix that a deployment may use. */
+/** Returns the path without any prefix used by the deployment. */
 const documented = (path: string) => path.slice(Math.max(0, path.indexOf('/api/')));
 
 function means(rule: string, path: string): boolean {
@@ -27,7 +27,7 @@ function means(rule: string, path: string): boolean {
   return known.some((call) => call.test(rule)) ? path === rule : path.startsWith(rule);
 }
 
-/** Returns the rules that apply to a call, in their order in the scenario. */
+/** Returns the rules that apply to a call, in the order of the scenario. */
 export const rulesFor = <R extends PathRule>(rules: readonly R[], method: string, path: string): R[] =>
   rules.filter((rule) => (rule.method ?? method) === method && means(rule.path, documented(path)));
 

@@ -1,4 +1,4 @@
-/** Responses that a QA scenario returns in place of the service. */
+/** Responses that a QA scenario returns in place of those from the services. */
 import { delay, HttpResponse } from 'msw';
 import type { ErrorBody } from '@/api/contract/refusal';
 import { messageText, type Language } from '../services/messages';
@@ -7,8 +7,8 @@ import { ruleFor, rulesFor } from './qa-paths';
 import type { QaScenario } from './qa-scenario';
 
 /**
- * Returns a failure in one of the forms of other servers: with status 200 and the error in the body, or with
- * null for one of the texts.
+ * Returns a failure in one of the forms that other servers use: with status 200 and the error in the body,
+ * or with null for one of the texts.
  */
 export function refusal(body: ErrorBody, status: number, forms: readonly AnswerForm[]): Response {
   const message = body.message ?? body.error_description;
@@ -17,7 +17,7 @@ export function refusal(body: ErrorBody, status: number, forms: readonly AnswerF
   return HttpResponse.json(written, { status });
 }
 
-/** Number of calls that each rule has counted. */
+/** Number of calls counted for each rule. */
 const counts = new WeakMap<object, number>();
 
 function isNth(rule: { n: number }): boolean {
@@ -27,8 +27,8 @@ function isNth(rule: { n: number }): boolean {
 }
 
 /**
- * Waits as the scenario demands; returns a response if the call must fail, undefined if the call must be
- * executed.
+ * Waits as long as the scenario requires; returns a response if the call must fail, undefined if the call
+ * must be executed.
  */
 export async function scenarioResponse(
   scenario: QaScenario,

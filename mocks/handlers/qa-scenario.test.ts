@@ -14,7 +14,7 @@ async function start(options: TestBackendOptions) {
 }
 
 describe('QA switches', () => {
-  it('QA switches are parsed from a comma-separated text', () => {
+  it('QA switches are parsed from a comma-separated string', () => {
     const text =
       'captcha-off, slow:800,slow:/a:90,slow,fail:/a/b:404,fail:PATCH /c,every:3:/c:503,every:2,drop:/d,hang:/d,malformed:/e,empty,conflict:/f,network,expired-token,token-life:20,form:nulls,form:bare-token';
     expect(parseScenario(text)).toEqual({
@@ -44,7 +44,7 @@ describe('QA switches', () => {
     });
   });
 
-  it('an empty text sets no switch, and unknown switches are reported', () => {
+  it('an empty string sets no switch, and unknown switches are reported', () => {
     const warn = vi.fn();
     expect(parseScenario(null, warn)).toEqual(NO_SCENARIO);
     expect(parseScenario('off', warn)).toEqual(NO_SCENARIO);
@@ -55,7 +55,7 @@ describe('QA switches', () => {
     expect(warn).toHaveBeenCalledTimes(6);
   });
 
-  it('a switch applies to calls whose path begins with its path and, if it states a method, with this method', () => {
+  it('a switch applies to calls that match its path prefix and, if it states a method, that method', () => {
     const rules = parseScenario('fail:DELETE /api/x:403,fail:/api/y').fail;
     expect(ruleFor(rules, 'DELETE', '/api/x/1')?.status).toBe(403);
     expect(ruleFor(rules, 'GET', '/api/x/1')).toBeUndefined();
@@ -72,7 +72,7 @@ describe('QA switches', () => {
     ['/api/maoshuan/concrete/*', '/api/maoshuan/concrete', false],
     ['/api/maoshuan/simdroid', '/api/maoshuan/simdroid/run/u1', true],
     ['/simdroid', '/api/maoshuan/simdroid/run/u1', false],
-  ])('a rule for %s applies to a call of %s: %s', (rule, path, isMeant) => {
+  ])('a rule for %s applies to a call to %s: %s', (rule, path, isMeant) => {
     expect(ruleFor([{ path: rule }], 'GET', path) !== undefined).toBe(isMeant);
   });
 
@@ -91,7 +91,7 @@ describe('QA switches', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('a switch makes a call fail, be cut, or return invalid or empty content, and the call is not executed', async () => {
+  it('a switch makes a call fail, lose its connection, or return invalid or empty content, and the call is not executed', async () => {
     const { http, session, setQa } = await start({});
     const admin = await session();
     setQa('fail:DELETE /api/maoshuan/concrete/*:403');
@@ -118,7 +118,7 @@ describe('QA switches', () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(115);
   });
 
-  it('`slow` and `hang` with a path delay only the calls of this path', async () => {
+  it('`slow` and `hang` with a path delay only calls to this path', async () => {
     const { http, session } = await start({
       qa: 'slow:/api/maoshuan/concrete/list:120,hang:/api/maoshuan/concrete/c1',
     });
@@ -141,7 +141,7 @@ describe('QA switches', () => {
     expect(states).toEqual([200, 200, 503, 200, 200, 503]);
   });
 
-  it('`conflict` changes a record once, some time after its first read', async () => {
+  it('`conflict` changes a record once, some time after the first read', async () => {
     const { http, session } = await start({ qa: 'conflict:/api/maoshuan/concrete/*' });
     const admin = await session();
     const read = async () => (await http.get<{ ec: string }>('/maoshuan/concrete/c1', admin)).data;

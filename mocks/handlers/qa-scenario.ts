@@ -1,6 +1,6 @@
 /**
- * QA switches: a comma-separated list, each switch for one kind of failure. mocks/README.md contains the
- * table of switches.
+ * QA switches: a comma-separated list in which each switch simulates one kind of failure. mocks/README.md
+ * contains a table of all switches.
  */
 
 import { FORMS, type AnswerForm } from './qa-forms';
@@ -52,7 +52,7 @@ function failRule(text: string): PathRule & { status: number } {
   return match ? { ...pathRule(match[1]), status: Number(match[2]) } : { ...pathRule(text), status: 500 };
 }
 
-/** Parses `800` (every call) or `/api/x:800` (calls of a path). */
+/** Parses `800` (all calls) or `/api/x:800` (calls to one path). */
 function slowRule(text: string): PathRule & { ms: number } {
   const [, path = '*', ms = '1000'] = /^(?:(.*):)?(\d+)$/.exec(text) ?? [undefined, text];
   return { ...pathRule(path), ms: Number(ms) };
@@ -97,14 +97,14 @@ const SWITCHES: Readonly<Record<string, Switch>> = {
 
 export const SWITCH_NAMES: readonly string[] = Object.keys(SWITCHES);
 
-/** Splits a text into its switches. */
+/** Splits a string into its switches. */
 export const partsOf = (text: string): string[] =>
   text
     .split(',')
     .map((piece) => piece.trim())
     .filter((part) => part !== '' && part !== 'off');
 
-/** Parses the switches, and reports unknown ones. */
+/** Parses the switches and reports unknown ones. */
 export function parseScenario(
   text: string | null,
   warn: (message: string) => void = console.warn,

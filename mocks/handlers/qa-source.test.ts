@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readScenario } from './qa-source';
 
-describe('QA scenario of a tab', () => {
+describe('QA scenario for a tab', () => {
   it('the scenario comes from the address and remains active on the next page', () => {
     sessionStorage.clear();
     expect(readScenario('?standardType=EN1992-4&qa=captcha-off,slow:5')()).toMatchObject({
@@ -21,7 +21,7 @@ describe('QA scenario of a tab', () => {
     ]);
   });
 
-  it('a test can change the scenario while the page is open, and it remains when the app clears its storage', () => {
+  it('a test can change the scenario while the page is open; the initial scenario remains when the app clears its storage', () => {
     sessionStorage.clear();
     const scenario = readScenario('?qa=captcha-off');
     sessionStorage.setItem('qa', 'captcha-off,expired-token');

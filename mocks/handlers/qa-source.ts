@@ -1,16 +1,13 @@
-/**
- * Source of the QA scenario in the running app: the address at page load, then the session storage of the
- * tab.
- */
+/** Source of the QA scenario in the running app: the address at page load, then the tab's session storage. */
 import { parseScenario, type QaScenario } from './qa-scenario';
 
 const KEY = 'qa';
 const PANEL_KEY = 'qa-panel';
 
 /**
- * Stores `?qa=...` in the session storage and returns a reader. The reader reads the storage at each call,
- * so that a test can change the scenario while the page is open. If the app clears its storage, the scenario
- * at page load remains.
+ * Stores `?qa=...` in the session storage and returns a function that reads the scenario. This function
+ * reads the storage at each call, so that a test can change the scenario while the page is open. If the app
+ * clears its storage, the last scenario read remains active.
  */
 export function readScenario(search: string, storage: Storage = window.sessionStorage): () => QaScenario {
   const fromAddress = new URLSearchParams(search).get(KEY);
@@ -28,15 +25,15 @@ export function readScenario(search: string, storage: Storage = window.sessionSt
   };
 }
 
-/** Returns access to the stored switches for the panel. */
+/** Gives the panel access to the stored switches. */
 export const switchStore = (storage: Storage = window.sessionStorage) => ({
   read: () => storage.getItem(KEY) ?? '',
   write: (text: string) => storage.setItem(KEY, text),
 });
 
 /**
- * True if the panel must be open: `?qa` without a value opens it, and it reopens with every page until the
- * user closes it.
+ * True if the panel must be open: `?qa` without a value opens it, and the panel reopens with every page
+ * until the user closes it.
  */
 export function isPanelWanted(search: string, storage: Storage = window.sessionStorage): boolean {
   if (new URLSearchParams(search).get(KEY) === '') storage.setItem(PANEL_KEY, 'open');

@@ -29,7 +29,7 @@ describe('concrete grades', () => {
     expect((await http.get('/concrete/c1')).data).toEqual(list[0]);
   });
 
-  it('adding a grade returns an empty body, or a text if the grade exists', async () => {
+  it('adding a grade returns an empty body, or a message if the grade exists', async () => {
     const { http } = await start();
     expect(await http.post('/concrete', body)).toMatchObject({ status: 200, data: '' });
     const list = z.array(concreteSchema).parse((await http.get('/concrete/list')).data);
@@ -68,7 +68,7 @@ describe('concrete grades', () => {
     [{ ...body, ec: '30,5' }, 'ec: must be a number that is not negative.'],
     [{ ...body, ec: [] }, 'ec: must be a number.'],
     [[], 'The request cannot be read: Invalid input: expected object, received array.'],
-  ])('the data %j are refused with the reason', async (wrong, message) => {
+  ])('invalid data is refused with the reason: %j', async (wrong, message) => {
     const { http } = await start();
     expect(await http.post('/concrete', wrong)).toMatchObject({ status: 400, data: { message } });
   });
@@ -85,7 +85,7 @@ describe('concrete grades', () => {
 describe('steel profiles', () => {
   const body = { name: 'IPE 610', type: '12', h: '610', w: '220', t: '12', ft: '' };
 
-  it('the lists of the 18 series contain 666 profiles', async () => {
+  it('the lists for the 18 series contain 666 profiles', async () => {
     const { http } = await start('engineer');
     const series = [11, 12, 13, 14, 15, 16, 17, 21, 31, 41, 42, 51, 61, 71, 72, 81, 91, 101];
     const lists = await Promise.all(
@@ -142,7 +142,7 @@ describe('anchors', () => {
       .filter(({ name }) => name.split(' ').includes(thread))
       .map(({ name }) => name);
 
-  it('the list contains the anchors of a standard and thread size, according to their names', async () => {
+  it('the list contains the anchors for a standard and thread size, where the thread size is taken from the name', async () => {
     const { http } = await start('engineer');
     const names = async (path: string) => (await choices(http, path)).map(({ name }) => name);
     const m12 = await choices(http, '/anchor/list/EN1992-4/12');
@@ -183,13 +183,13 @@ describe('anchors', () => {
 
     const changed = { ...added, etaHave: '1', etaHef: '71.5', efficient: '0' };
     expect((await http.patch(`/anchor/${own}`, changed)).status).toBe(200);
-    // Only the calls stop and restore change `efficient`.
+    // Only the stop and restore calls change `efficient`.
     expect((await http.get(`/anchor/${own}`)).data).toEqual({ ...changed, efficient: '1' });
     expect((await http.delete(`/anchor/${own}`)).status).toBe(200);
     expect((await http.get(`/anchor/${own}`)).status).toBe(404);
   });
 
-  it('invalid data of an anchor are refused with the reason', async () => {
+  it('invalid anchor data is refused with the reason', async () => {
     const { http } = await start();
     const body = { name: 'Own anchor M12', avatar: 'expansion-m12' };
     const post = async (wrong: object) =>

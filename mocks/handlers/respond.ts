@@ -1,4 +1,4 @@
-/** Converts a request to a response; contains the code that all calls share. */
+/** Converts a request to a response, with the code shared by all calls. */
 import { HttpResponse, type JsonBodyType } from 'msw';
 import { languageOf, messageText } from '../services/messages';
 import { failed, type Failure, type Result } from '../services/result';
@@ -11,11 +11,11 @@ import { storedId, withStoredIds } from './qa-ids';
 import { refusal, scenarioResponse } from './qa-response';
 import type { QaScenario } from './qa-scenario';
 
-/** A running backend as used by the handlers. */
+/** Running backend as used by the handlers. */
 export interface Backend {
   store: Store;
   services: Services;
-  /** Basic authorization that the client sends without a session. */
+  /** Basic authorization header that the client sends without a session. */
   clientAuthorization: string;
   /** Returns the current QA scenario. */
   scenario: () => QaScenario;
@@ -25,7 +25,7 @@ export interface Backend {
 
 export type PathParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Error thrown for an invalid body; the response then has status 400. */
+/** Error thrown for an invalid body, which leads to status 400. */
 class UnreadableBody extends Error {}
 
 async function read<T>(body: Promise<T>): Promise<T> {
@@ -41,7 +41,7 @@ export type Incoming = Pick<Request, 'method' | 'url' | 'text' | 'formData'> & {
   headers: Pick<Headers, 'get'>;
 };
 
-/** Makes readers of the body that store it, because a body can be read only once. */
+/** Creates functions that read the body and cache it, because a body can be read only once. */
 function bodyReaders(request: Incoming) {
   const isMultipart = (request.headers.get('Content-Type') ?? '').includes('multipart/form-data');
   let parts: Promise<FormData> | undefined;
@@ -140,7 +140,7 @@ async function settle(
     const body = bodyReaders(request);
     const input = callRequest(request, params, backend, body);
     if (!call.writes) return await answerOf(call, request, input, backend);
-    // The body is read before the exclusive work begins, so that a long upload does not block other calls.
+    // The body is read before the exclusive section begins, so that a long upload does not block other calls.
     await body.load();
     return await backend.store.exclusive(() => answerOf(call, request, input, backend));
   } catch (error) {
@@ -149,8 +149,8 @@ async function settle(
 }
 
 /**
- * Returns the response to a failure. A session failure always contains error_description, whatever field the
- * call uses.
+ * Returns the response to a failed call. A session failure always contains error_description, regardless of
+ * the error field used by the call.
  */
 export function failureResponse(
   { status, code, values }: Failure,

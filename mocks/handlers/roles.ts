@@ -1,4 +1,4 @@
-/** Calls that administrate roles. */
+/** Calls for managing roles. */
 import { paths } from '@/api/contract/paths';
 import { readPageRequest } from '../services/paging';
 import { guardedCall, pattern } from './call';

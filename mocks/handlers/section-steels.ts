@@ -1,4 +1,4 @@
-/** Calls of the profile database. */
+/** Calls for the profile database. */
 import { paths } from '@/api/contract/paths';
 import { guardedCall, pattern } from './call';
 import { emptyReply } from './replies';

@@ -1,4 +1,4 @@
-/** Calls that administrate users. */
+/** Calls for managing users. */
 import { paths } from '@/api/contract/paths';
 import { readPageRequest } from '../services/paging';
 import { guardedCall, pattern } from './call';

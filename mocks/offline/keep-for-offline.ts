@@ -1,6 +1,6 @@
-/** Asks the service worker to store the files of the app, some time after the page was loaded. */
+/** Asks the service worker to store the app's files some time after page load. */
 
-/** Delay after the start, ms. */
+/** Delay after page load, ms. */
 const LATER = 20_000;
 
 export function keepForOffline(): void {

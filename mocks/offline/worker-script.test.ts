@@ -10,10 +10,7 @@ const FILES = [
   'favicon.svg',
 ];
 
-/**
- * Runs the script of the service worker; returns its event listeners in order of registration, and its
- * cache.
- */
+/** Runs the service worker script; returns its event listeners in order of registration, and its cache. */
 function started(more: object = {}) {
   const listeners: Record<string, ((event: object) => void)[]> = {};
   const kept = new Map<string, string>([['/app/', 'the page']]);
@@ -50,7 +47,7 @@ const request = (path: string, mode = 'cors', method = 'GET') => ({
   respondWith: vi.fn<(answer: Promise<unknown>) => void>(),
 });
 
-it('stores the files of the build except source maps and manuals', () => {
+it('the service worker stores the build files except source maps and manuals', () => {
   const script = workerScript(FILES, '/app/');
   expect(script).toContain('const FILES = ["assets/start-1.js","favicon.svg"];');
   expect(script.endsWith(mswScript())).toBe(true);
@@ -59,7 +56,7 @@ it('stores the files of the build except source maps and manuals', () => {
   );
 });
 
-it('without a network, the service worker answers requests for pages and files, but not calls and manuals', async () => {
+it('the service worker answers requests for pages and files without a network, but not calls and requests for manuals', async () => {
   const { tell, kept } = started();
   kept.set('/app/assets/start-1.js', 'the script');
   const page = request('/app/verification', 'navigate');
@@ -78,14 +75,14 @@ it('without a network, the service worker answers requests for pages and files, 
   }
 });
 
-it('a new version starts only after the pages of the previous version are closed', () => {
+it('a new version starts only after all pages of the previous version have been closed', () => {
   const skipWaiting = vi.fn();
   const { tell } = started({ skipWaiting });
   tell('install', {});
   expect(skipWaiting).not.toHaveBeenCalled();
 });
 
-it('the service worker passes no response stream to the page, because Safari refuses it', () => {
+it('the service worker does not pass response streams to the page, because Safari refuses them', () => {
   expect(mswScript()).toContain('const responseClone = null');
 });
 

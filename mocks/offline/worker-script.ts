@@ -1,6 +1,5 @@
 /**
- * Script of the service worker of the embedded app: code that stores the files of the app, followed by the
- * script of MSW.
+ * Service worker script for the embedded app: code that stores the app's files, followed by the MSW script.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -8,12 +7,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Code of MSW that sends a copy of every response to the page, for listeners that this app does not have. It
- * is replaced, because Safari cannot transfer the stream and reports each call as a DataCloneError.
+ * MSW code that sends a copy of every response to the page, for listeners that this app does not have. The
+ * code is replaced, because Safari cannot transfer the stream and reports a DataCloneError for each call.
  */
 const REPEATED = 'isEventStreamResponse ? null : response.clone()';
 
-/** Returns the script of MSW alone: the development server has no files to store. */
+/** Returns the MSW script alone, because the development server has no files to store. */
 export function mswScript(): string {
   const script = readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8');
   if (!script.includes(REPEATED)) throw new Error(`The script of MSW no longer says: ${REPEATED}`);
@@ -24,8 +23,8 @@ export function mswScript(): string {
 const LEFT_OUT = /^help\/|\.map$|^index\.html$/;
 
 /**
- * Returns the script. `files` are names of files in the build, relative to `base`; except for the icon, the
- * names change with the content.
+ * Returns the script. `files` are the names of the build files, relative to `base`; except for the icon,
+ * each name changes with the file's content.
  */
 export function workerScript(files: readonly string[], base: string): string {
   const kept = files.filter((file) => !LEFT_OUT.test(file)).sort();

@@ -1,6 +1,5 @@
 /**
- * Panel of the QA switches: shows the active switches with descriptions, and turns switches on and off for
- * this tab.
+ * QA switch panel: shows the active switches with descriptions, and turns switches on and off for this tab.
  */
 import { parseScenario, partsOf } from '../handlers/qa-scenario';
 import type { Language } from '../services/messages';
@@ -33,7 +32,7 @@ function isKnown(part: string): boolean {
   return !isRefused;
 }
 
-/** Opens the panel at the bottom of the page. The returned function and the close button close it. */
+/** Opens the panel at the bottom of the page. Returns a function that closes it, as does the close button. */
 export function openPanel(
   store: SwitchStore,
   language: () => Language,
@@ -62,7 +61,10 @@ export function openPanel(
     return make('li', {}, make('code', {}, part), off, make('p', { className: 'qa-words' }, texts));
   };
 
-  /** Returns a list if the values are fixed, otherwise a text field; null for a switch without a value. */
+  /**
+   * Returns a drop-down list for a switch with fixed values, a text field for other values, and null for a
+   * switch without a value.
+   */
   const valueField = () => {
     const { sample, values } = SWITCH_TEXTS[chosen];
     if (sample === '') return null;
@@ -127,7 +129,7 @@ export function openPanel(
     );
   }
 
-  /** The panel is drawn again when the language of the page changes. */
+  /** The panel is redrawn when the language of the page changes. */
   const watch = new MutationObserver(draw);
   function close() {
     watch.disconnect();

@@ -1,2 +1,2 @@
-/** Credential by which the backend recognises the app before sign-in: `anchor-designer:client`. */
+/** Credential that identifies the app to the backend before sign-in: `anchor-designer:client`. */
 export const CLIENT_AUTHORIZATION = 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==';

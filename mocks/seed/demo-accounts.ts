@@ -1,4 +1,4 @@
-/** Accounts of a fresh embedded backend; `npm start` prints them, and the end-to-end tests use them. */
+/** Accounts in a fresh embedded backend, printed by `npm start` and used by the end-to-end tests. */
 export interface DemoAccount {
   username: string;
   password: string;

@@ -1,4 +1,4 @@
-/** Profiles of the demo accounts, with invented data. */
+/** User profiles for the demo accounts, with invented data. */
 import { ADMIN_ROLE } from '@/api/contract/session';
 import { demoAccounts } from './demo-accounts';
 import { USER_ROLE } from './roles';

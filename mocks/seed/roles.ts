@@ -1,7 +1,7 @@
-/** Roles and permissions of a fresh backend. */
+/** Roles and permissions in a fresh backend. */
 import { ADMIN_ROLE } from '@/api/contract/session';
 
-/** Role that a newly registered user gets. */
+/** Role assigned to a newly registered user. */
 export const USER_ROLE = 'USER';
 
 export const seedPermissions = [

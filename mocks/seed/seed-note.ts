@@ -1,6 +1,6 @@
 /**
- * Note in the store that it has been seeded. This module is separate from the seed data, which are loaded
- * only if the note is missing or outdated.
+ * Note in the store which records that seeding is complete. This module is separate from the seed data,
+ * which is loaded only if the note is missing or outdated.
  */
 import type { Store } from '../store/store';
 
@@ -8,8 +8,8 @@ const NOTE = 'seed';
 const SEED_VERSION = '2';
 
 /**
- * Returns the state of the store; `outdated` if an earlier version seeded it without the mark of
- * demonstration data.
+ * Returns the state of the store; `outdated` if an earlier version seeded it without the demonstration data
+ * mark.
  */
 export async function seedState(store: Store): Promise<'fresh' | 'outdated' | 'seeded'> {
   const note = await store.notes.get(NOTE);

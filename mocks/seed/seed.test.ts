@@ -41,7 +41,7 @@ describe('seed data', () => {
   it('seeding is repeated if the page was left before seeding was complete', async () => {
     const { store: whole } = await createInMemoryBackend();
     const store = createMemoryStore();
-    // The store contains roles and accounts, but not the note that seeding is complete.
+    // The store contains roles and accounts, but not the note that records complete seeding.
     await store.permissions.addAll(await whole.permissions.all());
     await store.roles.addAll(await whole.roles.all());
     await store.users.addAll(await whole.users.all());
@@ -53,7 +53,7 @@ describe('seed data', () => {
     expect(session).toMatchObject({ ok: true, value: { isAdmin: true } });
   });
 
-  it('two tabs that start together seed the store once, and later changes are kept', async () => {
+  it('two tabs that start together seed the store only once, and later changes are not overwritten', async () => {
     const store = await openIndexedDbStore('seed-once');
     const environment = { store, now: Date.now, randomBytes, passwordRounds: 2 };
     await Promise.all([seed(environment), seed(environment)]);
@@ -63,7 +63,7 @@ describe('seed data', () => {
     expect(await store.anchors.all()).toHaveLength(seededAnchors.length - 1);
   });
 
-  it('every anchor is marked as demonstration data, also in a store of an earlier version', async () => {
+  it('every anchor is marked as demonstration data, even in a store from an earlier version', async () => {
     expect(seededAnchors.map(({ name }) => isDemonstration(name))).not.toContain(false);
     const { store, environment } = await createInMemoryBackend();
     const old = { ...(await store.anchors.get('a2'))!, name: 'Old name', etaHef: '47' };

@@ -1,6 +1,6 @@
 /**
- * Seeds a fresh store. This module is loaded on demand, so that the initial download of the app contains
- * neither records nor images.
+ * Seeds a fresh store. This module is loaded on demand, so that the app's initial download contains neither
+ * records nor images.
  */
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorFields } from '@/api/contract/anchor';
 import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
@@ -45,7 +45,7 @@ async function addAccounts(environment: Environment, roleIds: ReadonlyMap<string
   await store.users.addAll(accounts);
 }
 
-/** Completes a record; without an image of its own it gets the image that matches its name. */
+/** Completes a record; an anchor without its own image gets the image that matches its name. */
 function completeAnchor(raw: Partial<AnchorFields<string>> & { name: string }): AnchorFields<string> {
   return {
     efficient: '1',
@@ -74,7 +74,7 @@ async function addReferences({ store }: Environment): Promise<void> {
 }
 
 /**
- * Adds the mark of demonstration data to anchors that an earlier version seeded; only names and assessments
+ * Adds the demonstration data mark to anchors seeded by an earlier version; only names and assessments
  * change.
  */
 async function markDemonstrationData({ store }: Environment): Promise<void> {
@@ -93,14 +93,17 @@ async function markDemonstrationData({ store }: Environment): Promise<void> {
 const ADDED_TO = ['permissions', 'roles', 'users', 'concretes', 'sectionSteels', 'anchors'] as const;
 
 /**
- * Clears tables that were filled by a page that was left before seeding was complete, so that they are
- * filled again.
+ * Clears tables that were filled but left incomplete because the user left the page during seeding, so that
+ * they can be filled again.
  */
 async function clearHalfSeeded({ store }: Environment): Promise<void> {
   for (const name of ADDED_TO) for (const { id } of await store[name].all()) await store[name].remove(id);
 }
 
-/** Seeds a store that has never been seeded; if two tabs start together, only one of them seeds it. */
+/**
+ * Seeds a store that has never been seeded, or adds the demonstration data mark to an outdated one; if two
+ * tabs start together, only one of them does so.
+ */
 export async function seed(environment: Environment): Promise<void> {
   const { store } = environment;
   await store.exclusive(async () => {

@@ -1,5 +1,5 @@
 /**
- * Rules that several account services share: creating an account, unique usernames, the last administrator.
+ * Rules shared by several account services: creating an account, unique usernames, the last administrator.
  */
 import { ADMIN_ROLE } from '@/api/contract/session';
 import type { UserRecord } from '../store/records';
@@ -22,8 +22,8 @@ export interface NewAccount {
 }
 
 /**
- * True if no other user has this username. Upper and lower case are the same, because users would confuse
- * such names.
+ * True if no other user has this username, ignoring case, because users would confuse names that differ only
+ * in case.
  */
 export async function isUsernameFree(store: Store, username: string, exceptId?: string): Promise<boolean> {
   const users = await store.users.all();

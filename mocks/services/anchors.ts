@@ -1,11 +1,11 @@
-/** Service of the anchor database. */
+/** Service for the anchor database. */
 import { z } from 'zod';
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorFields, type AnchorRecord } from '@/api/contract/anchor';
 import type { Environment } from './environment';
 import { flagText, freeText, nameText, numberText, sameName } from './reference-fields';
 import { done, failed, parseBody, type Answer } from './result';
 
-/** Item of the list for one standard and diameter. */
+/** Item in the list for one standard and diameter. */
 type AnchorChoice = Pick<AnchorRecord<string>, 'id' | 'name' | 'avatar'>;
 
 export interface AnchorService {
@@ -36,8 +36,8 @@ const STANDARDS: Readonly<Record<string, StandardFields>> = {
 const THREAD_IN_NAME = /\bM(8|10|12|16)\b/;
 
 /**
- * Returns the thread size according to the name, because the outside diameter of sleeve and undercut anchors
- * is larger than their thread.
+ * Returns the thread size stated in the name, otherwise the outside diameter, which is larger than the thread
+ * for sleeve and undercut anchors.
  */
 export function threadSize(
   anchor: Pick<AnchorRecord<string>, 'name' | 'jgDnom' | 'etaDnom'>,

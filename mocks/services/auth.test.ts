@@ -19,7 +19,7 @@ async function start() {
 }
 
 describe('tokens', () => {
-  it('an access token opens a session with the roles of its user', async () => {
+  it("an access token opens a session with the user's roles", async () => {
     const { auth, authorizationOf } = await start();
     const admin = await auth.authenticate(await authorizationOf('admin'));
     expect(admin).toMatchObject({ ok: true, value: { user: { username: 'admin' }, isAdmin: true } });
@@ -27,7 +27,7 @@ describe('tokens', () => {
     expect(engineer).toMatchObject({ ok: true, value: { isAdmin: false, roles: [{ name: 'USER' }] } });
   });
 
-  it('the store contains only hashes of the tokens', async () => {
+  it('the store contains only token hashes', async () => {
     const { store, signIn } = await start();
     const { access_token, refresh_token } = await signIn('admin');
     const stored = JSON.stringify(await store.tokens.all());
@@ -68,7 +68,7 @@ describe('tokens', () => {
     expect(await isSignedIn(other.access_token)).toBe(true);
   });
 
-  it('signing out ends all tokens of this session, but not those of another session', async () => {
+  it('signing out ends all tokens in this session, but not those in another session', async () => {
     const { auth, signIn, refresh, isSignedIn } = await start();
     const { access_token, refresh_token } = await signIn('admin');
     const renewed = valueOf(await refresh(refresh_token));
@@ -95,14 +95,14 @@ describe('tokens', () => {
   });
 
   it.each([null, '', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer one two'])(
-    'the Authorization header %j is refused',
+    'an invalid Authorization header is refused: %j',
     async (header) => {
       const { auth } = await start();
       expect(await auth.authenticate(header)).toMatchObject({ ok: false, failure: { status: 401 } });
     },
   );
 
-  it.each(['', 'password', 'toString'])('the grant type %j is refused', async (grant) => {
+  it.each(['', 'password', 'toString'])('an unknown grant type is refused: %j', async (grant) => {
     const { auth } = await start();
     const answer = await auth.token((field) => (field === 'grant_type' ? grant : ''));
     expect(answer).toMatchObject({ ok: false, failure: { status: 400, code: 'unsupported_grant' } });

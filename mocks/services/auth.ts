@@ -1,6 +1,5 @@
 /**
- * Authentication service: sign-in, renewal, the credential of the client, and authentication of all other
- * calls.
+ * Authentication service: sign-in, renewal, the client credential, and authentication for all other calls.
  */
 import { ADMIN_ROLE, type TokenAnswer } from '@/api/contract/session';
 import type { RoleRecord, UserRecord } from '../store/records';
@@ -21,17 +20,17 @@ export interface Caller {
 type FormReader = (field: string) => string;
 
 interface TokenRequestOptions {
-  /** True if the QA switch accepts any verification code. */
+  /** True if a QA switch makes any verification code acceptable. */
   anyCaptcha?: boolean;
   limits?: TokenLimits;
 }
 
 export interface AuthService {
-  /** Answers the call oauth/token for either grant type. */
+  /** Answers the oauth/token call for either grant type. */
   token(form: FormReader, options?: TokenRequestOptions): Answer<TokenAnswer>;
-  /** Ends the session of an Authorization header, if there is one. */
+  /** Ends the session that belongs to an Authorization header, if there is one. */
   signOut(header: string): Promise<void>;
-  /** Authenticates a call that needs a session; `header` is its Authorization header. */
+  /** Authenticates a call that needs a session; `header` is the call's Authorization header. */
   authenticate(header: string | null, limits?: TokenLimits): Answer<Caller>;
 }
 

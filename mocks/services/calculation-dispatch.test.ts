@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { UserRecord } from '../store/records';
 import { createCalculationService, type Calculator } from './calculation-dispatch';
 
-/** Creates calculators whose results the test sets. */
+/** Creates calculators whose results are set by the test. */
 function handDriven() {
   const settle: { answer: (value: unknown) => void; crash: (error: unknown) => void }[] = [];
   const terminate = vi.fn();
@@ -35,7 +35,7 @@ function start(timeLimitMs?: number) {
 const value = { join: [1] };
 
 describe('calculations', () => {
-  it('the result of the engine is returned, and the worker is reused', async () => {
+  it('the result from the engine is returned, and the worker is reused', async () => {
     const { started, run } = start();
     const first = run();
     started[0].settle[0].answer({ ok: true, value });
@@ -62,7 +62,7 @@ describe('calculations', () => {
     expect(await second).toMatchObject({ failure: { status: 400, code: 'calculation_refused' } });
   });
 
-  it('runs two calculations at a time, each in its own worker, and reuses the workers', async () => {
+  it('two calculations run at a time, each in its own worker, and the workers are reused', async () => {
     const { started, run } = start();
     const both = [run(), run()];
     started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
@@ -79,7 +79,7 @@ describe('calculations', () => {
     expect(await Promise.all(next)).toHaveLength(2);
   });
 
-  it('a third calculation of the same user replaces the oldest', async () => {
+  it('a third calculation by the same user replaces the oldest', async () => {
     const { started, run } = start();
     const first = run();
     const second = run();
@@ -93,16 +93,16 @@ describe('calculations', () => {
     expect(started[1].terminate).not.toHaveBeenCalled();
   });
 
-  it('calculations of one user do not end those of another user', async () => {
+  it('calculations by one user do not end those by another user', async () => {
     const { started, run } = start();
     const all = [run('u1'), run('u1'), run('u2')];
     started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
     for (const answer of await Promise.all(all)) expect(answer).toEqual({ ok: true, value });
-    // At most two spare workers are kept.
+    // No more than two spare workers are kept.
     expect(started.map(({ terminate }) => terminate.mock.calls.length)).toEqual([0, 0, 1]);
   });
 
-  it('a crash of the worker ends the calculation with a message, and the next calculation gets a new worker', async () => {
+  it('a worker crash ends the calculation with a message, and the next calculation gets a new worker', async () => {
     const { started, run } = start();
     const first = run();
     started[0].settle[0].crash(new Error('out of memory'));
@@ -121,7 +121,7 @@ describe('calculations', () => {
     expect(started[0].terminate).toHaveBeenCalledOnce();
   });
 
-  it('an expired account and a text that is not JSON are refused without starting a worker', async () => {
+  it('an expired account and a string that is not JSON are refused without starting a worker', async () => {
     const { service, started, user } = start();
     expect(await service.calculate('run', user('u1', '2025-12-31 23:59:59'), '{}')).toMatchObject({
       failure: { status: 400, code: 'account_expired' },

@@ -1,8 +1,8 @@
 /**
- * Runs the two calculation calls in workers, a limited number at a time per user. A further calculation
- * replaces the oldest, and none runs longer than a time limit. The client never has more calculations in
- * progress than this number, and a cancellation by the client does not reach this code, so a further
- * calculation is the only sign that the oldest is no longer needed.
+ * Runs the two kinds of calculation calls in workers, a limited number at a time per user. A further
+ * calculation replaces the oldest, and no calculation exceeds a time limit. The client never has more
+ * calculations in progress than the limit, and this code does not learn when the client cancels a call, so a
+ * further calculation is the only sign that the oldest is no longer needed.
  */
 import type { AnswerOptions } from '@/calculation/answer-calls';
 import type { Outcome } from '@/engineering';
@@ -12,7 +12,7 @@ import type { Environment } from './environment';
 import { done, failed, type Answer, type Result } from './result';
 import { hasExpired } from './timestamps';
 
-/** Calculation worker, or its replacement in tests. */
+/** Calculation worker, or a substitute for it in tests. */
 export interface Calculator {
   /** Calculates a parsed request (`raw`). Rejects if the calculation or the whole worker crashes. */
   calculate<K extends CalculationKind>(
@@ -21,7 +21,7 @@ export interface Calculator {
     options: AnswerOptions,
   ): Promise<Outcome<CalculationAnswers[K]>>;
   /**
-   * Returns the JSON text of the response for each request body, null for a refused calculation. Rejects
+   * Returns the JSON text of the response for each request body, or null for a refused calculation. Rejects
    * like `calculate`.
    */
   calculateAll?(
@@ -41,8 +41,8 @@ export interface CalculationService {
     options?: AnswerOptions,
   ): Answer<CalculationAnswers[K]>;
   /**
-   * Runs many calculations of one kind, which count as a single calculation; returns null if they must be
-   * made separately.
+   * Runs many calculations of one kind, which together count as a single calculation; returns null if they
+   * must be run separately.
    */
   calculateAll(
     kind: CalculationKind,
@@ -93,10 +93,10 @@ export function createCalculationService(
   start: () => Calculator,
   { timeLimitMs = TIME_LIMIT_MS, workers = WORKERS }: Limits = {},
 ): CalculationService {
-  /** Calculations in progress by user, oldest first. */
+  /** Calculations in progress for each user, oldest first. */
   const running = new Map<string, Running[]>();
   /**
-   * Workers whose calculation has finished; they are reused, because a worker is faster after its first
+   * Workers whose calculation has finished. They are reused, because a worker is faster after its first
    * calculation.
    */
   const spare: Calculator[] = [];
@@ -118,7 +118,7 @@ export function createCalculationService(
     else running.delete(userId);
   };
 
-  /** Runs `work` on a worker as one calculation of the user. */
+  /** Runs `work` on a worker as one of the user's calculations. */
   async function dispatch<T>(userId: string, work: (calculator: Calculator) => Promise<Result<T>>) {
     let stop: (failure: Result<never>) => void = () => undefined;
     const stopped = new Promise<Result<never>>((resolve) => {
@@ -136,7 +136,7 @@ export function createCalculationService(
       () => stop(failed(504, 'calculation_timeout', { seconds: Math.round(timeLimitMs / 1000) })),
       timeLimitMs,
     );
-    // Reuses a worker only if its calculation finished; a cancelled worker may still be busy.
+    // Reuses a worker only if its calculation has finished; a cancelled worker may still be busy.
     let ended = false;
     const calculated = work(calculator).then(
       (result): Result<T> => {

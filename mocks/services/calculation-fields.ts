@@ -1,4 +1,4 @@
-/** Name of the body field that contains the JSON text of a calculation. */
+/** Names of the body fields that contain the JSON text of a calculation. */
 import type { CheckAnswer, PlateForcesAnswer, PlateRunAnswer } from '@/engineering';
 
 export interface CalculationAnswers {

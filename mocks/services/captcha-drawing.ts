@@ -1,6 +1,6 @@
 /**
- * Draws a verification code for human readers: distorted and rotated strokes with noise, and no text
- * element.
+ * Draws a verification code so that only people can read it: distorted and rotated strokes with noise, and
+ * no text element.
  */
 import { GLYPHS, type Stroke } from './captcha-glyphs';
 
@@ -11,7 +11,7 @@ const GLYPH_WIDTH = 10;
 const GLYPH_HEIGHT = 14;
 const INKS = ['#1d3557', '#5a2a6e', '#7a2e1f', '#1f5c46', '#37415c', '#6b4a12'];
 
-/** Function that returns a random number from 0 (included) to 1 (excluded). */
+/** Function that returns a random number from 0 (inclusive) to 1 (exclusive). */
 export type Chance = () => number;
 
 type Bend = (point: readonly [number, number]) => readonly [number, number];
@@ -22,7 +22,7 @@ function pick<T>(chance: Chance, from: readonly T[]): T {
   return from[Math.floor(chance() * from.length)];
 }
 
-/** Adds points to long strokes, so that the wave can distort them. */
+/** Adds points to long strokes, so that the wave distortion can bend them. */
 function refine(stroke: Stroke): Stroke {
   return stroke.flatMap((end, i) => {
     if (i === 0) return [end];

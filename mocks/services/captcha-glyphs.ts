@@ -1,9 +1,9 @@
 /**
- * Characters of the verification code as strokes on a grid of 10 x 14, y downwards. Characters that are
- * easily confused are excluded: 0 O Q, 1 I, 2 Z, 5 S, 8 B, 6 G, U V.
+ * Verification code characters as strokes on a grid of 10 x 14, y downwards. Characters that are easily
+ * confused are excluded: 0 O Q, 1 I, 2 Z, 5 S, 8 B, 6 G, U V.
  */
 
-/** Stroke as a polyline of [x, y]; `arc` makes round parts. */
+/** Stroke as a polyline of [x, y] points; `arc` creates the round parts. */
 export type Stroke = readonly (readonly [number, number])[];
 
 /** Returns the points of an elliptic arc; angles in degrees, clockwise from the right (y downwards). */

@@ -27,7 +27,7 @@ describe('verification codes', () => {
     expect(new Set(texts).size).toBeGreaterThan(15);
   });
 
-  it('verification codes use no easily confused characters', () => {
+  it('verification codes contain no easily confused characters', () => {
     expect(CAPTCHA_ALPHABET).not.toMatch(/[0OQ1I2Z5S8BG6UV]/);
     expect(CAPTCHA_ALPHABET.length).toBeGreaterThan(15);
   });
@@ -59,14 +59,14 @@ describe('verification codes', () => {
     expect(await store.captchas.all()).toHaveLength(1);
   });
 
-  it('a verification code sent with another id is refused', async () => {
+  it('a verification code sent with the wrong id is refused', async () => {
     const { issue, redeem } = await start();
     const { text } = await issue();
     expect(await redeem('other', text)).toBe(false);
   });
 });
 
-describe('image of a verification code', () => {
+describe('verification code image', () => {
   it('consists of strokes and does not contain the code as text', async () => {
     const { issue } = await start();
     const { image, text } = await issue();
@@ -80,7 +80,7 @@ describe('image of a verification code', () => {
     expect(drawCaptcha('ACDE', Math.random)).not.toBe(drawCaptcha('ACDE', Math.random));
   });
 
-  it.each(Object.keys(GLYPHS))('contains the whole character %s, whatever the distortion', (character) => {
+  it.each(Object.keys(GLYPHS))('contains the whole of the character %s at any distortion', (character) => {
     for (const extreme of [0, 0.25, 0.5, 0.75, 0.999]) {
       const svg = svgOf(drawCaptcha(character.repeat(4), () => extreme));
       const glyphs = [...svg.matchAll(/d="([^"]+)" stroke="#\w+" stroke-width="[\d.]+"\/>/g)];

@@ -1,4 +1,4 @@
-/** Service of verification codes: four characters, valid for five minutes and one attempt. */
+/** Service for verification codes: four characters, valid for five minutes and one attempt. */
 import type { Captcha } from '@/api/contract/session';
 import { drawCaptcha, type Chance } from './captcha-drawing';
 import { CAPTCHA_ALPHABET } from './captcha-glyphs';
@@ -11,7 +11,7 @@ const LIFE_MS = 5 * 60_000;
 export interface CaptchaService {
   issue(): Promise<Captcha<string>>;
   /**
-   * Returns true if the text is right, in upper or lower case; the code is invalid afterwards in any case.
+   * Returns true if the text is correct, in upper or lower case; in either case, the code becomes invalid.
    */
   redeem(id: string, text: string): Promise<boolean>;
 }

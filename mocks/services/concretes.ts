@@ -1,15 +1,15 @@
-/** Service of the concrete database. */
+/** Service for the concrete database. */
 import { z } from 'zod';
 import type { Concrete } from '@/api/contract/references';
 import type { Environment } from './environment';
 import { nameText, numberText, sameName } from './reference-fields';
 import { done, failed, parseBody, type Answer } from './result';
 
-/** Outcome of adding a grade: if the grade exists, the call does not fail but returns a text to show. */
+/** Outcome of adding a grade: if the grade exists, the call does not fail but returns a message to show. */
 type AddedConcrete = { added: Concrete } | { existing: string };
 
 export interface ConcreteService {
-  /** Returns the grades in the order of insertion; the first is the default of a new design. */
+  /** Returns the grades in order of insertion; the first is the default for a new design. */
   list(): Answer<Concrete[]>;
   read(id: string): Answer<Concrete>;
   add(body: unknown): Answer<AddedConcrete>;

@@ -1,4 +1,4 @@
-/** Environment of the services; tests provide their own clock, random numbers and storage. */
+/** Environment for the services; tests provide their own clock, random numbers and storage. */
 import type { Store } from '../store/store';
 
 export interface Environment {
@@ -7,7 +7,7 @@ export interface Environment {
   now: () => number;
   /** Returns random bytes: cryptographic in the app, deterministic in tests. */
   randomBytes: (length: number) => Uint8Array<ArrayBuffer>;
-  /** Number of rounds for new password hashes; each hash contains its own number. */
+  /** Number of rounds for new password hashes; each hash includes the number of rounds used for it. */
   passwordRounds: number;
 }
 

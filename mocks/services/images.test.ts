@@ -5,7 +5,7 @@ import { pictureType } from './images';
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const file = (bytes: readonly number[]) => new Blob([new Uint8Array(bytes)]);
 
-/** Returns a blob that reports a large size without the content. */
+/** Returns a blob that reports a large size without having that much content. */
 function large(bytes: number): Blob {
   const head = file(PNG);
   return Object.defineProperty(head, 'size', { value: bytes });
@@ -22,7 +22,7 @@ describe('images', () => {
     expect(await pictureType(file(bytes))).toBe(type);
   });
 
-  it('avatars must be smaller than 1 MB, images of anchors smaller than 100 MB', async () => {
+  it('avatars must be smaller than 1 MB, anchor images smaller than 100 MB', async () => {
     const { images } = (await createInMemoryBackend()).services;
     const tooLarge = { ok: false, failure: { status: 413 } };
     expect(await images.upload('avatar', large(1024 * 1024))).toMatchObject(tooLarge);

@@ -1,6 +1,6 @@
 /**
- * Service of uploaded images. The first bytes determine the type of an image, because name and declared type
- * are not reliable.
+ * Service for uploaded images. The type of an image is determined by its first bytes, because the file name
+ * and declared type are not reliable.
  */
 import type { ImageArea } from '../store/records';
 import { toHex } from './encoding';
@@ -28,7 +28,7 @@ const SIGNATURES: readonly { type: string; bytes: readonly number[] }[] = [
   { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
 ];
 
-/** Returns the type of an image by its first bytes; undefined for other files. */
+/** Returns the image type according to the first bytes; undefined for other files. */
 export async function pictureType(file: Blob): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   return SIGNATURES.find(({ bytes }) => bytes.every((byte, i) => head[i] === byte))?.type;

@@ -20,7 +20,7 @@ const registration = {
 };
 
 describe('own profile', () => {
-  it('contains the data that shell, workspace and report need', async () => {
+  it('contains the data needed by the shell, workspace and report', async () => {
     const { me, caller } = await start('admin');
     expect(await me.read(caller)).toMatchObject({
       ok: true,
@@ -51,7 +51,7 @@ describe('own profile', () => {
     expect(await me.change(caller, 'u2', { name: 7 })).toMatchObject({ ok: false, failure: { status: 400 } });
   });
 
-  it('a user cannot extend their own account or change its roles', async () => {
+  it('a user cannot extend their own account or change their own roles', async () => {
     const { me, caller, store } = await start('expired');
     await me.change(caller, 'u3', {
       expirationTime: null,

@@ -1,4 +1,4 @@
-/** Service for the profile and password of the signed-in user, and for registration. */
+/** Service for the signed-in user's profile and password, and for registration. */
 import { USER_ROLE } from '../seed/roles';
 import { addAccount } from './accounts';
 import type { Caller } from './auth';
@@ -13,7 +13,7 @@ interface RegistrationRequest {
   captchaId: string;
   verification: string;
   body: unknown;
-  /** True if the QA switch accepts any verification code. */
+  /** True if a QA switch makes any verification code acceptable. */
   anyCaptcha?: boolean;
 }
 
@@ -21,10 +21,10 @@ export interface MeService {
   read(caller: Caller): Answer<UserAnswer>;
   /**
    * Changes the profile. Roles, expiry and username in the body are ignored, because users cannot change
-   * their own.
+   * these themselves.
    */
   change(caller: Caller, id: string, body: unknown): Answer<UserAnswer>;
-  /** Changes the password and ends the other sessions of the user. */
+  /** Changes the password and ends the user's other sessions. */
   changePassword(caller: Caller, id: string, body: unknown): Answer<null>;
   register(request: RegistrationRequest): Answer<UserAnswer>;
 }

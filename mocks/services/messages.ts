@@ -1,4 +1,7 @@
-/** All texts of the embedded backend in both languages. Values of the failure replace `{{x}}`. */
+/**
+ * All messages of the embedded backend in both languages. `{{x}}` is replaced with the failure's value for
+ * x.
+ */
 
 export type Language = 'en' | 'cn';
 
@@ -67,7 +70,7 @@ const TEXTS = {
 
 export type MessageCode = keyof typeof TEXTS;
 
-/** Returns the text of `code` with its placeholders replaced. */
+/** Returns the message for `code` with its placeholders replaced. */
 export function messageText(
   code: MessageCode,
   values: Readonly<Record<string, string | number>> = {},

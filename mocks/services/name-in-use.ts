@@ -1,6 +1,6 @@
 /**
- * Checks names of roles and permissions; names that differ only in case count as equal, because users would
- * confuse them.
+ * Checks whether role and permission names are unique; names that differ only in case are considered equal,
+ * because users would confuse them.
  */
 import { sameName } from './reference-fields';
 

@@ -1,4 +1,4 @@
-/** Pages of a list; `current` is the page number, starting at 1. */
+/** Splits lists into pages; `current` is the page number, starting at 1. */
 import type { PageAnswer } from '@/api/contract/lists';
 
 export interface PageRequest {
@@ -14,7 +14,7 @@ function wholeNumber(text: string | null, fallback: number, largest: number): nu
   return text && Number.isInteger(value) && value >= 1 ? Math.min(value, largest) : fallback;
 }
 
-/** Reads `current` and `size` from a query; invalid values give the first page with ten records. */
+/** Reads `current` and `size` from a query; invalid values default to the first page with ten records. */
 export function readPageRequest(query: URLSearchParams): PageRequest {
   return {
     current: wholeNumber(query.get('current'), 1, Number.MAX_SAFE_INTEGER),
@@ -22,7 +22,7 @@ export function readPageRequest(query: URLSearchParams): PageRequest {
   };
 }
 
-/** Returns a page of the list; a page beyond the end is empty but contains the total. */
+/** Returns a page of the list; a page beyond the end has no records but still contains the total. */
 export function pageOf<T>(records: readonly T[], { current, size }: PageRequest): PageAnswer<T> {
   const start = (current - 1) * size;
   return { records: records.slice(start, start + size), total: records.length, current, size };

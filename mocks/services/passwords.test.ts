@@ -12,20 +12,20 @@ describe('stored passwords', () => {
     expect(await verifyPassword('', hash)).toBe(false);
   });
 
-  it('a stored password reveals neither the password nor whether another user has the same', async () => {
+  it('a stored password reveals neither the password nor whether another user has the same one', async () => {
     const [a, b] = [await hashPassword('secret1', cheap), await hashPassword('secret1', cheap)];
     expect(a).not.toContain('secret1');
     expect(a).not.toBe(b);
   });
 
-  it('a stored password contains its number of rounds, so that later passwords can use more', async () => {
+  it('a stored password includes its number of rounds, so that later passwords can use more rounds', async () => {
     const hash = await hashPassword('secret1', { randomBytes, passwordRounds: 3 });
     expect(hash).toMatch(/^pbkdf2-sha256\$3\$[0-9a-f]{32}\$[0-9a-f]{64}$/);
     expect(await verifyPassword('secret1', hash)).toBe(true);
     expect(await verifyPassword('secret1', hash.replace('pbkdf2-sha256', 'plain'))).toBe(false);
   });
 
-  it('the hash agrees with the published test vectors of PBKDF2 (RFC 7914, section 11)', async () => {
+  it('the hash matches the published PBKDF2 test vectors (RFC 7914, section 11)', async () => {
     const salt = Array.from(new TextEncoder().encode('salt'), (byte) => byte.toString(16)).join('');
     const known = '55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc';
     expect(await verifyPassword('passwd', `pbkdf2-sha256$1$${salt}$${known}`)).toBe(true);

@@ -1,6 +1,4 @@
-/**
- * Stores passwords as PBKDF2 hashes: `pbkdf2-sha256$rounds$salt$hash`, salt and hash in hexadecimal digits.
- */
+/** Stores passwords as PBKDF2 hashes: `pbkdf2-sha256$rounds$salt$hash`, with salt and hash in hexadecimal. */
 import { fromHex, toHex } from './encoding';
 import type { Environment } from './environment';
 

@@ -8,7 +8,7 @@ const echo: PdfConverter = {
   convert: (bytes) => Promise.resolve({ ok: true, value: bytes, lettersWithoutFont: ['김'] }),
 };
 
-describe('conversion of the report', () => {
+describe('report conversion', () => {
   it('passes the complete document to the converter', async () => {
     const pdf = createPdfService(echo);
     const answer = await pdf.convert(docx);

@@ -1,4 +1,4 @@
-/** Service for the administration of permissions. */
+/** Service for managing permissions. */
 import { z } from 'zod';
 import type { Choice, Permission } from '@/api/contract/account';
 import type { PageAnswer } from '@/api/contract/lists';

@@ -1,9 +1,12 @@
-/** Schemas for the fields of the reference databases; numbers are stored as the text received. */
+/** Schemas for the fields in the reference databases; numbers are stored as the text received. */
 import { z } from 'zod';
 
 const LONGEST_NUMBER = 40;
 
-/** Number or numeric text, not negative. A missing or empty value becomes '0', as in the documents. */
+/**
+ * Non-negative number or numeric string. A missing or empty value becomes '0', as in the requirements
+ * documents.
+ */
 export const numberText = z
   .union([z.string(), z.number(), z.null()], 'must be a number')
   .optional()
@@ -26,7 +29,7 @@ export const numberText = z
 /** Flag '0' or '1'; a missing value becomes '1', the documented default. */
 export const flagText = z.enum(['0', '1'], 'must be "0" or "1"').default('1');
 
-/** Text that may be missing or empty. */
+/** Text field that may be missing or empty. */
 export const freeText = z
   .union([z.string(), z.number(), z.null()], 'must be text')
   .optional()

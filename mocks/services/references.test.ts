@@ -8,7 +8,7 @@ async function start() {
 }
 
 describe('concrete grades', () => {
-  it('concrete grades store numbers as typed, and empty fields as 0', async () => {
+  it('numbers are stored as typed, and empty fields as 0', async () => {
     const { concretes } = await start();
     const added = await concretes.add({ grade: 'C1', fck: '1.50', fcuk: ' 2 ', ec: '' });
     expect(added).toMatchObject({ value: { added: { fck: '1.50', fcuk: '2', ec: '0' } } });
@@ -17,14 +17,14 @@ describe('concrete grades', () => {
     });
   });
 
-  it('a grade that exists is reported and not stored again', async () => {
+  it('a grade that already exists is reported and not stored again', async () => {
     const { concretes, store } = await start();
     expect(await concretes.add({ grade: 'C30', fck: '1' })).toEqual({ ok: true, value: { existing: 'C30' } });
     expect(await store.concretes.all()).toHaveLength(28);
   });
 
   it.each(['1e400', 'NaN', '0x10', '1 2', '--1', '9'.repeat(41), true])(
-    'the number %j is refused',
+    'an invalid number is refused: %j',
     async (fck) => {
       const { concretes } = await start();
       expect(await concretes.add({ grade: 'C1', fck })).toMatchObject({
@@ -58,7 +58,7 @@ describe('steel profiles', () => {
 });
 
 describe('anchors', () => {
-  it('the thread size follows from the name, otherwise from the diameter', () => {
+  it('the thread size is taken from the name, or from the diameter if the name states none', () => {
     const diameters = { jgDnom: '20', etaDnom: '18.0' };
     expect(threadSize({ name: 'Demo sleeve anchor M12', ...diameters }, 'etaDnom')).toBe('12');
     expect(threadSize({ name: 'Demo sleeve anchor M12', ...diameters }, 'jgDnom')).toBe('12');
@@ -66,7 +66,7 @@ describe('anchors', () => {
     expect(threadSize({ name: 'M20', ...diameters }, 'jgDnom')).toBe('20');
   });
 
-  it('an anchor is in the list of the standards for which it is declared', async () => {
+  it('an anchor is listed for the standards for which it is declared', async () => {
     const { anchors } = await start();
     const body = { name: 'Only EN', avatar: 'x', jgHave: '0', etaDnom: '12' };
     await anchors.add(body);
@@ -78,7 +78,7 @@ describe('anchors', () => {
     expect(await names('JGJ145-2013')).not.toContain('Only EN');
   });
 
-  it('an added anchor has every field: missing numbers are 0, missing flags 1', async () => {
+  it('an added anchor has every field: missing numbers are 0, missing flags are 1', async () => {
     const { anchors, store } = await start();
     const added = await anchors.add({ name: 'Bare', avatar: 'x' });
     const seeded = await store.anchors.get('a1');
@@ -88,13 +88,13 @@ describe('anchors', () => {
     });
   });
 
-  it('a script in the name of an anchor is stored as text', async () => {
+  it('a script in an anchor name is stored as text', async () => {
     const { anchors } = await start();
     const name = '<img src=x onerror=alert(1)>';
     expect(await anchors.add({ name, avatar: 'x' })).toMatchObject({ value: { name } });
   });
 
-  it('an unknown anchor id is answered with not found', async () => {
+  it('a request with an unknown anchor id is answered with "not found"', async () => {
     const { anchors } = await start();
     const notFound = { ok: false, failure: { status: 404 } };
     expect(await anchors.read('a99')).toMatchObject(notFound);

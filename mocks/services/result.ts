@@ -1,4 +1,7 @@
-/** Results of services: a value, or a failure with a message code and a status. Only bugs throw. */
+/**
+ * Service results: a value, or a failure with a message code and a status. Exceptions are thrown only for
+ * bugs.
+ */
 import type { z } from 'zod';
 import { parseOutcome } from '@/api/contract/fields';
 import type { MessageCode } from './messages';
@@ -8,7 +11,7 @@ export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 500 | 504;
 export interface Failure {
   status: FailureStatus;
   code: MessageCode;
-  /** Values for the placeholders of the message. */
+  /** Values for the placeholders in the message. */
   values?: Readonly<Record<string, string | number>>;
 }
 

@@ -10,7 +10,7 @@ async function start() {
 const notFound = { ok: false, failure: { status: 404 } };
 
 describe('roles', () => {
-  it('a changed role takes effect immediately for its users', async () => {
+  it('a change to a role takes effect immediately for its users', async () => {
     const { roles, users } = await start();
     await roles.change('r2', { name: 'USER', nickName: 'Designer', permissions: ['p1', 'p2', 'p2'] });
     expect(await users.read('u2')).toMatchObject({
@@ -18,7 +18,7 @@ describe('roles', () => {
     });
   });
 
-  it('a role contains the times when it was created and changed', async () => {
+  it('a role records when it was created and changed', async () => {
     const { roles, clock } = await start();
     clock.now += 90_000;
     const changed = await roles.change('r2', { name: 'USER', nickName: 'Engineer' });
@@ -41,7 +41,7 @@ describe('roles', () => {
     expect(await roles.add(body)).toMatchObject(taken);
   });
 
-  it('a role can keep its display name, but not take that of another role', async () => {
+  it('a role can keep its display name but cannot take that of another role', async () => {
     const { roles } = await start();
     const body = { name: 'USER', nickName: 'Designer', description: 'x' };
     expect(await roles.change('r2', body)).toMatchObject({ ok: true });
@@ -59,7 +59,7 @@ describe('roles', () => {
     });
   });
 
-  it('a role can be deleted only if no user has it; the administrator role never', async () => {
+  it('a role can be deleted only if no user has it; the administrator role can never be deleted', async () => {
     const { roles, users } = await start();
     expect(await roles.remove('r2')).toMatchObject({
       ok: false,
@@ -70,7 +70,7 @@ describe('roles', () => {
     expect(await roles.remove('r1')).toMatchObject({ ok: false, failure: { code: 'admin_role_locked' } });
   });
 
-  it('an unknown role id is answered with not found', async () => {
+  it('a request with an unknown role id is answered with "not found"', async () => {
     const { roles } = await start();
     expect([await roles.read('r9'), await roles.change('r9', {}), await roles.remove('r9')]).toMatchObject([
       notFound,

@@ -1,4 +1,4 @@
-/** Service for the administration of roles. */
+/** Service for managing roles. */
 import { z } from 'zod';
 import type { Choice, Role } from '@/api/contract/account';
 import type { PageAnswer } from '@/api/contract/lists';

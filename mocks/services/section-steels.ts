@@ -1,4 +1,4 @@
-/** Service of the profile database, by series. */
+/** Service for the profile database, organised by series. */
 import { z } from 'zod';
 import type { SectionSteel } from '@/api/contract/references';
 import type { Environment } from './environment';
@@ -14,7 +14,7 @@ export interface SectionSteelService {
   remove(id: string): Answer<null>;
 }
 
-/** Documented codes of the series. */
+/** Documented series codes. */
 const SERIES: readonly string[] = [
   ...['11', '12', '13', '14', '15', '16', '17', '21', '31', '41', '42', '51'],
   ...['61', '71', '72', '81', '91', '101'],

@@ -31,7 +31,7 @@ export interface Services {
 }
 
 export interface Engines {
-  /** Starts a worker, or its replacement in tests. */
+  /** Starts a worker, or a substitute for it in tests. */
   startCalculator: () => Calculator;
   /** Maximum number of parallel calculations per user. */
   workers?: number;

@@ -16,9 +16,9 @@ describe('timestamps', () => {
     '2026-01-01 24:00:00',
     '2026-01-01 10:60:00',
     'soon',
-  ])('the text %j is not a timestamp', (text) => expect(parseTimestamp(text)).toBeUndefined());
+  ])('an invalid timestamp is refused: %j', (text) => expect(parseTimestamp(text)).toBeUndefined());
 
-  it('an account expires in the second of its timestamp, and never without a timestamp', () => {
+  it('an account expires at the second given by its timestamp, and never without a timestamp', () => {
     const time = new Date(2026, 2, 4, 5, 6, 7).getTime();
     expect(hasExpired('2026-03-04 05:06:07', time - 1)).toBe(false);
     expect(hasExpired('2026-03-04 05:06:07', time)).toBe(true);

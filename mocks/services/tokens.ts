@@ -1,4 +1,4 @@
-/** Access and refresh tokens: random texts, stored as hashes, which expire or are ended explicitly. */
+/** Access and refresh tokens: random strings, stored as hashes, that expire or are revoked. */
 import type { TokenAnswer } from '@/api/contract/session';
 import type { TokenRecord } from '../store/records';
 import { sha256Hex, toHex } from './encoding';
@@ -10,9 +10,9 @@ const TOKEN_BYTES = 32;
 
 const TOKEN_TYPE = 'Bearer';
 
-/** Shorter lifetimes of tokens, set by QA switches. */
+/** Shorter token lifetimes, set by QA switches. */
 export interface TokenLimits {
-  /** Time in ms since 1970; tokens issued before it are refused. */
+  /** Time in ms since 1970; tokens issued before this time are refused. */
   notBefore?: number;
   /** Age in ms from which tokens are refused. */
   longestLifeMs?: number;
@@ -21,8 +21,8 @@ export interface TokenLimits {
 export interface TokenService {
   open(userId: string): Promise<TokenAnswer>;
   /**
-   * Redeems a refresh token: returns a new access token and a new refresh token of the same session. A
-   * second use of a redeemed token indicates theft, so it ends the whole session.
+   * Redeems a refresh token: returns a new access token and a new refresh token for the same session. A
+   * second use of a redeemed token indicates theft, so the whole session is ended.
    */
   renew(refreshToken: string, limits?: TokenLimits): Promise<TokenAnswer | undefined>;
   find(kind: TokenRecord['kind'], token: string, limits?: TokenLimits): Promise<TokenRecord | undefined>;
@@ -55,8 +55,8 @@ export function createTokenService({ store, now, randomBytes }: Environment): To
   };
 
   /**
-   * Issues an access token and a refresh token. The refresh token has the data of `session`, so its expiry
-   * remains that of the first refresh token.
+   * Issues an access token and a refresh token. The refresh token inherits the data in `session`, so its
+   * expiry remains that of the session's first refresh token.
    */
   const answer = async (session: Omit<TokenRecord, 'id'>): Promise<TokenAnswer> => {
     const issuedAt = now();

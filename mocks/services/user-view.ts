@@ -1,11 +1,11 @@
-/** Converts stored users for responses, and parses request bodies that describe a user. */
+/** Converts stored users to response objects, and parses request bodies that describe a user. */
 import { z } from 'zod';
 import type { ManagedUser } from '@/api/contract/account';
 import type { PermissionRecord, RoleRecord, UserRecord } from '../store/records';
 import type { Store } from '../store/store';
 
 /**
- * User as returned by lists, details and the me call; `authorities` contains the keys of all permissions of
+ * User as returned by lists, details and the me call; `authorities` contains the keys of all permissions in
  * the user's roles.
  */
 export interface UserAnswer extends ManagedUser<string> {
@@ -27,7 +27,7 @@ function userView(
   };
 }
 
-/** Returns the function that converts a stored user with the current roles and permissions. */
+/** Returns a function that converts a stored user using the current roles and permissions. */
 export async function userViewer(store: Store): Promise<(record: UserRecord) => UserAnswer> {
   const [roles, permissions] = [await store.roles.all(), await store.permissions.all()];
   return (record) => userView(record, roles, permissions);
@@ -40,7 +40,7 @@ const line = z
   .max(LONGEST_TEXT, `must not exceed ${LONGEST_TEXT} characters`)
   .transform((text) => text.trim());
 
-/** Required text, not empty or blank. */
+/** Required text, neither empty nor blank. */
 export const requiredText = line.refine((text) => text !== '', 'must not be empty');
 
 export const optionalText = line.nullish().transform((text) => text ?? undefined);
@@ -72,7 +72,7 @@ export const usernameText = requiredText.refine(
   'must have 6 to 20 characters',
 );
 
-/** List of role ids, or of role objects that contain the id. */
+/** List of role ids, or of role objects that contain an id. */
 export const roleIdList = z.array(
   z.union([
     z.string(),
@@ -89,13 +89,13 @@ export const newUserBody = z.object({
 });
 
 /**
- * Fields that a PATCH of a profile may change. The body may contain the whole user as read before; all other
+ * Fields that a profile PATCH may change. The body may contain the whole user as previously read; all other
  * fields are ignored.
  */
 export const profileBody = z.object({
   name: optionalText,
   avatar: optionalText,
-  // The number may be a number, because some servers send it as one.
+  // The telephone number may be a JSON number, because some servers send it as one.
   phoneNumber: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), optionalText),
   email: optionalText,
   company: optionalText,

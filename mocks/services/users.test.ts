@@ -32,12 +32,12 @@ describe('users', () => {
     expect(await users.list({ ...all, term })).toMatchObject({ ok: true, value: { total: count } });
   });
 
-  it('the list contains no password hash', async () => {
+  it('the list does not contain password hashes', async () => {
     const { users } = await start();
     expect(JSON.stringify(await users.list(all))).not.toContain('pbkdf2');
   });
 
-  it('the list of expired users follows changes of the expiry', async () => {
+  it('the list of expired users reflects changes to the expiry', async () => {
     const { users } = await start();
     await users.changeExpiration('u2', '2999-01-01 00:00:00');
     expect(await users.list({ ...all, expiration: '1' })).toMatchObject({ value: { total: 1 } });
@@ -47,12 +47,12 @@ describe('users', () => {
     expect(await users.list({ ...all, expiration: '1' })).toMatchObject({ value: { total: 1 } });
   });
 
-  it.each([undefined, '', '2030-01-01', 5, {}])('the expiry %j is refused', async (expiry) => {
+  it.each([undefined, '', '2030-01-01', 5, {}])('an invalid expiry is refused: %j', async (expiry) => {
     const { users } = await start();
     expect(await users.changeExpiration('u2', expiry)).toMatchObject({ ok: false, failure: { status: 400 } });
   });
 
-  it('a changed username must be free and have 6 to 20 characters; an unchanged short one is accepted', async () => {
+  it('a new username must be free and have 6 to 20 characters; an unchanged shorter one is accepted', async () => {
     const { users } = await start();
     expect(await users.change('u1', { username: 'admin', name: 'x' })).toMatchObject({ ok: true });
     expect(await users.change('u1', { username: 'root' })).toMatchObject({
@@ -66,7 +66,7 @@ describe('users', () => {
     expect(await users.change('u2', { username: 'Engineer' })).toMatchObject({ ok: true });
   });
 
-  it('roles may be given as ids or objects, and each is stored once', async () => {
+  it('roles may be given as ids or objects, and each role is stored only once', async () => {
     const { users, store } = await start();
     await users.changeRoles('u2', ['r2', { id: 'r1' }, 'r2']);
     expect(await store.users.get('u2')).toMatchObject({ roleIds: ['r2', 'r1'] });
@@ -84,7 +84,7 @@ describe('users', () => {
   });
 
   it.each(['read', 'remove'] as const)(
-    'the call %s with an unknown id is answered with not found',
+    'the call %s with an unknown id is answered with "not found"',
     async (call) => {
       const { users } = await start();
       expect(await users[call]('u99')).toMatchObject({ ok: false, failure: { status: 404 } });
@@ -92,7 +92,7 @@ describe('users', () => {
   );
 
   it.each(['change', 'changePassword', 'changeRoles', 'changeExpiration'] as const)(
-    'the call %s with an unknown id is answered with not found',
+    'the call %s with an unknown id is answered with "not found"',
     async (call) => {
       const { users } = await start();
       expect(await users[call]('u99', {})).toMatchObject({ ok: false, failure: { status: 404 } });

@@ -1,4 +1,4 @@
-/** Service for the administration of users. */
+/** Service for managing users. */
 import { z } from 'zod';
 import type { PageAnswer } from '@/api/contract/lists';
 import type { UserRecord } from '../store/records';
@@ -24,7 +24,7 @@ import {
 interface UserQuery extends PageRequest {
   /** Filter: '1' selects expired accounts, '' selects all accounts. */
   expiration: string;
-  /** Text to find in username, name, telephone number, email or company, in upper or lower case. */
+  /** Search term for username, name, telephone number, email and company, ignoring case. */
   term: string;
 }
 
@@ -34,10 +34,10 @@ export interface UserService {
   add(body: unknown): Answer<UserAnswer>;
   /** Changes the profile; there are separate calls for roles, expiry and password. */
   change(id: string, body: unknown): Answer<UserAnswer>;
-  /** Changes the password and ends every session of the user. */
+  /** Changes the password and ends all the user's sessions. */
   changePassword(id: string, body: unknown): Answer<null>;
   changeRoles(id: string, body: unknown): Answer<UserAnswer>;
-  /** Changes the expiry; `body` is a time as text, or null for no expiry. */
+  /** Changes the expiry; `body` is a time as a string, or null for no expiry. */
   changeExpiration(id: string, body: unknown): Answer<UserAnswer>;
   remove(id: string): Answer<null>;
 }
@@ -94,8 +94,7 @@ export function createUserService(environment: Environment, tokens: TokenService
       const parsed = parseBody(profileBody.extend({ username: optionalText }), body);
       if (!parsed.ok) return parsed;
       const { username = user.username, ...profile } = parsed.value;
-      // Only a new username must have 6 to 20 characters; an account that was created with another name keeps
-      // it.
+      // Only a new username must have 6 to 20 characters; an existing shorter or longer username may stay.
       if (username !== user.username) {
         const checked = parseBody(z.object({ username: usernameText }), { username });
         if (!checked.ok) return checked;

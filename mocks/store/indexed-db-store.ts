@@ -1,5 +1,5 @@
 /**
- * Storage in IndexedDB, which survives reloads and is shared by all tabs. A write is complete before the
+ * Storage in IndexedDB, which survives reloads and is shared by all tabs. Each write is complete before the
  * call is answered.
  */
 import { openDB, type IDBPDatabase } from 'idb';
@@ -7,7 +7,7 @@ import { DATABASE_NAME, SCHEMA, SCHEMA_VERSION, TABLE_NAMES } from './schema';
 import { serialQueue } from './serial-queue';
 import type { Store, Table } from './store';
 
-/** Row of a table. Its key is a counter, which preserves the order of insertion and is never used twice. */
+/** Table row. Its key is a counter, which preserves the order of insertion and is never reused. */
 interface Row<T> {
   order: number;
   record: T;
@@ -17,7 +17,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** Steps from one version of the schema to the next; the n-th step upgrades version n to n + 1. */
+/** Upgrade steps from one schema version to the next; the n-th step upgrades version n to n + 1. */
 const upgrades: readonly ((database: IDBPDatabase) => void)[] = [
   function createTables(database) {
     for (const name of TABLE_NAMES) {
@@ -38,8 +38,7 @@ function connector(databaseName: string): () => Promise<IDBPDatabase> {
       upgrade: (database, oldVersion) => {
         for (const step of upgrades.slice(oldVersion)) step(database);
       },
-      // If another tab deletes or upgrades the database, this connection is closed; the next call connects
-      // again.
+      // If another tab deletes or upgrades the database, this connection is closed; the next call reconnects.
       blocking: (_current, _blocked, event) => {
         (event.target as IDBDatabase).close();
         forget();
@@ -102,8 +101,8 @@ function indexedDbTable<T extends Identified>(
 }
 
 /**
- * Makes the function that runs exclusive work. Web Locks apply to all tabs; in a browser without Web Locks a
- * queue applies to this page only.
+ * Creates the function that runs exclusive work. Web Locks apply to all tabs; in a browser without Web
+ * Locks, a queue is used, which applies only to this page.
  */
 function exclusiveRunner(databaseName: string): Store['exclusive'] {
   const { locks } = (globalThis as { navigator?: { locks?: LockManager } }).navigator ?? {};
@@ -111,7 +110,7 @@ function exclusiveRunner(databaseName: string): Store['exclusive'] {
   return async <T>(work: () => Promise<T>) => (await locks.request(databaseName, work)) as T;
 }
 
-/** Opens the database, and creates it if necessary. Rejects if the browser refuses IndexedDB. */
+/** Opens the database, creating it if necessary. Rejects if the browser refuses IndexedDB. */
 export async function openIndexedDbStore(databaseName = DATABASE_NAME): Promise<Store> {
   const connect = connector(databaseName);
   await connect();

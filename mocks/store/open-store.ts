@@ -4,8 +4,8 @@ import { createMemoryStore } from './memory-store';
 import type { Store } from './store';
 
 /**
- * Opens IndexedDB, or storage in memory if the browser refuses IndexedDB (private windows); records are then
- * lost when the app is closed.
+ * Opens IndexedDB, or storage in memory if the browser refuses IndexedDB (private windows); in the latter
+ * case, records are lost when the app is closed.
  */
 export async function openStore(open: () => Promise<Store> = openIndexedDbStore): Promise<Store> {
   try {

@@ -1,4 +1,4 @@
-/** Records of the embedded backend, one interface per table. The responses have other forms. */
+/** Records of the embedded backend, one interface per table. API responses have different forms. */
 import type { ManagedUser, Permission, Role } from '@/api/contract/account';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import type { Concrete, SectionSteel } from '@/api/contract/references';
@@ -7,7 +7,7 @@ type Profile = Omit<ManagedUser<string>, 'roles'>;
 
 export interface UserRecord extends Readonly<Profile> {
   readonly roleIds: readonly string[];
-  /** Hash of the password (services/passwords.ts); the password itself is never stored. */
+  /** Password hash (services/passwords.ts); the password itself is never stored. */
   readonly passwordHash: string;
 }
 
@@ -15,18 +15,18 @@ export type RoleRecord = Readonly<Role<string>>;
 export type PermissionRecord = Readonly<Permission<string>>;
 
 /**
- * Token, identified by its hash, so that reading the store gives access to no session. Times in ms since
- * 1970.
+ * Token, identified by its hash, so that read access to the store does not give access to a session. Times
+ * are in ms since 1970.
  */
 export interface TokenRecord {
   readonly id: string;
   readonly kind: 'access' | 'refresh';
   readonly userId: string;
-  /** Id of the session; all tokens of one sign-in have the same. */
+  /** Session id, shared by all tokens from one sign-in. */
   readonly session: string;
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** True after the refresh token was redeemed. The record remains, so that a second use is detected. */
+  /** True once the refresh token has been redeemed. The record remains, so that a second use is detected. */
   readonly isUsed?: true;
 }
 
@@ -41,13 +41,13 @@ export interface ImageRecord {
   readonly area: ImageArea;
   readonly type: string;
   /**
-   * Content of the image. It is not stored as a Blob, because private windows of Safari cannot store Blobs;
-   * records of older versions may still contain one.
+   * Image content. It is not stored as a Blob, because private windows in Safari cannot store Blobs; records
+   * from older versions may still contain one.
    */
   readonly data: ArrayBuffer | Blob;
 }
 
-/** Kind of an image. Images of users and of anchors are stored separately and have separate calls. */
+/** Image category. User images and anchor images are stored separately and have separate calls. */
 export type ImageArea = 'avatar' | 'anchor';
 
 /** Note about the store itself, for example the version of its seed data. */

@@ -1,5 +1,5 @@
 /**
- * Tables, prefixes of their ids, and fields allowed in `where`. A change of the schema needs a new version
+ * Tables, their id prefixes, and the fields allowed in `where`. A change to the schema needs a new version
  * and an upgrade step.
  */
 import type { TableName } from './records';
@@ -26,5 +26,5 @@ export const TABLE_NAMES = Object.keys(SCHEMA) as TableName[];
 
 export const DATABASE_NAME = 'anchor-designer-backend';
 
-/** Version of the schema; increase it together with a new step in indexed-db-store.ts. */
+/** Schema version; increase it together with adding a step in indexed-db-store.ts. */
 export const SCHEMA_VERSION = 1;

@@ -1,9 +1,6 @@
-/** Queue that runs one task after another within a page. */
+/** Queue that runs tasks one after another within a page. */
 
-/**
- * Returns the function that runs tasks: each starts when the previous task has ended, with success or
- * failure.
- */
+/** Returns a function that runs tasks: each task starts once the previous task has succeeded or failed. */
 export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

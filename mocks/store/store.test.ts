@@ -20,7 +20,7 @@ describe.each([
   ['memory', () => Promise.resolve(createMemoryStore())],
   ['IndexedDB', () => openIndexedDbStore(freshName())],
 ])('store in %s', (_, open) => {
-  it('assigns ids in order and never reuses one', async () => {
+  it('assigns ids in order and never reuses an id', async () => {
     const { concretes } = await open();
     const [first, second] = await concretes.addAll([grade('A'), grade('B')]);
     expect([first.id, second.id]).toEqual(['c1', 'c2']);
@@ -30,7 +30,7 @@ describe.each([
     expect(await concretes.remove('c2')).toBe(false);
   });
 
-  it('keeps records in the order of insertion after changes, also with more than nine records', async () => {
+  it('preserves the order of insertion when a record changes, even with more than nine records', async () => {
     const { concretes } = await open();
     await concretes.addAll(Array.from({ length: 12 }, (_unused, i) => grade(String(i))));
     await concretes.put({ ...grade('changed'), id: 'c2' });
@@ -89,7 +89,7 @@ describe('store in IndexedDB', () => {
     expect(await (await openIndexedDbStore(name)).concretes.all()).toHaveLength(2);
   });
 
-  it('closes its connection for a newer version, and reconnects after the database was deleted', async () => {
+  it('closes its connection for a newer version, and reconnects after the database is deleted', async () => {
     const name = freshName();
     const store = await openIndexedDbStore(name);
     await store.concretes.add(grade('A'));
@@ -101,7 +101,7 @@ describe('store in IndexedDB', () => {
     expect(await store.concretes.all()).toEqual([]);
   });
 
-  it('the schema has the current version and all tables after opening', async () => {
+  it('the schema has the current version and all tables once the store is open', async () => {
     const name = freshName();
     await openIndexedDbStore(name);
     const database = await openDB(name);
@@ -121,7 +121,7 @@ describe('opening the store', () => {
 });
 
 describe('serial queue', () => {
-  it('runs tasks in order, and returns their results and failures', async () => {
+  it('runs tasks in order and returns their results and failures', async () => {
     const queue = serialQueue();
     const seen: string[] = [];
     const work = (name: string, wait: number, fail = false) =>

@@ -1,7 +1,4 @@
-/**
- * Calculator for tests: calls the functions of the worker directly, and loads them when they are first
- * needed.
- */
+/** Calculator for tests: calls the worker's functions directly, and loads them when they are first needed. */
 import type { AnswerOptions } from '@/calculation/answer-calls';
 import type { TextAnswers } from '@/calculation/answer-texts';
 import type { Outcome } from '@/engineering';

@@ -1,4 +1,4 @@
-/** Worker that converts Word to PDF. */
+/** Worker that converts Word documents to PDF. */
 import { expose } from 'comlink';
 import { createConverter } from '@/pdf/convert';
 import type { FontBytes } from '@/pdf/fonts';

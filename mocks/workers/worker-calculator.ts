@@ -1,4 +1,4 @@
-/** Calculator of the running app, which uses one Web Worker. */
+/** Calculator for the running app, which uses one Web Worker. */
 import { releaseProxy, wrap } from 'comlink';
 import type { AnswerOptions } from '@/calculation/answer-calls';
 import type { Outcome } from '@/engineering';
@@ -7,7 +7,7 @@ import type { CalculationAnswers, CalculationKind } from '../services/calculatio
 import type { CalculationWorker } from './calculation.worker';
 
 /**
- * Limits of the number of workers: one core remains for the page, and more than six workers would compete
+ * Limits for the number of workers: one core remains for the page, and more than six workers would compete
  * for memory.
  */
 const MOST = 6;
@@ -26,7 +26,7 @@ export function startWorkerCalculator(): Calculator {
     worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker failed')));
     worker.addEventListener('messageerror', () => reject(new Error('the response could not be read')));
   });
-  // If a spare worker crashes, no calculation is waiting; the next calculation gets the error.
+  // If a spare worker crashes, no calculation is waiting for the error; the next calculation receives it.
   broken.catch(() => undefined);
 
   return {

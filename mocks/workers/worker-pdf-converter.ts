@@ -1,4 +1,4 @@
-/** PDF converter of the running app; it uses one Web Worker, which starts with the first document. */
+/** PDF converter for the running app; uses one Web Worker, which starts with the first document. */
 import { transfer, wrap, type Remote } from 'comlink';
 import type { PdfConverter } from '@/pdf/converter';
 import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '@/pdf/fonts';
@@ -23,7 +23,7 @@ async function startWorker(base: string): Promise<Remote<PdfWorker> | null> {
   return remote;
 }
 
-/** Makes the converter; `base` is the base path of the app, below which the fonts are served. */
+/** Creates the converter; `base` is the app's base path, below which the fonts are served. */
 export function createWorkerPdfConverter(base: string): PdfConverter {
   let started: Promise<Remote<PdfWorker> | null> | undefined;
   return {
@@ -31,7 +31,7 @@ export function createWorkerPdfConverter(base: string): PdfConverter {
       started ??= startWorker(base);
       const worker = await started;
       if (worker) return worker.convert(transfer(docx, [docx]));
-      // The next document tries to load the fonts again.
+      // The next conversion tries to load the fonts again.
       started = undefined;
       return { ok: false, failure: { code: 'fonts_missing' } };
     },

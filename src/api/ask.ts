@@ -1,6 +1,6 @@
 /**
  * The only code that reads responses: every call states what it expects, and the response is parsed
- * accordingly. This module imports no package except axios, since the pages before sign-in load it.
+ * accordingly. This module imports no package except axios, because the pages shown before sign-in load it.
  */
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { apiClient } from '@/api/client';
@@ -9,7 +9,7 @@ import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import type { Outcome } from '@/api/contract/fields';
 import { failureOf } from '@/api/errors';
 
-/** Function that reads the body of a response, and refuses a body that the call cannot use. */
+/** Function that reads the body of a response and refuses a body that the caller cannot use. */
 export type Expectation<T> = (data: unknown, response: AxiosResponse) => Outcome<T> | Promise<Outcome<T>>;
 
 function malformed(field: string, data: unknown): ApiFailure {
@@ -17,7 +17,7 @@ function malformed(field: string, data: unknown): ApiFailure {
   return { kind: 'malformed', status: 200, message: '', field, ...(came && { came }) };
 }
 
-/** Makes a call; returns the parsed value, or the failure as a value. */
+/** Makes a call; returns the parsed value, or the failure, as a value. */
 export async function ask<T>(
   request: AxiosRequestConfig,
   expectation: Expectation<T>,

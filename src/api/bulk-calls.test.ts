@@ -47,7 +47,7 @@ const valuesOf = (outcomes: Awaited<ReturnType<typeof runMany>>) =>
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-describe('bulk calls', () => {
+describe('bulk call sender', () => {
   afterEach(() => configure());
 
   it('sends 300 calls in fewer than 40 messages, at most two at a time, each with the headers of a single call', async () => {
@@ -78,7 +78,7 @@ describe('bulk calls', () => {
     });
   });
 
-  it('makes a call separately if the response to the message contains no usable answer for it', async () => {
+  it('makes a call separately if the response to the message contains no usable answer to this call', async () => {
     const refused = configure((_, bodies) =>
       Promise.resolve(bodies.map((body) => (loadIn(body) === 1 ? null : forces(loadIn(body))))),
     );
@@ -92,7 +92,7 @@ describe('bulk calls', () => {
     expect(valuesOf(await runMany(2))).toEqual([0, -1]);
   });
 
-  it('makes no call for an expired account', async () => {
+  it('sends no call for an expired account', async () => {
     let sent = 0;
     const singles = configure(() => Promise.resolve((sent += 1) > 0 ? null : []), true);
     expect((await runMany(2)).map(({ ok }) => ok)).toEqual([false, false]);

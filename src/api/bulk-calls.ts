@@ -1,6 +1,6 @@
 /**
  * Sends thousands of calculations to a backend inside the page. Transferring one call takes longer than
- * calculating one check, so all calls that wait at the same time are sent in one message.
+ * calculating one check, so all calls waiting at the same time are sent in one message.
  */
 import { calculateInTurn, callsAtOnce } from '@/api/calculation-queue';
 import { addressOf, bulkLine } from '@/api/client';
@@ -18,19 +18,19 @@ interface Waiting {
 }
 
 /**
- * Maximum number of calls in a message: the page reads their responses in one task, which must stay below 50
- * ms.
+ * Maximum number of calls in a message: the page reads their responses in one task, which must take less
+ * than 50 ms.
  */
 export const MOST_IN_MESSAGE = 32;
 
 /**
- * Target time from sending a message to its response, ms. Messages grow if their responses arrive sooner and
- * shrink otherwise; short messages allow a run to be cancelled immediately.
+ * Target time between sending a message and receiving its response, ms. Messages grow if their responses
+ * arrive sooner and shrink otherwise; short messages allow immediate cancellation.
  */
 const TARGET = 40;
 const FIRST_SIZE = 4;
 
-/** Resolves in a new task; unlike a timer, the task is not delayed in a hidden tab. */
+/** Resolves in a new task; unlike a timer, this task is not delayed in a hidden tab. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

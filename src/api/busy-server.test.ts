@@ -11,7 +11,7 @@ const failed = (status: number, retryAfter?: number): ApiOutcome<string> => ({
   error: { kind: 'general', status, message: '', ...(retryAfter !== undefined && { retryAfter }) },
 });
 
-/** Server that processes one call at a time, for one second each, and refuses calls that arrive meanwhile. */
+/** Server that processes one call at a time, each for one second, and refuses calls that arrive meanwhile. */
 function oneAtATime(status: number, retryAfter?: number) {
   const state = { open: 0, asked: 0, refused: 0 };
   const busy = createBusyServer();
@@ -36,14 +36,14 @@ function oneAtATime(status: number, retryAfter?: number) {
   return { state, busy, ask };
 }
 
-describe('server that accepts one calculation at a time', () => {
+describe('calls to a server that accepts one calculation at a time', () => {
   it.each([
     [429, undefined],
     [429, 1],
     [503, undefined],
     [503, 3],
   ])(
-    'calculates every row of a list if the server answers %d, and reports the busy server once (Retry-After %s)',
+    'calculate every row in a list if the server answers %d, and report the busy server once (Retry-After %s)',
     async (status, retryAfter) => {
       const { state, busy, ask } = oneAtATime(status, retryAfter);
       const told = vi.fn();
@@ -56,7 +56,7 @@ describe('server that accepts one calculation at a time', () => {
     },
   );
 
-  it('returns the last answer after three attempts', async () => {
+  it('return the last answer after three attempts', async () => {
     const busy = createBusyServer();
     const call = vi.fn(() => Promise.resolve(failed(503)));
     const end = busy.ask(call, new AbortController().signal);
@@ -65,7 +65,7 @@ describe('server that accepts one calculation at a time', () => {
     expect(call).toHaveBeenCalledTimes(3);
   });
 
-  it('stops waiting for the next attempt when the call is cancelled', async () => {
+  it('stop waiting for the next attempt when cancelled', async () => {
     const busy = createBusyServer();
     const abort = new AbortController();
     const call = vi.fn(() => Promise.resolve(failed(429, 30)));
@@ -77,14 +77,14 @@ describe('server that accepts one calculation at a time', () => {
   });
 });
 
-describe('server that is briefly unavailable', () => {
+describe('calls to a server that is briefly unavailable', () => {
   const lost = { ok: false, error: { kind: 'network', status: null, message: '' } } as const;
 
   it.each<[string, ApiOutcome<string>]>([
     ['502', failed(502)],
     ['504', failed(504)],
     ['lost connection', lost],
-  ])('retries after %s until every row of a list is calculated', async (_, away) => {
+  ])('repeat after %s until every row in a list is calculated', async (_, away) => {
     const busy = createBusyServer();
     const queue = createCalculationQueue({ atOnce: () => 2, goesOn: () => true, lockName: () => 'away' });
     const back = performance.now() + 5000;
@@ -99,7 +99,7 @@ describe('server that is briefly unavailable', () => {
     expect(busy.isOneAtATime()).toBe(false);
   });
 
-  it('a call refused with status 500 is not retried', async () => {
+  it('stop after the first attempt if refused with status 500', async () => {
     const call = vi.fn(() => Promise.resolve(failed(500)));
     expect(await createBusyServer().ask(call, new AbortController().signal)).toEqual(failed(500));
     expect(call).toHaveBeenCalledTimes(1);
@@ -108,7 +108,7 @@ describe('server that is briefly unavailable', () => {
   it.each<[string, ApiOutcome<string>]>([
     ['ends the connection', lost],
     ['answers 504', failed(504)],
-  ])('tries only twice if a load balancer %s after 30 s, and reports the 30 s', async (_, cut) => {
+  ])('stop after two attempts if a load balancer %s after 30 s, and report the 30 s', async (_, cut) => {
     const call = vi.fn(async () => {
       await new Promise((resolve) => setTimeout(resolve, 30_000));
       return cut;
@@ -123,7 +123,7 @@ describe('server that is briefly unavailable', () => {
 describe('call while the browser is offline', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('retries the call as soon as the connection returns', async () => {
+  it('continues as soon as the connection returns', async () => {
     const page = new EventTarget();
     vi.stubGlobal('navigator', { onLine: false });
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));

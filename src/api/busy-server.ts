@@ -1,16 +1,17 @@
 /**
- * Retries calls to a server that is busy or briefly unavailable: each call is tried up to twice more after a
- * wait. Once a server has reported that it is busy, it gets only one calculation of the user at a time.
+ * Retries calls to a server that is busy or briefly unavailable: each call is retried up to twice after a
+ * wait. Once a server has reported that it is busy, it receives only one of the user's calculations at a
+ * time.
  */
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 
-/** HTTP statuses of a busy server: too many requests, service unavailable. */
+/** HTTP statuses from a busy server: too many requests, service unavailable. */
 const BUSY: readonly (number | null)[] = [429, 503];
 
-/** HTTP statuses of a proxy whose server is restarting or exceeds the timeout of the proxy. */
+/** HTTP statuses from a proxy whose server is restarting or has exceeded the proxy's timeout. */
 const AWAY: readonly (number | null)[] = [502, 504];
 
-/** Waits before the second and the third attempt, s, unless the server states a time (Retry-After). */
+/** Waits before the second and third attempts, s, unless the server states a time (Retry-After). */
 const WAITS = [2, 5] as const;
 
 /** Settings in an object, so that tests can replace the wait. */
@@ -20,7 +21,9 @@ export const tries = {
   pause: (seconds: number) => 1000 * seconds,
 };
 
-/** Limit in s: if a connection fails later than this, the timeout of an intermediate proxy cut it. */
+/**
+ * Limit in s: if a connection is lost later than this, the timeout of an intermediate proxy has closed it.
+ */
 const CUT = 10;
 
 /** Maximum wait, s, even if the server states a longer time. */
@@ -32,17 +35,17 @@ const LONGEST_WAIT = 60;
  */
 const isOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;
 
-/** True if the same call may succeed after a short time. */
+/** True if the same call may succeed shortly afterwards. */
 export const mayPass = ({ kind, status }: ApiFailure): boolean =>
   kind === 'network' || BUSY.includes(status) || AWAY.includes(status);
 
-/** Returns the wait in s before the next attempt, after a failure that may be temporary. */
+/** Returns the wait in s between a possibly temporary failure and the next attempt. */
 export function waitAfter({ status, kind, retryAfter }: ApiFailure, tried: number): number {
   if (BUSY.includes(status)) return Math.min(LONGEST_WAIT, retryAfter ?? WAITS[tried]);
   return kind === 'network' && isOffline() ? LONGEST_WAIT : WAITS[tried];
 }
 
-/** Waits; ends early when the call is cancelled or the connection returns. */
+/** Waits for the given time, or until the call is cancelled or the connection returns. */
 export function pause(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -59,7 +62,7 @@ export function pause(seconds: number, signal: AbortSignal): Promise<void> {
 
 export interface BusyServer {
   isOneAtATime: () => boolean;
-  /** Makes the call, and retries it after a temporary failure. Returns the outcome of the last attempt. */
+  /** Makes the call and retries it after a temporary failure. Returns the outcome of the last attempt. */
   ask: <T>(call: () => Promise<ApiOutcome<T>>, signal: AbortSignal) => Promise<ApiOutcome<T>>;
   /**
    * Calls the listener once, when calls are first limited to one at a time. Returns the unsubscribe function.
@@ -68,7 +71,8 @@ export interface BusyServer {
 }
 
 /**
- * @param isFar True if the server is reached over a network; a connection lost in the page does not return.
+ * @param isFar True if the server is reached over a network; a lost connection to a backend inside the page
+ *   does not return.
  */
 export function createBusyServer(isFar: () => boolean = () => true): BusyServer {
   let isOneAtATime = false;
@@ -89,8 +93,8 @@ export function createBusyServer(isFar: () => boolean = () => true): BusyServer 
         const { error } = outcome;
         if (error.kind === 'network' && !isFar() && !isOffline()) return outcome;
         const cutAfter = BUSY.includes(error.status) ? 0 : Math.round((performance.now() - begin) / 1000);
-        // A third attempt would also be cut off by the proxy, and the server would still run that calculation
-        // to the end.
+        // The proxy would also cut off a third attempt, and the server would still run that calculation to
+        // completion.
         if (isCut && cutAfter >= CUT) return { ok: false, error: { ...error, cutAfter } };
         isCut = cutAfter >= CUT;
         if (tried === tries.count) return outcome;

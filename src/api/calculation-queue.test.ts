@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Server that responds after `seconds` and ignores a cancellation. */
+/** Server that responds after `seconds`, even to a cancelled call unless `goesOn` is false. */
 function slowServer(seconds: number, goesOn = true) {
   const state = { open: 0, most: 0, answered: [] as string[] };
   const queue = createCalculationQueue({
@@ -31,7 +31,7 @@ function slowServer(seconds: number, goesOn = true) {
   return { state, ask, queue };
 }
 
-/** Changes an input ten times, 400 ms apart; each change cancels the previous call. */
+/** Changes an input ten times, 400 ms apart; each change cancels the call made for the previous one. */
 async function typeTen(ask: (name: string, signal: AbortSignal) => Promise<ApiOutcome<string>>) {
   const ends: Promise<ApiOutcome<string>>[] = [];
   let last = new AbortController();
@@ -44,13 +44,13 @@ async function typeTen(ask: (name: string, signal: AbortSignal) => Promise<ApiOu
   return ends;
 }
 
-describe('cancelled calculations during typing', () => {
+describe('calculations cancelled during typing', () => {
   it.each([
     [0.3, 10],
     [3, 5],
     [30, 3],
   ])(
-    'a server that takes %d s never gets more than two calls at a time, and the last state is calculated',
+    'a server that takes %d s never calculates more than two calls at a time, and the last state is calculated',
     async (seconds, mostAsked) => {
       const { state, ask } = slowServer(seconds);
       const ends = await typeTen(ask);
@@ -64,7 +64,7 @@ describe('cancelled calculations during typing', () => {
     },
   );
 
-  it('reports the cancellation immediately, even if the server continues to calculate', async () => {
+  it('the queue reports the cancellation immediately, even if the server continues to calculate', async () => {
     const { ask, state } = slowServer(30);
     const abort = new AbortController();
     const end = ask('a', abort.signal);
@@ -74,7 +74,7 @@ describe('cancelled calculations during typing', () => {
     expect(state.open).toBe(1);
   });
 
-  it('reports the age of a cancelled call until the server responds', async () => {
+  it('the queue reports the age of a cancelled call until the server responds', async () => {
     const { ask, queue } = slowServer(30);
     const abort = new AbortController();
     void ask('a', abort.signal);
@@ -86,7 +86,7 @@ describe('cancelled calculations during typing', () => {
     expect(queue.oldest()).toBe(0);
   });
 
-  it('starts the next call immediately if cancelling a call ends its calculation', async () => {
+  it('the next call starts immediately if cancelling a call ends its calculation', async () => {
     const { ask, state } = slowServer(3, false);
     const abort = new AbortController();
     const given = ['a', 'b'].map((name) => ask(name, abort.signal));
@@ -100,7 +100,7 @@ describe('cancelled calculations during typing', () => {
   });
 });
 
-describe('calculations of two tabs', () => {
+describe('calculations from two tabs', () => {
   /** Locks shared by all pages of an origin, as in a browser. */
   function locksOfABrowser() {
     const held = new Map<string, Promise<unknown>>();
@@ -119,7 +119,7 @@ describe('calculations of two tabs', () => {
     return { request };
   }
 
-  it('two tabs together never make more than two calls at a time', async () => {
+  it('the two tabs together never make more than two calls at a time', async () => {
     vi.stubGlobal('navigator', { locks: locksOfABrowser() });
     const [one, other] = [slowServer(3), slowServer(3)];
     const { signal } = new AbortController();

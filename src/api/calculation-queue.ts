@@ -1,6 +1,6 @@
 /**
- * Queue of the calculation calls for all callers: Calculate button, live results, combinations, load list,
- * Explore, designs page and other tabs of the same user.
+ * Queue for the calculation calls of all callers: Calculate button, live results, combinations, load list,
+ * Explore, designs page and the user's other tabs.
  */
 import { createBusyServer, type BusyServer } from '@/api/busy-server';
 import { calculationsAtOnce, configuration, isEmbedded } from '@/api/client';
@@ -12,11 +12,11 @@ export interface QueueOptions {
   atOnce: () => number;
   /**
    * True if a cancelled call continues on the server. Such a call occupies its place until it is answered or
-   * times out, so that a server never calculates more than `atOnce` calls. False if cancelling ends the
-   * calculation.
+   * times out, so that a server never calculates more than `atOnce` calls. False if cancelling a call ends
+   * its calculation.
    */
   goesOn: () => boolean;
-  /** Prefix of the lock names. All tabs share locks of the same name. */
+  /** Prefix of the lock names. All tabs share locks with the same name. */
   lockName: () => string;
 }
 
@@ -29,9 +29,7 @@ export interface CalculationQueue {
     ask: (signal: AbortSignal | undefined) => Promise<ApiOutcome<T>>,
     signal: AbortSignal,
   ) => Promise<ApiOutcome<T>>;
-  /**
-   * Returns the age in s of the oldest call in progress, including cancelled calls; 0 if there is no call.
-   */
+  /** Returns the age in s of the oldest call in progress, including cancelled calls; 0 if there are none. */
   oldest: () => number;
 }
 

@@ -38,7 +38,7 @@ beforeEach(() => {
   configureClient(hooks);
 });
 
-/** Server that answers every call with its address and headers. */
+/** Makes the server answer every call with the call's address and headers. */
 function echo() {
   server.use(
     http.all('*', ({ request }) =>
@@ -52,7 +52,7 @@ async function sent(...args: Parameters<typeof apiClient.get>) {
 }
 
 describe('call', () => {
-  it('sends the session and the language with a call', async () => {
+  it('contains the session token and the language', async () => {
     echo();
     expect((await sent('/api/x')).headers).toMatchObject({
       authorization: 'Bearer token',
@@ -60,7 +60,7 @@ describe('call', () => {
     });
   });
 
-  it('waits for a pending authorization before it sends the call', async () => {
+  it('waits for a pending authorization before it is sent', async () => {
     echo();
     let give: (value: string) => void = () => undefined;
     configureClient({ ...hooks, authorization: () => new Promise((resolve) => (give = resolve)) });
@@ -70,7 +70,7 @@ describe('call', () => {
     expect((await call).headers.authorization).toBe('Bearer renewed');
   });
 
-  it('sends no session token with a public call, and the credential of the client with a client call', async () => {
+  it('omits the session token if public, and uses the client credential if it is a client call', async () => {
     echo();
     expect((await sent('/api/x', PUBLIC_CALL)).headers.authorization).toBeUndefined();
     expect((await sent('/api/x', clientCall())).headers.authorization).toBe('Basic client');
@@ -79,7 +79,7 @@ describe('call', () => {
   it.each([
     ['https://backend.example.com', 'https://backend.example.com/api/x'],
     ['/proxy', 'http://localhost:3000/proxy/api/x'],
-  ])('sends the call to the backend at %s', async (baseUrl, url) => {
+  ])('reaches the backend at %s', async (baseUrl, url) => {
     echo();
     configureClient({ ...hooks, baseUrl });
     expect((await sent('/api/x')).url).toBe(url);
@@ -97,7 +97,7 @@ describe('refused call', () => {
   });
 
   it.each([401, 403, 404])(
-    'does nothing to the session after status %i if the call needs none',
+    'leaves the session unchanged after status %i if the call needs no session',
     async (status) => {
       refuse(status);
       await expect(apiClient.post('/api/x', {}, clientCall())).rejects.toThrow();
@@ -106,7 +106,7 @@ describe('refused call', () => {
     },
   );
 
-  it('passes method and path of the missing record to the session after a 404', async () => {
+  it('reports the method and path of the missing record after a 404', async () => {
     refuse(404);
     await expect(apiClient.patch('/api/x/7', {})).rejects.toThrow();
     expect(hooks.onNotFound).toHaveBeenCalledWith({ method: 'patch', path: '/api/x/7' });
@@ -125,7 +125,7 @@ describe('refused call', () => {
 });
 
 describe('call with an expired session', () => {
-  /** Server that accepts only the given credential; returns the calls that it received. */
+  /** Makes the server accept only the given credential; returns the calls that the server receives. */
   function acceptOnly(accepted: string) {
     const asked: { authorization: string | null; body: string }[] = [];
     server.use(
@@ -153,7 +153,7 @@ describe('call with an expired session', () => {
     ['JSON', { name: 'x' }, '{"name":"x"}'],
     ['a text', JSON.stringify('2030-01-31 12:00:00'), '"2030-01-31 12:00:00"'],
     ['a form', new URLSearchParams({ a: 'b&c' }), 'a=b%26c'],
-  ])('repeats the call with the renewed session if its body is %s', async (_, body, sentBody) => {
+  ])('the call is repeated with the renewed session if its body is %s', async (_, body, sentBody) => {
     const asked = acceptOnly('Bearer new');
     renewing('renewed');
     const headers = { 'Content-Type': typeof body === 'string' ? 'application/json' : undefined };
@@ -165,7 +165,7 @@ describe('call with an expired session', () => {
     expect(hooks.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('uploads the file again when it repeats the call', async () => {
+  it('the repeated call uploads the file again', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     const asked = acceptOnly('Bearer new');
@@ -177,7 +177,7 @@ describe('call with an expired session', () => {
     for (const { body } of asked) expect(body).toContain('png bytes');
   });
 
-  it('repeats the call only once', async () => {
+  it('the call is repeated only once', async () => {
     const asked = acceptOnly('Bearer other');
     renewing('renewed');
     await expect(apiClient.get('/api/x')).rejects.toThrow();
@@ -185,14 +185,14 @@ describe('call with an expired session', () => {
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('ends the session if the server refuses to renew it', async () => {
+  it('the session ends if the server refuses to renew it', async () => {
     acceptOnly('Bearer new');
     renewing('refused');
     await expect(apiClient.get('/api/x')).rejects.toThrow();
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('keeps the session if the server cannot be reached for the renewal', async () => {
+  it('the session remains open if the server cannot be reached for the renewal', async () => {
     acceptOnly('Bearer new');
     renewing('unreachable');
     const cause: unknown = await apiClient.get('/api/x').catch((error: unknown) => error);
@@ -200,7 +200,7 @@ describe('call with an expired session', () => {
     expect(hooks.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('never repeats a call without a session or after a status other than 401', async () => {
+  it('a call is never repeated without a session or after a status other than 401', async () => {
     configureClient({ ...hooks, authorization: () => Promise.resolve(null) });
     acceptOnly('Bearer new');
     await expect(apiClient.get('/api/x')).rejects.toThrow();
@@ -212,7 +212,7 @@ describe('call with an expired session', () => {
   });
 });
 
-describe('failure reported with status 200', () => {
+describe('response with status 200', () => {
   const refuseInside = (code: number) =>
     server.use(http.all('*', () => HttpResponse.json({ code, message: 'The database is locked' })));
   const failureFor = async (config?: AxiosRequestConfig) =>
@@ -221,12 +221,12 @@ describe('failure reported with status 200', () => {
   it.each<[number, number]>([
     [500, 500],
     [7, 200],
-  ])('treats a response with the failure code %d as a failure', async (code, status) => {
+  ])('counts as a failure if its body contains the failure code %d', async (code, status) => {
     refuseInside(code);
     expect(await failureFor()).toEqual({ kind: 'general', status, message: 'The database is locked' });
   });
 
-  it('detects a failure in the body even if the call expects a file or text', async () => {
+  it('counts as a failure if its body reports one, even if the call expects a file or text', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     refuseInside(500);
@@ -235,14 +235,14 @@ describe('failure reported with status 200', () => {
     expect((await failureFor(text)).message).toBe('The database is locked');
   });
 
-  it('ends the session if the body contains the code 401', async () => {
+  it('ends the session if its body contains the code 401', async () => {
     refuseInside(401);
     await failureFor();
     expect(hooks.renew).toHaveBeenCalledOnce();
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('returns a file unchanged if it contains no failure', async () => {
+  it('remains unchanged if it is a file without a failure', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     server.use(http.all('*', () => HttpResponse.text('%PDF-1.7 {}')));
@@ -252,12 +252,12 @@ describe('failure reported with status 200', () => {
 });
 
 describe('server that does not respond', () => {
-  it('ends a call after one minute, or after ten minutes if the user can cancel it', () => {
+  it('a call ends after one minute, or after ten minutes if the user can cancel it', () => {
     expect(apiClient.defaults.timeout).toBe(60_000);
     expect(LONG_CALL.timeout).toBe(600_000);
   });
 
-  it('reports a timeout, not a network failure, if the server is silent', async () => {
+  it('the call reports a timeout, not a network failure', async () => {
     // A real HTTP server, because calls intercepted by the mock server do not time out.
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-/** The only axios instance. The app supplies the session and language. */
+/** The only axios instance. The app provides the session and language. */
 import axios, { AxiosError, isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { isWebPage } from '@/api/contract/answer-form';
 import type { InProcessTransport, SendInBulk } from '@/api/contract/in-process-transport';
@@ -11,18 +11,20 @@ declare module 'axios' {
   // The parameters have to be those of the original declaration.
   // oxlint-disable-next-line typescript/no-explicit-any
   interface AxiosRequestConfig<D = any, P = any> {
-    /** True for a call without a session: the page shows 401 and 403, and the session does not end. */
+    /** True for a call without a session: the page handles 401 and 403, and the session does not end. */
     publicCall?: boolean;
-    /** True for a call repeated once with a renewed session. */
+    /** True if this call repeats a refused call with a renewed session. */
     isRepeated?: boolean;
     /** True for a calculation: an expired account cannot request calculations. */
     isCalculation?: boolean;
     /**
-     * True for one of many calls: the client sends it directly to a backend inside the page, if there is
+     * True for one of many calls: the client sends it directly to the backend inside the page, if there is
      * one.
      */
     isOneOfMany?: boolean;
-    /** True for an image: a web page in place of the image does not mean that the session has ended. */
+    /**
+     * True for an image: a web page received in place of the image does not mean that the session has ended.
+     */
     isPicture?: boolean;
   }
 }
@@ -33,15 +35,17 @@ export interface MissingRecord {
   path: string;
 }
 
-/** Result of renewing the session. After `unreachable` the session may still be valid. */
+/** Result of renewing the session. The session may still be valid after `unreachable`. */
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 export interface ClientHooks {
   /** Origin or path prefix of the backend. */
   baseUrl: string;
-  /** Returns the Authorization header, or null without a session. Calls wait for this header. */
+  /**
+   * Returns the Authorization header, or null without a session. Calls wait until the header is available.
+   */
   authorization: () => Promise<string | null>;
-  /** Authorization of calls with the client's own credential instead of a session. */
+  /** Authorization header for calls with the client's own credential instead of a session. */
   clientAuthorization: string;
   /** Returns true if the account has expired; the client then sends no calculation. */
   isExpired?: () => boolean;
@@ -52,11 +56,11 @@ export interface ClientHooks {
   /** Number of calculations that the backend runs in parallel. */
   workers?: number;
   /**
-   * Renews the session after a 401. Receives the refused Authorization header; calls refused with the same
-   * header share one renewal.
+   * Renews the session after a 401. `refused` is the refused Authorization header; calls refused with the
+   * same header share one renewal.
    */
   renew: (refused: string) => Promise<Renewal>;
-  /** Called if a call with a session is answered with 403, or with 401 and the session cannot be renewed. */
+  /** Called if a call with a session is answered with 403, or with 401 when the session cannot be renewed. */
   onUnauthorized: () => void;
   /** Called if a call with a session is answered with 404. */
   onNotFound: (missing: MissingRecord) => void;
@@ -68,8 +72,8 @@ function createConfiguration() {
   return {
     hooks: () => hooks,
     /**
-     * Returns a different object for each configuration of the client, so that the app applies what it
-     * learnt about one server only to that server.
+     * Returns a different object for each client configuration, so that information learnt about one server
+     * is applied only to that server.
      */
     configuration: (): object => hooks ?? unconfigured,
     /** Configures the client; must be called once before the first request. */
@@ -84,8 +88,8 @@ const { hooks, configuration, configureClient } = createConfiguration();
 export { configuration, configureClient };
 
 /**
- * Maximum number of parallel calculations on a real server: more calculations would only compete for its
- * processors.
+ * Maximum number of parallel calculations on a real server: more calculations would only compete for the
+ * server's processors.
  */
 const AT_A_SERVER = 2;
 
@@ -117,14 +121,14 @@ export async function bulkLine(): Promise<BulkLine | null> {
     : { send, headers: { Authorization: authorization, 'Accept-Language': configured.language() } };
 }
 
-/** Returns the URL of a path of the backend. */
+/** Returns the URL for a backend path. */
 export const addressOf = (path: string): string =>
   new URL(`${apiClient.defaults.baseURL ?? ''}${path}`, globalThis.location.href).href;
 
-/** Calls that work without a session. */
+/** Request options for calls that work without a session. */
 export const PUBLIC_CALL = { publicCall: true } as const satisfies AxiosRequestConfig;
 
-/** Returns the request options of a public call that needs the credential of the client. */
+/** Returns the request options for a public call that needs the client's own credential. */
 export function clientCall(): AxiosRequestConfig {
   return { ...PUBLIC_CALL, headers: { Authorization: hooks()?.clientAuthorization } };
 }
@@ -133,20 +137,20 @@ export function clientCall(): AxiosRequestConfig {
 const LONGEST_WAIT = 60_000;
 
 /**
- * Request options of calculations and uploads. They may take longer (fine mesh, slow connection), and the
- * user can cancel them.
+ * Request options for calculations and uploads, which may take longer (fine mesh, slow connection) and can
+ * be cancelled by the user.
  */
 export const LONG_CALL = { timeout: 10 * LONGEST_WAIT } as const satisfies AxiosRequestConfig;
 
 export const apiClient = axios.create({
   timeout: LONGEST_WAIT,
-  // With this option axios reports a timeout with its own error code, not as an aborted call.
+  // With this option, axios reports a timeout with a separate error code, not as an aborted call.
   transitional: { clarifyTimeoutError: true },
 });
 
 /**
- * Allowed paths: only paths below the base URL. An absolute address could send the credential to another
- * server.
+ * Matches the allowed paths, all of them below the base URL. An absolute address could send the credential
+ * to another server.
  */
 const BACKEND_PATH = /^\/(?![/\\])/;
 
@@ -166,16 +170,16 @@ apiClient.interceptors.request.use(async (config) => {
 const TEXT = /^\s*[{<]/;
 
 /**
- * Returns the text of a file that contains a JSON object or a web page, whatever its media type; '' for any
- * other file.
+ * Returns the text of a file that contains a JSON object or a web page, regardless of its media type; '' for
+ * any other file.
  */
 async function textIn(file: Blob): Promise<string> {
   return TEXT.test(await file.slice(0, 16).text()) ? file.text() : '';
 }
 
 /**
- * Parses a body that is JSON text inside a JSON string; gateways that pass on another server's response send
- * this form.
+ * Parses a body that is JSON text inside a JSON string, as sent by gateways that pass on another server's
+ * response.
  */
 function withoutWrapping(response: AxiosResponse): AxiosResponse {
   const { data } = response as AxiosResponse<unknown>;
@@ -210,7 +214,10 @@ function isElsewhere(response: AxiosResponse): boolean {
   return withoutSlash(asked) !== withoutSlash(answered);
 }
 
-/** Rejects a response that reports a failure in its body although its status is a success. */
+/**
+ * Rejects a response with a success status whose body reports a failure, or that comes from a web page or
+ * another path.
+ */
 async function withoutRefusal(response: AxiosResponse): Promise<AxiosResponse> {
   const { data } = response as AxiosResponse<unknown>;
   const read = { ...response, data: data instanceof Blob ? await textIn(data) : data };
@@ -245,7 +252,7 @@ function report({ config, status }: { config: AxiosRequestConfig; status: number
 
 const REFUSED_SESSION = 401;
 
-/** Repeats the call with a renewed session, or rejects if the session could not be renewed. */
+/** Repeats the call with a renewed session, or returns the result of a renewal that failed. */
 async function repeated(config: AxiosRequestConfig): Promise<AxiosResponse | Renewal> {
   const { Authorization: refused } = (config.headers ?? {}) as { Authorization?: unknown };
   const configured = hooks();

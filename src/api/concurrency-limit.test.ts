@@ -3,7 +3,7 @@ import { concurrencyLimit } from '@/api/concurrency-limit';
 
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Creates tasks that run until the test ends them, and lists the tasks that have started. */
+/** Creates tasks that run until the test ends them, and records which tasks have started. */
 function workshop(most: number) {
   const inTurn = concurrencyLimit(() => most);
   const begun: string[] = [];
@@ -17,7 +17,7 @@ function workshop(most: number) {
 }
 
 describe('concurrency limit', () => {
-  it('starts the next task when one ends, in order', async () => {
+  it('starts the next task in order when one ends', async () => {
     const { begin, begun, end } = workshop(2);
     const all = ['a', 'b', 'c', 'd'].map((name) => begin(name));
     await rest();
@@ -31,7 +31,7 @@ describe('concurrency limit', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('starts the next task after a failure, and never starts an aborted task', async () => {
+  it('starts the next task after a failure but never starts an aborted task', async () => {
     const { begin, begun, end } = workshop(1);
     const abort = new AbortController();
     const first = begin('a');

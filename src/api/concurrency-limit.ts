@@ -1,6 +1,8 @@
-/** Queue that limits the number of concurrent tasks, so that many calls of one kind do not block others. */
+/**
+ * Queue that limits the number of concurrent tasks, so that many calls of one kind do not block other calls.
+ */
 
-/** Runs tasks in order, at most `most()` at a time; a task aborted while it waits is never started. */
+/** Runs tasks in order, at most `most()` at a time; a task aborted while waiting is never started. */
 export function concurrencyLimit(most: () => number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -12,7 +14,7 @@ export function concurrencyLimit(most: () => number) {
       signal.throwIfAborted();
       return await work();
     } finally {
-      // Starts the next task, or frees the place if no task waits or if the limit has been lowered.
+      // Starts the next task, or frees the place if no task is waiting or the limit has been lowered.
       const next = running <= most() ? waiting.shift() : undefined;
       if (next) next();
       else running -= 1;

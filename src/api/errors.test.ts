@@ -13,7 +13,7 @@ function refused(status: number, data: unknown): AxiosError {
   });
 }
 
-describe('failure of a call', () => {
+describe('conversion of a failed call', () => {
   it.each([
     [{ error_description: 'description', message: 'message' }, 'description'],
     [{ message: 'message' }, 'message'],
@@ -25,7 +25,7 @@ describe('failure of a call', () => {
     [null, ''],
     [{ message: 7 }, '7'],
     [{ message: ['a list'] }, ''],
-  ])('reads the error text of the response %j as %j', (data, message) => {
+  ])('reads the error text in the response %j as %j', (data, message) => {
     expect(failureOf(refused(400, data))).toEqual({ kind: 'general', status: 400, message });
   });
 
@@ -38,12 +38,12 @@ describe('failure of a call', () => {
     expect(failureOf(new AxiosError('timeout of 5 ms exceeded', AxiosError.ETIMEDOUT)).kind).toBe('timeout');
   });
 
-  it('reports no network failure when the page is left or the call is cancelled', () => {
+  it('reports no network failure if the user leaves the page or cancels the call', () => {
     expect(failureOf(new CanceledError()).kind).toBe('cancelled');
     expect(failureOf(new AxiosError('Request aborted', AxiosError.ECONNABORTED)).kind).toBe('cancelled');
   });
 
-  it('returns a failure that was already converted unchanged', async () => {
+  it('leaves an already converted failure unchanged', async () => {
     const error = { kind: 'malformed', status: 200, message: '', field: 'records.0.id' } as const;
     const thrown = await Promise.resolve()
       .then(() => valueOf({ ok: false, error }))

@@ -1,4 +1,4 @@
-/** Converts failed calls to values: the error text of the server and the kind of failure. */
+/** Converts failed calls to values: the server's error text and the kind of failure. */
 import { AxiosError, isAxiosError, isCancel } from 'axios';
 import type { ApiFailure, ApiOutcome, FailureKind } from '@/api/contract/failure';
 import { refusalIn, messageOf } from '@/api/contract/refusal';
@@ -6,12 +6,12 @@ import { refusalIn, messageOf } from '@/api/contract/refusal';
 /** Error thrown instead of requesting a calculation for an expired account. */
 export class ExpiredAccount extends Error {}
 
-/** Code of an axios error: a web page, or a response from another address, arrived in place of data. */
+/** Axios error code for a web page, or a response from another address, received in place of data. */
 export const SIGNED_OUT = 'ERR_SIGNED_OUT';
 
 /** Error for the query library, which expects failures to be thrown. */
 class FailedCall extends Error {
-  /** HTTP status, named as in an axios error, for code that detects missing records. */
+  /** HTTP status, named as in an axios error for the code that detects missing records. */
   readonly status: number | null;
 
   constructor(readonly failure: ApiFailure) {
@@ -26,7 +26,10 @@ export function valueOf<T>(outcome: ApiOutcome<T>): T {
   throw new FailedCall(outcome.error);
 }
 
-/** True if leaving the page aborted the request; axios reports this like a failed connection. */
+/**
+ * True if the request was aborted because the user left the page; axios reports this like a failed
+ * connection.
+ */
 function isAborted(cause: AxiosError): boolean {
   return cause.code === AxiosError.ECONNABORTED && cause.message === 'Request aborted';
 }
@@ -38,7 +41,7 @@ function withoutAnswer(cause: AxiosError): FailureKind {
 
 const kindOf = (status: number): FailureKind => (status === 413 ? 'exceeded_limit' : 'general');
 
-/** Returns the seconds of a Retry-After header (number or date); null for any other value. */
+/** Returns the wait in seconds from a Retry-After header (number or date); null for any other value. */
 function secondsIn(retryAfter: unknown): number | null {
   if (typeof retryAfter !== 'string' || retryAfter.trim() === '') return null;
   const seconds = Number(retryAfter);

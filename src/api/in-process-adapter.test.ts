@@ -28,7 +28,7 @@ function configure(answer: (request: DirectRequest) => Promise<DirectAnswer | nu
 
 const inBulk = (signal = never()) => postRun('u7', SIM, signal, { isOneOfMany: true });
 
-describe('bulk call', () => {
+describe('in-process adapter', () => {
   afterEach(() => configure(() => Promise.resolve(null)));
 
   it('sends the URL, headers and body of a network call over the direct connection', async () => {
@@ -50,7 +50,7 @@ describe('bulk call', () => {
     expect(await inBulk()).toMatchObject({ ok: false, error: { kind: 'network' } });
   });
 
-  it('ends a bulk call when it is cancelled before or during the call', async () => {
+  it('ends a call that is cancelled before or during its execution', async () => {
     configure(() => new Promise(() => undefined));
     const abort = new AbortController();
     const call = inBulk(abort.signal);

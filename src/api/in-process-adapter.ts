@@ -4,7 +4,7 @@ import type { InProcessTransport } from '@/api/contract/in-process-transport';
 
 /**
  * Returns the response, or rejects if the call is cancelled first. Thousands of calls may share one signal,
- * so each call removes its listener at the end.
+ * so each call removes its listener when it ends.
  */
 async function unlessGivenUp<T>(answer: Promise<T>, { signal }: InternalAxiosRequestConfig): Promise<T> {
   let give: () => void = () => undefined;
@@ -20,7 +20,7 @@ async function unlessGivenUp<T>(answer: Promise<T>, { signal }: InternalAxiosReq
   }
 }
 
-/** Makes the adapter. It sets no timeout: the backend limits the time of these calls. */
+/** Creates the adapter. It sets no timeout, because the backend limits the duration of these calls. */
 export const adapterOf =
   (line: InProcessTransport): AxiosAdapter =>
   async (config) => {

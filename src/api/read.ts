@@ -1,17 +1,17 @@
-/** Reads records, lists and pages with their schemas. */
+/** Reads records, lists and pages according to their schemas. */
 import type { AxiosRequestConfig } from 'axios';
 import type * as z from 'zod/mini';
 import { ask, type Expectation } from '@/api/ask';
 import { parseOutcome } from '@/api/contract/fields';
 import { valueOf } from '@/api/errors';
 
-/** Makes the expectation that a response matches the schema. */
+/** Creates the expectation that a response matches the schema. */
 export const expecting =
   <T>(schema: z.core.$ZodType<T>): Expectation<T> =>
   (data) =>
     parseOutcome(schema, data);
 
-/** Returns the response of a GET; throws failures for the query library. */
+/** Returns the parsed response to a GET; throws failures, as the query library expects. */
 export async function read<T>(
   schema: z.core.$ZodType<T>,
   path: string,

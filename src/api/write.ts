@@ -1,6 +1,6 @@
 /**
- * Calls that change data. A write counts as done only if the response shows success. If the outcome is
- * unclear, the record is read again, and the failure states what is stored.
+ * Calls that change data. A write is reported as successful only if the response shows success. If the
+ * outcome is unclear, the record is read again, and the failure states what is stored.
  */
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { ask, type Expectation } from '@/api/ask';
@@ -11,22 +11,24 @@ import { messageOf } from '@/api/contract/refusal';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Location where a written record can be read again. */
+/** Specifies how a written record is read again. */
 export interface ReadBack {
   path: string;
   params?: object;
   /** Extracts the record from the response; undefined if it is missing. */
   record?: (answer: unknown) => unknown;
-  /** Fields that the record should have; null if the record should no longer exist. */
+  /** Expected fields of the record; null if the record should no longer exist. */
   wanted: object | null;
 }
 
-/** Timeout of the call that reads the record again, ms; short, because the user waits for it after saving. */
+/**
+ * Timeout for reading the record again, ms; short, because the user is waiting for the outcome of the save.
+ */
 const READ_BACK_WAIT = 10_000;
 
 /**
- * Returns the value as text; '0' for null and an empty text, because both mean "not set"; undefined for a
- * list or object.
+ * Returns the value as a string; '0' for null and an empty string, because both mean "not set"; undefined
+ * for a list or object.
  */
 function scalar(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return '0';
@@ -46,7 +48,7 @@ function comparable(value: unknown): string | undefined {
 
 const isSame = (a: string, b: string): boolean => a === b || Number(a) === Number(b);
 
-/** True if a record contains the data that were sent, as far as they can be compared. */
+/** True if a record contains the data sent, as far as the fields can be compared. */
 function holds(record: unknown, wanted: Fields): boolean {
   const stored = (typeof record === 'object' ? record : {}) as Fields;
   const pairs = Object.keys(wanted)
@@ -71,7 +73,7 @@ export const confirmation: Expectation<true> = (data, { status }) =>
   showsSuccess(status, data) ? { ok: true, value: true } : { ok: false, error: { field: '', message: '' } };
 
 /**
- * Refuses a redirected response: a redirect changes a POST to a GET, so the response would not confirm the
+ * Refuses a redirected response: a redirect turns a POST into a GET, so the response would not confirm the
  * write.
  */
 const unmoved =
@@ -81,19 +83,19 @@ const unmoved =
     return isMoved(response) ? { ok: false, error: { field: '', message: '' } } : expected(data, response);
   };
 
-/** Statuses of a gateway that does not know whether the server has carried out the call. */
+/** Statuses sent by a gateway that does not know whether the server has carried out the call. */
 const LOST: readonly (number | null)[] = [502, 504];
 
 const isOpen = ({ kind, status }: ApiFailure): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'unconfirmed' || LOST.includes(status);
 
-/** Returns a text that can be shown to users: neither markup nor truncated JSON. */
+/** Returns text that can be shown to users; '' for markup or JSON. */
 function wordsOf(data: unknown): string {
   const text = typeof data === 'string' && !/^\s*[<{[]/.test(data) ? data.trim() : '';
   return messageOf(data) || text;
 }
 
-/** Makes a call that writes; `back` says where to read the record again, null if that is not possible. */
+/** Makes a call that writes; `back` specifies how the record is read again; null if that is not possible. */
 export async function write<T>(
   request: AxiosRequestConfig,
   back: ReadBack | null,
@@ -118,8 +120,8 @@ export async function write<T>(
 }
 
 /**
- * Changes the record at `path`. If the response does not confirm the change, the record is read again, by
- * default from the same path; `back` overrides this.
+ * Changes the record at `path`. If the response does not confirm the change, the record is read again, from
+ * the same path unless `back` overrides it.
  */
 export const change = (path: string, data: unknown, back: Partial<ReadBack> | null = {}) =>
   write(
@@ -138,7 +140,7 @@ interface NewRecord<T> {
   by: keyof T & string;
 }
 
-/** Finds an added record, whose id is still unknown, in its list. */
+/** Specifies how to find an added record, whose id is still unknown, in its list. */
 export const inList = <T extends object>({ data, list, by }: NewRecord<T>): ReadBack => ({
   ...list,
   wanted: data,

@@ -1,5 +1,5 @@
 /**
- * Tests tables as programs and engineering offices export them, from the bytes of the file to loads on the
+ * Tests tables exported by programs and engineering offices, from the bytes of the file to loads on the
  * plate in kN and kNm.
  */
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { readLoads, withPresets } from '@/load-tables/read-loads';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { LOAD_NAMES } from '@/quantities/inputs';
 
-/** Reads the most likely table of a file, with the preset answers of the app. */
+/** Reads the most likely table in a file, using the app's preset answers. */
 async function readCase(file: string) {
   const bytes = readFileSync(join(import.meta.dirname, 'cases', file));
   const offered = offeredTables((await tablesOfFile(new Blob([new Uint8Array(bytes)])))!);
@@ -76,8 +76,8 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe('loads of a table', () => {
-  it.each(CASES)('reads the loads of $file exactly, and asks about missing information', async (expected) => {
+describe('import of an exported table', () => {
+  it.each(CASES)('reads the loads in $file exactly and asks about missing information', async (expected) => {
     const { file, first, asks, rows, skipped = [] } = expected;
     const read = await readCase(file);
     const values = LOAD_NAMES.map((load) => read.loads[0][load]);
@@ -87,7 +87,7 @@ describe('loads of a table', () => {
     expect(read.skipped.map(({ reason }) => reason)).toEqual(skipped);
   });
 
-  it('reads the later rows in the same way', async () => {
+  it('reads later rows in the same way', async () => {
     expect((await readCase('accounting.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: -1200.5, Vx: 3 });
     expect((await readCase('excel-sep.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: 1200.5, Vx: 3 });
     const { loads } = await readCase('etabs-point.csv');
@@ -101,7 +101,7 @@ describe('loads of a table', () => {
   });
 });
 
-describe('file with several tables', () => {
+describe('import of a file with several tables', () => {
   it('offers each table with its title, reactions first, and does not treat displacements as loads', async () => {
     const { offered } = await readCase('two-tables.csv');
     expect(offered.map(({ table }) => table.name)).toEqual(['REACTIONS', 'DISPLACEMENTS']);
@@ -111,7 +111,7 @@ describe('file with several tables', () => {
   });
 });
 
-it('reports an unreadable cell with its position and error', async () => {
+it('the import reports an unreadable cell with its position and error', async () => {
   const { bad, table } = await readCase('err-only.xlsx');
   expect(bad.map(({ row, column, text }) => [table.firstLine + row, column, text])).toEqual([
     [3, 1, '#REF!'],

@@ -1,4 +1,4 @@
-/** Names a column of a table by its heading and its letter, as in a spreadsheet. */
+/** Names a table column by its heading and its letter, as in a spreadsheet. */
 import { textOf } from '@/load-tables/named-table';
 import type { LoadTable } from '@/load-tables/parts';
 

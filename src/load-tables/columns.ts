@@ -1,4 +1,7 @@
-/** Determines the load, the row name and the unit of each column from the headings and titles of a table. */
+/**
+ * Determines the meaning (load or row name) and the unit of each column from the headings and titles of a
+ * table.
+ */
 import {
   joined,
   meaningOf,
@@ -25,13 +28,13 @@ export const isLoad = (meaning: Meaning | null): meaning is LoadName =>
 export interface Column {
   place: number;
   heading: Heading;
-  /** Meaning according to the headings alone; `turnedColumns` converts it from member axes to plate axes. */
+  /** Meaning according to the heading alone; `turnedColumns` converts member axes to plate axes. */
   meaning: Meaning | null;
   unit: UnitText | null;
   unitFrom: 'heading' | 'title' | null;
 }
 
-/** Fills empty cells with the heading to their left if there is another heading below them. */
+/** Fills each empty cell with the heading to its left if there is another heading below the empty cell. */
 function spread(rows: readonly (readonly string[])[], width: number): string[][] {
   return rows.map((row, line) => {
     const isOfUnits = row.every((cell) => cell === '' || unitOf(cell) !== null);
@@ -45,7 +48,7 @@ function spread(rows: readonly (readonly string[])[], width: number): string[][]
   });
 }
 
-/** Reads one cell of a heading. 'N' and 't' are units below the heading of a load, and symbols otherwise. */
+/** Reads one heading cell. 'N' and 't' are units below the heading of a load, and symbols otherwise. */
 function readCell(cell: string, above: Heading | null): Heading {
   const bare = cell.replace(/^[[(](.*)[\])]$/, '$1');
   const unit = above && meaningOf(above) !== null ? unitOf(bare) : null;
@@ -58,14 +61,14 @@ function headingOf(cells: readonly string[]): Heading {
   for (const cell of cells) {
     const above = read.findLast((one) => meaningOf(one) !== null) ?? null;
     const heading = readCell(cell, above);
-    // An unknown word below the heading of a load is at the place of a unit.
+    // An unknown word below the heading of a load is taken to be a unit that the import does not know.
     const isOdd = above !== null && meaningOf(heading) === null && heading.units.length === 0;
     const isText = isOdd && heading.unknown.length > 0;
     read.push(isText ? { ...readHeading(''), units: [{ text: cell, units: [] }] } : heading);
   }
   return read.toReversed().reduce((heading, upper) => {
     const known = meaningOf(heading);
-    // A heading over several columns does not apply to a column with an unknown word of its own.
+    // A heading over several columns does not apply to a column whose own heading contains an unknown word.
     const above = meaningOf(upper);
     const isOpen = known === null && (heading.unknown.length === 0 || above === 'name' || isLoad(above));
     const both = joined(upper, heading);
@@ -74,9 +77,7 @@ function headingOf(cells: readonly string[]): Heading {
   }, readHeading(''));
 }
 
-/**
- * Returns the units of the whole table, which a title states in brackets or after a word such as 'Units:'.
- */
+/** Returns the units of the whole table, stated in a title in brackets or after a word such as 'Units:'. */
 function unitsOfTitles(titles: readonly string[]): UnitText | null {
   for (const title of titles.map((text) => text.normalize('NFKC')).toReversed()) {
     const words = title.split(/[\s:=([-]+/);
@@ -104,8 +105,8 @@ function unitsOfTitles(titles: readonly string[]): UnitText | null {
 }
 
 /**
- * Interprets columns without headings: six numbers are N, V_x, V_y, M_x, M_y, M_z; a column before them
- * contains names.
+ * Interprets columns without headings: six columns of numbers are N, V_x, V_y, M_x, M_y, M_z; a column
+ * before them contains names.
  */
 function byPlace(width: number): Column[] {
   const start = width > LOAD_NAMES.length ? 1 : 0;
@@ -119,7 +120,7 @@ export function columnsOf({ cells, headings, titles }: LoadTable): Column[] {
   const width = widthOf(cells);
   if (headings === 0) return byPlace(width);
   const lines = cells.slice(0, headings).map((row) => row.map((cell) => textOf(cell).trim()));
-  // A repeated heading line is read once, because the repetition contains no units.
+  // Only the first of several identical heading lines is read.
   const distinct = lines.filter((line, at) => lines.findIndex((one) => one.join() === line.join()) === at);
   const rows = spread(distinct, width);
   const ofTitles = unitsOfTitles(titles);
@@ -133,13 +134,13 @@ export function columnsOf({ cells, headings, titles }: LoadTable): Column[] {
   });
 }
 
-/** Returns the unit that applies to this kind of load; null if there is none. */
+/** Returns the unit that applies to this kind of load; null if there is no such unit. */
 export function unitFor(kind: LoadKind, { units }: UnitText): Unit | null {
   const own = units.find((unit) => unit.kind === kind);
   if (own) return own;
   const force = units.find((unit) => unit.kind === 'force');
   const length = units.find((unit) => unit.kind === 'length');
-  // 'kN, m' in a title means that moments are in kNm.
+  // 'kN, m' in a title means that moments have the unit kNm.
   return kind === 'moment' && force && length ? (unitsIn(force.name + length.name)[0] ?? null) : null;
 }
 
@@ -150,13 +151,16 @@ export function unitFor(kind: LoadKind, { units }: UnitText): Unit | null {
 const MEMBER_AXES = {
   /** Axis x along the member. */
   x: { Vx: 'Nz', Vy: 'Vx', Nz: 'Vy', Mx: 'Mz', My: 'Mx', Mz: 'My' },
-  /** Programs of CSI: axis 1 along the member, shear forces V2 and V3, moments about axes 2 and 3. */
+  /** CSI programs: axis 1 along the member, shear forces V2 and V3, moments about axes 2 and 3. */
   csi: { Vy: 'Vx', Nz: 'Vy', My: 'Mx', Mz: 'My' },
-  /** SATWE, and joint forces of frames in CSI programs: forces along the axes of the structure. */
+  /** SATWE, and frame joint forces in CSI programs: forces along the axes of the structure. */
   structure: {},
 } as const satisfies Record<string, Partial<Record<LoadName, LoadName>>>;
 
-/** Returns the axes of a member from the headings of the table; null if the forces are not member forces. */
+/**
+ * Determines the member axes from the headings of the table; returns null if the forces are not member
+ * forces.
+ */
 function memberAxesOf(columns: readonly Column[]): keyof typeof MEMBER_AXES | null {
   const has = (...words: string[]) =>
     words.every((word) => columns.some(({ heading }) => heading.plain === word));
@@ -173,7 +177,7 @@ function memberAxesOf(columns: readonly Column[]): keyof typeof MEMBER_AXES | nu
 const holdsDisplacements = (columns: readonly Column[]): boolean =>
   columns.filter(({ heading }) => /^[ud][xyz123]$/.test(heading.plain)).length >= 2;
 
-/** Converts member forces to plate axes, and marks columns that turn out not to be loads. */
+/** Converts member forces to plate axes, and marks columns that prove not to be loads. */
 export function turnedColumns(columns: readonly Column[]): { columns: Column[]; isOfMember: boolean } {
   const member = memberAxesOf(columns);
   const areRotations = holdsDisplacements(columns);

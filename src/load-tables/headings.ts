@@ -1,11 +1,11 @@
-/** Reads quantity, axis and units from one heading cell, as far as the words are known. */
+/** Reads the quantity, axis and units from a heading cell, as far as the words are known. */
 import { conceptsOf, HAN_WORDS, plainWord, type Concept } from '@/load-tables/words';
 import type { LoadName } from '@/quantities/inputs';
 import { unitOf, type Unit } from '@/quantities/units';
 
 export type Axis = 'x' | 'y' | 'z' | '1' | '2' | '3';
 
-/** Text at the place of a unit; `units` is empty if the text is not understood. */
+/** Text in the position of a unit; `units` is empty if the text is not a known unit. */
 export interface UnitText {
   text: string;
   units: readonly Unit[];
@@ -14,21 +14,21 @@ export interface UnitText {
 export interface Heading {
   concepts: ReadonlySet<Concept>;
   axes: ReadonlySet<Axis>;
-  /** True if a word states the load, or if its symbol precedes all other words. */
+  /** True if a word denotes the load, or if the load's symbol precedes all other words. */
   isWorded: boolean;
-  /** Words of the heading that the import does not know. */
+  /** Words in the heading that the import does not know. */
   unknown: readonly string[];
   units: readonly UnitText[];
   /**
-   * The letters of the words only, by which exports of programs are recognised: 'fx', 'shearz',
-   * 'outputcase'.
+   * The words reduced to their letters and digits, used to recognise exports from specific programs: 'fx',
+   * 'shearz', 'outputcase'.
    */
   plain: string;
 }
 
 /**
- * Returns the units in a text: one unit, or the units of a list such as 'kN, m'; none if any word is not a
- * unit.
+ * Returns the units in a string: a single unit, or the units in a list such as 'kN, m'; none if any word is
+ * not a unit.
  */
 export function unitsIn(text: string, isList = /[,;、，]/.test(text)): readonly Unit[] {
   const whole = isList ? null : unitOf(text);
@@ -53,7 +53,7 @@ const LETTERS: Readonly<Record<string, readonly Concept[]>> = {
   u: ['other'],
   d: ['other'],
 };
-/** Latin letters of symbols for the Cyrillic letters that look the same. */
+/** Cyrillic letters that look like the Latin letters of symbols. */
 const ALIKE: Readonly<Record<string, string>> = { м: 'm', х: 'x', у: 'y', р: 'p', т: 't' };
 
 type Found = Pick<Heading, 'isWorded' | 'plain'> & {
@@ -70,7 +70,7 @@ const LOAD_WORDS: ReadonlySet<Concept> = new Set([
 function readSymbol(word: string, found: Found): boolean {
   const [, letter, index] = SYMBOL.exec(word) ?? [];
   if (letter === undefined) return false;
-  // Symbols are read as a whole, because 't' has two meanings: with an axis it is a torsion moment in one
+  // Symbols are matched as a whole, because 't' is ambiguous: with an axis it is a torsion moment in one
   // language and a shear force in another.
   const hasAxis = index !== undefined && /^[xyz123]/.test(index);
   const isTorsion = index === 't' || index === 'tor';
@@ -126,19 +126,19 @@ const isOfLoads = ({ concepts }: Pick<Heading, 'concepts'>) =>
   [...concepts].some((one) => LOAD_WORDS.has(one));
 
 /**
- * True if the last letter is a symbol and not a unit: 'N' after words for a normal force, 'T' after words
- * for torsion.
+ * True if the letter at the end is a symbol and not a unit: 'N' after words for a normal force, 'T' after
+ * words for torsion.
  */
 const isSymbolAtEnd = (unit: string, { axes, concepts }: Found): boolean =>
   (unit === 'N' && axes.size === 0) || (unit === 'T' && concepts.has('torsion'));
 
 /**
- * Single letters that may be a unit at the end of a heading: no quantity has these letters as its symbol
+ * Single letters that may be a unit at the end of a heading, because they are not the symbol of any quantity
  * there.
  */
 const LONE = /^[NtTmнНтТмМ牛吨米]$/;
 
-/** Splits a heading into the text and the unit at its end. */
+/** Separates a unit at the end of a heading from the rest of the text. */
 function unitAtEnd(text: string): { rest: string; unit: UnitText | null } {
   const none = { rest: text, unit: null };
   const stroke = /^(.+?)\/([^/]*)$/.exec(text);
@@ -168,8 +168,8 @@ export function readHeading(cell: string): Heading {
     const concepts = new Set<Concept>([...found.concepts, 'case']);
     return { ...found, concepts, units: [], plain: text.toLowerCase() };
   }
-  // A single letter is a symbol here; below the heading of a load it is a unit (see `columns.ts`). 'N/kN' is
-  // a normal force in kN, not a quotient.
+  // A single letter is treated as a symbol here; below the heading of a load it is a unit (see `columns.ts`).
+  // 'N/kN' is a normal force in kN, not a quotient.
   const isWord = /^[[(]|\p{L}.*\p{L}/u.test(text) && !/^[^[(].*\//.test(text);
   const alone = isWord ? unitOf(text) : null;
   if (alone) return { ...wordsOf(''), units: [{ text, units: [alone] }] };
@@ -210,7 +210,7 @@ function loadOf(heading: Heading): LoadName | null {
   const { concepts, axes, unknown, isWorded } = heading;
   const has = (...some: Concept[]) => some.some((one) => concepts.has(one));
   const [axis, ...others] = axes;
-  // A single letter next to unknown words is not a load, as in 'Surface T'.
+  // A single letter next to unknown words, as in 'Surface T', is not a load.
   const isBare = !isWorded && axis === undefined && (unknown.length > 0 || isName(heading));
   if (others.length > 0 || isBare) return null;
   if (has('torsion')) return axis === undefined || axis === 'z' || axis === '3' ? 'Mz' : null;

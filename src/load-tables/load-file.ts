@@ -1,4 +1,4 @@
-/** Finds all load tables in a file or on the clipboard, and lists the most likely table first. */
+/** Finds all load tables in a file or on the clipboard and lists the most likely table first. */
 import { isBlankRow, type NamedTable } from '@/load-tables/named-table';
 import { partsOf, type LoadTable } from '@/load-tables/parts';
 import { propose, type Proposal, type Question } from '@/load-tables/proposal';
@@ -9,7 +9,7 @@ export interface OfferedTable {
 }
 
 /**
- * Returns the rank of a table: 3 for reactions and loads, 2 for a list without headings, 1 for member
+ * Returns the rank of a table: 3 for reactions and loads, 2 for a table without headings, 1 for member
  * forces, 0 for tables without loads, such as displacements.
  */
 function rankOf({ proposal, table }: OfferedTable): number {
@@ -21,8 +21,8 @@ function rankOf({ proposal, table }: OfferedTable): number {
 const QUESTION: Omit<Question, 'values'> = { kind: 'table', key: 'table', certainty: 'likely', columns: [] };
 
 /**
- * Returns the tables with the most likely table first. If there are several, each has a question whether it
- * is the right table.
+ * Returns the tables, the most likely first. If there are several, a question is added to each: is this the
+ * right table?
  */
 export function offeredTables(tables: readonly NamedTable[]): OfferedTable[] {
   const parts = tables.filter(({ cells }) => !cells.every(isBlankRow)).flatMap(partsOf);

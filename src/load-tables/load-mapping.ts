@@ -1,40 +1,41 @@
-/** Mapping of the columns of a table to loads on the plate. */
+/** Mapping from the columns of a table to loads on the plate. */
 import { RULES, type Rule } from '@/load-tables/origins';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import type { LoadUnit } from '@/quantities/units';
 import type { DecimalMark } from '@/text/format/table-number';
 
 export interface Source {
-  /** Index of the column; null if the load is 0. */
+  /** Column index; null if the load is 0. */
   column: number | null;
-  /** -1 if the positive direction of the table is opposite to that of the plate. */
+  /** -1 if the table's positive direction is opposite to the plate's. */
   sign: 1 | -1;
-  /** Unit of the column; null while it is unknown. */
+  /** Unit of the column; null as long as it is unknown. */
   unit: LoadUnit | null;
 }
 
 export interface LoadMapping {
-  /** Decimal mark; null while a comma may be a decimal mark or a thousands separator. */
+  /** Decimal mark; null as long as a comma may be a decimal mark or a thousands separator. */
   mark: DecimalMark | null;
   /** Number of lines above the rows with loads. */
   headings: number;
-  /** Columns whose texts together name a row; if empty, rows are numbered. */
+  /** Columns whose cells together form the row name; if empty, rows are numbered. */
   names: readonly number[];
-  /** Sources of the loads along the axes of the table; the z axis of the table is called Nz here. */
+  /** Sources of the loads along the table's axes; the table's z axis is called Nz here. */
   sources: Readonly<Record<LoadName, Source>>;
-  /** Rule that converts axes and signs of the table to those of the plate; null while it is unknown. */
+  /** Rule that converts the table's axes and signs to those of the plate; null as long as it is unknown. */
   rule: Rule | null;
 }
 
 /**
- * Returns the column for a load on the plate, its sign, and the component of the table from which it comes.
+ * Returns the column for a load on the plate, its sign, and the table component from which the load is
+ * taken.
  */
 export function sourceOf({ sources, rule }: LoadMapping, load: LoadName): Source & { from: LoadName } {
   const [from, sign] = RULES[rule ?? 'asRead'][load];
   return { ...sources[from], from, sign: sources[from].sign === sign ? 1 : -1 };
 }
 
-/** Returns the mapping with another column, sign or unit for a load on the plate. */
+/** Returns the mapping with the column, sign or unit for a load on the plate replaced. */
 export function withSource(mapping: LoadMapping, load: LoadName, part: Partial<Source>): LoadMapping {
   const { from } = sourceOf(mapping, load);
   const [, turn] = RULES[mapping.rule ?? 'asRead'][load];

@@ -1,4 +1,4 @@
-/** Table as read from a file, before interpretation, cut to the limits. */
+/** Table as read from a file, before interpretation, truncated to the limits. */
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
 import { unitOf, type Unit } from '@/quantities/units';
 
@@ -7,27 +7,27 @@ export interface Unreadable {
   unreadable: string;
 }
 
-/** Content of a cell: '' if empty, a number if the file stores a number. */
+/** Cell content: '' if empty, a number if the file stores a number. */
 export type Cell = string | number | Unreadable;
 export type Cells = Cell[][];
 
 export interface NamedTable {
-  /** Name of the sheet; '' for a file without sheets. */
+  /** Sheet name; '' for a file without sheets. */
   name: string;
   /**
-   * Rows of the table, one for each line including blank lines; a merged cell is repeated in all positions
-   * that it covers.
+   * Rows of the table, one per line including blank lines; a merged cell is repeated in all positions that
+   * it covers.
    */
   cells: Cells;
   /** Number of non-empty cells beyond the limits, which are not read; undefined if there are none. */
   leftOut?: number;
-  /** Separator between the cells of a text file. */
+  /** Separator between the cells in a text file. */
   separator?: string;
-  /** Assumed encoding of a text file, if its bytes do not determine the encoding with certainty. */
+  /** Assumed encoding of a text file, if the bytes do not determine the encoding with certainty. */
   doubtfulEncoding?: string;
 }
 
-/** Matches spreadsheet errors in any language, and the signs shown if a cell is too narrow. */
+/** Matches spreadsheet errors in any language, and the # characters shown if a column is too narrow. */
 const ERROR = /^#([A-ZÀ-Ü0-9/_]+[!?]|N\/[AVD]\.?|#+)$/i;
 
 export const cellOfText = (text: string): Cell => (ERROR.test(text) ? { unreadable: text } : text);
@@ -42,7 +42,7 @@ export function textOf(cell: Cell | undefined): string {
 
 export const isBlankRow = (row: readonly Cell[]): boolean => row.every((cell) => textOf(cell).trim() === '');
 
-/** Cuts a table to the limits. */
+/** Truncates a table to the limits. */
 export function limitedTable(table: NamedTable): NamedTable {
   const { cells } = table;
   const filled = (row: readonly Cell[]) => row.filter((cell) => cell !== '').length;
@@ -55,7 +55,7 @@ export function limitedTable(table: NamedTable): NamedTable {
 }
 
 /**
- * Splits a number with its own unit, such as '10.5 kN', into digits and unit; a text without a unit is
+ * Splits a number with its own unit, such as '10.5 kN', into digits and unit; a string without a unit is
  * unchanged.
  */
 export function withoutUnit(text: string): { digits: string; unit: Unit | null } {

@@ -1,11 +1,12 @@
 /**
- * Origins of the forces in a table, and the rules that convert them to loads on the plate. Plate: axes as in
- * the plan of the plate, z out of the concrete, N > 0 is tension, moments by the right-hand rule.
+ * Origins of the forces in a table, and the rules that convert these forces to loads on the plate. Plate:
+ * axes as in the plan view of the plate, z out of the concrete, N > 0 is tension, moments by the right-hand
+ * rule.
  */
 import { isLoad, type Column } from '@/load-tables/columns';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 
-/** For each load on the plate: the component of the table from which it comes, and its sign. */
+/** For each load on the plate: the table component from which the load is taken, and its sign. */
 type Turns = Readonly<Record<LoadName, readonly [from: LoadName, sign: 1 | -1]>>;
 
 const signed = (signs: Readonly<Record<LoadName, 1 | -1>>): Turns =>
@@ -14,11 +15,11 @@ const all = (sign: 1 | -1) => ({ Nz: sign, Vx: sign, Vy: sign, Mx: sign, My: sig
 
 export const RULES = {
   asRead: signed(all(1)),
-  /** Table with reactions: the load on the support has the opposite sign. */
+  /** Table with reactions: the load on the support has the opposite sign to the reaction. */
   turned: signed(all(-1)),
   zUp: signed(all(1)),
   tension: signed(all(1)),
-  /** Table with Z into the ground: its axes are the axes of the plate rotated by 180° about X. */
+  /** Table with Z into the ground: its axes are the plate's axes rotated by 180° about X. */
   zDown: signed({ Nz: -1, Vx: 1, Vy: -1, Mx: 1, My: -1, Mz: -1 }),
   /** Table with Y upwards: seen from above, x = X, y = -Z, z = Y. */
   yUp: { Nz: ['Vy', 1], Vx: ['Vx', 1], Vy: ['Nz', -1], Mx: ['Mx', 1], My: ['Mz', -1], Mz: ['My', 1] },
@@ -31,7 +32,7 @@ export type Rule = keyof typeof RULES;
 interface OriginRules {
   rules: readonly [Rule, ...Rule[]];
   /**
-   * `certain`: the rule is applied and stated; `likely`: the user must confirm the rule; `unknown`: the user
+   * `certain`: the rule is applied and shown; `likely`: the user must confirm the rule; `unknown`: the user
    * must choose a rule.
    */
   certainty: 'certain' | 'likely' | 'unknown';
@@ -42,17 +43,19 @@ export const ORIGINS = {
   /** Loads listed by an engineer, without nodes or members. */
   list: { rules: ['asRead', 'turned', 'yUp', 'turnedYUp'], certainty: 'certain', asks: 'sign' },
   /**
-   * Reactions of supports, recognised by the headings or the title of a program: 'TABLE: Joint Reactions' of
-   * SAP2000 and ETABS (Joint, OutputCase, CaseType, StepType, F1 ... M3), 'Reaction(Global)' of midas Gen.
+   * Support reactions, recognised by a program's headings or title: 'TABLE: Joint Reactions' in SAP2000 and
+   * ETABS (Joint, OutputCase, CaseType, StepType, F1 ... M3), 'Reaction(Global)' in midas Gen.
    */
   reactions: { rules: ['turned', 'asRead', 'turnedYUp', 'yUp'], certainty: 'certain', asks: 'sign' },
-  /** Reactions of STAAD (Node, L/C, FX ... MZ). The vertical axis of STAAD is Y unless its user chose Z. */
+  /**
+   * STAAD reactions (Node, L/C, FX ... MZ). The vertical axis in STAAD is Y unless the STAAD user chose Z.
+   */
   staad: { rules: ['turnedYUp', 'turned'], certainty: 'likely', asks: 'axis' },
-  /** Forces at nodes: the table states neither their direction nor the vertical axis. */
+  /** Forces at nodes: the table states neither their sign convention nor the vertical axis. */
   atNodes: { rules: ['asRead', 'turned', 'yUp', 'turnedYUp'], certainty: 'unknown', asks: 'sign' },
   /**
-   * Support forces of RFEM: RFEM lists the forces applied to a support, not its reactions, and its Z axis
-   * often points down (Dlubal, RFEM 5 manual, 8.1; RFEM 6, results by node).
+   * RFEM support forces: RFEM lists the forces applied to a support, not its reactions, and its Z axis often
+   * points down (Dlubal, RFEM 5 manual, 8.1; RFEM 6, results by node).
    */
   introduced: { rules: ['zUp', 'zDown'], certainty: 'unknown', asks: 'axis' },
   /** Normal and shear forces at nodes; compression may be positive. */
@@ -60,14 +63,15 @@ export const ORIGINS = {
   /** Normal forces whose heading says compression. */
   compression: { rules: ['nTurned', 'tension'], certainty: 'likely', asks: 'sign' },
   /**
-   * Internal forces at the end of a member: the signs of shear and moments depend on its axes and its end.
-   * SATWE writes columns as Shear-X, Shear-Y, Axial, Mx-Btm, My-Btm, Mx-Top, My-Top, compression negative.
+   * Internal forces at a member end: the signs of shear forces and moments depend on the member axes and on
+   * which end it is. SATWE writes the columns Shear-X, Shear-Y, Axial, Mx-Btm, My-Btm, Mx-Top, My-Top, with
+   * compression negative.
    */
   member: { rules: ['tension', 'nTurned', 'turned'], certainty: 'unknown', asks: 'sign' },
 } as const satisfies Record<string, OriginRules>;
 export type Origin = keyof typeof ORIGINS;
 
-/** Matches table titles written by programs. */
+/** Matches the titles of reaction tables written by programs. */
 const REACTIONS_OF_PROGRAMS = /^(table:\s*)?"?(joint|base) reactions\b|^reaction\s*\((global|local|ucs)\)/i;
 const SAYS_REACTION = /\breactions?\b|反力|reakti|r[ée]action|reaccion|reazion|reaç|реакц|phản lực/i;
 
@@ -83,7 +87,7 @@ export function originOf(columns: readonly Column[], titles: readonly string[], 
   if (has('px', 'py', 'pz')) return 'introduced';
   if (isOfMember) return 'member';
   if (isOf('reaction') || titles.some((title) => REACTIONS_OF_PROGRAMS.test(title))) return 'reactions';
-  // Export of a CSI program without its title.
+  // Export from a CSI program without its title.
   if (isGlobal && plain.has('outputcase') && isNamed('node')) return 'reactions';
   if (has('fx', 'fy', 'fz', 'l/c') || has('forcex', 'forcey', 'momx')) return 'staad';
   const isAtNode = isNamed('node') || titles.some((title) => SAYS_REACTION.test(title));

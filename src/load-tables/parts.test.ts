@@ -9,7 +9,7 @@ const parts = (text: string, name = '') =>
     part.cells.length,
   ]);
 
-describe('tables of a sheet', () => {
+describe('tables in a sheet', () => {
   it('begin at their headings and have the title above them', () => {
     expect(parts('REACTIONS\n\nNode,Fx (kN)\n1,2\n\nFORCES\nMember,Axial (kN)\n,kN\n7,8\n8,9')).toEqual([
       ['REACTIONS', 3, 1, 3],
@@ -17,15 +17,15 @@ describe('tables of a sheet', () => {
     ]);
   });
 
-  it('pages with repeated headings are one table', () => {
+  it('pages with repeated headings form a single table', () => {
     expect(parts('Page 1\nNode,Fx (kN)\n1,2\nPage 2\nNode,Fx (kN)\n3,4')).toEqual([['Page 1', 2, 1, 5]]);
   });
 
-  it('totals with their own headings belong to the table above them', () => {
+  it('include the totals below them, even if the totals have their own headings', () => {
     expect(parts('Node,Fx (kN)\n1,2\nSUMMATION OF FORCES\nLoad,Fx (kN)\nDL,2')).toHaveLength(1);
   });
 
-  it('a table without a title has the name of the sheet', () => {
+  it('a table without a title is named after the sheet', () => {
     expect(parts('LC,N\n1,2', 'ULS')).toEqual([['ULS', 1, 1, 2]]);
   });
 
@@ -38,7 +38,7 @@ describe('tables of a sheet', () => {
   });
 });
 
-describe('line of totals', () => {
+describe('total line check', () => {
   it.each([
     'Sum of val.',
     'Sum of reac.',
@@ -49,9 +49,10 @@ describe('line of totals', () => {
     '合计',
     'Σ Forces',
     'Tổng',
-  ])('recognises %s as a line of totals', (text) => expect(isSum([text, '5'])).toBe(true));
+  ])('recognises %s as a total line', (text) => expect(isSum([text, '5'])).toBe(true));
 
-  it.each(['Total wind', 'Summer', 'LC1', ''])('a line that begins with %j is no line of totals', (text) =>
-    expect(isSum([text, '5'])).toBe(false),
+  it.each(['Total wind', 'Summer', 'LC1', ''])(
+    'recognises that a line beginning with %j is not a total line',
+    (text) => expect(isSum([text, '5'])).toBe(false),
   );
 });

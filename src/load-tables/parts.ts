@@ -1,4 +1,4 @@
-/** Splits a sheet or text into the tables below one another, each with its title and headings. */
+/** Splits a sheet or text into its consecutive tables, each with its title and headings. */
 import { meaningOf, readHeading } from '@/load-tables/headings';
 import {
   isBlankRow,
@@ -14,14 +14,14 @@ import { unitOf } from '@/quantities/units';
 import { readsAsNumber } from '@/text/format/table-number';
 
 export interface LoadTable {
-  /** Title of the table, otherwise the name of its sheet. */
+  /** Table title, or the sheet name if there is no title. */
   name: string;
   titles: readonly string[];
-  /** All cells of the table, headings first; lines without loads are included. */
+  /** All cells of the table, headings first, including lines without loads. */
   cells: Cells;
   /** Number of heading lines. */
   headings: number;
-  /** Line number of the first line in the file or sheet, starting at 1. */
+  /** Number of the first line in the file or sheet, starting at 1. */
   firstLine: number;
   separator?: string;
   doubtfulEncoding?: string;
@@ -29,7 +29,7 @@ export interface LoadTable {
   leftOut?: number;
 }
 
-/** Number of lines from which the width of a table is determined. */
+/** Number of lines examined to determine the width of a table. */
 const LINES_JUDGED = 50;
 
 export const widthOf = (cells: Cells): number =>
@@ -44,7 +44,7 @@ const textsOf = (row: readonly Cell[]): string[] =>
 const firstText = (row: readonly Cell[]): string =>
   textOf(row.find((cell) => textOf(cell).trim() !== '')).trim();
 
-/** True for a title: one text, which may be merged over the whole line. */
+/** True for a title: a single string, which may be merged across the whole line. */
 const isTitle = (row: readonly Cell[]): boolean => new Set(textsOf(row)).size === 1 && !row.some(isNumber);
 
 const isUnit = (row: readonly Cell[]): boolean => unitOf(firstText(row)) !== null;
@@ -58,7 +58,7 @@ export function isSum(row: readonly Cell[]): boolean {
   const text = firstText(row);
   const [first = '', second] = text.match(WORDS) ?? [];
   const isWord = (word: string) => conceptsOf(word).includes('sum');
-  // 'Total wind' is the name of a load case; 'Total', 'Sum of reac.' and 'Somme de val.' are totals.
+  // 'Total wind' is a load case name; 'Total', 'Sum of reac.' and 'Somme de val.' are totals.
   const isAlone = () =>
     second === undefined ||
     conceptsOf(second).some((one) => SUMMED.includes(one)) ||
@@ -76,7 +76,7 @@ const numbersIn = (row: readonly Cell[]): number =>
 const isNumbering = (row: readonly Cell[]): boolean =>
   row.length > 2 && row.every((cell, place) => textOf(cell).replace(/[()]/g, '') === String(place + 1));
 
-/** True for a line of headings: at least two of its cells have a known meaning. */
+/** True for a heading line: at least two of its cells have a known meaning. */
 function namesColumns(row: readonly Cell[]): boolean {
   if (row.some(isUnreadable) || row.some(isNumber)) return false;
   const texts = new Set(textsOf(row));
@@ -89,20 +89,20 @@ function namesColumns(row: readonly Cell[]): boolean {
   return known.length >= 2 && known.some((meaning) => meaning !== 'name');
 }
 
-/** True if the first text of a line is the heading of a load; used for a list with a single load. */
+/** True if the first text in a line is the heading of a load; used for a list with a single load. */
 const namesLoad = (row: readonly Cell[]): boolean => {
   const meaning = meaningOf(readHeading(firstText(row)));
   return meaning !== null && meaning !== 'name' && meaning !== 'other';
 };
 
 interface Block {
-  /** Line numbers at which titles, headings and rows begin. */
+  /** Indices of the lines at which the titles, headings and rows begin. */
   start: number;
   headings: number;
   rows: number;
 }
 
-/** Returns the line of the first title above a line; blank lines between titles are ignored. */
+/** Returns the index of the first title line above a line; blank lines between titles are ignored. */
 function titlesAbove(cells: Cells, line: number, from: number): number {
   let start = line;
   for (let at = line - 1; at >= from && (isBlankRow(cells[at]) || isTitle(cells[at])); at--)
@@ -121,7 +121,7 @@ const isGroup = (row: readonly Cell[]): boolean =>
     );
   });
 
-/** Finds the lines at which tables begin: headings with numbers below. */
+/** Finds the lines at which tables begin: heading lines with numbers below. */
 function blocksOf(cells: Cells): Block[] {
   const most = Math.max(0, ...cells.slice(0, 20 * LINES_JUDGED).map(numbersIn));
   const first = cells.findIndex((row) => numbersIn(row) >= Math.min(2, Math.max(1, most)));
@@ -160,8 +160,8 @@ const titleText = (row: readonly Cell[]): string =>
     .replace(/^"(.*)"$/, '$1');
 
 /**
- * Returns the tables of a sheet. Further pages of a table, and totals below it with their own headings,
- * belong to that table.
+ * Returns the tables in a sheet. A table includes its further pages, and totals below it with their own
+ * headings.
  */
 export function partsOf(table: NamedTable): LoadTable[] {
   const { cells } = table;

@@ -85,17 +85,17 @@ const UNIT_SIZES = [
 ] as const;
 
 it.each(UNIT_SIZES)(
-  'reads 2,500 below "%s [%s]" as %s of 2,500 times %d in kN or kNm',
+  'the import reads 2,500 below "%s [%s]" as %s of 2,500 times %d in kN or kNm',
   (heading, unit, load, size) => {
     const named = read(`LC\t${heading} [${unit}]\n1\t2500\n2\t-1`);
     expect(named.loads[0][load]).toBeCloseTo(2500 * size, 12);
-    // The unit may also be in a separate line below the heading.
+    // The unit may also be on a separate line below the heading.
     const below = read(`LC\t${heading}\n\t[${unit}]\n1\t2500\n2\t-1`);
     expect(below.loads[0][load]).toBe(named.loads[0][load]);
   },
 );
 
-describe('table with headings', () => {
+describe('import of a table with headings', () => {
   const TABLE =
     'Forces\nLC\tFz\tFx\tMy\tComment\n\t[kN]\t[N]\t[kNm]\n1\t12,5\t-3.000,5\t0,25\tx\n2\t-4\t0\t\t\n\t\t\t\n' +
     '2\t-4\t0\t\t\nLC\tFz\tFx\tMy\tComment\n3\t7\t1e3\t2,5\tlast';
@@ -149,7 +149,7 @@ describe('table with headings', () => {
 });
 
 describe('unit in the line below its heading', () => {
-  it('a unit below a heading belongs to this heading, not to a separate column', () => {
+  it('applies to this heading and does not form a separate column', () => {
     const { mapping } = read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6');
     expect(mapping).toMatchObject({
       names: [0, 1],
@@ -161,20 +161,20 @@ describe('unit in the line below its heading', () => {
   });
 });
 
-describe('table without headings', () => {
-  it('reads six columns as N, Vx, Vy, Mx, My, Mz, and a column before them as names', () => {
+describe('import of a table without headings', () => {
+  it('reads six columns as N, Vx, Vy, Mx, My, Mz, and a column before them as row names', () => {
     expect(read('1\t2\t3\t4\t5\t6').loads).toEqual([{ name: '1', Nz: 1, Vx: 2, Vy: 3, Mx: 4, My: 5, Mz: 6 }]);
     expect(read('G+Q\t1\t2\t3\t4\t5\t6').loads[0]).toMatchObject({ name: 'G+Q', Nz: 1, Mz: 6 });
   });
 });
 
 /**
- * Names of the loads in the rules. The tables below are written as programs export them, with headings from
- * public examples (see origins.ts), all with the values 1, 2, 10, 3, 4, 5 along X, Y, Z.
+ * Load names used in the rules. The tables below imitate exports from programs, with headings from public
+ * examples (see origins.ts); all have the values 1, 2, 10, 3, 4, 5 for the forces and moments along X, Y, Z.
  */
 const LOADS_OF_RULE = ['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const;
 
-describe('table of a frame analysis program', () => {
+describe('import from a frame analysis program', () => {
   const TURNED = { Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 };
   const AS_READ = { Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 };
   const MEMBER = { Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 };
@@ -268,13 +268,13 @@ describe('table of a frame analysis program', () => {
     expect(found.loads[0]).toMatchObject(loads);
   });
 
-  it('if Z points down, loads are rotated by 180° about X without changing the handedness', () => {
+  it('rotates the loads by 180° about X if Z points down, so that the axes remain right-handed', () => {
     const [Nz, Vx, Vy, Mx, My, Mz] = LOADS_OF_RULE.map((load) => RULES.zDown[load][1]);
     expect(Vx * Vy * Nz).toBe(1);
     expect([Mx, My, Mz]).toEqual([Vx, Vy, Nz]);
   });
 
-  it('omits the totals at the end of the table and counts them as omitted rows', () => {
+  it('omits the totals at the end of the table and counts these rows as omitted', () => {
     const rows =
       '7/ 1\t1\t2\t10\t3\t4\t5\nSum of val.\t1\t2\t10\t3\t4\t5\nSum of reac.\t1\t2\t10\t0\t0\t0\nCheck val.\t0\t0\t0\t0\t0\t0';
     const found = read(`Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n${rows}`);
@@ -288,16 +288,16 @@ describe('table of a frame analysis program', () => {
     expect(ORIGINS.member.certainty).toBe('unknown');
   });
 
-  it('detects an envelope by its Max and Min rows', () => {
+  it('recognises an envelope by its Max and Min rows', () => {
     expect(isEnvelope(lines('Joint\tStepType\tF1\n2\tMax\t1'))).toBe(true);
     expect(isEnvelope(lines('Joint\tName\tF1\n2\tMaxwell\t1'))).toBe(false);
   });
 });
 
-describe('questions about a table', () => {
+describe('import of an ambiguous table', () => {
   const keys = (text: string) => asked(text).map(({ key }) => key);
 
-  it('ask about a column of numbers that is not used while a load is 0', () => {
+  it('asks about an unused column of numbers while a load is 0', () => {
     const [, question] = asked('No.\tN\t横向\tCheck\n1\t5\t7\tok\n2\t6\t8\tok');
     expect(question).toMatchObject({
       key: 'column.unused',
@@ -306,7 +306,7 @@ describe('questions about a table', () => {
     });
   });
 
-  it('ask nothing if all columns of numbers are used, however many loads are 0', () => {
+  it('asks nothing if all columns of numbers are used, however many loads are 0', () => {
     expect(keys('No.\tN [kN]\tPlace\tZero\n1\t5\t1\t0\n2\t6\t2\t0')).toEqual([]);
   });
 
@@ -314,35 +314,35 @@ describe('questions about a table', () => {
     ['in brackets', 'N [kgx]\tVx [kN]\n1\t2'],
     ['after the heading', 'N kgx\tVx [kN]\n1\t2'],
     ['in the row below', 'N\tVx\nkgx\tkN\n1\t2'],
-  ])('ask about an unknown unit %s', (_, text) => {
+  ])('asks about the unknown unit %s', (_, text) => {
     const [question] = asked(text);
     expect(question).toMatchObject({ key: 'unit.unknown', certainty: 'unknown', values: { text: 'kgx' } });
   });
 
-  it('ask about "(N)" if it may be a symbol and not the unit', () => {
+  it('asks about "(N)" if it may be a symbol rather than the unit', () => {
     expect(keys('LC\tAxial force (N)\tShear Vx (V)\n1\t5\t2')).toContain('unit.newton');
     expect(keys('LC\tAxial force (N)\tShear Vx (N)\n1\t5000\t2')).toEqual([]);
   });
 
-  it('ask about the units if the table states none', () => {
+  it('asks about the units if the table does not state any', () => {
     expect(keys('LC\tN\tMy\n1\t5\t2')).toEqual(['unit.none']);
   });
 
-  it('ask about the units and the order of columns if there are no headings', () => {
+  it('asks about the units and the column order if there are no headings', () => {
     expect(keys('1\t2\t3\t4\t5\t6')).toEqual(['unit.none', 'column.byPlace']);
   });
 
-  it('ask which columns contain loads if all headings are unknown, and read no loads', () => {
+  it('asks which columns contain loads if all headings are unknown, and does not read any loads', () => {
     const text = 'Alpha\tBeta\tGamma\nx\t3\t5';
     expect(keys(text)).toEqual(['column.none']);
     expect(read(text).loads).toEqual([]);
   });
 
-  it('ask which column to use if two columns contain the same load', () => {
+  it('asks which column to use if two columns contain the same load', () => {
     expect(keys('LC\tN max [kN]\tN min [kN]\n1\t5\t2')).toEqual(['column.twice']);
   });
 
-  it('ask about the decimal mark if the comma may also separate thousands', () => {
+  it('asks about the decimal mark if the comma may also be a thousands separator', () => {
     expect(keys('LC\tN [kN]\n1\t1,234\n2\t5,678')).toEqual(['decimal']);
     expect(keys('LC\tN [kN]\n1\t1,234\n2\t5,67')).toEqual([]);
   });
@@ -357,14 +357,14 @@ describe('unit above several columns', () => {
     expect(asked(GROUPS)).toEqual([]);
   });
 
-  it('applies to the columns below it if only the heading above them says forces or moments', () => {
+  it('applies to the columns below it if only the heading above them mentions forces or moments', () => {
     expect(read(GROUPS.replace('Fx\tFy\tFz\tMx\tMy\tMz', 'X\tY\tZ\tX\tY\tZ')).loads[0]).toMatchObject({
       Nz: 3,
       My: 2,
     });
   });
 
-  it('a unit in the title applies to all columns', () => {
+  it('applies to all columns if it is in the title', () => {
     const text = 'Loads (units: N, mm)\nLC\tN\tMy\nULS\t1000\t1e6';
     expect(read(text).loads[0]).toMatchObject({ Nz: 1, My: 1 });
     expect(asked(text)).toEqual([]);
@@ -381,7 +381,7 @@ describe('member forces with x along the member', () => {
   });
 });
 
-describe('table of displacements', () => {
+describe('displacement table', () => {
   it('contains no loads, although its rotations are named R1 to R3 like reactions', () => {
     const { loads, proposal } = read('Joint\tOutputCase\tU1\tU2\tU3\tR1\tR2\tR3\n7\tULS\t1\t2\t3\t4\t5\t6');
     expect(proposal.units).toEqual([]);
@@ -389,7 +389,7 @@ describe('table of displacements', () => {
   });
 });
 
-describe('table made by an engineer', () => {
+describe('import of a table made by an engineer', () => {
   it('reads numbers with their units', () => {
     expect(read('LC\tN\tVx\nA\t10,5 kN\t250 N\nB\t1 kNm\t2 kN')).toMatchObject({
       loads: [{ name: 'A', Nz: 10.5, Vx: 0.25 }],
@@ -406,7 +406,7 @@ describe('table made by an engineer', () => {
     expect(loads).toEqual([{ name: 'A', Nz: 10, Vx: 20, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
   });
 
-  it('detects from the heading that compression is positive', () => {
+  it('recognises from the heading that compression is positive', () => {
     const found = read('LC\tN (compression positive) [kN]\nA\t10');
     expect(found).toMatchObject({ origin: 'compression', loads: [{ Nz: -10 }] });
   });
@@ -415,7 +415,7 @@ describe('table made by an engineer', () => {
     expect(read('LC\tN(+)\tVx\nA\t10\t2').loads[0]).toMatchObject({ Nz: 10, Vx: 2 });
   });
 
-  it('reports a row with more numbers than headings, because a comma has split a number', () => {
+  it('reports a row with more numbers than headings, which shows that a comma has split a number', () => {
     expect(read('LC\tN [kN]\tVx [kN]\nA\t1\t2\nB\t1\t5\t2')).toMatchObject({
       loads: [{ name: 'A' }],
       bad: [{ row: 2, column: 3 }],
@@ -426,11 +426,11 @@ describe('table made by an engineer', () => {
     const { loads, skipped } = read('LC\tN [kN]\tVx [kN]\nA\t10\t1.5\nB\t-3\t2\n\t7\t3.5');
     expect(loads.map(({ name }) => name)).toEqual(['A', 'B']);
     expect(skipped).toEqual([{ row: 3, reason: 'sum' }]);
-    // A combination whose values are the sum of two load cases is kept, because it has a name.
+    // A combination whose values are the sum of two load cases is not omitted, because it has a name.
     expect(read('LC\tN [kN]\nA\t10\nB\t-3\nA+B\t7').loads).toHaveLength(3);
   });
 
-  it('reads a printout of STAAD with its units in the title', () => {
+  it('reads a STAAD printout with its units in the title', () => {
     const text =
       'SUPPORT REACTIONS -UNIT KN METE\nJOINT\tLOAD\tFORCE-X\tFORCE-Y\tFORCE-Z\tMOM-X\tMOM-Y\tMOM Z\n' +
       '1\t1\t12.5\t450\t-5\t1.2\t0\t45';
@@ -441,19 +441,19 @@ describe('table made by an engineer', () => {
     expect(asked(text).map(({ key }) => key)).toEqual(['origin.staad']);
   });
 
-  it('applies the heading above several columns only to columns without a known heading', () => {
+  it('applies a heading above several columns only to columns without a known heading', () => {
     const text = 'LC\tForces [kN]\t\nx\tSize A\tX\n1\t10\t20';
     expect(read(text).loads[0]).toMatchObject({ Nz: 0, Vx: 20 });
     expect(asked(text).map(({ key }) => key)).toEqual(['column.unused']);
   });
 });
 
-it('reads reactions next to displacements as loads if their unit is a force', () => {
+it('the import reads reactions next to displacements as loads if their unit is a force', () => {
   const text = 'Node\tUx [mm]\tUy [mm]\tUz [mm]\tRx [kN]\tRy [kN]\tRz [kN]\n7\t1\t2\t3\t4\t5\t-6';
   expect(read(text).loads[0]).toMatchObject({ Nz: 6, Vx: -4, Vy: -5 });
 });
 
-describe('table with Y as vertical axis', () => {
+describe('import of a table with Y as the vertical axis', () => {
   it('converts loads to the plate seen from above: x = X, y = -Z, z = Y', () => {
     const { Vx, Vy, Nz, Mx, My, Mz } = RULES.yUp;
     expect([Vx, Vy, Nz]).toEqual([
@@ -468,7 +468,7 @@ describe('table with Y as vertical axis', () => {
     ]);
   });
 
-  it('a sign and unit chosen by the user apply to the load on the plate', () => {
+  it('applies a sign and unit chosen by the user to the load on the plate', () => {
     const { mapping } = read('LC\tFx [kN]\tFy [kN]\tFz [kN]\n1\t1\t2\t3');
     const turned = withSource({ ...mapping, rule: 'yUp' }, 'Vy', { sign: 1, unit: 'N' });
     expect(sourceOf(turned, 'Vy')).toMatchObject({ column: 3, sign: 1, unit: 'N', from: 'Nz' });
@@ -514,7 +514,7 @@ const ALL_UNITS: Readonly<Record<string, readonly (readonly [written: string, si
   ],
 };
 
-describe('units of the import', () => {
+describe('import of units', () => {
   const rows = Object.entries(ALL_UNITS).flatMap(([load, units]) =>
     units.map(([written, size]) => [load, written, size] as const),
   );
@@ -524,13 +524,10 @@ describe('units of the import', () => {
     expect(loads[0]).toEqual({ ...NO_LOADS, name: '1', [load]: expect.closeTo(2.5 * size, 9) as number });
   });
 
-  it.each(Object.keys(ALL_UNITS))(
-    'the test table contains every unit that the import offers for %s',
-    (load) => {
-      const found = ALL_UNITS[load].map(([written]) => unitIn(`${load} [${written}]`));
-      expect(new Set(found)).toEqual(new Set(unitsOf(load as LoadName)));
-    },
-  );
+  it.each(Object.keys(ALL_UNITS))('the test table contains every unit offered for %s', (load) => {
+    const found = ALL_UNITS[load].map(([written]) => unitIn(`${load} [${written}]`));
+    expect(new Set(found)).toEqual(new Set(unitsOf(load as LoadName)));
+  });
 });
 
 const NO_LOADS = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 } as const;

@@ -1,6 +1,6 @@
 /**
  * Proposes an interpretation of a table, with a reason for each choice. A choice without a sufficient reason
- * becomes a question to the user.
+ * becomes a question for the user.
  */
 import { columnsOf, isLoad, turnedColumns, type Column } from '@/load-tables/columns';
 import { loadsWithout, sourceOf, type LoadMapping, type Source } from '@/load-tables/load-mapping';
@@ -35,16 +35,16 @@ export interface Proposal {
   columns: readonly Column[];
   units: readonly UnitFound[];
   questions: readonly Question[];
-  /** Text of a cell that shows the decimal mark; '' if there is none. */
+  /** Text of a cell that contains the decimal mark; '' if there is none. */
   markCell: string;
 }
 
-/** Number of rows from which columns are judged. */
+/** Number of rows examined to classify a column. */
 const ROWS_JUDGED = 50;
 
 /**
- * Returns the columns that name a row; if the headings state none, the first column that contains mostly
- * texts.
+ * Returns the columns that contain row names; if no heading indicates such a column, the first column that
+ * contains mostly text.
  */
 function namesOf(columns: readonly Column[], rows: Cells): number[] {
   const named = columns.filter(({ meaning }) => meaning === 'name').map(({ place }) => place);
@@ -64,7 +64,7 @@ function markOf({ cells, headings, separator }: LoadTable, units: readonly UnitF
     .flatMap((cell) => (typeof cell === 'string' ? withoutUnit(cell).digits : []));
   const { mark, isDoubtful } = decimalMarkOf(texts);
   const markCell = texts.find((cell) => /\d[.,]\d/.test(cell)) ?? '';
-  // In a text with commas as separators, a point is most likely the decimal mark.
+  // If commas separate the cells, a point is most likely the decimal mark.
   const isOnlyPoint = separator === ',' && texts.every((cell) => !cell.includes(','));
   return { mark: isDoubtful && !isOnlyPoint ? null : mark, markCell, isDoubtful };
 }
@@ -158,8 +158,8 @@ export function propose(table: LoadTable): Proposal {
 }
 
 /**
- * True if a column may contain loads: at least half of its filled cells are numbers other than 0, and it
- * does not just number the rows.
+ * True if a column may contain loads: at least half of its non-empty cells are numbers other than 0, and it
+ * does not merely number the rows.
  */
 function holdsLoads(rows: Cells, place: number): boolean {
   const texts = rows.map((row) => textOf(row[place]).trim());
@@ -170,7 +170,8 @@ function holdsLoads(rows: Cells, place: number): boolean {
 }
 
 /**
- * Returns the questions about columns. The user may also answer them by choosing another column for a load.
+ * Returns the questions about columns. The user may also answer these questions by choosing another column
+ * for a load.
  */
 export function columnQuestions(
   table: LoadTable,

@@ -1,11 +1,11 @@
-/** Sentences of the import, used by the dialog and by the command-line tool. */
+/** Sentences shown during an import, used by the dialog and the command-line tool. */
 import { columnName, letterOf } from '@/load-tables/column-name';
 import { loadsWithout, type LoadMapping } from '@/load-tables/load-mapping';
 import { ORIGINS } from '@/load-tables/origins';
 import type { LoadTable } from '@/load-tables/parts';
 import type { Proposal, Question } from '@/load-tables/proposal';
 
-/** Returns the text for a key of the namespace of the load list. */
+/** Returns the translation for a key in the load list's namespace. */
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 export function questionText({ key, columns, values }: Question, table: LoadTable, say: Say): string {
@@ -19,7 +19,10 @@ const letters = (places: readonly number[]) =>
     .map(letterOf)
     .join(', ');
 
-/** Returns a line for each certain interpretation with its reason, unless a question already names it. */
+/**
+ * Returns a sentence for each certain interpretation, with its reason, unless a question already mentions
+ * the interpretation.
+ */
 export function certainLines(
   { units, origin, markCell }: Proposal,
   mapping: LoadMapping,

@@ -1,6 +1,6 @@
 /**
- * Writes random loads as tables in random forms and reads them back: the loads must be equal, or the import
- * must ask. No table may be read wrongly without a question.
+ * Writes random loads as tables in random forms and reads the tables back: either the loads are equal or the
+ * import asks a question. No table may be misread without a question.
  */
 import { describe, expect, it } from 'vitest';
 import { offeredTables } from '@/load-tables/load-file';
@@ -19,8 +19,8 @@ const GLOBAL = { Nz: 'Fz', Vx: 'Fx', Vy: 'Fy', Mx: 'Mx', My: 'My', Mz: 'Mz' } as
 const REACTIONS = { Nz: 'Rz', Vx: 'Rx', Vy: 'Ry', Mx: 'Mx', My: 'My', Mz: 'Mz' } as const;
 
 /**
- * Headings as engineers write them in each language; typed here, not copied from the words that the import
- * knows.
+ * Headings as engineers write them in each language; written independently, not copied from the words that
+ * the import knows.
  */
 const LANGUAGES: Readonly<Record<string, Headings>> = {
   en: {
@@ -125,7 +125,7 @@ const LANGUAGES: Readonly<Record<string, Headings>> = {
 };
 const CODES = Object.keys(LANGUAGES);
 
-/** Unit of force and its size in kN, unit of moment and its size in kNm. */
+/** Force unit and its size in kN, moment unit and its size in kNm. */
 const UNITS = [
   ['kN', 1, 'kNm', 1],
   ['kN', 1, 'kN·m', 1],
@@ -154,8 +154,8 @@ const UNITS = [
 const PLACES = ['[]', '()', ' ', '/', ', ', 'below', 'below[]', 'title', 'group', 'others', 'none'] as const;
 
 /**
- * Makes an encoder for a one- or two-byte encoding; it returns null for a text that the encoding cannot
- * represent.
+ * Creates an encoder for a one- or two-byte encoding; the encoder returns null for a string that the
+ * encoding cannot represent.
  */
 function encoderOf(encoding: string): (text: string) => Uint8Array | null {
   const bytes = new Map<string, number[]>();
@@ -211,7 +211,7 @@ function make(random: () => number): Made {
     ...({ symbols: SYMBOLS, global: GLOBAL, reactions: REACTIONS, words: {}, unknown: {} } as const)[style],
   };
   const place = pick(PLACES);
-  // If only the forces have a unit, it is kN: the import then assumes moments in kNm and says so.
+  // If only the forces have a unit, it is kN: the import then assumes moments in kNm and reports this.
   const [force, forceSize, moment, momentSize] = pick(place === 'others' ? UNITS.slice(0, 3) : UNITS);
   const mark = pick(['.', ',']);
   const separator = pick(['\t', ';', ',', '|']);
@@ -223,7 +223,7 @@ function make(random: () => number): Made {
   const hasGroups = chance(0.3);
   const hasBlanks = chance(0.2);
   const count = 1 + Math.floor(random() * 6);
-  // Only headings of forces say "reaction"; headings of moments are the same for loads and reactions.
+  // Only the force headings say "reaction"; the moment headings are the same for loads and reactions.
   const isTurned = style === 'reactions' && loads.some((load) => !load.startsWith('M'));
 
   const unitOf = (load: LoadName) => (load.startsWith('M') ? moment : force);
@@ -348,8 +348,8 @@ async function outcomeOf({
   return { outcome: isEqual ? 'equal' : 'wrong', loads, skipped };
 }
 
-describe('random table in a known form', () => {
-  it('imports the loads correctly or asks, and never reads a table wrongly without a question', async () => {
+describe('import of random tables in a supported form', () => {
+  it('reads the loads correctly or asks a question, and never misreads a table without a question', async () => {
     const random = randomFrom(Number(process.env.RANDOM_SEED ?? 50_2026));
     const found: Record<Outcome, number> = { equal: 0, asked: 0, wrong: 0 };
     const many = howMany(250, 2000);

@@ -1,4 +1,4 @@
-/** Converts the rows of a table to loads according to a mapping; each omitted row has a reason. */
+/** Converts table rows to loads according to a mapping, and gives a reason for each omitted row. */
 import { NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { kindOf } from '@/load-tables/columns';
 import { sourceOf, type LoadMapping } from '@/load-tables/load-mapping';
@@ -17,7 +17,7 @@ import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { parseTableNumber, type DecimalMark } from '@/text/format/table-number';
 
 export interface BadCell {
-  /** Row and column of an invalid cell, as indices in the table. */
+  /** Row and column indices of an invalid cell in the table. */
   row: number;
   column: number;
   text: string;
@@ -31,17 +31,17 @@ export interface SkippedRow {
 }
 
 export interface ReadLoads {
-  /** Loads of the rows that have no invalid cell; `places` contains their row indices in the table. */
+  /** Loads from the rows without invalid cells; `places` contains the indices of these rows in the table. */
   loads: ListedLoad[];
   places: number[];
   bad: BadCell[];
-  /** Omitted rows: also those with an invalid cell, but not blank lines. */
+  /** Omitted rows, including those with an invalid cell but not blank lines. */
   skipped: SkippedRow[];
 }
 
 /**
- * Maximum load in kN or kNm: a larger number is a typing error, and the calculation calls would refuse it as
- * well.
+ * Maximum load in kN or kNm: a larger number must be a typing error, and the calculation API would refuse it
+ * as well.
  */
 const LARGEST_LOAD = 100_000;
 const LONGEST_NAME = 100;
@@ -52,7 +52,7 @@ const isNothing = (cell: Cell | undefined) => NOTHING.includes(textOf(cell).trim
 interface LoadColumn {
   load: LoadName;
   column: number;
-  /** Size of the column's unit in kN or kNm, and sign of the column; a number may have its own unit. */
+  /** Size of the column's unit in kN or kNm, and the column's sign; a number may have its own unit. */
   size: number;
   sign: number;
   kind: ReturnType<typeof kindOf>;
@@ -72,18 +72,18 @@ function readCell(cell: Cell, { size, sign, kind }: LoadColumn, mark: DecimalMar
   if (isUnreadable(cell) || (own?.unit && own.unit.kind !== kind)) return null;
   const value = typeof cell === 'number' ? cell : parseTableNumber(own?.digits ?? '', mark);
   const load = sign * (value ?? Number.NaN) * (own?.unit?.size ?? size);
-  // Rounds off digits that the unit conversion added, and turns -0 into 0.
+  // Rounds off digits added by the unit conversion, and turns -0 into 0.
   return Math.abs(load) <= LARGEST_LOAD ? Number(load.toPrecision(12)) + 0 : null;
 }
 
-/** Returns the mapping with the preset answer to each open question. */
+/** Returns the mapping with the preset answers to all open questions. */
 export const withPresets = (mapping: LoadMapping, origin: Origin): LoadMapping => ({
   ...mapping,
   mark: mapping.mark ?? '.',
   rule: mapping.rule ?? ORIGINS[origin].rules[0],
 });
 
-/** Omits the last row if it is the only row without a name and is the sum of the others. */
+/** Omits the last row if it is the only row without a name and is the sum of the other rows. */
 function withoutLastSum(read: ReadLoads, hasName: (place: number) => boolean): ReadLoads {
   const last = read.loads.at(-1);
   const place = read.places.at(-1);
@@ -96,10 +96,7 @@ function withoutLastSum(read: ReadLoads, hasName: (place: number) => boolean): R
   return { ...read, loads: others, places: read.places.slice(0, -1), skipped };
 }
 
-/**
- * Reads the loads. A block of totals with its own headings ends where the headings of the table are
- * repeated.
- */
+/** Reads the loads. A block of totals with its own headings ends where the table's headings are repeated. */
 export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapping): ReadLoads {
   const { headings, names } = mapping;
   const mark = mapping.mark ?? '.';
@@ -150,7 +147,7 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
       if (value === null) report(one.column);
       else loads[one.load] = value;
     }
-    // A number beyond the last heading shows that a comma has split a number before it.
+    // A number beyond the last heading shows that a comma has split a number further left.
     const beyond = width === 0 ? -1 : row.findIndex((cell, column) => column >= width && isNumber(cell));
     if (beyond >= 0) report(beyond);
     if (read.bad.length > before) {
@@ -166,8 +163,8 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
 }
 
 /**
- * True for an envelope: its rows contain the largest and smallest value of each force, and these need not
- * act at the same time.
+ * True for an envelope: its rows contain the largest and smallest values of each force, which need not act
+ * at the same time.
  */
 export const isEnvelope = (cells: Cells): boolean =>
   cells.some((row) => row.some((cell) => /^(max|min)$/i.test(textOf(cell).trim())));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOfText } from '@/load-tables/rows-of-text';
 
-describe('rows of a text', () => {
+describe('text splitter', () => {
   it.each([
     ['semicolons and decimal commas', 'LC;N;Vx\n1;1,5;2,5\n2;3,5;4,5', ';'],
     ['tabs and decimal commas', 'LC\tN\n1\t1,5\n2\t2,5', '\t'],
@@ -18,18 +18,18 @@ describe('rows of a text', () => {
     expect(rowsOfText(text).separator).toBe(separator);
   });
 
-  it('form a single column if the commas are decimal marks', () => {
+  it('returns a single column if the commas are decimal marks', () => {
     expect(rowsOfText('N [kN]\n1,5\n2,5\n')).toEqual({ rows: [['N [kN]'], ['1,5'], ['2,5']], separator: '' });
   });
 
-  it('uses the separator that a spreadsheet states in the first line', () => {
+  it('uses the separator that a spreadsheet program states in the first line', () => {
     expect(rowsOfText('sep=;\nA,B;C\n1,5;2')).toEqual({
       rows: [[''], ['A,B', 'C'], ['1,5', '2']],
       separator: ';',
     });
   });
 
-  it('include blank lines, so that row index and line number agree', () => {
+  it('returns blank lines too, so that row indices match line numbers', () => {
     expect(rowsOfText('A,B\n\n1,2\n\n\n').rows).toEqual([['A', 'B'], [''], ['1', '2']]);
   });
 });

@@ -1,9 +1,9 @@
-/** Splits a text into rows of cells; the separator is determined from the whole text. */
+/** Splits text into rows of cells; the separator is determined from the text as a whole. */
 import Papa from 'papaparse';
 import { asTyped } from '@/shared/tables/spreadsheet-text';
 import { readsAsNumber } from '@/text/format/table-number';
 
-/** Number of characters from which the separator is determined; enough for thousands of lines. */
+/** Number of characters examined to determine the separator; enough for thousands of lines. */
 const JUDGED = 300_000;
 
 type Split = (text: string) => string[][];
@@ -13,7 +13,7 @@ const byDelimiter =
   (text) =>
     Papa.parse<string[]>(text, { delimiter, newline: '\n' }).data;
 
-/** Makes a function that splits a printed table at its gaps of spaces. */
+/** Creates a function that splits a printed table at gaps of spaces. */
 const byGaps =
   (gap: RegExp): Split =>
   (text) =>
@@ -56,7 +56,7 @@ function splitOf(text: string): readonly [separator: string, split: Split] {
   if (isSingleColumn(judged)) return ['', (whole) => whole.split('\n').map((line) => [line])];
   const scores = SEPARATORS.map(([, split]) => scoreOf(split(judged)));
   const isBetter = (place: number, best: number) => {
-    // Spaces also separate words, so they count as separators only if no other character does.
+    // Spaces also separate words, so they are taken as separators only if no other character qualifies.
     const isGap = place >= SEPARATORS.length - 2;
     return isGap ? scores[best] < 0.5 && scores[place] > 0.5 : scores[place] > scores[best];
   };
@@ -65,19 +65,19 @@ function splitOf(text: string): readonly [separator: string, split: Split] {
 }
 
 export interface TextRows {
-  /** Rows of all lines, including blank lines, so that row index and line number agree. */
+  /** Rows for all lines, including blank lines, so that row indices match line numbers. */
   rows: string[][];
   /** Separator between cells; '' for a single column. */
   separator: string;
 }
 
 /**
- * Splits the text. A quote that is not closed extends to the end of the text; all three kinds of line ends
- * are accepted, even mixed.
+ * Splits the text. A quotation mark that is not closed extends to the end of the text; all three kinds of
+ * line endings are accepted, even mixed.
  */
 export function rowsOfText(source: string): TextRows {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  // Some spreadsheets write the separator in the first line: `sep=;`.
+  // Some spreadsheet programs state the separator in the first line: `sep=;`.
   const [line, named] = /^"?sep=(.)"?[^\n]*/i.exec(text) ?? [];
   const body = line === undefined ? text : text.slice(line.length);
   const [separator, split] = named === undefined ? splitOf(body) : ([named, byDelimiter(named)] as const);
@@ -86,6 +86,6 @@ export function rowsOfText(source: string): TextRows {
   return { rows: rows.slice(0, last + 1), separator };
 }
 
-/** Returns the rows of a text without blank lines. */
+/** Returns the rows of delimited text without blank lines. */
 export const parseCsv = (source: string): string[][] =>
   rowsOfText(source).rows.filter((row) => !isBlank(row));

@@ -1,6 +1,6 @@
 /**
- * Summary that an engineer checks before importing: the extremes of each load with their rows, and the sum
- * of N.
+ * Summary that the engineer checks before importing: the extreme values of each load with their rows, and
+ * the sum of N.
  */
 import type { ListedLoad } from '@/design/model/design-state';
 import { forEachLoad } from '@/quantities/inputs';

@@ -1,7 +1,7 @@
-/** Limits for reading a table; lists of loads or records are far shorter. */
+/** Limits for reading a table; lists of loads or records are far smaller. */
 export const TABLE_LIMITS = {
   rows: 20_000,
   columns: 256,
-  /** Maximum number of characters of a sheet after unpacking. */
+  /** Maximum number of characters in an unpacked sheet. */
   characters: 100_000_000,
 } as const;

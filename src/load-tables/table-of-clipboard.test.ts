@@ -4,8 +4,8 @@ import { tableOfClipboard } from '@/load-tables/table-of-clipboard';
 
 const pasted = (texts: Record<string, string>) => tableOfClipboard({ getData: (type) => texts[type] ?? '' });
 
-describe('table from the clipboard', () => {
-  it('repeats a merged cell in each position that it covers', () => {
+describe('import from the clipboard', () => {
+  it('repeats a merged cell in each position that the cell covers', () => {
     const html =
       '<table><tr><td rowspan="2">LC</td><td colspan="2">Forces [N]</td></tr><tr><td>Fx</td><td>Fy</td></tr>' +
       '<tr><td>1</td><td>2</td><td>3</td></tr></table>';

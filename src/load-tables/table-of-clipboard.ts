@@ -1,4 +1,4 @@
-/** Reads the cells of a table from the clipboard of a spreadsheet. */
+/** Reads the cells of a table copied from a spreadsheet to the clipboard. */
 import { cellOfText, limitedTable, type Cells, type NamedTable } from '@/load-tables/named-table';
 import { rowsOfText } from '@/load-tables/rows-of-text';
 
@@ -18,7 +18,9 @@ function cellsOfHtml(html: string): Cells {
   return cells.map((row) => Array.from(row, (cell: Cells[0][0] | undefined) => cell ?? ''));
 }
 
-/** Returns the pasted table. A spreadsheet supplies the table as HTML and as text; the HTML is preferred. */
+/**
+ * Returns the pasted table. Spreadsheet programs supply it as HTML and as plain text; the HTML is preferred.
+ */
 export function tableOfClipboard(data: Pick<DataTransfer, 'getData'>): NamedTable {
   const cells = cellsOfHtml(data.getData('text/html'));
   if (cells.length > 0) return limitedTable({ name: '', cells });

@@ -9,8 +9,8 @@ import { workbookOf } from '@/shared/tables/workbook';
 const fileOf = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) => new File([bytes], 'loads');
 const textFile = (text: string) => fileOf(new TextEncoder().encode(text));
 
-describe('workbook', () => {
-  it('returns each non-empty sheet, texts as texts and numbers as numbers', async () => {
+describe('import of a workbook', () => {
+  it('returns each non-empty sheet, with text as strings and numbers as numbers', async () => {
     const file = fileOf(
       workbookOf({
         Notes: [],
@@ -35,7 +35,7 @@ describe('workbook', () => {
     ]);
   });
 
-  /** Returns a workbook with cells inserted into the first row of its first sheet. */
+  /** Returns a workbook with the given cells inserted into the first row of its first sheet. */
   const withCells = (cells: string, rows = '') => {
     const zip = new PizZip(
       workbookOf({
@@ -117,15 +117,15 @@ describe('workbook', () => {
     expect(table.leftOut).toBe(2);
   });
 
-  it('finds no table in two million unclosed tags, and takes little time', async () => {
+  it('handles two million unclosed tags quickly', async () => {
     const begin = performance.now();
     await tablesOfFile(withCells('', '<x>'.repeat(2_000_000)));
     expect(performance.now() - begin).toBeLessThan(5000);
   });
 
   /**
-   * Returns a workbook with one member replaced. Node compresses the member, which is many times faster than
-   * PizZip.
+   * Returns a workbook with one zip entry replaced. Node compresses the entry, which is many times faster
+   * than using PizZip.
    */
   function workbookWith(path: string, contents: Uint8Array): Uint8Array<ArrayBuffer> {
     const packed = deflateRawSync(contents);
@@ -133,8 +133,8 @@ describe('workbook', () => {
     zip.file(path, packed);
     const bytes = Buffer.from(zip.generate({ type: 'uint8array', compression: 'STORE' }));
     const deflated = 8;
-    // Changes compression method, checksum and unpacked size, both in the header of the member and in the
-    // central directory.
+    // Changes the compression method, checksum and unpacked size, both in the header of the zip entry and in
+    // the central directory.
     for (const [signature, method, sum, size, name] of [
       ['PK\x03\x04', 8, 14, 22, 30],
       ['PK\x01\x02', 10, 16, 24, 46],
@@ -166,15 +166,15 @@ describe('workbook', () => {
   });
 });
 
-describe('text file', () => {
-  it('reads columns up to the limit, and reports the others of 20,000 columns', async () => {
+describe('import of a text file', () => {
+  it('reads columns up to the limit and reports the remaining ones of 20,000 columns', async () => {
     const line = Array.from({ length: 20_000 }, (_, i) => i).join(',');
     const [table] = (await tablesOfFile(textFile(`${line}\n${line}`)))!;
     expect(table.cells.map((row) => row.length)).toEqual([256, 256]);
     expect(table.leftOut).toBe(2 * (20_000 - 256));
   });
 
-  it('reads the encoding that Chinese spreadsheets use', async () => {
+  it('reads the encoding used by Chinese spreadsheet programs', async () => {
     const gb18030 = new Uint8Array([0xb9, 0xa4, 0xbf, 0xf6, 0x2c, 0x4e, 0x0a, 0x31, 0x2c, 0x32]);
     expect(await tablesOfFile(fileOf(gb18030))).toEqual([
       {

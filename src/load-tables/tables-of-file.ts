@@ -9,7 +9,7 @@ import { percentStyles, spreadMerged, trimSheet, UNREADABLE } from '@/load-table
 import { asTyped } from '@/shared/tables/spreadsheet-text';
 import { unpackMember } from '@/unpack/unpack';
 
-/** Converts dates to ISO text, so that a date in a number column is not read as its serial number. */
+/** Converts dates to ISO strings, so that a date in a number column is not read as its serial number. */
 function cellOf(cell: unknown): Cell {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'number') return cell;
@@ -21,11 +21,12 @@ function cellOf(cell: unknown): Cell {
 
 const SHEET = /^xl\/worksheets\/[^/]*\.xml$/;
 const STYLES = 'xl/styles.xml';
-/** Matches the members of a workbook that are read; images stay packed. */
+/** Matches the zip entries of a workbook that are read; images are not unpacked. */
 const READ = /\.(xml|rels)$/;
 
 /**
- * Returns the workbook with trimmed sheets, and the number of omitted cells; unpacks no more than the limit.
+ * Returns the workbook with trimmed sheets, and the number of omitted cells; never unpacks more than the
+ * limit.
  */
 async function trimmed(file: Blob): Promise<{ workbook: Blob; leftOut: number }> {
   const zip = new PizZip(await file.arrayBuffer());
@@ -64,7 +65,7 @@ async function tablesOfWorkbook(file: Blob): Promise<NamedTable[]> {
     .filter(({ cells }) => !cells.every(isBlankRow));
 }
 
-/** First characters of a zip archive, as which every .xlsx begins; the older .xls format is not supported. */
+/** First characters of a zip archive and thus of every .xlsx file; the older .xls format is not supported. */
 const ZIP = 'PK';
 const OLDER = '\u00d0\u00cf\u0011\u00e0';
 
@@ -75,7 +76,7 @@ async function tableOfText(file: Blob): Promise<NamedTable> {
   return limitedTable({ name: '', cells, separator, ...(isDoubtful && { doubtfulEncoding: encoding }) });
 }
 
-/** Returns the tables of a file; null if the file is not a table. */
+/** Returns the tables in a file; null if the file is not a table. */
 export async function tablesOfFile(file: Blob): Promise<NamedTable[] | null> {
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()));
   if (head === OLDER) return null;

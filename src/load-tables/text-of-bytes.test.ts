@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textOfBytes } from '@/load-tables/text-of-bytes';
 
 const bytesOf = (...bytes: number[]) => Uint8Array.from(bytes);
-/** Encodes a text in a one-byte encoding with the help of its decoder. */
+/** Encodes a string in a one-byte encoding, using the decoder for that encoding. */
 function inCodePage(encoding: string, text: string): Uint8Array {
   const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   return Uint8Array.from(Array.from(text), (letter) => letters.indexOf(letter));
@@ -15,7 +15,7 @@ const utf16 = (text: string, isBig = false) =>
     }),
   );
 
-describe('text of a file', () => {
+describe('text decoder', () => {
   it.each([
     ['UTF-8 without a byte order mark', new TextEncoder().encode('Größe;Kräfte [kN]\n1;2'), 'utf-8'],
     [
@@ -32,11 +32,11 @@ describe('text of a file', () => {
     ['UTF-16 without a byte order mark', utf16('Größe;Kräfte [kN]\n1;2'), 'utf-16le'],
     ['UTF-16 in the other byte order without a mark', utf16('Größe;Kräfte [kN]\n1;2', true), 'utf-16be'],
     ['the code page of western Europe', inCodePage('windows-1252', 'Größe;Kräfte [kN]\n1;2'), 'windows-1252'],
-  ])('is decoded from %s', (_, bytes, encoding) => {
+  ])('detects %s', (_, bytes, encoding) => {
     expect(textOfBytes(bytes)).toEqual({ text: 'Größe;Kräfte [kN]\n1;2', encoding, isDoubtful: false });
   });
 
-  it('words show that a file is in the Russian code page', () => {
+  it('detects the Russian code page by the words in the file', () => {
     const text = 'Узел;Загружение;N (тс);Mx (тс*м)\n1;Ветер;2;3';
     expect(textOfBytes(inCodePage('windows-1251', text))).toEqual({
       text,
@@ -45,18 +45,18 @@ describe('text of a file', () => {
     });
   });
 
-  it('words show that a file is in the Chinese code page', () => {
+  it('detects the Chinese code page by the words in the file', () => {
     // Bytes of "荷载组合,N" (load combination, N) in GB 18030.
     const bytes = bytesOf(0xba, 0xc9, 0xd4, 0xd8, 0xd7, 0xe9, 0xba, 0xcf, 0x2c, 0x4e, 0x0a, 0x31, 0x2c, 0x32);
     expect(textOfBytes(bytes)).toEqual({ text: '荷载组合,N\n1,2', encoding: 'gb18030', isDoubtful: false });
   });
 
-  it('decodes the middle dot in a unit', () => {
+  it('recognises the middle dot in a unit', () => {
     const text = 'LC;My [kN·m]\n1;2';
     expect(textOfBytes(inCodePage('windows-1252', text))).toMatchObject({ text, isDoubtful: false });
   });
 
-  it('the encoding is doubtful if two encodings are equally plausible', () => {
+  it('reports a doubtful encoding if two encodings are equally plausible', () => {
     expect(textOfBytes(bytesOf(0x4e, 0x3b, 0xd0, 0xd1, 0x0a)).isDoubtful).toBe(true);
   });
 });

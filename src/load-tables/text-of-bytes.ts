@@ -1,13 +1,13 @@
 /**
- * Decodes the text of a file: by its byte order mark, otherwise as UTF-8, otherwise in the encoding that
- * gives the most plausible words. A file in a Windows code page has no mark.
+ * Decodes the text in a file: by its byte order mark, otherwise as UTF-8, otherwise in the encoding that
+ * yields the most plausible words. Files in a Windows code page have no mark.
  */
 import { conceptsOf, HAN_WORDS } from '@/load-tables/words';
 
 export interface DecodedText {
   text: string;
   encoding: string;
-  /** True if another encoding gives equally plausible words. */
+  /** True if another encoding yields equally plausible words. */
   isDoubtful: boolean;
 }
 
@@ -25,7 +25,7 @@ const commonHan = (): ReadonlySet<string> => {
   return new Set(new TextDecoder('gb18030').decode(Uint8Array.from(bytes)));
 };
 
-/** Matches a word in a Latin encoding: ASCII letters, and letters and signs beyond ASCII. */
+/** Matches a word in a Latin encoding: ASCII letters, and non-ASCII letters and signs. */
 const LATIN = /^[A-Za-zÀ-ÖØ-öø-ÿŒœ·²³°±µº]+$/;
 const VIETNAMESE = /^(?:[A-Za-zÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâèéêíóôùúăđơưĂĐƠƯ·]|\p{M})+$/u;
 const CYRILLIC = /^([А-ЯЁ]?[а-яё]+|[А-ЯЁ]{2,}|[а-яёА-Я·*]+|[A-Za-z·²³°]+)$/;
@@ -45,7 +45,7 @@ const ENCODINGS: readonly (readonly [string, (word: string, han: ReadonlySet<str
 const isKnown = (word: string): boolean =>
   conceptsOf(word).length > 0 || (word.match(HAN_WORDS) ?? []).join('').length > word.length / 2;
 
-/** Returns the words that contain a letter beyond ASCII. */
+/** Returns the words that contain a non-ASCII character. */
 const foreignWords = (text: string): string[] =>
   (text.match(/[^\s\d!-@[-`{-~]+/g) ?? []).filter((word) => /[^\p{ASCII}]/u.test(word));
 
@@ -68,8 +68,8 @@ function guessed(bytes: Uint8Array): DecodedText {
 }
 
 /**
- * Returns the fraction of zeros among every second byte: in UTF-16, one of the two bytes of an ASCII
- * character is 0.
+ * Returns the number of zero bytes at even (`first` 0) or odd positions, as a fraction of all bytes: in
+ * UTF-16, one of the two bytes of an ASCII character is 0.
  */
 function zeros(bytes: Uint8Array, first: 0 | 1): number {
   const looked = bytes.subarray(0, 2000);

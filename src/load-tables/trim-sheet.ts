@@ -1,8 +1,8 @@
 /**
- * Removes empty cells, and cells beyond the limits, from the XML of a sheet: the reader library allocates
- * every cell up to the last, so that a single formatted cell in the last row would cost gigabytes. Errors,
- * uncalculated formulas, percentages and merged cells are converted to texts, because the library ignores
- * them.
+ * Removes empty cells and cells beyond the limits from the XML of a sheet: the library that reads workbooks
+ * allocates every cell up to the last, so a single formatted cell in the last row would cost gigabytes.
+ * Errors, uncalculated formulas, percentages and merged cells are converted to text, because the library
+ * ignores them.
  */
 import { textOf, type Cells } from '@/load-tables/named-table';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
@@ -24,14 +24,14 @@ interface Tag {
   text: string;
 }
 
-/** Returns the tag at an index; a tag that is not closed extends to the end of the text. */
+/** Returns the tag at an index; a tag that is not closed extends to the end of the XML. */
 function tagAt(xml: string, from: number): Tag {
   const close = xml.indexOf('>', from);
   const text = xml.slice(from, close < 0 ? xml.length : close + 1);
   return { name: /^<([\w.:-]*)/.exec(text)?.[1] ?? '', text };
 }
 
-/** Returns the index after the end of the element. */
+/** Returns the index just after the end of the element. */
 function endOf(xml: string, from: number, { name, text }: Tag): number {
   if (text.endsWith('/>')) return from + text.length;
   const closing = xml.indexOf(`</${name}>`, from);
@@ -40,17 +40,20 @@ function endOf(xml: string, from: number, { name, text }: Tag): number {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Converts the letters of a column to its number: A is 1, XFD is 16384. */
+/** Converts column letters to a column number: A is 1, XFD is 16384. */
 const columnNumber = (letters: string): number =>
   Array.from(letters).reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0);
 
-/** Returns the row and column that a cell states; null if it states none and follows the previous cell. */
+/**
+ * Returns the row and column stated in a cell tag; null if the tag states none, so that the cell follows the
+ * previous one.
+ */
 function placeOf(tag: string): { row: number; column: number } | null {
   const [, letters, row] = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(tag) ?? [];
   return row === undefined ? null : { row: Number(row), column: columnNumber(letters) };
 }
 
-/** Counts the values in a piece of XML: numbers and texts, shared and inline. */
+/** Counts the values in a piece of XML: numbers, shared strings and inline strings. */
 const valuesIn = (content: string): number => content.match(/<(?:\w+:)?(?:v|is)[\s>]/g)?.length ?? 0;
 
 const textCell = (tag: string, text: string): string =>
@@ -119,7 +122,7 @@ export function trimSheet(xml: string, percent: ReadonlySet<string> = new Set())
 }
 
 /**
- * Removes the list of merged cells from the end of the rows, and repeats each merged cell in all its
+ * Removes the list of merged cells, which is the last row, and repeats each merged cell in all its
  * positions.
  */
 export function spreadMerged(rows: Cells): void {

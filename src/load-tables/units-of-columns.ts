@@ -1,4 +1,4 @@
-/** Determines the unit of each load column, and the reason for it. */
+/** Determines the unit of each load column and the reason for choosing it. */
 import { kindOf, unitFor, type Column, type LoadKind } from '@/load-tables/columns';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { unitOf, type LoadUnit } from '@/quantities/units';
@@ -6,7 +6,7 @@ import { unitOf, type LoadUnit } from '@/quantities/units';
 export interface UnitFound {
   column: Column;
   load: LoadName;
-  /** Unit of the column; null if the text at the place of the unit is not understood. */
+  /** Unit of the column; null if the text in the position of the unit is not a known unit. */
   unit: LoadUnit | null;
   /** Origin of the unit; `others` means the unit of the other columns. */
   from: 'heading' | 'title' | 'others' | 'usual' | 'text';
@@ -16,7 +16,7 @@ export interface UnitFound {
 export const sizeOf = (unit: LoadUnit): number => unitOf(unit)?.size ?? 1;
 export const usualUnit = (load: LoadName): LoadUnit => (kindOf(load) === 'moment' ? 'kNm' : 'kN');
 
-/** True if 'N' after words for a normal force may be its symbol and not the unit. */
+/** True if 'N' after words for a normal force may be the force's symbol rather than the unit. */
 const isPerhapsSymbol = ({ unit, heading }: Column): boolean =>
   unit?.text === 'N' && heading.isWorded && heading.axes.size === 0;
 
@@ -30,7 +30,9 @@ function named(column: Column, load: LoadName): UnitFound | null {
 
 const forceIn = (unit: LoadUnit): string => /^(kNs?|N|MN|daN|tf|kgf|kip|lbf)/.exec(unit)?.[1] ?? unit;
 
-/** Returns the unit that all columns of a kind have; undefined if they differ or none has a unit. */
+/**
+ * Returns the unit shared by all columns of a kind; undefined if the units differ or no column has a unit.
+ */
 function common(found: readonly UnitFound[], kind: LoadKind): LoadUnit | undefined {
   const units = new Set(found.filter(({ load }) => kindOf(load) === kind).map(({ unit }) => unit));
   const [only] = units;
@@ -38,8 +40,8 @@ function common(found: readonly UnitFound[], kind: LoadKind): LoadUnit | undefin
 }
 
 /**
- * Returns the unit of a column that states none: the unit of the other columns. It is certain for kN and
- * kNm, and must be confirmed otherwise.
+ * Returns the unit for a column that does not state one: the unit of the other columns. It is certain for kN
+ * and kNm, and must be confirmed otherwise.
  */
 function byOthers(column: Column, load: LoadName, found: readonly UnitFound[]): UnitFound {
   const kind = kindOf(load);
@@ -53,7 +55,7 @@ function byOthers(column: Column, load: LoadName, found: readonly UnitFound[]): 
   return { column, load, unit, from: 'others', certainty: isUsual ? 'certain' : 'likely' };
 }
 
-/** Returns the unit of the first column of each load. */
+/** Returns the unit of the first column for each load. */
 export function unitsOfColumns(columns: readonly Column[]): UnitFound[] {
   const loads = LOAD_NAMES.flatMap((load) => {
     const column = columns.find(({ meaning }) => meaning === load);

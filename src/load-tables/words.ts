@@ -1,10 +1,10 @@
 /**
- * Words in headings in English, Chinese, German, Spanish, French, Italian, Portuguese, Russian and
- * Vietnamese, in lower case and without accents. `src/quantities/units.ts` lists the units.
+ * Words used in headings in English, Chinese, German, Spanish, French, Italian, Portuguese, Russian and
+ * Vietnamese, in lower case and without accents. Units are listed in `src/quantities/units.ts`.
  */
 
 const WORDS = {
-  /** Words for forces without a direction. */
+  /** Words for forces that do not state a direction. */
   force:
     'force forces kraft krafte effort efforts fuerza fuerzas esfuerzo esfuerzos forza forze sforzo sforzi azione ' +
     'azioni forca forcas esforco esforcos сила силы усилие усилия luc 力 内力',
@@ -28,14 +28,14 @@ const WORDS = {
     'reacoes reaccao reaccoes реакция реакции phan 反力 支反力 支座反力',
   vertical: 'vertical verticale verticales vertikal vertikalkraft vertikale вертикальная dung 竖向 垂直 竖直',
   horizontal: 'horizontal horizontale horizontales horizontalkraft orizzontale горизонтальная ngang 水平',
-  /** Row names: where the forces act. */
+  /** Words for row names: the location where the forces act. */
   node:
     'node nodes joint joints point support supports knoten lager auflager nudo nudos apoyo noeud noeuds appui ' +
     'nodo nodi vincolo appoggio nó nós apoio узел узлы опора nut goi uniquename nodecase 节点 节点号 结点 支座',
   member:
     'member members bar bars beam frame elem element elements stab stabe barra barras barre asta aste стержень ' +
     'элемент thanh barnodecase 杆件 构件 单元 柱 墙 梁',
-  /** Row names: the load case. The word "load" may also be the heading of a load. */
+  /** Words for row names: the load case. The word "load" may also be the heading of a load. */
   case:
     'case icase lc lf lk ek co combo combination combinations loadcase loadcombination outputcase lastfall ' +
     'lastkombination lastfallkombination kombination combinaison cas caso casos combinacion hipotesis ' +
@@ -58,11 +58,11 @@ const WORDS = {
     'of in at to about around the a ed sd design value values component global local direction dir richtung achse ' +
     'axis eje axe asse eixo ось оси по phuong quanh um autour selon dans de del des du di da la le el en text ' +
     'and und et y/ bemessungswert support base plate 向 方向 轴 绕 方 设计值 设计 标准值 柱底 值 号 为正 positive positiv positivo positif',
-  /** Words at the start of lines with totals or checks. */
+  /** Words at the start of total or check lines. */
   sum:
     'sum summe suma somme somma soma total totale totals summation gesamt сумма итого всего tong check verif kontrolle prufung precision precisione prazision σ ∑ ' +
     '合计 总计 小计',
-  /** Words that precede the units of a whole table. */
+  /** Words that precede the units for a whole table. */
   units: 'unit units einheit einheiten unidad unidades unite unites unita unidade единицы donvi 单位',
 } as const;
 
@@ -90,7 +90,7 @@ for (const [concept, words] of Object.entries(WORDS) as [Concept, string][])
     CONCEPTS.set(key, [...(CONCEPTS.get(key) ?? []), concept]);
   }
 
-/** Matches Chinese words, which no spaces separate; longer words are tried first. */
+/** Matches Chinese words, which are not separated by spaces; longer words are tried first. */
 export const HAN_WORDS = new RegExp(
   [...CONCEPTS.keys()]
     .filter((word) => /^\p{Script=Han}+$/u.test(word))
@@ -99,10 +99,10 @@ export const HAN_WORDS = new RegExp(
   'gu',
 );
 
-/** Returns the meanings of a word, none for an unknown word. */
+/** Returns the meanings of a word; empty for an unknown word. */
 export function conceptsOf(word: string): readonly Concept[] {
   const lower = word.toLowerCase();
-  // Fast path: most words of a long table need no conversion.
+  // Fast path: most words in a long table need no conversion.
   const plain = /^[a-z]*$/.test(lower) ? lower : plainWord(word);
   return CONCEPTS.get(lower) ?? CONCEPTS.get(plain) ?? [];
 }

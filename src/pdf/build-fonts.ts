@@ -1,6 +1,6 @@
 /**
- * Makes the fonts of the PDF in Node: only the characters that reports use, as TrueType, which pdfmake
- * embeds a hundred times faster than WOFF.
+ * Builds the PDF fonts in Node: they contain only the characters that reports use, and are TrueType, which
+ * pdfmake embeds a hundred times faster than WOFF.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -26,8 +26,8 @@ function range(from: number, to: number): string {
 }
 
 /**
- * Characters of the text font. They include all Chinese characters of the source font, because names of
- * people use rare and traditional characters.
+ * Characters in the text font. They include all Chinese characters in the source font, because personal
+ * names use rare and traditional characters.
  */
 const TEXT =
   range(0x20, 0x7e) +
@@ -37,8 +37,8 @@ const TEXT =
   range(0xf900, 0xfaff) +
   range(0xff00, 0xffef);
 /**
- * Characters of the symbol font: Latin with accents, Greek, Cyrillic, Armenian, Hebrew, Arabic, Georgian;
- * punctuation, subscripts and superscripts, arrows, mathematics, shapes.
+ * Characters in the symbol font: accented Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic, Georgian;
+ * punctuation, subscripts and superscripts, arrows, mathematical symbols, shapes.
  */
 const SYMBOLS =
   range(0xa0, 0x24f) +
@@ -59,14 +59,14 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   math: range(0x20, 0x7e) + range(0x370, 0x3ff),
 };
 
-/** Cache folder of the fonts: making them takes a second, and every command and test needs them. */
+/** Font cache folder: building the fonts takes a second, and every command and test needs them. */
 const CACHE = join(dirname(require.resolve('subset-font/package.json')), '../.cache/pdf-fonts');
 
 /** Version of the package that writes the fonts; another version may write different files. */
 const { version } = require('subset-font/package.json') as { version: string };
 
 /**
- * Returns the path of a font in the cache. The name changes with the source font, the characters and the
+ * Returns the path of a font in the cache. The file name depends on the source font, the characters and the
  * package version.
  */
 const cached = (source: Uint8Array, characters: string): string =>
@@ -75,11 +75,11 @@ const cached = (source: Uint8Array, characters: string): string =>
 function storeFont(path: string, bytes: Uint8Array): void {
   try {
     mkdirSync(CACHE, { recursive: true });
-    // The file is renamed when it is complete, so that no other process reads an incomplete font.
+    // The file is renamed only when it is complete, so that no other process reads an incomplete font.
     writeFileSync(`${path}.${process.pid}`, bytes);
     renameSync(`${path}.${process.pid}`, path);
   } catch {
-    // If the cache is not writable, the next process makes the font again.
+    // If the cache is not writable, the next process builds the font again.
   }
 }
 

@@ -16,7 +16,7 @@ function documentOf(body: string) {
   return read.document;
 }
 
-describe('reader of Word documents', () => {
+describe('Word document reader', () => {
   it('applies styles, their base styles, and direct properties', () => {
     const [paragraph] = documentOf(
       '<w:p><w:pPr><w:pStyle w:val="Head"/><w:jc w:val="center"/></w:pPr><w:r><w:t>a</w:t></w:r><w:r><w:rPr><w:b w:val="0"/><w:vertAlign w:val="subscript"/></w:rPr><w:t>b</w:t></w:r></w:p>',
@@ -28,7 +28,7 @@ describe('reader of Word documents', () => {
     ]);
   });
 
-  it('reads widths, spans, header rows and borders of a table', () => {
+  it('reads the widths, spans, header rows and borders of a table', () => {
     const cell = (content: string, extra = '') => `<w:tc><w:tcPr>${extra}</w:tcPr>${text(content)}</w:tc>`;
     const [table] = documentOf(
       `<w:tbl><w:tblPr><w:tblBorders><w:insideH w:val="single" w:sz="8" w:color="AABBCC"/></w:tblBorders></w:tblPr>
@@ -55,7 +55,7 @@ describe('reader of Word documents', () => {
     expect(table.rows[0][0].background).toBe('#EEEEEE');
   });
 
-  it('reads equations, and reports unknown elements', () => {
+  it('reads equations and reports unknown elements', () => {
     const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
     const run = (letter: string) => `<m:r><m:t>${letter}</m:t></m:r>`;
     const fraction = `<m:f><m:num>${run('a')}</m:num><m:den>${run('b')}</m:den></m:f>`;
@@ -95,7 +95,7 @@ describe('reader of Word documents', () => {
     ]);
   });
 
-  it('a section ends at its section properties, and has its own header and footer', () => {
+  it('ends a section at its section properties and gives it its own header and footer', () => {
     const format = '<w:p><w:pPr><w:sectPr><w:pgSz w:w="16838" w:h="11906"/></w:sectPr></w:pPr></w:p>';
     const { sections } = documentOf(`${text('a')}${format}${text('b')}`);
     expect(
@@ -126,7 +126,7 @@ describe('reader of Word documents', () => {
     expect(line('w:line="182" w:lineRule="atLeast"')).toBeUndefined();
   });
 
-  it('reads hanging and first line indents', () => {
+  it('reads hanging and first-line indents', () => {
     const first = (indent: string) => {
       const [{ style }] = documentOf(text('x', `<w:ind w:left="400" ${indent}/>`)).sections[0]
         .body as Paragraph[];
@@ -177,7 +177,7 @@ describe('reader of Word documents', () => {
   });
 });
 
-it('splits Greek and mathematical characters from the text, because another font contains them', () => {
+it('splits text at Greek and mathematical characters, because another font contains them', () => {
   expect(splitByFont('γ_M ≤ 1.5 锚栓')).toEqual([
     { text: 'γ', font: 'symbols' },
     { text: '_M ', font: 'text' },
@@ -186,8 +186,8 @@ it('splits Greek and mathematical characters from the text, because another font
   ]);
 });
 
-describe('names of people', () => {
-  it('appear with rare and traditional Chinese characters, and with Arabic characters', async () => {
+describe('personal names', () => {
+  it('appear with rare and traditional Chinese characters and with Arabic characters', async () => {
     const { shown } = lettersOf(await buildFonts());
     for (const name of ['堃喆镕陳', '35\u00a0mm', 'Łukasz Žižek', 'محمد', 'Ἀθηνᾶ'])
       expect(shown(name)).toBe(name);
@@ -199,7 +199,7 @@ describe('names of people', () => {
   }, 30_000);
 });
 
-describe('character that no font contains', () => {
+describe('character that is missing from all fonts', () => {
   it('appears with its code at the end of the document, in the language of the document', async () => {
     const letters = lettersOf(await buildFonts());
     const lastOf = (name: string, language: string) => {
@@ -212,12 +212,12 @@ describe('character that no font contains', () => {
   }, 30_000);
 });
 
-describe('conversion to PDF', () => {
+describe('PDF conversion', () => {
   const converter = createDirectPdfConverter();
   const pages = (pdf: ArrayBuffer): number =>
     new TextDecoder('latin1').decode(pdf).match(/\/Type \/Page\b/g)?.length ?? 0;
 
-  it('returns a PDF with a new page after a page break', async () => {
+  it('starts a new page after a page break', async () => {
     const answer = await converter.convert(
       docx(`${text('混凝土锥体破坏 γ ≤ 1')}<w:p><w:r><w:br w:type="page"/></w:r></w:p>${text('end')}`),
     );
@@ -229,7 +229,7 @@ describe('conversion to PDF', () => {
   it('moves a heading to the next page if the following paragraph does not fit below it', async () => {
     const lines = (n: number): string => Array.from({ length: n }, (_, i) => text(`line ${i}`)).join('');
     const heading = '<w:p><w:pPr><w:pStyle w:val="Head"/></w:pPr><w:r><w:t>Heading</w:t></w:r></w:p>';
-    // Fills the page until there is space only for the heading.
+    // The lines fill the page until only the heading fits.
     const counts = await Promise.all(
       [50, 54, 58].map(async (n) => {
         const answer = await converter.convert(docx(lines(n) + heading + text('after')));

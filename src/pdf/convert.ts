@@ -1,4 +1,4 @@
-/** Converts Word to PDF. */
+/** Converts Word documents to PDF. */
 import type { PdfConverter, PdfOutcome } from '@/pdf/converter';
 import { facesOf, filesOf, NO_FACES, type Faces } from '@/pdf/embedded-fonts/faces';
 import { fontFiles, type FontBytes } from '@/pdf/fonts';
@@ -7,7 +7,7 @@ import { readDocx } from '@/pdf/read-docx';
 import { toPdfmake } from '@/pdf/to-pdfmake';
 import { writePdf } from '@/pdf/write-pdf';
 
-/** Makes a converter that uses these fonts. */
+/** Creates a converter that uses these fonts. */
 export function createConverter(fonts: FontBytes): PdfConverter['convert'] {
   const files = fontFiles(fonts);
   const letters = lettersOf(fonts);
@@ -32,7 +32,7 @@ export function createConverter(fonts: FontBytes): PdfConverter['convert'] {
       return await written(faces);
     } catch (error) {
       if (faces.all.length === 0) throw error;
-      // If an embedded font is damaged in a part that was not checked, the PDF is made with our own fonts.
+      // If a part of an embedded font that was not checked is damaged, the PDF is created with our own fonts.
       return await written(NO_FACES);
     }
   };

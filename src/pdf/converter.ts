@@ -1,7 +1,7 @@
-/** Interface of the converter from Word to PDF, which runs directly or in a worker. */
+/** Interface of the Word-to-PDF converter, which runs directly or in a worker. */
 
 export type PdfFailure =
-  /** The PDF would lose content; `elements` names the unknown elements. */
+  /** The PDF would lose content; `elements` lists the names of the unknown elements. */
   | { code: 'unknown_content'; elements: string }
   | { code: 'not_a_document' }
   /** The fonts could not be loaded. */
@@ -11,12 +11,14 @@ export type PdfOutcome =
   | {
       ok: true;
       value: ArrayBuffer;
-      /** Letters that the PDF shows as boxes, because none of its fonts contains them; each letter once. */
+      /**
+       * Characters that the PDF shows as boxes because none of its fonts contains them, without duplicates.
+       */
       lettersWithoutFont: readonly string[];
     }
   | { ok: false; failure: PdfFailure };
 
 export interface PdfConverter {
-  /** Converts a complete Word document to a complete PDF. */
+  /** Converts a complete Word document to a PDF. */
   convert(docx: ArrayBuffer): Promise<PdfOutcome>;
 }

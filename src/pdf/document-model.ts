@@ -3,21 +3,21 @@ import type { EmbeddedFont } from '@/pdf/embedded-fonts/font-table';
 import type { MathNode } from '@/pdf/math/read-math';
 import type { ParagraphStyle, TextStyle } from '@/pdf/text-style';
 
-/** Position of a floating image in the horizontal or vertical direction. */
+/** Horizontal or vertical position of a floating image. */
 export interface FloatPlace {
-  /** Origin of the position in Word's terms: page, margin, column, paragraph, … */
+  /** Reference for the position, as named in Word: page, margin, column, paragraph, … */
   from: string;
-  /** Alignment: left, center, right, top, bottom, …; without an alignment, `offset` applies. */
+  /** Alignment: left, center, right, top, bottom, …; if missing, `offset` applies. */
   align?: string;
-  /** Offset from the origin, pt. */
+  /** Offset from the reference, pt. */
   offset: number;
 }
 
-/** Position of an image that is outside the lines of text. */
+/** Position of a floating image. */
 export interface Float {
   horizontal: FloatPlace;
   vertical: FloatPlace;
-  /** Wrapping of the text: beside the image, above and below the image, or none. */
+  /** Text wrapping: beside the image, only above and below the image, or none. */
   wrap: 'beside' | 'apart' | 'none';
   isBehind: boolean;
   /** Distance between the image and the text around it, pt. */
@@ -29,22 +29,22 @@ export interface Picture {
   data: string;
   width: number;
   height: number;
-  /** Alternative text; '' for an image that is only decoration. */
+  /** Alternative text; '' for a purely decorative image. */
   alt: string;
   float?: Float;
 }
 
 export type Inline =
-  /** Text; `link` is the bookmark to which it links. */
+  /** Text; `link` is the bookmark that the text links to. */
   | { kind: 'text'; text: string; style: TextStyle; link?: string }
   | Picture
   | { kind: 'math'; math: MathNode; style: TextStyle }
   | { kind: 'tab' }
   | { kind: 'break' }
   | { kind: 'page' }
-  /** Field with the number of the page, or the total number of pages. */
+  /** Field that shows the page number or the page count. */
   | { kind: 'field'; field: 'PAGE' | 'NUMPAGES'; style: TextStyle }
-  /** Reference with the number of the page that contains a bookmark. */
+  /** Reference that shows the number of the page with the bookmark. */
   | { kind: 'reference'; bookmark: string; style: TextStyle };
 
 export interface Paragraph {
@@ -89,7 +89,7 @@ export interface Table {
   headerRows: number;
   keepRows: boolean;
   rows: Cell[][];
-  /** Minimum height of each row including its padding, pt; 0 without a minimum. */
+  /** Minimum height of each row including its padding, pt; 0 if there is no minimum. */
   heights: number[];
   borders: CellBorders & { insideH?: Border; insideV?: Border };
   padding: { top: number; bottom: number; left: number; right: number };
@@ -97,7 +97,7 @@ export interface Table {
 
 export type Block = Paragraph | Table;
 
-/** Pages of one format, with a header and footer. */
+/** Pages with the same page size and margins, with their header and footer. */
 export interface Section {
   page: {
     width: number;
@@ -106,7 +106,7 @@ export interface Section {
     bottom: number;
     left: number;
     right: number;
-    /** Distances from the edge of the paper to header and footer. */
+    /** Distances of the header and footer from the edge of the paper. */
     header: number;
     footer: number;
   };
@@ -124,7 +124,7 @@ export interface WordDocument {
   language: string;
   /** The embedded design as JSON. */
   design: string | null;
-  /** Spreadsheet tables that the document contains. */
+  /** Spreadsheet tables embedded in the document. */
   tables: readonly { name: string; content: ArrayBuffer }[];
   /** Embedded fonts. */
   fonts: readonly EmbeddedFont[];

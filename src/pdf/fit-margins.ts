@@ -1,5 +1,5 @@
 /**
- * Adjusts margins so that the body begins below the header and ends above the footer, however high these
+ * Adjusts the margins so that the body begins below the header and ends above the footer, however tall these
  * are, as in Word.
  */
 import type { Content, ContentSection, LaidOutNode } from '@/pdf/pdfmake';
@@ -7,11 +7,11 @@ import type { Content, ContentSection, LaidOutNode } from '@/pdf/pdfmake';
 /** Lays out pages and calls `onNode` for every item on them. */
 export type LayOut = (content: ContentSection[], onNode: (node: LaidOutNode) => void) => void;
 
-/** Height of a page without a page break, pt. */
+/** Page height that is never exceeded, so that the page does not break, pt. */
 const UNBOUNDED = 100_000;
 const END = -1;
 
-/** Returns the height of each content, laid out on a separate page, pt. */
+/** Returns the height of each piece of content, laid out on a separate page, pt. */
 function endsOf(contents: readonly { content: Content; width: number }[], layOut: LayOut): number[] {
   const ends: number[] = [];
   const nothing = (): Content => ({ text: '' });
@@ -31,7 +31,10 @@ function endsOf(contents: readonly { content: Content; width: number }[], layOut
   return ends;
 }
 
-/** Tolerance in pt: content that should end exactly at the margin may be longer because of rounding. */
+/**
+ * Tolerance in pt: because of rounding, content that should end exactly at the margin may be slightly
+ * taller.
+ */
 const ROUNDING = 0.1;
 
 export function fitMarginsToHeaderFooter(

@@ -1,11 +1,11 @@
-/** Floating images in page headers: their position on the paper, and the wrapping of the header text. */
+/** Places floating images in page headers and wraps the header text around them. */
 import type { Block, Float, FloatPlace, Inline, Paragraph, Picture, Section } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import { heightOf } from '@/pdf/kept-height';
 
 type Floating = Picture & { float: Float };
 
-/** Floating image with its position in pt from the upper left corner of the paper. */
+/** Floating image with its position in pt from the top left corner of the paper. */
 export interface FloatingPicture {
   picture: Floating;
   x: number;
@@ -17,7 +17,7 @@ export interface HeadWithFloats {
   /** Blocks of the header without the floating images. */
   blocks: Block[];
   pictures: FloatingPicture[];
-  /** Bottom of the images that the text must avoid; 0 if there are none. */
+  /** Bottom edge of the images that the text must avoid; 0 if there are none. */
   bottom: number;
 }
 
@@ -56,7 +56,7 @@ const placed = ({ align, offset }: FloatPlace, [from, to]: Span, size: number): 
  */
 const LEAST_TEXT_WIDTH = 0.25;
 
-/** Part of a line that is available next to an image; an image outside the text area takes no space. */
+/** Indents of the text next to an image, pt; 0 for an image outside the text area. */
 interface TextBeside {
   left: number;
   right: number;
@@ -75,7 +75,10 @@ function textBesideOf({ picture, x }: FloatingPicture, page: Page): TextBeside |
 const isFloating = (inline: Inline): inline is Floating =>
   inline.kind === 'picture' && inline.float !== undefined;
 
-/** Returns a paragraph that contains only the image, placed above the text of its paragraph. */
+/**
+ * Returns a paragraph that contains only the image, to be placed above the text of the image's own
+ * paragraph.
+ */
 function lineOf(picture: Picture, x: number, page: Page): Paragraph {
   const room = page.width - page.left - page.right;
   const left = Math.max(0, Math.min(x - page.left, room - picture.width));

@@ -1,4 +1,6 @@
-/** Tests page headers and footers as companies use them: wide logos, lines of text, floating images. */
+/**
+ * Tests page headers and footers as companies use them: with wide logos, lines of text and floating images.
+ */
 import { encode } from 'fast-png';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +28,7 @@ const png = (width: number, height: number) =>
 const extent = (width: number, height: number) =>
   `<wp:extent cx="${width * EMU_PER_MM}" cy="${height * EMU_PER_MM}"/>`;
 
-/** Returns an inline logo; width and height in mm. */
+/** Returns an inline logo; `width` and `height` in mm. */
 const logo = (width = 60, height = 12, relation = 'logo') =>
   `<w:r><w:drawing><wp:inline>${extent(width, height)}<a:blip r:embed="${relation}"/></wp:inline></w:drawing></w:r>`;
 
@@ -94,7 +96,7 @@ const textAt = (texts: readonly DrawnText[], start: string) => {
 const LETTERS = 11;
 
 describe('logo in a page header', () => {
-  it('shares one line with the texts next to it, keeps its aspect ratio, and moves the body below the header', async () => {
+  it('shares a line with the text next to it, keeps its aspect ratio, and moves the body below the header', async () => {
     const head =
       paragraph(RIGHT_STOP, logo(60, 30), words('Company'), TAB, words('Project')) + paragraph(words('Mark'));
     const { texts, pictures } = await drawn(docx(head));
@@ -114,7 +116,7 @@ describe('logo in a page header', () => {
     expect(await y(paragraph(words('a')))).toBeCloseTo(await y(''), 1);
   }, 30_000);
 
-  it('a wide logo is scaled to the available width, and text that does not fit next to it is placed below', async () => {
+  it('shrinks to the available width; text that does not fit next to it is placed below', async () => {
     const { texts, pictures } = await drawn(docx(paragraph(logo(200, 40), words('Company'))));
     expect(pictures[0].width).toBeCloseTo(ROOM, 0);
     expect(pictures[0].width / pictures[0].height).toBeCloseTo(5, 2);
@@ -138,7 +140,7 @@ describe('logo in a page header', () => {
     expect(textAt(texts, 'Company').x).toBeLessThan(PAGE.left + 1);
   }, 30_000);
 
-  it('a logo in the header and an image in the body are not confused', async () => {
+  it('the logo in the header and an image in the body are not confused', async () => {
     const body = paragraph(logo(20, 20, 'plan'));
     const { pictures } = await drawn(docx(paragraph(logo()), { body }));
     expect(pictures.map(({ pixels, width }) => [pixels, Math.round(width)])).toEqual([
@@ -165,7 +167,7 @@ describe('floating logo in a page header', () => {
     expect(textAt(texts, 'BODY').y - LETTERS).toBeGreaterThan(y + height - 1);
   }, 30_000);
 
-  it('moves the text to its right if the logo is on the left', async () => {
+  it('moves the text to its right if it is at the left margin', async () => {
     const picture = floating({
       wrap: 'wrapTight',
       horizontal: across('column', offset(0)),
@@ -176,7 +178,7 @@ describe('floating logo in a page header', () => {
     expect(textAt(texts, 'Company').x).toBeGreaterThan(PAGE.left + LOGO.width - 1);
   }, 30_000);
 
-  it('moves text that does not wrap beside it below the logo', async () => {
+  it('moves text that may not wrap beside the logo below the logo', async () => {
     const picture = floating({
       ...place,
       horizontal: across('margin', align('center')),
@@ -203,7 +205,7 @@ describe('floating logo in a page header', () => {
     expect(textAt(papered.texts, 'BODY').y).toBeCloseTo(textAt(plain.texts, 'BODY').y, 1);
   }, 30_000);
 
-  it('a floating image in the body becomes an inline image', async () => {
+  it('becomes an inline image if it is in the body', async () => {
     const body = paragraph(
       floating({ ...place, horizontal: across('column', offset(0)) }).replace('"logo"', '"plan"'),
     );
@@ -212,7 +214,7 @@ describe('floating logo in a page header', () => {
   }, 30_000);
 });
 
-it('the body leaves space for a footer with many lines', async () => {
+it('the body leaves space for a multi-line footer', async () => {
   const foot = Array.from({ length: 6 }, (_, i) => paragraph(words(`foot ${i}`))).join('');
   const body = Array.from({ length: 60 }, (_, i) => paragraph(words(`line ${i}`))).join('');
   const { texts } = await drawn(docx('', { body, foot }));

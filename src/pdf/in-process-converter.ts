@@ -1,6 +1,5 @@
 /**
- * PDF converter for tests and Node: it runs without a worker and generates its fonts with the first
- * document.
+ * PDF converter for tests and Node: it runs without a worker and builds its fonts on the first conversion.
  */
 import type { PdfConverter } from '@/pdf/converter';
 

@@ -1,6 +1,6 @@
 /**
  * Estimates the height of content that must stay on one page: a heading, and all blocks that stay with the
- * next block. The height is approximate, because the layout has not run yet.
+ * next block. The height is approximate, because the content has not been laid out yet.
  */
 import type { Block, Cell, Paragraph, Table } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
@@ -11,14 +11,14 @@ import { textWidth } from '@/pdf/words-width';
 const LINE = 1.25;
 
 /**
- * Factor for wrapped text: a line ends before the word that does not fit, so a long text needs more lines
- * than its total width suggests.
+ * Factor for wrapped text: a line ends before the first word that does not fit, so long text needs more
+ * lines than its total width suggests.
  */
 const WRAPPED = 1.03;
-/** Factor for lines with equations, because fractions and roots are taller than letters. */
+/** Factor for lines with equations, because fractions and roots are taller than text. */
 const RESERVE = 1.2;
 
-/** Surroundings for which the height of content is estimated. */
+/** Context in which the height of content is estimated. */
 interface TextArea {
   /** Available width, pt. */
   room: number;
@@ -62,7 +62,7 @@ export const heightOf = (block: Block, room: TextArea): number =>
     ? paragraphHeight(block, room)
     : rowsHeight(block, block.rows.length, room.letters);
 
-/** True if a row stays on the page of the next row. Cells merged with the cell above are ignored. */
+/** True if a row stays on the same page as the next row. Cells merged with the cell above are ignored. */
 const rowStays = (cells: readonly Cell[]): boolean =>
   cells.every(
     ({ continued, blocks }) =>
@@ -84,13 +84,13 @@ export function staysWithNext(blocks: readonly Block[], index: number): boolean 
 export const isHeading = (block: Block): boolean =>
   block.kind === 'paragraph' && block.style.outline !== undefined;
 
-/** True if a page must not break after the first part of a block: a paragraph, or a row of a table. */
+/** True if a page must not break after some part of a block: a paragraph, or a table row. */
 export const keepsStart = (block: Block): boolean =>
   block.kind === 'table' ? block.rows.some(rowStays) : stays(block);
 
 /**
- * Returns the height of the unbreakable start of a block: the header of a table with the first row and all
- * rows that stay with it, or the first lines of a text.
+ * Returns the height of the unbreakable start of a block: a table header with the first row and all rows
+ * that stay with it, or the first lines of a paragraph.
  */
 function startHeight(block: Block | undefined, room: TextArea): number {
   if (block === undefined) return 0;
@@ -101,14 +101,14 @@ function startHeight(block: Block | undefined, room: TextArea): number {
 
 const LINES_TOGETHER = 3;
 /**
- * Height of a heading with a table header and the first row, pt. If less space is left, the heading moves to
- * the next page.
+ * Height of a heading with a table header and the first row, pt. If less space is available, the heading
+ * moves to the next page.
  */
 export const HEADING_AND_ROW = 72;
 
 /**
- * Returns the height in pt from the block at index `place` to the start of the first block that may break:
- * all of it must fit on one page.
+ * Returns the height in pt that must fit on one page, from the block at index `place` through the
+ * unbreakable start of the first block that may break.
  */
 export function keepTogetherHeight(blocks: readonly Block[], place: number, room: TextArea): number {
   const from = blocks.slice(place);

@@ -1,4 +1,4 @@
-/** Tests the heights of table rows in the PDF, and rows that stay on one page with the next row. */
+/** Tests the heights of table rows in the PDF, and rows that stay on the same page as the next row. */
 import { expect, it } from 'vitest';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { docx, text } from '@/testing/docx-builder';
@@ -6,7 +6,7 @@ import { drawnTexts } from '@/testing/pdf-letters';
 
 const { convert } = createDirectPdfConverter();
 
-/** Returns the texts of each page with their base lines, pt. */
+/** Returns the pieces of text on each page with the positions of their base lines, pt. */
 async function pagesOf(body: string) {
   const pdf = await convert(docx(body));
   if (!pdf.ok) throw new Error(JSON.stringify(pdf.failure));
@@ -20,7 +20,7 @@ const row = (cells: string, properties = '') =>
   `<w:tr><w:trPr><w:cantSplit/>${properties}</w:trPr>${cells}</w:tr>`;
 const table = (...rows: string[]) =>
   `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="3000"/><w:gridCol w:w="3000"/></w:tblGrid>${rows.join('')}</w:tbl>`;
-/** 48 lines of 12 pt, after which about 120 of the 698 pt of the page are left. */
+/** 48 lines of 12 pt, which leave about 120 pt of the 698 pt page height. */
 const FILLED = Array.from({ length: 48 }, (_, i) => text(`filler${i}`)).join('');
 const HIGH = '<w:trHeight w:val="680" w:hRule="atLeast"/>';
 
@@ -37,7 +37,7 @@ const signed = table(
   ),
 );
 
-it('draws a row with the height that Word prescribes, or higher if the content needs it', async () => {
+it('draws a row with the height set in Word, or taller if its content requires', async () => {
   const lines = text('one') + text('two') + text('three') + text('four');
   const [page] = await pagesOf(
     table(
@@ -50,13 +50,13 @@ it('draws a row with the height that Word prescribes, or higher if the content n
   expect(page.get('last')! - page.get('one')!).toBeCloseTo(4 * 12, 0);
 }, 60_000);
 
-it('keeps signature rows on one page with the lines below them', async () => {
+it('keeps signature rows on the same page as the lines below them', async () => {
   const pages = await pagesOf(`${FILLED}${signed}${text('origin', KEEP)}${text('disclaimer')}`);
   expect(pages).toHaveLength(2);
   for (const one of ['name', ...names, 'origin', 'disclaimer']) expect(pages[1].has(one)).toBe(true);
 }, 60_000);
 
-it('moves the line above signature rows to their page if the line must stay with them', async () => {
+it('moves the line above signature rows to the next page if the line must stay with these rows', async () => {
   const pages = await pagesOf(`${FILLED}${text('reading', KEEP)}${signed}${text('origin')}`);
   for (const one of ['reading', 'name', ...names, 'origin']) expect(pages[1].has(one)).toBe(true);
   expect(pages[0].has('filler47')).toBe(true);

@@ -8,12 +8,12 @@ const stops = [
 const line = { from: 0, to: 400, stops, alignment: 'left' } as const;
 const starts = (widths: number[], more = {}) => partPlaces(widths, { ...line, ...more }).map(({ x }) => x);
 
-describe('texts of a line with tabs', () => {
-  it('start at the tab stops, centred or right-aligned as these require', () => {
+describe('pieces of text in a line with tabs', () => {
+  it('follow the alignment of the tab stops, here centred and right-aligned', () => {
     expect(starts([50, 60, 70])).toEqual([0, 170, 330]);
   });
 
-  it('skip a tab stop that the previous text has passed', () => {
+  it('skip a tab stop that the previous piece has passed', () => {
     expect(starts([250, 70])).toEqual([0, 330]);
   });
 
@@ -21,7 +21,7 @@ describe('texts of a line with tabs', () => {
     expect(starts([40, 10], { stops: [] })).toEqual([0, 72]);
   });
 
-  it('move to the left if the line would not fit otherwise', () => {
+  it('move to the left if the line would otherwise be too long', () => {
     expect(starts([250, 70, 60])).toEqual([0, 270, 340]);
   });
 
@@ -30,12 +30,12 @@ describe('texts of a line with tabs', () => {
   });
 });
 
-it('a line without tabs is aligned like its paragraph', () => {
+it('aligns a line without tabs like its paragraph', () => {
   expect(starts([100], { alignment: 'center' })).toEqual([150]);
   expect(starts([100], { alignment: 'right' })).toEqual([300]);
 });
 
-it('reduces the widest texts first if the line is too narrow', () => {
+it('reduces the widest items first if the line is too narrow', () => {
   expect(fittingWidths([50, 300, 200], 350)).toEqual([50, 150, 150]);
   expect(fittingWidths([50, 100], 350)).toEqual([50, 100]);
 });

@@ -1,4 +1,4 @@
-/** Positions of the texts of a line between tabs, in pt from the left edge of the paragraph. */
+/** Positions of the pieces of text between the tabs of a line, in pt from the left edge of the paragraph. */
 import type { ParagraphStyle } from '@/pdf/text-style';
 
 type Stop = NonNullable<ParagraphStyle['tabs']>[number];
@@ -12,7 +12,7 @@ function stopAfter(x: number, stops: readonly Stop[]): Stop {
 }
 
 interface LineSpan {
-  /** Start of the first text (`from`) and end of the line (`to`), pt. */
+  /** Start of the first piece of text (`from`) and end of the line (`to`), pt. */
   from: number;
   to: number;
   stops: readonly Stop[];
@@ -27,13 +27,13 @@ export interface PartPlace {
 const SHARES = { left: 0, center: 0.5, right: 1 } as const;
 
 /**
- * Places the texts at the tab stops. Texts move to the left of their stops if the line would otherwise be
- * too long.
+ * Places the pieces of text at the tab stops. Pieces move to the left of their stops if the line would
+ * otherwise be too long.
  */
 export function partPlaces(widths: readonly number[], { from, to, stops, alignment }: LineSpan): PartPlace[] {
   const sides = alignment === 'center' || alignment === 'right' ? alignment : 'left';
   const [first = 0] = widths;
-  // The first text of a line with tabs is left-aligned; only a line without tabs is aligned like its
+  // The first piece of text in a line with tabs is left-aligned; only a line without tabs is aligned like its
   // paragraph.
   const start = widths.length > 1 ? from : from + Math.max(0, to - from - first) * SHARES[sides];
   const places: PartPlace[] = [{ x: start, alignment: widths.length > 1 ? 'left' : sides }];
@@ -52,7 +52,7 @@ export function partPlaces(widths: readonly number[], { from, to, stops, alignme
   return places;
 }
 
-/** Returns widths that fit the available width together; the widest are reduced first. */
+/** Reduces the widths so that together they fit the available width; the widest are reduced first. */
 export function fittingWidths(widths: readonly number[], room: number): number[] {
   const sorted = widths.toSorted((a, b) => a - b);
   let left = room;

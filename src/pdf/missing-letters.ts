@@ -1,4 +1,4 @@
-/** Reports characters that no font contains, because a name must not vanish unnoticed. */
+/** Reports characters that no font contains, because a missing name must not go unnoticed. */
 import type { Letters } from '@/pdf/math/letters';
 
 interface Watched {
@@ -7,7 +7,7 @@ interface Watched {
   missing: ReadonlySet<string>;
 }
 
-/** Returns letters that behave the same and record the missing characters. */
+/** Wraps `letters` to record the missing characters. */
 export function watched(letters: Letters): Watched {
   const missing = new Set<string>();
   return {
@@ -26,12 +26,12 @@ export function watched(letters: Letters): Watched {
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Maximum number of characters in the note. */
+/** Maximum number of characters listed in the note. */
 const MOST = 12;
 
 /**
- * Returns the note about missing characters in the language of the document (en-GB, zh-CN); '' if none is
- * missing.
+ * Returns the note about missing characters in the language of the document (en-GB, zh-CN); '' if there are
+ * none.
  */
 export function missingNote(missing: ReadonlySet<string>, language: string): string {
   if (missing.size === 0) return '';

@@ -1,5 +1,6 @@
 /**
- * Guards upgrades of pdfmake: its internal files are not a public interface and may change with any version.
+ * Guards against unreviewed pdfmake upgrades: pdfmake's internal files are not a public interface and may
+ * change in any version.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { LayoutBuilder, PDFDocument, Renderer, tableLayouts } from '@/pdf/pdfmake-classes';
 
 /**
- * Version whose source was reviewed line by line and whose pages were compared with those of the previous
+ * Version whose source was reviewed line by line and whose output was compared with that of the previous
  * version.
  */
 const READ_IN = '0.3.11';
@@ -30,7 +31,7 @@ describe('pdfmake package', () => {
 
   it('contains the table layouts that we use', () => expect(tableLayouts).toHaveProperty('noBorders'));
 
-  it('only one module imports internal files of pdfmake', () => {
+  it('only one module imports internal pdfmake files', () => {
     const files = ['src', 'mocks'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     );

@@ -1,6 +1,6 @@
 /**
- * Internal classes of pdfmake that our classes extend; no other module imports internal files of pdfmake. A
- * test checks the reviewed version and the overridden methods, so that every upgrade is reviewed.
+ * Internal pdfmake classes that our classes extend; no other module imports internal pdfmake files. A test
+ * checks the reviewed version and the overridden methods, so that every upgrade is reviewed.
  */
 import layoutModule from 'pdfmake/js/LayoutBuilder.js';
 import documentModule from 'pdfmake/js/PDFDocument.js';

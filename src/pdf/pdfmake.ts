@@ -1,7 +1,7 @@
-/** Types of the pdfmake input that we use; the package itself has no types. */
+/** Types for the pdfmake input that we use; the package itself has no types. */
 import type { Part } from '@/pdf/structure';
 
-/** Structure element of a content; content without a structure element is decoration. */
+/** Structure element of a piece of content; content without a structure element is decoration. */
 export interface OfPart {
   part?: Part;
 }
@@ -22,9 +22,9 @@ export interface ContentText extends OfPart {
   lineHeight?: number;
   /** Indent of the first line. */
   leadingIndent?: number;
-  /** Level that `pageBreakBefore` reads to keep the content with the following content. */
+  /** Level from which `pageBreakBefore` decides whether the content must stay with the following content. */
   headlineLevel?: number;
-  /** True to add the text to the outline of the PDF, below the given parent. */
+  /** True to add the text to the PDF outline, below the given parent. */
   outline?: boolean;
   outlineText?: string;
   outlineParentId?: string;
@@ -32,7 +32,7 @@ export interface ContentText extends OfPart {
   outlineExpanded?: boolean;
   /** Id of the content whose page number is shown. */
   pageReference?: string;
-  /** Id of the text to which a click leads. */
+  /** Id of the text that a click navigates to. */
   linkToDestination?: string;
 }
 
@@ -41,7 +41,7 @@ export interface ContentImage extends OfPart {
   width: number;
   height: number;
   alignment?: string;
-  /** Position on the paper, independent of the other content. */
+  /** Position on the paper, independent of all other content. */
   absolutePosition?: { x: number; y: number };
 }
 
@@ -97,7 +97,7 @@ interface ContentTable {
     headerRows: number;
     keepWithHeaderRows: number;
     dontBreakRows: boolean;
-    /** Minimum height of the content of a row, pt. */
+    /** Returns the minimum height of a row's content, pt. */
     heights: (row: number) => number;
     body: TableCell[][];
   };
@@ -129,13 +129,13 @@ export interface DocumentDefinition {
   info: { title: string; author: string; subject: string };
   language: string;
   displayTitle: boolean;
-  /** Letters in the content that no font contains. */
+  /** Characters in the content that no font contains. */
   lettersWithoutFont: readonly string[];
   /** Files embedded in the PDF. */
   files: { content: ArrayBuffer; name: string; type: string; description: string }[];
   defaultStyle: { font: string; fontSize: number };
   content: ContentSection[];
-  /** Root of the structure tree of the content. */
+  /** Root of the content's structure tree. */
   structure: Part;
   pageBreakBefore: (node: LaidOutNode, around: { getFollowingNodesOnPage: () => LaidOutNode[] }) => boolean;
 }

@@ -16,7 +16,7 @@ export type ReadResult =
 const BODY = 'word/document.xml';
 const FONT_TABLE = 'word/fontTable.xml';
 
-/** Elements between paragraphs that have no visible content. */
+/** Elements between paragraphs without visible content. */
 const SILENT = new Set(['w:tcPr', 'w:sectPr', 'w:bookmarkStart', 'w:bookmarkEnd', 'w:proofErr']);
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ class DocxReader {
     return file ? parseXml(file.asText()) : null;
   }
 
-  /** Returns the targets of a file's relationships by their ids. */
+  /** Returns the targets of a file's relationships by relationship id. */
   relations(path: string): Map<string, string> {
     const root = this.part(path.replace(/([^/]+)$/, '_rels/$1.rels'));
     return new Map(
@@ -76,7 +76,6 @@ class DocxReader {
     return type && file ? `data:${type};base64,${btoa(file.asBinary())}` : undefined;
   }
 
-  /** Returns the embedded fonts. */
   fonts(): EmbeddedFont[] {
     const relations = this.relations(FONT_TABLE);
     return readFontTable(this.part(FONT_TABLE), (relation) =>
@@ -147,7 +146,7 @@ class DocxReader {
     return blocks;
   }
 
-  /** Returns the path of the header or footer of a section. */
+  /** Returns the path of a section's header or footer. */
   private reference(section: Element | undefined, name: string): string | undefined {
     const found = section && childrenOf(section).find((child) => child.nodeName === name);
     const target = this.relations(BODY).get(attributeOf(found, 'r:id') ?? '');
@@ -171,7 +170,7 @@ function pageOf(section: Element | undefined): Section['page'] {
   };
 }
 
-/** Returns the text of an element of the document properties. */
+/** Returns the text of one of the document properties. */
 function propertyOf(properties: Element | null, name: string): string {
   return childOf(properties ?? undefined, name)?.textContent ?? '';
 }
@@ -181,10 +180,10 @@ function languageOf(styles: Element | null): string {
   return attributeOf(language ?? undefined, 'w:val') ?? '';
 }
 
-/** XML namespace by which the embedded design is found, because its file name may change. */
+/** XML namespace that identifies the embedded design, because its file name may change. */
 const DESIGN_NAMESPACE = 'urn:anchor-design';
 
-/** XML namespace by which the spreadsheet tables are found. */
+/** XML namespace that identifies the spreadsheet tables. */
 const TABLE_NAMESPACE = 'urn:anchor-design-table';
 
 const ownParts = (reader: DocxReader, zip: PizZip): Element[] =>
@@ -193,7 +192,7 @@ const ownParts = (reader: DocxReader, zip: PizZip): Element[] =>
 const designIn = (parts: readonly Element[]): string | null =>
   parts.find(({ namespaceURI }) => namespaceURI === DESIGN_NAMESPACE)?.textContent ?? null;
 
-/** Returns the spreadsheet tables and omits damaged ones: a report without its table is still valid. */
+/** Returns the spreadsheet tables without damaged ones: a report without its table is still valid. */
 function tablesIn(parts: readonly Element[]): WordDocument['tables'] {
   return parts.flatMap((part) => {
     const name = attributeOf(part, 'name');

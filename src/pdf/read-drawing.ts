@@ -1,4 +1,4 @@
-/** Reads the images of a Word document: inline, or floating next to the text. */
+/** Reads the images in a Word document: inline images, and images floating next to the text. */
 import type { Float, FloatPlace, Picture } from '@/pdf/document-model';
 import { attributeOf, childOf, findBelow, type Element } from '@/pdf/xml';
 
@@ -34,8 +34,8 @@ function floatOf(anchor: Element): Float {
 }
 
 /**
- * Reads a drawing; returns the name of the element if it is not an image. `pictureOf` returns the image data
- * of a relationship.
+ * Reads a drawing; returns the name of its element if it is not an image. `pictureOf` returns the image data
+ * for a relationship id.
  */
 export function readDrawing(
   drawing: Element,

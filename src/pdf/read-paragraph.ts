@@ -1,4 +1,4 @@
-/** Reads the paragraphs of a Word document: runs, images, tabs, breaks, page fields. */
+/** Reads the paragraphs of a Word document: runs, images, tabs, breaks and page fields. */
 import type { Inline, Paragraph } from '@/pdf/document-model';
 import { joined, readMath } from '@/pdf/math/read-math';
 import { readDrawing } from '@/pdf/read-drawing';
@@ -7,17 +7,17 @@ import { attributeOf, childOf, childrenOf, type Element } from '@/pdf/xml';
 
 export interface PartContext {
   styles: Styles;
-  /** Returns the data URL of the image to which a relationship refers. */
+  /** Returns the data URL of the image for a relationship id. */
   pictureOf: (relation: string) => string | undefined;
   /** Called with the name of each unknown element. */
   report: (name: string) => void;
-  /** True in headers and footers: only there are page numbers known. */
+  /** True in headers and footers, the only places where page numbers are known. */
   hasPageNumbers: boolean;
 }
 
 const USUAL_SIZE = 11;
 
-/** Elements with editing information and no visible content. */
+/** Elements with editing information and without visible content. */
 const SILENT = new Set([
   'w:pPr',
   'w:rPr',
@@ -33,7 +33,7 @@ const SILENT = new Set([
   'w:softHyphen',
 ]);
 
-/** Zero-width space that a report contains before an equation, because LibreOffice needs it. */
+/** Zero-width space that reports contain before an equation, because LibreOffice needs it. */
 const NOTHING = '\u200b';
 
 /** Replaces the space between a number and its unit with a no-break space. */
@@ -58,7 +58,7 @@ class ParagraphReader {
   private instruction: string | null = null;
   /** True while reading the stored result of a field, which is skipped because the field replaces it. */
   private skipping = false;
-  /** Bookmark to which the text being read links. */
+  /** Bookmark that the text being read links to. */
   private target: string | undefined;
 
   constructor(

@@ -92,7 +92,7 @@ export function readTable(
       }
       return cells;
     }),
-    // Heights that are exact in Word are minimum heights here, so that no content is cut off.
+    // Heights that are exact in Word are treated as minimum heights, so that no content is clipped.
     heights: rowProperties.map((row) => points(attributeOf(childOf(row, 'w:trHeight'), 'w:val')) ?? 0),
     borders: {
       ...readBorders(borderElement),

@@ -1,4 +1,4 @@
-/** Tests the structure tree of a PDF by reading it as another program would. */
+/** Tests the structure tree of a PDF by reading it as an external program would. */
 import { describe, expect, it } from 'vitest';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { docx, picture, text } from '@/testing/docx-builder';
@@ -27,12 +27,12 @@ const row = (cells: string, isHeader = false) =>
 const table = (rows: string) =>
   `<w:tbl><w:tblGrid><w:gridCol w:w="4000"/><w:gridCol w:w="4000"/></w:tblGrid>${rows}</w:tbl>`;
 
-describe('structure of a PDF', () => {
+describe('PDF structure tree', () => {
   it('contains headings, paragraphs and images in the order of the document', async () => {
     const [{ parts, decoration }] = await read(
       `${heading(0, 'One')}${text('a 锚栓 b')}${picture('A plan')}${heading(1, 'Two')}${picture('')}${text('')}${text('c')}`,
     );
-    // An image without alternative text and an empty line are decoration.
+    // An image without alternative text is decoration, and so is an empty line.
     expect(parts.map(shown)).toEqual(['H1 One', 'P a 锚栓 b', 'Figure A plan', 'H2 Two', 'P c']);
     expect(decoration).toBe('11');
   }, 30_000);

@@ -5,13 +5,13 @@
 export interface Part {
   type: 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Formula';
   parts: Part[];
-  /** Alternative text of pictures and equations. */
+  /** Alternative text for images and equations. */
   alt?: string;
   /** Replacement text that screen readers speak for a line with equations. */
   actual?: string;
   colSpan?: number;
   rowSpan?: number;
-  /** True if the element is drawn again at the top of each further page; the repetitions are decoration. */
+  /** True if the element is drawn again at the top of each following page; the repetitions are decoration. */
   isRepeated?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const newPart = (type: Part['type'], more: Partial<Omit<Part, 'type'>> = 
   ...more,
 });
 
-/** Adds an element below its parent; adds nothing without a parent, as in a page header. */
+/** Adds an element to its parent; does nothing if there is no parent, as in a page header. */
 export function partIn(parent: Part | null, part: Part): Part | null {
   if (!parent) return null;
   const added = { ...part, ...(parent.isRepeated && { isRepeated: true }) };

@@ -1,4 +1,4 @@
-/** Draws the pages laid out by pdfmake, and records the structure element of each item. */
+/** Draws the pages laid out by pdfmake and records the structure element of each item. */
 import { Renderer, type MarkedContent, type PdfDocument, type StructureElement } from '@/pdf/pdfmake-classes';
 import type { Part } from '@/pdf/structure';
 
@@ -59,15 +59,15 @@ export class TaggedRenderer extends Renderer {
     return part.isRepeated === true && first !== this.page;
   }
 
-  /** Writes the structure tree after all pages are drawn. */
+  /** Writes the structure tree; call this after all pages are drawn. */
   writeStructure(document: Part): void {
     const element = this.elementOf(document);
     if (element) this.target.addStructure(element);
   }
 
   /**
-   * Writes a structure element; returns null for an element without drawn content, unless its table needs
-   * it.
+   * Writes a structure element; returns null for an element without drawn content, except a table cell,
+   * which its row needs.
    */
   private elementOf(part: Part): StructureElement | null {
     const children = part.parts.flatMap((child) => this.elementOf(child) ?? []);

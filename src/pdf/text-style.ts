@@ -1,9 +1,9 @@
-/** Styles of text, paragraphs and cells: direct properties, named styles and the defaults of the document. */
+/** Styles of text, paragraphs and cells: direct properties, named styles and document defaults. */
 import { readFontStyle, type FontStyle } from '@/pdf/embedded-fonts/slots';
 import type { ThemeFonts } from '@/pdf/embedded-fonts/theme-fonts';
 import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from '@/pdf/xml';
 
-/** Style of text; missing members are inherited. */
+/** Text style; missing members are inherited. */
 export interface TextStyle extends FontStyle {
   /** Font size, pt. */
   size?: number;
@@ -12,7 +12,7 @@ export interface TextStyle extends FontStyle {
   underline?: boolean;
   strike?: boolean;
   hidden?: boolean;
-  /** Color as #rrggbb. */
+  /** Colour as #rrggbb. */
   color?: string;
   background?: string;
   script?: 'sub' | 'sup' | 'none';
@@ -30,7 +30,7 @@ export interface ParagraphStyle {
   /** Line spacing: a multiple of a single line, or a height in pt. */
   line?: { times: number } | { points: number };
   keepNext?: boolean;
-  /** Level of a heading, starting at 0. */
+  /** Heading level, starting at 0. */
   outline?: number;
   pageBreakBefore?: boolean;
   background?: string;
@@ -107,8 +107,8 @@ function outlineOf(pPr: Element | undefined): number | undefined {
 }
 
 /**
- * Reads the line spacing. A minimum line height ("atLeast") is ignored, because texts of one size always
- * meet it.
+ * Reads the line spacing. A minimum line height ("atLeast") is ignored, because text of a single size always
+ * meets it.
  */
 function lineOf(spacing: Element | undefined): ParagraphStyle['line'] {
   const line = attributeOf(spacing, 'w:line');
@@ -165,7 +165,9 @@ export class Styles {
     };
   }
 
-  /** Returns the properties of a style and its base styles; empty if the style is missing. */
+  /**
+   * Returns the properties of a style merged with those of its base styles; empty if the style is missing.
+   */
   private chain(id: string | undefined, seen: ReadonlySet<string> = new Set()): Style {
     const style = id === undefined || seen.has(id) ? undefined : this.styles.get(id);
     if (id === undefined || !style) return { text: {}, paragraph: {} };

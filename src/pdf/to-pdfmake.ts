@@ -1,4 +1,4 @@
-/** Converts the document model to the input of pdfmake. */
+/** Converts the document model to pdfmake input. */
 import { blocksContent } from '@/pdf/content/blocks';
 import { imageOf } from '@/pdf/content/lines';
 import { HEADING, ofPart, USUAL_SIZE, WHOLE_SECTION, type Place } from '@/pdf/content/place';
@@ -63,7 +63,7 @@ const floatContent = ({ picture, x, y }: FloatingPicture): ContentImage => ({
   absolutePosition: { x, y },
 });
 
-/** Format of the note at the end of the document. */
+/** Formatting of the note at the end of the document. */
 const NOTE = { fontSize: 8, margin: [0, 6, 0, 0] } as const satisfies Partial<Content>;
 
 function contentOf(
@@ -105,9 +105,9 @@ export function toPdfmake(document: WordDocument, letters: Letters, faces: Faces
 }
 
 /**
- * Returns pdfmake's function for page breaks: a page breaks before content that stays together and does not
- * fit. After moving unbreakable rows pdfmake still reports their previous page, so the remaining height is
- * considered too. Paragraphs within such content never move alone if the content fits on one page; longer
+ * Returns pdfmake's page break function: the page breaks before content that must stay together and does not
+ * fit. After moving unbreakable rows, pdfmake still reports their previous page, so the remaining height is
+ * checked too. If such content fits on one page, the paragraphs within it never move separately; longer
  * content has a row below each of its paragraphs.
  */
 function keepingTogether(): DocumentDefinition['pageBreakBefore'] {
@@ -128,5 +128,5 @@ function keepingTogether(): DocumentDefinition['pageBreakBefore'] {
   };
 }
 
-/** Height of a footer with one line, above the distance of the footer from the edge of the paper, pt. */
+/** Height of a single-line footer, without the distance between the footer and the edge of the paper, pt. */
 const FOOTER_LINE = 14;

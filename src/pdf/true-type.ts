@@ -1,4 +1,4 @@
-/** Reads widths and outlines of characters from a TrueType file. */
+/** Reads character widths and outlines from a TrueType file. */
 import { tablesOf } from '@/pdf/sfnt';
 
 export type Outline = readonly (readonly [number, number])[];
@@ -19,8 +19,8 @@ const middle = (a: ContourPoint, b: ContourPoint): ContourPoint => ({
 });
 
 /**
- * Converts a contour to short lines. TrueType omits the points halfway between two control points; they are
- * added first.
+ * Converts a contour to short line segments. TrueType omits the points halfway between two control points;
+ * they are added first.
  */
 function flattened(contour: readonly ContourPoint[]): Outline {
   const whole = contour.flatMap((point, index) => {
@@ -76,8 +76,8 @@ export class TrueType {
   }
 
   /**
-   * Reads the glyph of each character. Character codes only increase from one segment to the next, so that
-   * overlapping segments of a damaged file cannot take long.
+   * Reads the glyph index of each character. Each character code is read at most once per table, so that
+   * overlapping segments in a damaged file cannot take long.
    */
   private readCharacters(): void {
     const cmap = this.table('cmap');
@@ -146,7 +146,7 @@ export class TrueType {
     return this.placeOf(glyph) === this.placeOf(glyph + 1);
   }
 
-  /** Returns the offset of a glyph's outline in the table of outlines. */
+  /** Returns the offset of a glyph's outline in the glyf table. */
   private placeOf(glyph: number): number {
     const [head, loca] = [this.table('head'), this.table('loca')];
     const isLong = this.view.getInt16(head + 50) === 1;

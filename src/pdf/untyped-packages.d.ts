@@ -1,4 +1,4 @@
-/** Types of packages that have none, limited to the parts that we use. */
+/** Types for packages that have none, limited to the parts that we use. */
 
 declare module 'pdfmake/js/PDFDocument.js' {
   /** An element of the structure tree. */
@@ -7,7 +7,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
     add(child: StructureElement | MarkedContent): unknown;
     end(): void;
   }
-  /** Content on one page between the marks of a structure element. */
+  /** Content on one page that belongs to a structure element. */
   export type MarkedContent = object;
 
   /** An image that can be drawn any number of times. */
@@ -16,12 +16,12 @@ declare module 'pdfmake/js/PDFDocument.js' {
   }
 
   export interface PdfDocument {
-    /** Data URLs by their names in the layout. */
+    /** Data URLs by image name in the layout. */
     images: Record<string, string>;
     _imageRegistry: Record<string, OpenImage>;
     openImage(source: string): OpenImage;
     provideImage(name: string): OpenImage;
-    /** Font in use. */
+    /** Current font. */
     _font: object | null;
     font(file: Uint8Array): this;
     file(content: ArrayBuffer, options: { name: string; type: string; description: string }): unknown;

@@ -1,4 +1,4 @@
-/** Estimates the width of text on one line before layout. */
+/** Estimates the width of text on one line before the layout runs. */
 import type { Inline } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 
@@ -20,7 +20,9 @@ function inlineWidth(inline: Inline, letters: RunLetters): number {
   return ems * (style.size ?? USUAL_SIZE) * (isScript ? SCRIPT : 1) * (style.bold ? BOLD : 1);
 }
 
-/** Returns an upper bound of the text width in pt; with line breaks, that of the longest line. */
+/**
+ * Returns an upper bound of the text width in pt; for text with line breaks, the bound for the longest line.
+ */
 export function textWidth(inlines: readonly Inline[], letters: RunLetters): number {
   let [line, longest] = [0, 0];
   for (const inline of inlines) {

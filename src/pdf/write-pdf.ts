@@ -1,6 +1,6 @@
 /**
- * Lays out a document and writes it as a PDF with a structure tree. It assembles the classes of pdfmake
- * itself, because pdfmake's entry point marks a file as tagged without writing a structure tree.
+ * Lays out a document and writes it as a PDF with a structure tree. The pdfmake classes are assembled here,
+ * because pdfmake's own entry point marks a file as tagged without writing a structure tree.
  */
 import { fitMarginsToHeaderFooter } from '@/pdf/fit-margins';
 import type { FontVariants } from '@/pdf/fonts';
@@ -15,8 +15,8 @@ import {
 import { TaggedRenderer } from '@/pdf/tagged-renderer';
 
 /**
- * Layout that records the structure element, because pdfmake drops the reference to the node when it splits
- * a line or places an image.
+ * Layout builder that records the structure element, because pdfmake drops the reference to the node when it
+ * splits a line or places an image.
  */
 class PartLayoutBuilder extends LayoutBuilder {
   override buildNextLine(node: { part?: object }): object | null {
@@ -26,15 +26,15 @@ class PartLayoutBuilder extends LayoutBuilder {
 }
 
 /**
- * Document that passes data URLs of images to pdfkit: pdfmake loads images with Node's `Buffer`, which
- * browsers lack.
+ * Document that passes image data URLs to pdfkit: pdfmake loads images with Node's `Buffer`, which browsers
+ * lack.
  */
 class PictureDocument extends PDFDocument {
   private readonly opened = new Map<Uint8Array, object | null>();
 
   /**
-   * Caches opened fonts: each line of an equation opens its font again, and pdfkit identifies a file only by
-   * the name of the font.
+   * Caches opened fonts: each line with an equation opens its fonts again, and pdfkit recognises an opened
+   * file only by font name.
    */
   override font(file: Uint8Array): this {
     const known = this.opened.get(file);
@@ -59,7 +59,7 @@ class PictureDocument extends PDFDocument {
 
 const SIZE = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/;
 
-/** Reads the size of a drawing: our own code generates the drawings and states their size. */
+/** Reads the size of a drawing: our own code generates the drawings and includes their size. */
 const svgMeasure = {
   measureSVG(svg: string) {
     const [, width, height] = SIZE.exec(svg) ?? [];
@@ -107,7 +107,7 @@ function bytesOf(document: PdfDocument): Promise<ArrayBuffer> {
   });
 }
 
-/** The files of each font, by name. */
+/** Font files by font name. */
 export type FontFiles = Readonly<Record<string, FontVariants<Uint8Array>>>;
 
 type PageBreakRule = DocumentDefinition['pageBreakBefore'];
@@ -127,8 +127,8 @@ function laidOut(
 export async function writePdf(definition: DocumentDefinition, fonts: FontFiles): Promise<ArrayBuffer> {
   const { defaultStyle, pageBreakBefore, files, structure } = definition;
   const content = fitMarginsToHeaderFooter(definition.content, (sides, hear) => {
-    // Headers and footers are laid out in a separate document, because pdfmake numbers the images of each
-    // layout from the start.
+    // Headers and footers are laid out in a separate document, because pdfmake restarts the image numbering
+    // with each layout.
     laidOut(sides, defaultStyle, newDocument(definition, fonts), (node) => {
       hear(node);
       return false;

@@ -1,13 +1,13 @@
 /**
- * Reads a file in a separate worker, so that the page is not blocked. Size and time are limited, and the
- * user can cancel.
+ * Reads a file in a separate worker, so that the page stays responsive. File size and reading time are
+ * limited, and the user can cancel.
  */
 import type { ReadBy, Reader } from '@/read-file/readers';
 
 export const READ_LIMITS = {
-  /** Maximum size of the file, bytes. */
+  /** Maximum file size, bytes. */
   bytes: 100_000_000,
-  /** Maximum time, s; any file within the other limits needs far less. */
+  /** Maximum reading time, s; any file within the other limits needs far less. */
   seconds: 60,
 } as const;
 
@@ -19,7 +19,7 @@ export type ReadOutcome<R extends Reader> =
 
 const refused = (refusal: ReadRefusal): { ok: false; refusal: ReadRefusal } => ({ ok: false, refusal });
 
-/** Reads the file in the page, for environments without workers (tests). */
+/** Reads the file on the main thread, for environments without workers (tests). */
 async function readHere<R extends Reader>(reader: R, file: File): Promise<ReadOutcome<R>> {
   const { readers } = await import('@/read-file/readers');
   const read = readers[reader] as (file: File) => Promise<ReadBy<R>>;

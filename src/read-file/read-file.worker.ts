@@ -1,4 +1,7 @@
-/** Reads one file in a worker; the page terminates the worker after the result or on cancellation. */
+/**
+ * Reads one file in a worker; the page terminates the worker once the result has arrived or the user
+ * cancels.
+ */
 import { readers, type Reader } from '@/read-file/readers';
 
 export interface ReadOrder {
@@ -10,6 +13,6 @@ async function answer({ reader, file }: ReadOrder): Promise<void> {
   self.postMessage(await readers[reader](file));
 }
 
-// If a reader throws, the page receives the error event of the worker.
+// If a reader throws, the page receives an error event from the worker.
 self.onmessage = ({ data }: MessageEvent<ReadOrder>) =>
   void answer(data).catch((cause: unknown) => self.reportError(cause));

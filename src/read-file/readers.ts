@@ -1,4 +1,4 @@
-/** Readers of a file that the user has chosen: tables, a single design, or the designs of an archive. */
+/** Readers for files chosen by the user: tables, single designs and archives of designs. */
 import { LONGEST_FILE, PROJECT_FORMAT } from '@/design/file/design-file-text';
 import { designInReport } from '@/design/file/design-in-report';
 import { parseDesignFile, type ReadFile as ReadDesign } from '@/design/file/parse-design-file';
@@ -13,13 +13,13 @@ const LONGEST_TEXT = 4 * LONGEST_FILE;
 
 const isReport = (file: File): boolean => /\.(docx|pdf)$/i.test(file.name);
 
-/** Returns the text of a design file, or of the design embedded in a report; '' if there is none. */
+/** Returns the text of a design file, or of the design embedded in a report; '' if the report embeds none. */
 async function designText(file: File): Promise<string> {
   if (isReport(file)) return (await designInReport(file)) ?? '';
   return file.text();
 }
 
-/** Reads the design of a design file, or of a report that embeds one. */
+/** Reads the design in a design file or embedded in a report. */
 async function readDesign(file: File): Promise<ReadDesign> {
   // A file that is too long is refused without reading it: the user may have chosen a video.
   if (!isReport(file) && file.size > LONGEST_TEXT) return { ok: false, refusal: 'tooLong' };
@@ -42,7 +42,7 @@ async function readDesigns(file: File): Promise<ReadDesigns> {
 
 /** All readers. Each returns plain data, which a worker can send to the page. */
 export const readers = {
-  /** Returns the tables of a file; null for a file that is not a table. */
+  /** Returns the tables in a file; null for a file that is not a table. */
   tables: (file: File): Promise<NamedTable[] | null> => tablesOfFile(file),
   /** Returns the load tables with their proposed interpretation; null for a file that is not a table. */
   loadTables: async (file: File): Promise<OfferedTable[] | null> => {

@@ -14,8 +14,8 @@ const LONG = 700;
 const READING = 'reading-a-file';
 
 /**
- * Reads a file. Returns null if there is no result; the reason has then been reported, unless the user
- * cancelled.
+ * Reads a file. Returns null if there is no result; the reason has then already been reported, unless the
+ * user cancelled.
  */
 export type ReadFileOf = <R extends Reader>(reader: R, file: File) => Promise<{ answer: ReadBy<R> } | null>;
 

@@ -1,6 +1,6 @@
 /**
- * Unpacks compressed data up to a limit that is checked during unpacking: the size stated in a file is not
- * trusted.
+ * Unpacks compressed data up to a limit, which is checked during unpacking because the size stated in a file
+ * cannot be trusted.
  */
 import type PizZip from 'pizzip';
 
@@ -22,7 +22,7 @@ const joined = (parts: readonly Uint8Array[], length: number): Uint8Array<ArrayB
 };
 
 /**
- * Number of input bytes per step. One step yields at most about a thousand times as many bytes, so the
+ * Number of input bytes per step. One step outputs at most about a thousand times as many bytes, so the
  * output exceeds the limit by no more than that.
  */
 const STEP = 16_384;
@@ -38,7 +38,7 @@ function inSteps(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arra
   });
 }
 
-/** Unpacks at most `most` bytes; stops if the stream is longer. */
+/** Unpacks at most `most` bytes; stops if the data is longer. */
 export async function unpack(
   packed: Uint8Array<ArrayBuffer>,
   packing: Packing,
@@ -63,7 +63,7 @@ export async function unpack(
   }
 }
 
-/** Packed member of a zip as PizZip represents it internally. */
+/** Packed zip entry as PizZip represents it internally. */
 interface PackedMember {
   compressionMethod: string;
   getCompressedContent: () => Uint8Array<ArrayBuffer>;
@@ -72,8 +72,8 @@ interface PackedMember {
 const STORED = '\x00\x00';
 
 /**
- * Returns the packed bytes; null if the entry in the zip directory is invalid. PizZip reads the entry only
- * when it is accessed.
+ * Returns the packed bytes; null if the entry in the zip directory is invalid. PizZip reads the packed bytes
+ * only when they are accessed.
  */
 function packedBytes(data: PackedMember): Uint8Array<ArrayBuffer> | null {
   try {
@@ -83,9 +83,7 @@ function packedBytes(data: PackedMember): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/**
- * Unpacks a member of a zip without PizZip, which unpacks the whole member before its size can be checked.
- */
+/** Unpacks a zip entry without PizZip, which would unpack the whole entry before its size can be checked. */
 export async function unpackMember(member: PizZip.ZipObject, most: number): Promise<Unpacked> {
   const { _data: data } = member as unknown as { _data: PackedMember };
   const packed = packedBytes(data);

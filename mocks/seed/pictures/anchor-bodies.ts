@@ -18,11 +18,11 @@ import {
 export interface AnchorMeasures {
   kind: AnchorKind;
   thread: number;
-  /** Diameter in the hole: of the thread for a bolt anchor, of the sleeve for other anchors. */
+  /** Outside diameter within the hole: of the thread for a bolt anchor, of the sleeve for other anchors. */
   outer: number;
   hef: number;
   hnom: number;
-  /** Diameter (`d0`) and depth (`h1`) of the drill hole. */
+  /** Drill hole diameter (`d0`) and depth (`h1`). */
   d0: number;
   h1: number;
 }
@@ -47,7 +47,7 @@ export function frontLength(front: Front): number {
   return front.plate + front.washer + front.nut + front.overhang;
 }
 
-/** Draws a hexagon seen across its corners, so that three faces are visible. */
+/** Draws a hexagon viewed so that three faces are visible, with its full width across the corners. */
 function hexagon(s: Scale, from: number, to: number, thread: number): string {
   const corner = 1.85 * thread;
   const faces = [-0.5, -0.25, 0.25, 0.5].map((share) => share * corner);

@@ -1,6 +1,6 @@
 /**
- * Draws a section through an installed anchor to scale, as SVG. The axis is horizontal, and the concrete is
- * on the right.
+ * Draws a section through an installed anchor to scale, as SVG. The axis is horizontal, with the concrete on
+ * the right.
  */
 import { BODIES, frontLength, frontOf, type AnchorMeasures } from './anchor-bodies';
 import { AGGREGATE, CONCRETE, HOLE, INK, line, n, outline, rect, thin, type Scale } from './pen';
@@ -8,12 +8,12 @@ import { AGGREGATE, CONCRETE, HOLE, INK, line, n, outline, rect, thin, type Scal
 const WIDTH = 1000;
 const HEIGHT = 500;
 const AXIS = 236;
-/** Position in px of the left end of the anchor, and of the right end of the drill hole. */
+/** Positions in px of the left end of the anchor and the right end of the drill hole. */
 const LEFT = 70;
 const RIGHT = 880;
 const LARGEST_SCALE = 7.5;
 
-/** Draws the aggregate in the concrete, the same in every image. */
+/** Draws the aggregate in the concrete, identical in every image. */
 function aggregate(from: number): string {
   let seed = 7;
   const chance = () => {
@@ -35,7 +35,7 @@ function aggregate(from: number): string {
 interface DepthLine {
   to: number;
   level: number;
-  /** Subscript of the symbol h. */
+  /** Subscript of h in the dimension label. */
   index: string;
 }
 
@@ -73,8 +73,8 @@ const DEFS = [
 ].join('');
 
 /**
- * Draws an image of 1000 x 500 px. The dimensions are symbols, not values, because an administrator may
- * change the record.
+ * Draws an image of 1000 x 500 px. The dimension labels are symbols, not values, because an administrator
+ * may change the record.
  */
 export function drawAnchor(measures: AnchorMeasures): string {
   const front = frontOf(measures);

@@ -1,6 +1,6 @@
 /**
- * Draws the PNG files of this folder for seeded records without an image: `npx tsx
- * mocks/seed/pictures/draw-pictures.ts`. Needs a Chromium, named by CHROMIUM_PATH or available as
+ * Draws the PNG files in this folder for seeded records without an image: `npx tsx
+ * mocks/seed/pictures/draw-pictures.ts`. Requires Chromium, either at CHROMIUM_PATH or available as
  * `chromium`.
  */
 import { execFileSync } from 'node:child_process';

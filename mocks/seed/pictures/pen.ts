@@ -1,5 +1,5 @@
 /**
- * Elements that all drawings share: strokes, colours and turned components. Positions are in px, dimensions
+ * Elements shared by all drawings: strokes, colours and turned components. Positions are in px, dimensions
  * of turned components in mm.
  */
 
@@ -26,8 +26,8 @@ export const outline = `stroke="${INK}" stroke-width="1.6" stroke-linejoin="roun
 export const thin = `stroke="${INK}" stroke-width="1.1" fill="none"`;
 
 /**
- * Scale of a drawing; it converts mm from the concrete surface (positive into the concrete) and from the
- * axis to px.
+ * Scale of a drawing; converts distances in mm from the concrete surface (positive into the concrete) and
+ * from the axis to px.
  */
 export interface Scale {
   mm: number;
@@ -35,7 +35,7 @@ export interface Scale {
   y: (offset: number) => number;
 }
 
-/** Draws a turned component of the given diameter, lit from above. */
+/** Draws a turned component with the given diameter, lit from above. */
 export function cylinder(s: Scale, from: number, to: number, diameter: number, fill: string): string {
   return rect(
     s.x(from),

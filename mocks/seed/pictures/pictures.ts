@@ -1,9 +1,9 @@
-/** Images of the anchors as records of the store. draw-pictures.ts makes the PNG files. */
+/** Anchor images as records for the store. draw-pictures.ts creates the PNG files. */
 import type { ImageRecord } from '../../store/records';
 
 /**
- * Loaders of the image addresses by file name. In a build the images are separate files; tests have no
- * server and use data URLs.
+ * Functions that load the image addresses, by file name. In a build the images are separate files; tests
+ * have no server and use data URLs.
  */
 const files: Record<string, () => Promise<string>> = import.meta.env.VITEST
   ? import.meta.glob<string>('./*.png', { query: '?inline', import: 'default' })

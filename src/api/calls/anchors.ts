@@ -1,4 +1,4 @@
-/** Anchors: calls for the calculator, and administration of the anchor database. */
+/** Calls for anchors: for the calculator, and for managing the anchor database. */
 import { queryOptions } from '@tanstack/react-query';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
@@ -15,10 +15,10 @@ import type { WireId } from '@/api/contract/wire-values';
 import { read } from '@/api/read';
 import { add, change, remove } from '@/api/write';
 
-/** Query key of all anchor data; invalidate after a change. */
+/** Query key for all anchor data; invalidate it after a change. */
 export const ANCHORS_KEY = ['anchors'] as const;
 
-/** Query of the anchors for one standard and diameter ('8', '10', '12', '16'). */
+/** Query for the anchors for one standard and diameter ('8', '10', '12', '16'). */
 export function anchorListQuery(standard: AlgorithmRequest['code'], diameter: string) {
   return queryOptions({
     queryKey: [...ANCHORS_KEY, 'list', standard, diameter],
@@ -27,10 +27,11 @@ export function anchorListQuery(standard: AlgorithmRequest['code'], diameter: st
   });
 }
 
-/** Query of the values of an anchor for the calculator. */
+/** Query for an anchor's values, for the calculator. */
 export function anchorQuery(id: WireId) {
   return queryOptions({
-    // Lists contain the id as the server sent it (number or text); a stored design contains the id as text.
+    // Lists contain the id as the server sent it (number or string); a stored design contains the id as a
+    // string.
     queryKey: [...ANCHORS_KEY, 'detail', String(id)],
     queryFn: ({ signal }) => read(anchorDetailSchema, paths.anchor(id), { signal }),
   });
@@ -39,8 +40,8 @@ export function anchorQuery(id: WireId) {
 const inTurn = concurrencyLimit(() => 4);
 
 /**
- * Reads the name of an anchor for lists that contain only ids. A long list needs many of these calls, so
- * their number is limited to keep other calls fast.
+ * Query for an anchor's name, for lists that contain only ids. A long list needs many of these calls, so the
+ * number of concurrent calls is limited to keep other calls fast.
  */
 export function anchorNameQuery(id: WireId) {
   return queryOptions({
@@ -52,7 +53,7 @@ export function anchorNameQuery(id: WireId) {
   });
 }
 
-/** Query of the complete record, for the administration. */
+/** Query for the complete record, for the administration. */
 export function anchorRecordQuery(id: WireId) {
   return queryOptions({
     queryKey: [...ANCHORS_KEY, 'record', String(id)],
@@ -60,7 +61,7 @@ export function anchorRecordQuery(id: WireId) {
   });
 }
 
-/** Query of the complete database; only administrators may read it. */
+/** Query for the complete database; only administrators may read it. */
 export function allAnchorsQuery() {
   return queryOptions({
     queryKey: [...ANCHORS_KEY, 'all'],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Every documented call, answered in every form that another correct server might use: the parsed result
- * stays the same.
+ * Tests every documented call with its response in every form that another correct server might use: the
+ * parsed result must stay the same.
  */
 import { http, HttpResponse } from 'msw';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -28,7 +28,7 @@ import { createTestBackend, takeNodeBodies, type TestBackend } from '../../../mo
 let ownBodies: () => void;
 beforeAll(async () => {
   ownBodies = await takeNodeBodies();
-  // The FileReader of jsdom accepts only the Blob class of jsdom.
+  // jsdom's FileReader accepts only jsdom's own Blob class.
   vi.stubGlobal(
     'FileReader',
     class {
@@ -73,7 +73,8 @@ const DOCUMENTED = [
 ] as const satisfies readonly (keyof CheckAnswerOnWire)[];
 
 /**
- * Returns the outcomes without the values that are random, or whose type differs deliberately between forms.
+ * Returns the outcomes without random values and without values whose type deliberately differs between
+ * forms.
  */
 function comparable(outcomes: Outcomes): Outcomes {
   const text = JSON.stringify(outcomes, (key, value: unknown) => {
@@ -82,7 +83,7 @@ function comparable(outcomes: Outcomes): Outcomes {
     if (key === 'captcha') return Object.keys((value as { value: object }).value);
     if (key.endsWith('uploaded')) return typeof (value as { value: unknown }).value;
     if (key === 'access_token' || key === 'refresh_token') return value === null ? null : 'some text';
-    // A server that sends the telephone number as a number omits the other characters, so only digits are
+    // A server that sends the telephone number as a number loses all other characters, so only digits are
     // compared.
     if (key === 'phoneNumber') return String(value).replace(/\D/g, '');
     if (key === 'runAlgorithm') {
@@ -104,7 +105,7 @@ const withTextIds = (outcomes: Outcomes): Outcomes =>
     }),
   ) as Outcomes;
 
-/** For each form that omits fields: the outcomes expected without these fields. */
+/** Expected outcomes for each form that omits fields. */
 const LEFT_OUT: Readonly<Record<string, (usual: Outcomes) => Outcomes>> = {
   'bare-token': (usual) => replaced(usual, 'expires_in', null),
   'no-refresh': (usual) => ({
@@ -137,7 +138,7 @@ const UNREADABLE = ['bad-record', 'bad-account'];
 describe('every documented call', () => {
   let usual: Outcomes;
 
-  it('reads the responses of the embedded backend', async () => {
+  it('reads the response of the embedded backend', async () => {
     usual = comparable(await everyCall(await start('')));
     const failed = Object.entries(usual).filter(([, outcome]) =>
       /"(ok":false|failure")/.test(JSON.stringify(outcome)),
@@ -170,7 +171,7 @@ describe('every documented call', () => {
 });
 
 describe('ids sent as numbers', () => {
-  it('keeps numeric ids as numbers, and sends them as numbers in later calls', async () => {
+  it('remain numbers and are sent as numbers in later calls', async () => {
     const backend = await start('form:number-ids');
     const bodies: unknown[] = [];
     backend.server.events.on('request:start', ({ request }) => {
@@ -191,9 +192,9 @@ describe('ids sent as numbers', () => {
   });
 });
 
-describe('time that the user does not edit', () => {
+describe('time not edited by the user', () => {
   it.each(['epoch-times', 'iso-times', 'array-times'])(
-    'sends the time back in its original form: %s',
+    'returns to the server in its original form: %s',
     async (form) => {
       await start(`form:${form}`);
       const user = await read<Parameters<typeof userPatchOf>[0] & { expirationTime: string }>(
@@ -209,7 +210,7 @@ describe('time that the user does not edit', () => {
 });
 
 describe('stress image', () => {
-  it('accepts the stress image as bare base64 and as a data URL', async () => {
+  it('arrives as bare base64 or as a data URL', async () => {
     await start('');
     const bare = await postRun('u1', elasticRun, never());
     await start('form:other-pictures');
@@ -224,7 +225,7 @@ describe('unreadable data', () => {
   const unreadOf = async (options: Parameters<typeof read>[0]) =>
     (await read<{ records: unknown[]; unreadable: unknown[] }>(options)).unreadable;
 
-  it('names an unreadable record and returns the other records of the list', async () => {
+  it('a list reports an unreadable record by name and returns the other records', async () => {
     await start('form:bad-record');
     const page = { current: 1, size: 10 };
     expect(await unreadOf(references.concreteListQuery())).toEqual([{ name: 'C20/25', field: 'ec' }]);
@@ -244,7 +245,7 @@ describe('unreadable data', () => {
     expect(list.total).toBe(3);
   });
 
-  it('names the unreadable field of the signed-in user', async () => {
+  it('the error for the signed-in user names the unreadable field', async () => {
     await start('form:bad-account');
     expect(await me.fetchMe()).toMatchObject({
       ok: false,
@@ -252,7 +253,7 @@ describe('unreadable data', () => {
     });
   });
 
-  it('rejects a page or a text in place of an image, without ending the session', async () => {
+  it('a page or text in place of an image is rejected without ending the session', async () => {
     const backend = await start('');
     let ends = 0;
     configureClient({
@@ -276,7 +277,7 @@ describe('unreadable data', () => {
     expect(ends).toBe(0);
   });
 
-  it('refuses a PDF without the PDF signature', async () => {
+  it('a PDF without the PDF signature is refused', async () => {
     const backend = await start('fail:/api/maoshuan/images/pdf/*:500,form:failures-200');
     const convert = () => postReportForPdf('u1', picture(), 'report.docx', never());
     expect(await convert()).toMatchObject({

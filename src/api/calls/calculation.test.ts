@@ -9,7 +9,7 @@ import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 
 const RUN = '*/api/maoshuan/simdroid/run/u1';
 const ALGORITHM = '*/api/maoshuan/simdroid/runAlgorithm/u1';
-// The content of the request does not matter here.
+// The content of the requests does not matter here.
 const SIM = { Basic: { fc: 20 } } as SimRequest;
 const REQUEST = { code: 'EN1992-4' } as AlgorithmRequest;
 
@@ -52,7 +52,7 @@ const answered = (path: string, body: unknown, status = 200) =>
   server.use(http.post(path, () => HttpResponse.json(body as object, { status })));
 
 describe('expired account', () => {
-  it('refuses calculations for an expired account, single or in bulk, and makes every other call', async () => {
+  it('prevents calculations, single or in bulk, but no other calls', async () => {
     isExpired = true;
     const asked: string[] = [];
     server.use(
@@ -85,7 +85,7 @@ describe('run call', () => {
     expect(sent).toEqual({ sim: JSON.stringify(SIM) });
   });
 
-  it.each([null, ''])('accepts a response without image: %j', async (base64) => {
+  it.each([null, ''])('accepts a response without an image: %j', async (base64) => {
     answered(RUN, { join: [12.1], base64, plate: null });
     expect(await run()).toMatchObject({ ok: true, value: { join: [12.1] } });
   });
@@ -140,7 +140,7 @@ describe('runAlgorithm call', () => {
     expect(await runAlgorithm()).toMatchObject({ ok: true, value: { tensionShear1: 'Satisfied' } });
   });
 
-  it('returns no result if the server only accepted the call (status 202)', async () => {
+  it('returns no result if the server has merely accepted the call (status 202)', async () => {
     answered(ALGORITHM, ANSWER, 202);
     expect(await runAlgorithm()).toMatchObject({ ok: false, error: { status: 202 } });
   });
@@ -149,7 +149,7 @@ describe('runAlgorithm call', () => {
     [undefined, 'application/json, text/plain, */*'],
     [{ profile: 'summary' }, 'application/json;profile=summary, application/json;q=0.9'],
     [{ profile: 'forces' }, 'application/json;profile=summary, application/json;q=0.9'],
-  ] as const)('sends the usual body with the Accept header of the choice %j', async (choice, accept) => {
+  ] as const)('sends the usual body with the Accept header for the choice %j', async (choice, accept) => {
     const sent: unknown[] = [];
     server.use(
       http.post(ALGORITHM, async ({ request }) => {
@@ -163,7 +163,7 @@ describe('runAlgorithm call', () => {
 });
 
 describe('server that follows the Accept header strictly', () => {
-  it('sends requests without the header after the server has refused the header once', async () => {
+  it('receives requests without the header after refusing the header once', async () => {
     const accepted: (string | null)[] = [];
     server.use(
       http.post(RUN, ({ request }) => {
@@ -181,7 +181,7 @@ describe('server that follows the Accept header strictly', () => {
 });
 
 describe('response with JSON inside a JSON string', () => {
-  it('parses the inner JSON', async () => {
+  it('yields the inner JSON value', async () => {
     answered(RUN, JSON.stringify({ join: [12.1] }));
     expect(await run()).toMatchObject({ ok: true, value: { join: [12.1] } });
   });

@@ -35,10 +35,10 @@ const command = (
   validateStatus: hasResult,
 });
 
-/** HTTP statuses with which a server refuses an Accept header or a form of the body. */
+/** HTTP statuses with which a server refuses an Accept header or a body format. */
 const NOT_IN_THIS_FORM: readonly (number | null)[] = [406, 415];
 
-/** Configurations of servers that refused the Accept header; further requests to these servers omit it. */
+/** Client configurations whose server refused the Accept header; further requests to that server omit it. */
 const plain = new WeakSet<object>();
 
 /** Calls `ask` with the Accept header for a short response, and again without it if the server refused it. */
@@ -53,7 +53,7 @@ async function plainWhereRefused<T>(
   return ask(undefined);
 }
 
-/** Requests the axial forces of the anchors; a response without `join` is malformed. */
+/** Requests the axial anchor forces; a response without `join` is malformed. */
 export function postRun(
   userId: string,
   sim: SimRequest,
@@ -91,7 +91,7 @@ interface InBulk<T> {
   read: (data: unknown) => Outcome<T>;
 }
 
-/** Returns the response of one of many calls sent together; null if the call must be made separately. */
+/** Returns the response to one of many calls sent together; null if the call must be made separately. */
 async function answerInBulk<T>(
   { path, accept, body, read }: InBulk<T>,
   signal: AbortSignal,

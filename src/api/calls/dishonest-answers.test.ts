@@ -1,4 +1,4 @@
-/** Tests that every write of the app reports a failure if the response does not show success. */
+/** Tests that every write made by the app reports a failure if the response does not show success. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as anchors from '@/api/calls/anchors';
 import { uploadAnchorImage, uploadAvatar } from '@/api/calls/images';
@@ -89,7 +89,7 @@ const ANSWERS: Readonly<Record<string, Dishonest>> = {
   'a cut connection': { reply: 'cut', kind: 'network' },
 };
 
-// Like a browser, this adapter reports the address that responded; the check of a real server uses another
+// Like a browser, this adapter reports the responding address; the check against a real server uses another
 // adapter.
 const { adapter } = apiClient.defaults;
 beforeAll(() => void (apiClient.defaults.adapter = 'http'));
@@ -124,14 +124,14 @@ describe.each(Object.entries(WRITES))('%s', (name, write) => {
       const { ends } = await behind(reply);
       const outcome = await write();
       expect(outcome).toMatchObject({ ok: false, error: { kind, ...(message && { message }) } });
-      // A registration has no session that could end.
+      // Registration has no session that could end.
       if (kind === 'signed_out') expect(ends()).toBe(name === 'register' ? 0 : 1);
     },
   );
 });
 
 describe('redirect to another origin', () => {
-  it('ends the session after a redirect to another origin, although the browser reports a lost connection', async () => {
+  it('ends the session, although the browser reports a lost connection', async () => {
     const { ends } = await behind({ status: 302, headers: { Location: 'http://127.0.0.1:1/sso' } });
     const outcome = await references.changeConcrete({ id: 'c1', ...CONCRETE });
     expect(outcome).toMatchObject({ ok: false, error: { kind: 'signed_out' } });
@@ -153,7 +153,7 @@ describe('correct response', () => {
     ['a success wrapped by a gateway', { body: { code: 200, msg: 'ok', data: null } }],
     ['JSON with the type of a web page', { type: 'text/html', body: '{"id": "x7"}' }],
     ['a success message', { body: { message: 'User updated successfully' } }],
-  ])('confirms a change if the response is %s', async (_, reply) => {
+  ])('confirms a change: %s', async (_, reply) => {
     await behind(reply);
     expect(await references.changeConcrete({ id: 'c1', ...CONCRETE })).toEqual({ ok: true, value: true });
     expect(await users.deleteUser('u7')).toEqual({ ok: true, value: true });
@@ -200,7 +200,7 @@ describe('record read again after a response without confirmation', () => {
     ['not given the roles', () => users.changeUserRoles('u7', ['r1']), user, 'notStored'],
     ['without an expiry', () => users.changeUserExpiration('u7', null), user, 'stored'],
     ['unreadable', () => me.changeMyPassword('u7', 'anchor-2'), user, 'unknown'],
-  ])('states in the failure that the record is %s', async (_, write, stored, found) => {
+  ])('the failure states that the record is %s', async (_, write, stored, found) => {
     await storing(stored);
     expect(await write()).toMatchObject({ ok: false, error: { kind: 'unconfirmed', found } });
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests every documented call as the app sends it: path, query, body, credential. */
+/** Tests every documented call as the app sends it: path, query, body and credential. */
 import { readFileSync } from 'node:fs';
 import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
@@ -27,11 +27,11 @@ interface Sent {
   call: string;
   query: string;
   authorization: string | null;
-  /** JSON body as a value, a form as its fields, a file as text: `name, type: bytes`. */
+  /** JSON body as a value, a form as an object of its fields, a file as text: `name, type: bytes`. */
   body: unknown;
 }
 
-/** Marks a call without a body; a text, because null is a possible body. */
+/** Marks a call without a body; a string, because null is a possible body. */
 const NO_BODY = '(none)';
 
 const sent: Sent[] = [];
@@ -64,7 +64,7 @@ const server = setupServer(
       authorization: request.headers.get('Authorization'),
       body: await bodyOf(request),
     });
-    // Other tests cover the parsing of responses.
+    // Response parsing is covered by other tests.
     return HttpResponse.json({});
   }),
 );
@@ -88,7 +88,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Runs a query in the same way as the query library does for a page. */
+/** Runs a query as the query library does for a page. */
 function read(options: unknown): Promise<unknown> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   onTestFinished(() => client.clear());
@@ -108,14 +108,14 @@ const NEW_USER = {
 const PATCH: UserPatch = { id: 'u7', name: '<b>Wang</b>', avatar: 'i1' };
 const ROLE = { name: 'CHECKER', nickName: 'Checker', description: 'Checks', permissions: ['p1', 'p2'] };
 const PERMISSION = { name: 'report:sign', nickName: 'Sign', description: 'Signs reports' };
-// The tests of the form cover the individual fields.
+// The individual fields are covered by the form tests.
 const ANCHOR = { name: 'Wedge bolt M12', efficient: '1', jgHef: '70' } as AnchorFields;
 const STORED_ANCHOR: AnchorRecord = { ...ANCHOR, id: 'a1' };
 const picture = () => new Blob(['png bytes'], { type: 'image/png' });
 const PICTURE_PART = 'avatar.png, image/png: png bytes';
 const PROFILE = { name: 'IPE 85', type: '12', h: '85', w: '46', t: '3.9', ft: '0' };
 const CONCRETE = { grade: 'C32/40', fck: '32', fcuk: '40', ec: '33.3' };
-// Other tests cover the content of the two texts.
+// The content of the two requests is covered by other tests.
 const SIM = { Basic: { fc: 20 } } as SimRequest;
 const ALGORITHM = { code: 'EN1992-4' } as AlgorithmRequest;
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -126,7 +126,7 @@ const MS = '/api/maoshuan';
 
 type Row = [call: string, run: () => Promise<unknown>, expected?: Partial<Sent>];
 
-/** Rows without `expected` have neither query nor body. */
+/** Rows without `expected` have neither a query nor a body. */
 const WITH_SESSION: readonly Row[] = [
   [`GET ${UM}/users/me`, () => me.fetchMe()],
   [`PATCH ${UM}/users/me/u7`, () => me.changeMe(PATCH), { body: PATCH }],
@@ -240,13 +240,13 @@ describe('call with a session', () => {
     expect(await sentBy(run)).toEqual([{ call, query: '', body: NO_BODY, ...expected, authorization }]);
   });
 
-  it('encodes an id so that it remains one segment of the path', async () => {
+  it('encodes an id so that it remains a single path segment', async () => {
     const [call] = await sentBy(() => users.deleteUser('../roles/r1?x#y'));
     expect(call.call).toBe(`DELETE ${UM}/users/..%2Froles%2Fr1%3Fx%23y`);
   });
 });
 
-/** Calls without a session; separate tests below cover them. */
+/** Calls without a session, covered by separate tests below. */
 const OTHERS = [`GET ${UM}/captcha`, `POST ${UM}/oauth/token`, `POST ${UM}/users/register/*/*`];
 
 /** Returns the calls of the API description as patterns that match actual calls. */
@@ -259,8 +259,8 @@ function callsOf(description: string): RegExp[] {
   );
 }
 
-describe('tables of calls', () => {
-  it('the tables contain every path of the contract', () => {
+describe('call tables', () => {
+  it('contain every path of the contract', () => {
     const called = [...WITH_SESSION.map(([call]) => call), ...OTHERS].map((call) => call.split(' ')[1]);
     const shapes = Object.values(paths).map((path) =>
       typeof path === 'string' ? path : (path as (...parts: string[]) => string)('*', '*'),
@@ -270,7 +270,7 @@ describe('tables of calls', () => {
     expect(shapes.filter((shape) => !called.some(covers(shape)))).toEqual([]);
   });
 
-  it('the tables contain exactly the calls of the API description', () => {
+  it('contain exactly the calls of the API description', () => {
     const told = callsOf(readFileSync('docs/openapi.json', 'utf8'));
     const made = [...WITH_SESSION.map(([call]) => call), ...OTHERS];
     const isTold = (call: string) => told.some((shape) => shape.test(call));
@@ -286,7 +286,7 @@ describe('call without a session', () => {
     ]);
   });
 
-  it('requests a token with the documented form', async () => {
+  it('requests a token with the documented form fields', async () => {
     const run = () =>
       session.signIn({ username: 'u', password: 'p&=+', captchaId: 'c1', captchaText: 'abcd' });
     const body = {

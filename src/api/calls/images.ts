@@ -1,4 +1,4 @@
-/** Images of anchors and avatars. */
+/** Calls for anchor images and avatars. */
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '@/api/ask';
 import { LONG_CALL } from '@/api/client';
@@ -37,10 +37,10 @@ const pictureQuery = (kind: 'anchor' | 'user', id: WireId, path: string) =>
       ),
   });
 
-/** Image of an anchor as a data URL. */
+/** Query for an anchor image as a data URL. */
 export const anchorImageQuery = (id: WireId) => pictureQuery('anchor', id, paths.image(id));
 
-/** Avatar of a user as a data URL. */
+/** Query for a user's avatar as a data URL. */
 export const userImageQuery = (id: WireId) => pictureQuery('user', id, paths.userImage(id));
 
 /**
@@ -54,8 +54,8 @@ function uploadPicture(path: string, picture: Blob, signal?: AbortSignal): Promi
 }
 
 /**
- * Reads the id of the stored image. A text with spaces is an error message, not an id, and must not be
- * stored.
+ * Reads the id of the stored image. Text with spaces is an error message, not an id, and must not be stored
+ * as one.
  */
 function readPictureId(data: unknown, { status }: { status: number }): Outcome<WireId> {
   const id = status === 202 ? undefined : readId(data);

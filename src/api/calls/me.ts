@@ -1,4 +1,4 @@
-/** Profile and password of the signed-in user. */
+/** Calls for the signed-in user's profile and password. */
 import { ask } from '@/api/ask';
 import { withSent, type AsSent, type UserPatch } from '@/api/calls/user-patch';
 import { userSchema, type User } from '@/api/contract/account';
@@ -13,8 +13,8 @@ export type Me = User & AsSent;
 export const fetchMe = (): Promise<ApiOutcome<Me>> => ask({ url: paths.me }, withSent(userSchema));
 
 /**
- * Changes the user. The response body is not specified, so callers read the user again to show the stored
- * data.
+ * Changes the signed-in user. The response body is not specified, so callers read the user again to show the
+ * stored data.
  */
 export const changeMe = (user: UserPatch) => change(paths.meById(user.id), user, { path: paths.me });
 

@@ -1,4 +1,4 @@
-/** Administration of permissions. */
+/** Calls for managing permissions. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { choiceSchema, permissionSchema, type Permission } from '@/api/contract/account';
 import { listSchema, pageSchema } from '@/api/contract/lists';
@@ -9,7 +9,7 @@ import { add, change, remove } from '@/api/write';
 
 export type PermissionDraft = Pick<Permission, 'name' | 'nickName' | 'description'>;
 
-/** Query key of all permission data; invalidate after a change. */
+/** Query key for all permission data; invalidate it after a change. */
 export const PERMISSIONS_KEY = ['permissions'] as const;
 
 export function permissionListQuery(request: { current: number; size: number }) {

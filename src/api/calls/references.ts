@@ -1,4 +1,4 @@
-/** Concrete grades and steel profiles. */
+/** Calls for concrete grades and steel profiles. */
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { readAddAnswer } from '@/api/contract/add-answer';
@@ -17,12 +17,13 @@ import type { WireId } from '@/api/contract/wire-values';
 import { read } from '@/api/read';
 import { add, change, inList, remove, write } from '@/api/write';
 
-/** Query keys of all concrete and profile data; invalidate after a change. */
+/** Query keys for all concrete and profile data; invalidate them after a change. */
 export const CONCRETES_KEY = ['concretes'] as const;
 export const SECTION_STEELS_KEY = ['section-steels'] as const;
 
 /**
- * Reads a list together with the time when it was read: designs copy values of its records with this time.
+ * Reads a list and records the time of reading: designs copy values from the list's records together with
+ * this time.
  */
 async function readList<T>(
   record: z.ZodMiniType<T>,
@@ -51,8 +52,8 @@ export function concreteQuery(id: WireId) {
 const AS_TEXT = { responseType: 'text', transformResponse: (body: unknown) => body } as const;
 
 /**
- * Adds a concrete grade and returns the response text: an empty text means added, any other text must be
- * shown.
+ * Adds a concrete grade and returns the response text: an empty string means that the grade was added, any
+ * other text must be shown.
  */
 export function addConcrete(concrete: NewConcrete): Promise<ApiOutcome<string>> {
   const back = inList({ data: concrete, list: { path: paths.concreteList }, by: 'grade' });
@@ -63,7 +64,7 @@ export const changeConcrete = (concrete: Concrete) => change(paths.concrete(conc
 
 export const deleteConcrete = (id: WireId) => remove(paths.concrete(id));
 
-/** Profiles of one series; `series` is the series code. */
+/** Query for the profiles of one series; `series` is the series code. */
 export function sectionSteelListQuery(series: string) {
   return queryOptions({
     queryKey: [...SECTION_STEELS_KEY, series],

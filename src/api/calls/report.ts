@@ -1,4 +1,4 @@
-/** Conversion of the Word report to PDF by the server. */
+/** Call that has the server convert the Word report to PDF. */
 import type { AxiosResponse } from 'axios';
 import { ask } from '@/api/ask';
 import { LONG_CALL } from '@/api/client';
@@ -11,12 +11,13 @@ const SIGNATURE = '%PDF-';
 export interface ReportPdf {
   file: Blob;
   /**
-   * Letters that the PDF shows as boxes because no font contains them; '' if the server does not report any.
+   * Characters that the PDF shows as boxes because no font contains them; '' if the server does not report
+   * any.
    */
   lettersWithoutFont: string;
 }
 
-/** Checks the PDF signature: a file without it would be saved but could not be opened. */
+/** Checks the PDF signature: a file without it could be saved but not opened. */
 async function readPdf(file: unknown, { headers }: AxiosResponse): Promise<Outcome<ReportPdf>> {
   const isPdf = file instanceof Blob && (await file.slice(0, SIGNATURE.length).text()) === SIGNATURE;
   if (!isPdf) return { ok: false, error: { field: 'PDF', message: 'is not a PDF' } };
@@ -33,8 +34,8 @@ export function postReportForPdf(
   const form = new FormData();
   form.append('file', word, fileName);
   const url = paths.pdf(userId);
-  // A browser adds the boundary to this type; outside a browser, axios would otherwise send a URL-encoded
-  // form.
+  // A browser adds the boundary to this media type; outside a browser, axios would otherwise send a
+  // URL-encoded form.
   const headers = { 'Content-Type': 'multipart/form-data' };
   return ask(
     { ...LONG_CALL, method: 'post', url, data: form, headers, responseType: 'blob', signal },

@@ -1,4 +1,4 @@
-/** Administration of roles. */
+/** Calls for managing roles. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { choiceSchema, roleSchema, type Role } from '@/api/contract/account';
 import { listSchema, pageSchema } from '@/api/contract/lists';
@@ -9,7 +9,7 @@ import { add, change, remove } from '@/api/write';
 
 export type RoleDraft = Pick<Role, 'name' | 'nickName' | 'description' | 'permissions'>;
 
-/** Query key of all role data; invalidate after a change. */
+/** Query key for all role data; invalidate it after a change. */
 export const ROLES_KEY = ['roles'] as const;
 
 export function roleListQuery(request: { current: number; size: number }) {

@@ -1,16 +1,16 @@
-/** Body of the calls that change a user. The body is based on the user object that the server sent. */
+/** Body of the calls that change a user, based on the user object that the server sent. */
 import type * as z from 'zod/mini';
 import type { Expectation } from '@/api/ask';
 import { parseOutcome } from '@/api/contract/fields';
 import type { WireId } from '@/api/contract/wire-values';
 
-/** The object as the server sent it, including fields that the app does not know or cannot read. */
+/** User object as the server sent it, including fields that the app does not know or cannot read. */
 export interface AsSent {
-  /** The object of the response; the app sends fields that are not edited back in their original form. */
+  /** Original response object; fields that are not edited are sent back in their original form. */
   asSent: Readonly<Record<string, unknown>>;
 }
 
-/** Parses a record, and returns the original object together with the parsed record. */
+/** Parses a record and adds the original object to the parsed one. */
 export const withSent =
   <T extends object>(schema: z.ZodMiniType<T>): Expectation<T & AsSent> =>
   (data) => {

@@ -1,4 +1,4 @@
-/** Administration of users. */
+/** Calls for managing users. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '@/api/ask';
 import { withSent, type UserPatch } from '@/api/calls/user-patch';
@@ -14,12 +14,12 @@ import { add, change, confirmation, remove, write } from '@/api/write';
 export interface UserListRequest {
   current: number;
   size: number;
-  /** An empty text selects all accounts. */
+  /** '' selects all accounts. */
   expiration: '' | typeof EXPIRED;
   term: string;
 }
 
-/** Query key of all user data; invalidate after a change. */
+/** Query key for all user data; invalidate it after a change. */
 export const USERS_KEY = ['users'] as const;
 
 export function userListQuery(request: UserListRequest) {

@@ -1,4 +1,4 @@
-/** API objects of user management: users, roles, permissions. */
+/** API objects for user management: users, roles, permissions. */
 import * as z from 'zod/mini';
 import { orElse, wireId, wirePictureId, wireText, wireTime } from '@/api/contract/fields';
 import type { WireId } from '@/api/contract/wire-values';
@@ -14,7 +14,7 @@ export interface User<Id = WireId> {
   id: Id;
   username: string;
   name: string;
-  /** Id of the user's image; '' without an image. */
+  /** Id of the user's image; '' if there is none. */
   avatar: Id | '';
   phoneNumber: string;
   email: string;
@@ -26,9 +26,9 @@ export interface User<Id = WireId> {
   expirationTime: string | null;
 }
 
-/** User as administrators see it in lists and details. */
+/** User as seen by administrators in lists and details. */
 export interface ManagedUser<Id = WireId> extends User<Id> {
-  /** Roles with their ids; the call that changes the roles needs the ids. */
+  /** Roles with their ids, which the call that changes the roles needs. */
   roles: (RoleRef<Id> & { id: Id })[];
   createTime: string | null;
 }
@@ -101,12 +101,12 @@ export const roleSchema: z.ZodMiniType<Role> = z.object({
   permissions: orElse(z.array(wireId), []),
 });
 
-/** Item of the lists of the calls roles/all and permissions/all. */
+/** List item in the responses to roles/all and permissions/all. */
 export interface Choice<Id = WireId> {
   id: Id;
   nickName: string;
 }
 export const choiceSchema: z.ZodMiniType<Choice> = z.object({ id: wireId, nickName: wireText });
 
-/** Filter value for accounts whose expiry has passed. */
+/** Filter value for expired accounts. */
 export const EXPIRED = '1';

@@ -3,7 +3,7 @@ import { readAddAnswer } from '@/api/contract/add-answer';
 
 const read = (body: unknown, status = 200) => readAddAnswer(body, { status });
 
-describe('response to an added grade', () => {
+describe('parser for the response to adding a grade', () => {
   it.each<[string, unknown, string]>([
     ['nothing', '', ''],
     ['spaces', ' \n', ''],

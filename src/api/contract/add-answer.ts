@@ -1,9 +1,9 @@
-/** Response of a server to adding a concrete grade. */
+/** Server response to adding a concrete grade. */
 import { showsSuccess } from '@/api/contract/answer-form';
 import { isEmptyText, messageOf } from '@/api/contract/refusal';
 import type { Outcome } from '@/engineering';
 
-/** Returns the value inside a JSON body, otherwise the body itself. */
+/** Returns the value of a JSON body, or the body itself if it is not JSON. */
 function valueIn(body: unknown): unknown {
   if (typeof body !== 'string') return body;
   const text = body.trim();
@@ -19,8 +19,8 @@ function valueIn(body: unknown): unknown {
 const isBroken = (text: string): boolean => /^[{[]/.test(text);
 
 /**
- * Reads the response: an empty body means added, and any other text is shown, as documented. A record or a
- * number in place of text only confirms success.
+ * Reads the response: an empty body means that the grade was added, and any other text is shown, as
+ * documented. A record or a number in place of text only confirms success.
  */
 export function readAddAnswer(data: unknown, { status }: { status: number }): Outcome<string> {
   const value = valueIn(data);

@@ -1,4 +1,4 @@
-/** Anchor responses of the backend. */
+/** Schemas for the backend's anchor responses. */
 import * as z from 'zod/mini';
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorDetail, type AnchorRecord } from '@/api/contract/anchor';
 import { wire, wireFlag, wireId, wireName, wirePictureId, wireText } from '@/api/contract/fields';
@@ -16,8 +16,8 @@ const flagText = z.pipe(
 const COMMON = { id: wireId, name: wireName, avatar: wirePictureId, ...fieldsOf(ANCHOR_TEXTS, wireText) };
 
 /**
- * Complete record for the administration. Its three flags are required, because a missing flag would be
- * written back as a value. Other values stay as they were sent, so that a wrong value can be seen and
+ * Complete record for the administration. Its three flags are required, because a missing flag would later
+ * be written back as a definite value. Other values are kept as sent, so that a wrong value can be seen and
  * corrected.
  */
 export const anchorSchema = z.object({
@@ -28,7 +28,7 @@ export const anchorSchema = z.object({
   etaHave: flagText,
 }) as unknown as z.ZodMiniType<AnchorRecord>;
 
-/** A numeric text; '' if nothing was sent, which the contract reads as 0. */
+/** Numeric string; '' if no value was sent, which the contract interprets as 0. */
 const figureText = wire(
   'OptionalFigure',
   (raw) => {
@@ -38,22 +38,20 @@ const figureText = wire(
   'must be a number',
 );
 
-/**
- * Values of an anchor for the calculator: every value that is present must be a number. Flags are not
- * included.
- */
+/** Anchor values for the calculator: every value that is present must be a number. Flags are not included. */
 export const anchorDetailSchema = z.object({
   ...COMMON,
   ...fieldsOf(ANCHOR_NUMBERS, figureText),
 }) as unknown as z.ZodMiniType<AnchorDetail>;
 
-/** Schema for the name of a record. */
 export const anchorNameSchema = z.object({ name: wireName });
 
-/** Item of the list for one standard and diameter: only the id is documented, some backends add a name. */
+/**
+ * Item in the list for one standard and diameter: only the id is documented, but some backends add a name.
+ */
 export interface AnchorListItem {
   id: WireId;
-  /** Name of the anchor; '' if the list contains no names. */
+  /** Anchor name; '' if the list contains no names. */
   name: string;
 }
 export const anchorListItemSchema: z.ZodMiniType<AnchorListItem> = z.object({ id: wireId, name: wireText });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/anchor';
 
-/** Field names of an anchor record, copied from the documents. */
+/** Field names of an anchor record, copied from the requirements documents. */
 const TEXTS = `
   jgMaterial jgMaterialEn jgMaterialClass jgMaterialClassEn jgCertification jgCertificationEn
   jgC30name jgC60name
@@ -21,7 +21,7 @@ const sorted = (names: readonly string[]) => [...names].sort();
 const listed = (names: string) => sorted(names.trim().split(/\s+/));
 
 describe('fields of an anchor record', () => {
-  it('the field names equal those of the documents', () => {
+  it('the field names are the same as in the requirements documents', () => {
     expect(sorted(ANCHOR_TEXTS)).toEqual(listed(TEXTS));
     expect(sorted(ANCHOR_NUMBERS)).toEqual(listed(NUMBERS));
   });

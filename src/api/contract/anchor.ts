@@ -1,6 +1,6 @@
 /**
- * The anchor record: about 90 fields, all texts; numbers are numeric texts. The table of quantities defines
- * the field names.
+ * The anchor record: about 90 fields, all of them strings; numbers are numeric strings. The field names are
+ * derived from the table of quantities.
  */
 import type { WireId } from '@/api/contract/wire-values';
 import { GROUPS, PREFIXES, STORED, type GroupName, type Prefix, type StoredRow } from '@/quantities/anchor';
@@ -9,8 +9,8 @@ type Row = (typeof STORED)[GroupName][number];
 type TextRow = Extract<Row, readonly [string, 'text', ...unknown[]]>;
 
 /**
- * Field name: prefix of the standard, then name of the quantity. A quantity applies to both standards or to
- * one of them.
+ * Field name: the prefix of the standard followed by the name of the quantity. A quantity applies to both
+ * standards or only to one.
  */
 type KeyOf<R extends Row> =
   R extends StoredRow<infer Quantity> ? `${R[3] extends Prefix ? R[3] : Prefix}${Quantity}` : never;
@@ -20,7 +20,10 @@ export type AnchorNumber = KeyOf<Exclude<Row, TextRow>>;
 
 const ROWS: readonly StoredRow[] = GROUPS.flatMap((group) => STORED[group] as readonly StoredRow[]);
 
-/** Returns the field names of all quantities for both standards, either of the texts or of the numbers. */
+/**
+ * Returns the field names of all quantities for both standards, either the text fields or the numeric
+ * fields.
+ */
 const keysOf = (wanted: 'text' | 'number'): string[] =>
   PREFIXES.flatMap((prefix) =>
     ROWS.filter(([, kind]) => (kind === 'text') === (wanted === 'text'))
@@ -31,7 +34,7 @@ const keysOf = (wanted: 'text' | 'number'): string[] =>
 export const ANCHOR_TEXTS = keysOf('text') as readonly AnchorText[];
 export const ANCHOR_NUMBERS = keysOf('number') as readonly AnchorNumber[];
 
-/** Anchor record for the calculator; `avatar` is the id of an image, '' without an image. */
+/** Anchor record for the calculator; `avatar` is an image id, or '' if there is no image. */
 export interface AnchorDetail<Id = WireId> extends Record<AnchorText | AnchorNumber, string> {
   id: Id;
   name: string;

@@ -1,24 +1,22 @@
 /**
- * Forms that the response to any call may have: a web page, an empty body, a wrapped value, a confirmation.
+ * Recognises forms that the response to any call may have: a web page, an empty body, a wrapped value, a
+ * confirmation.
  */
 import { isEmptyText, messageOf } from '@/api/contract/refusal';
 
-/** Start of an HTML document or fragment; SVG images start differently. */
+/** Matches the start of an HTML document or fragment; SVG images start differently. */
 const PAGE = /^(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|meta|title|form)\b/i;
 
 export const isWebPage = (data: unknown): boolean => typeof data === 'string' && PAGE.test(data.trim());
 
-/** True for an empty body, or a JSON value without content. */
+/** True for an empty body and for a JSON value without content. */
 export const isEmpty = (data: unknown): boolean =>
   data === undefined || data === null || (typeof data === 'string' && isEmptyText(data));
 
 const PAYLOADS = ['data', 'result', 'content', 'body'];
 const COVERS = ['code', 'msg', 'message', 'success', 'status'];
 
-/**
- * True if the value is wrapped in an object with the status of the call, as gateways do: `{code, msg,
- * data}`.
- */
+/** True if the value is wrapped in an object with the call's status, as gateways do: `{code, msg, data}`. */
 export function isWrapped(data: unknown): boolean {
   const has = (key: string) => typeof data === 'object' && data !== null && key in data;
   return PAYLOADS.some(has) && COVERS.some(has);
@@ -31,11 +29,11 @@ const FAILURE =
 
 const saysSuccess = (text: string): boolean => SUCCESS.test(text) && !FAILURE.test(text);
 
-/** Forms of an id that a server sends as plain text after adding a record. */
+/** Matches the ids that a server may send as plain text after adding a record. */
 const ID = /^(\d+|[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}|[\da-f]{24})$/i;
 
 /**
- * True if an object confirms success. An object with only `{message}` counts as success only if the text
+ * True if an object confirms success. An object with only a `message` confirms success only if the message
  * says so; an object with further fields (a record, a success code) always does.
  */
 function isSuccessObject(data: object): boolean {
@@ -45,9 +43,9 @@ function isSuccessObject(data: object): boolean {
 }
 
 /**
- * True if the response to a write confirms the write. The documents specify no body, so an empty body, the
- * record, its id, `true` and a success word all confirm the write. Status 202 (accepted) does not: the write
- * is still pending.
+ * True if the response to a write confirms the write. The requirements documents specify no body, so an
+ * empty body, the record, its id, `true` and a success word are all accepted as confirmation. Status 202
+ * (accepted) is not: the write is still pending.
  */
 export function showsSuccess(status: number, data: unknown): boolean {
   if (status === 202) return false;

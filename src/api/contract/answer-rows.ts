@@ -1,6 +1,4 @@
-/**
- * Parsers for the repeated elements of a check response: rows of the summary, details, and concrete edges.
- */
+/** Parsers for the repeated elements of a check response: summary rows, details, and concrete edges. */
 import * as z from 'zod/mini';
 import { openFigure, orElse, wire, wireText } from '@/api/contract/fields';
 import { readVerdict } from '@/api/contract/verdict-words';
@@ -8,14 +6,14 @@ import { isOpen, readFigure, readText } from '@/api/contract/wire-values';
 import type { CheckedEdge, SummaryRow } from '@/engineering';
 import { EDGE_NAMES } from '@/quantities/edges';
 
-/** A utilisation in per cent, with or without the % sign. */
+/** Utilisation in per cent, with or without the % sign. */
 export const share = wire(
   'Percent',
   (raw) => readFigure(typeof raw === 'string' ? raw.replace(/\s*[%％]$/, '') : raw),
   'must be a number of per cent',
 );
 
-/** Numbers of anchors, as text or as a list. */
+/** Anchor numbers, as a string or as a list. */
 const anchors = wire(
   'AnchorNumbers',
   (raw) => {
@@ -27,18 +25,18 @@ const anchors = wire(
 
 const verdict = wire('Verdict', readVerdict, 'is no verdict');
 
-/** Index of the utilisation in a row. */
+/** Index of the utilisation within a row. */
 const SHARE = 2;
 
 /**
- * Derives a missing utilisation from action and resistance; without a utilisation the check would look
- * unused.
+ * Derives a missing utilisation from action and resistance; without it, the check would look as if its
+ * utilisation were zero.
  */
 function completed([action, resistance, sent, names, found]: SummaryRow): SummaryRow | undefined {
   if (sent !== null || found === 'Not applicable') return [action, resistance, sent, names, found];
   if (action !== null && resistance !== null && resistance > 0)
     return [action, resistance, (100 * action) / resistance, names, found];
-  // If the resistance is zero, the utilisation is unbounded, which is written as null.
+  // If the resistance is zero, the utilisation is unbounded, which is represented by null.
   return resistance !== null && found === 'Not satisfied'
     ? [action, resistance, null, names, found]
     : undefined;
@@ -58,8 +56,8 @@ export const summaryRow = z.pipe(
 );
 
 /**
- * Step of a calculation trail, our own addition to the contract. A step with an unbounded utilisation has no
- * numeric value.
+ * Step in a calculation trail, which is our own addition to the contract. A step with an unbounded
+ * utilisation has no numeric value.
  */
 const trailStep = z.object({
   symbol: wireText,
@@ -79,8 +77,8 @@ export const detail = z.nullish(z.looseObject({ trail: orElse<object[]>(z.array(
 const NO_DETAIL: CheckedEdge['detail'] = { applicable: true, reason: '', trail: [] };
 
 /**
- * Edge of the concrete as the API returns it, with the fields of a summary row; null if the edge check does
- * not apply.
+ * Concrete edge as the API returns it, with the fields of a summary row; null if the edge check does not
+ * apply.
  */
 const checkedEdge = z.pipe(
   z.object({
@@ -110,7 +108,7 @@ const checkedEdge = z.pipe(
 
 const gravity = ({ utilisation }: CheckedEdge): number => utilisation ?? Infinity;
 
-/** Our own addition to the contract: the checked edges, the governing edge first. */
+/** The checked edges, governing edge first; our own addition to the contract. */
 export const checkedEdges = z.nullish(
   z.pipe(
     z.array(checkedEdge),

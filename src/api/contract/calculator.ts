@@ -1,5 +1,6 @@
 /**
- * Interface of the two calculation calls. A server or the engineering library in this process answers them.
+ * Interface for the two calculation calls, implemented by a server or by the engineering library in this
+ * process.
  */
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { SimRequest } from '@/api/contract/run';
@@ -9,7 +10,7 @@ import type { RunAnswer } from '@/api/contract/run-answer';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 
 export interface AnswerChoice {
-  /** Profile of a shorter response; a server that does not know the profile responds in full. */
+  /** Profile for a shorter response; a server that does not know the profile sends the full response. */
   profile?: AnswerProfile;
   /** True for one of many calls or a live call: the call avoids the service worker where possible. */
   isOneOfMany?: boolean;
@@ -17,7 +18,7 @@ export interface AnswerChoice {
 
 /** Calculates forces and checks. A call that is aborted while it waits ends with the failure `cancelled`. */
 export interface Calculator {
-  /** Calculates the axial forces of the anchors. */
+  /** Calculates the axial anchor forces. */
   run: (sim: SimRequest, signal: AbortSignal, choice?: AnswerChoice) => Promise<ApiOutcome<RunAnswer>>;
   /** Calculates all checks of the design for these forces. */
   check: (
@@ -28,7 +29,7 @@ export interface Calculator {
   /** Maximum number of calls answered in parallel; further calls wait. */
   atOnce: () => number;
   /**
-   * Maximum number of bulk calls in progress: more than `atOnce` if one message contains several calls;
+   * Maximum number of bulk calls in progress: greater than `atOnce` if a message contains several calls;
    * equal to `atOnce` if undefined.
    */
   manyAtOnce?: () => number;

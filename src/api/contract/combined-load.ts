@@ -1,6 +1,6 @@
 /**
- * The three rows of combined tension and shear in a response. Derives values and verdicts that a server
- * omits.
+ * Combined tension and shear in a response: derives the values and verdicts that the server omits from the
+ * three rows.
  */
 import type { CombinedRow, Verdict } from '@/engineering';
 
@@ -11,10 +11,10 @@ const ROWS = [
   { exponent: 1, limit: 1.2 },
 ] as const;
 
-/** Relative tolerance for rounding when a value is compared with a limit. */
+/** Relative rounding tolerance for comparing a value with a limit. */
 const ROUNDING = 1e-9;
 
-/** Derives a missing value from the two ratios of its row. */
+/** Derives each missing value from the two ratios in its row. */
 export function completedRows(rows: readonly CombinedRow[]): CombinedRow[] {
   return rows.map(([beta_N, beta_V, value], index): CombinedRow => {
     const { exponent } = ROWS[index];
@@ -24,8 +24,8 @@ export function completedRows(rows: readonly CombinedRow[]): CombinedRow[] {
 }
 
 /**
- * Indices of the rows to which each verdict belongs: the first verdict to the first row, the second verdict
- * to the other two rows, of which one must be met.
+ * Row indices for each verdict: the first verdict belongs to the first row, the second verdict to the other
+ * two rows, of which at least one must be met.
  */
 export const VERDICT_ROWS = { tensionShear1: [0], tensionShear2: [1, 2] } as const;
 

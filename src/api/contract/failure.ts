@@ -8,31 +8,31 @@ export type FailureKind =
   | 'malformed'
   /** The server sent a web page in place of data, for example the login page of a single sign-on proxy. */
   | 'signed_out'
-  /** The response to a write does not show that the data were saved. */
+  /** The response to a write does not show that the data was saved. */
   | 'unconfirmed'
   | 'general';
 
-/** Form of an unexpected response, if the form says more about the cause than the field name does. */
+/** Form of an unexpected response, if it says more about the cause than the field name does. */
 export type CameInstead = 'wrapped' | 'empty';
 
-/** State of a record that was read again after a write without confirmation. */
+/** State of a record that was read again after an unconfirmed write. */
 export type Found = 'stored' | 'notStored' | 'deleted' | 'notDeleted' | 'unknown';
 
 export interface ApiFailure {
   kind: FailureKind;
   /** HTTP status, or the status stated in the body of a 2xx response; null without a response. */
   status: number | null;
-  /** Error text of the server (error_description, otherwise message); '' if there is no text. */
+  /** Error text from the server (error_description, otherwise message); '' if there is none. */
   message: string;
   /** Unreadable field of a malformed response; '' if the whole response is unreadable. */
   field?: string;
   /** Form of a malformed response. */
   came?: CameInstead;
-  /** State of the record after a write that failed or was not confirmed but may have been carried out. */
+  /** State of the record after a failed or unconfirmed write that may nevertheless have been carried out. */
   found?: Found;
-  /** Time in s after which to retry the call to a busy server. */
+  /** Time in s after which a call to a busy server should be retried. */
   retryAfter?: number;
-  /** Time in s after which a proxy cut the connection of a long call, twice. */
+  /** Time in s after which a proxy closed the connection of a long call in two attempts. */
   cutAfter?: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Parsers of API values that several resources share. They use the small variant of zod, because every page
+ * Parsers for API values shared by several resources. They use the small variant of zod, because every page
  * of the app loads them.
  */
 import * as z from 'zod/mini';
@@ -7,10 +7,10 @@ import { readTime } from '@/api/contract/wire-time';
 import { readFigure, readFlag, readId, readNumber, readText, type WireId } from '@/api/contract/wire-values';
 import type { Outcome } from '@/engineering';
 
-/** Result of a parser, exported for the calls, which must not import the engine. */
+/** Result of a parser, re-exported for the calls, which must not import the engine. */
 export type { Outcome };
 
-/** Forms that a single value can have in the API, with their names in the API description. */
+/** Names in the API description for the forms that a single value can have. */
 export type WireForm =
   | 'Text'
   | 'Name'
@@ -32,7 +32,7 @@ const forms = new WeakMap<object, WireForm>();
 export const formOf = (schema: object): WireForm | undefined => forms.get(schema);
 
 /**
- * Makes a schema from `read`. If `read` returns undefined, the schema reports an error at the path of the
+ * Creates a schema from `read`. If `read` returns undefined, the schema reports an error at the path of the
  * value.
  */
 export function wire<T>(
@@ -80,7 +80,7 @@ export const wireId: z.ZodMiniType<WireId> = wire(
   'must be an id: text, or a whole number below 2^53',
 );
 
-/** Id of an image; '' without an image. */
+/** Image id; '' if there is no image. */
 export const wirePictureId: z.ZodMiniType<WireId> = wire(
   'OptionalId',
   (raw) => (raw === null || raw === undefined || raw === '' ? '' : readId(raw)),
@@ -90,15 +90,15 @@ export const wirePictureId: z.ZodMiniType<WireId> = wire(
 /** Converts a time in any accepted form to `YYYY-MM-DD HH:mm:ss`; null if there is no time. */
 export const wireTime = wire('Time', readTime, 'is no time');
 
-/** A number in a response that may be empty. */
+/** Number in a response that may be empty. */
 export const openFigure = wire('OpenNumber', readFigure, 'must be a number');
 
-/** A required number in a response. */
+/** Required number in a response. */
 export const wireFigure = wire('Number', readNumber, 'must be a number');
 
 /** Parses a value; the error contains the path of the first invalid field. */
 export function parseOutcome<T>(schema: z.core.$ZodType<T>, raw: unknown): Outcome<T> {
-  // Without reportInput every wrong type would be reported as a missing field.
+  // Without `reportInput`, a value of the wrong type would be reported as a missing field.
   const parsed = z.safeParse(schema, raw, { reportInput: true });
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];

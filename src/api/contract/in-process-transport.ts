@@ -1,7 +1,7 @@
 /**
  * Direct connection to a backend inside the page, for thousands of calls: a browser takes ten times as long
  * to pass a request to the page's service worker as the backend takes to answer it. Requests and responses
- * have the same form as over the network. Without a direct connection these calls use the network.
+ * have the same form as over the network. If there is no direct connection, these calls use the network.
  */
 
 export interface DirectRequest {
@@ -19,8 +19,8 @@ export interface DirectAnswer {
 
 /**
  * Sends many calls of one kind in one message. Returns, for each body, the JSON text of the response, or
- * null for a call that failed. The caller repeats each failed call separately, so that its failure is
- * handled as for any other call. Returns null instead of a list if all calls must be made separately.
+ * null for a failed call. The caller repeats each failed call separately, so that its failure is handled
+ * like that of any other call. Returns null instead of a list if all calls must be made separately.
  */
 export type SendInBulk = (
   head: Omit<DirectRequest, 'body'>,

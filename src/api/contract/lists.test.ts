@@ -8,7 +8,7 @@ import { concreteSchema } from '@/api/contract/references';
 const GOOD = { id: 1, grade: 'C20/25', fck: '20', fcuk: 25, ec: null };
 const read = (raw: unknown) => parseOutcome(listSchema(concreteSchema), raw);
 
-describe('list', () => {
+describe('list parser', () => {
   it('returns the valid records and names each invalid record with its field', () => {
     const { ec: _, ...withoutModulus } = GOOD;
     const list = [
@@ -43,7 +43,7 @@ describe('list', () => {
   );
 });
 
-describe('page', () => {
+describe('page parser', () => {
   const page = (raw: unknown) => parseOutcome(pageSchema(concreteSchema), raw);
 
   it.each<[string, object, object]>([
@@ -71,7 +71,7 @@ describe('page', () => {
   );
 });
 
-describe('record of an anchor', () => {
+describe('anchor record parser', () => {
   const ANCHOR = { id: 1000, name: 'Wedge bolt M12', efficient: '1', jgHave: '1', etaHave: '1' };
   const flagOf = (efficient: unknown) => parseOutcome(anchorSchema, { ...ANCHOR, efficient });
 
@@ -90,7 +90,7 @@ describe('record of an anchor', () => {
     expect(flagOf(sent)).toMatchObject({ ok: false, error: { field: 'efficient' } }),
   );
 
-  it('keeps ids as sent, as numbers or texts', () => {
+  it('keeps ids as sent, as numbers or strings', () => {
     expect(parseOutcome(anchorSchema, { ...ANCHOR, avatar: 12 })).toMatchObject({
       value: { id: 1000, avatar: 12 },
     });
@@ -100,10 +100,10 @@ describe('record of an anchor', () => {
   });
 });
 
-describe('user', () => {
+describe('user parser', () => {
   const USER = { id: 3, username: 'li.wei' };
 
-  it('reads numbers in place of texts, null in place of lists, and times in every form', () => {
+  it('reads numbers in place of strings, null in place of lists, and times in every form', () => {
     const sent = { ...USER, phoneNumber: 13800000000, roles: null, createTime: [2024, 3, 25], email: null };
     expect(parseOutcome(managedUserSchema, sent)).toMatchObject({
       ok: true,

@@ -1,6 +1,6 @@
 /**
- * Lists of records. A list contains the readable records and the names of the unreadable records: one
- * invalid record does not make the whole list unreadable.
+ * Lists of records. A list contains the readable records and the names of the unreadable records, so that
+ * one invalid record does not make the whole list unreadable.
  */
 import * as z from 'zod/mini';
 import { parseOutcome, wireFigure } from '@/api/contract/fields';
@@ -8,7 +8,7 @@ import { readText } from '@/api/contract/wire-values';
 
 /** A record that could not be read. */
 export interface UnreadableRecord {
-  /** Name of the record in the list, otherwise its id, otherwise its position. */
+  /** Name of the record; its id if the name is missing; its position in the list if both are missing. */
   name: string;
   /** First field that could not be read. */
   field: string;
@@ -19,7 +19,7 @@ export interface Listed<T> {
   unreadable: UnreadableRecord[];
 }
 
-/** A list with the time when its records were read. */
+/** List with the time when its records were read. */
 export interface ReadList<T> extends Listed<T> {
   /** ISO time when the list was read. */
   readAt: string;
@@ -43,7 +43,7 @@ function listed<T>(record: z.ZodMiniType<T>, raw: readonly unknown[]): Listed<T>
   return list;
 }
 
-/** Schema of a list; a server may omit an empty list or send null. */
+/** Schema for a list; a server may omit an empty list or send null. */
 export function listSchema<T>(record: z.ZodMiniType<T>): z.ZodMiniType<Listed<T>> {
   return z.pipe(
     z.nullish(z.array(z.unknown(), 'must be a list')),
@@ -52,8 +52,8 @@ export function listSchema<T>(record: z.ZodMiniType<T>): z.ZodMiniType<Listed<T>
 }
 
 /**
- * Page of a longer list as the server sends it. The documents define `current` and `size` for some lists
- * only.
+ * Single page of a longer list as the server sends it. The requirements documents define `current` and `size`
+ * only for some lists.
  */
 export interface PageAnswer<T> {
   records: T[];
@@ -62,7 +62,7 @@ export interface PageAnswer<T> {
   size: number;
 }
 
-/** A page after parsing. The caller knows which page it requested. */
+/** Single page of a longer list after parsing. The caller knows which page it requested. */
 export interface Page<T> extends Listed<T> {
   /** Number of records on all pages. */
   total: number;

@@ -4,8 +4,8 @@ import type { SummaryRow } from '@/engineering';
 
 const row = (action: number): SummaryRow => [action, 2 * action, 50, '1,2', 'Satisfied'];
 
-describe('checks of a response', () => {
-  it('names each summary row by its failure mode, and names each value of a row', () => {
+describe('conversion to named checks', () => {
+  it('names each summary row by its failure mode, and each value in a row', () => {
     const answer = { summary: { tension: [1, 2, 3, 4].map(row), shear: [5, 6, 7].map(row) } };
     const checks = allChecksOf(answer);
     expect(checks.map(({ mode, action }) => [mode, action])).toEqual([

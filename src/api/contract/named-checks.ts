@@ -1,6 +1,6 @@
 /**
- * Checks of a response by name. The API distinguishes them by position; only this module accesses rows by
- * position.
+ * Gives names to the checks in a response. The API distinguishes them by position; only this module accesses
+ * rows by position.
  */
 import {
   COMBINED_KEYS,
@@ -10,7 +10,7 @@ import {
   type Verdict,
 } from '@/engineering';
 
-/** Failure modes in the order of the rows of `summary`. */
+/** Failure modes in the order of the `summary` rows. */
 export const MODES = {
   tension: ['steel_tension', 'pull_out', 'concrete_cone', 'splitting'],
   shear: ['steel_shear', 'pry_out', 'concrete_edge'],
@@ -19,10 +19,10 @@ export const MODES = {
 export type ForceKind = keyof typeof MODES;
 export type ModeKey = (typeof MODES)[ForceKind][number];
 
-/** Kinds of forces in the order of the response: tension before shear. */
+/** Kinds of forces in the order of the response. */
 export const FORCE_KINDS = ['tension', 'shear'] as const satisfies readonly ForceKind[];
 
-/** A row of the summary. Values are null if the check does not apply. */
+/** Summary row. Values are null if the check does not apply. */
 export interface CheckFigures {
   /** Action, kN. */
   action: number | null;
@@ -35,7 +35,7 @@ export interface CheckFigures {
   verdict: Verdict;
 }
 
-/** Check of one failure mode, with the verdict that the server returned. */
+/** Check for one failure mode, with the verdict that the server returned. */
 export interface NamedCheck extends CheckFigures {
   kind: ForceKind;
   mode: ModeKey;

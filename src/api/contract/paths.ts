@@ -1,4 +1,4 @@
-/** All paths of the REST backend, relative to the configured base URL. */
+/** All REST backend paths, relative to the configured base URL. */
 import type { WireId } from '@/api/contract/wire-values';
 import type { Standard } from '@/engineering';
 
@@ -49,5 +49,5 @@ export const paths = {
   runAlgorithm: (userId: string) => `${ANCHORS}/simdroid/runAlgorithm/${part(userId)}`,
 } as const;
 
-/** Response header of a PDF: the letters that the PDF shows as boxes, percent-encoded. */
+/** Response header for a PDF: the characters that the PDF shows as boxes, percent-encoded. */
 export const LETTERS_HEADER = 'x-letters-without-font';

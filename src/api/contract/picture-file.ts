@@ -1,8 +1,8 @@
-/** Detects images by their first bytes: the media type that a server states is not reliable. */
+/** Recognises images by their first bytes: the media type stated by a server is not reliable. */
 
 /**
- * Signatures of image files. If an image was transferred as text, one to three other bytes replace the byte
- * before `PNG`.
+ * Signatures of image files. If a PNG was transferred as text, the byte before `PNG` is replaced with one to
+ * three other bytes.
  */
 const HEADS = [
   /^\W{1,3}PNG/,
@@ -12,10 +12,10 @@ const HEADS = [
   /^\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)*<svg/,
 ];
 
-/** Number of bytes within which the signature of an image must occur. */
+/** Number of bytes within which an image signature must occur. */
 const HEAD_SIZE = 400;
 
-/** Returns the start of a file, one character per byte. */
+/** Returns the start of a file as a string with one character per byte. */
 async function headOf(file: Blob): Promise<string> {
   return String.fromCharCode(...new Uint8Array(await file.slice(0, HEAD_SIZE).arrayBuffer()));
 }

@@ -18,7 +18,7 @@ function summaryUnder(N: number, Vx: number, Mx: number): Record<string, unknown
 
 /**
  * Parses with the general parser only: a trail with a step prevents the response from being recognised as
- * our own form.
+ * our own short form.
  */
 function generally(raw: Record<string, unknown>) {
   const detail = raw.forces as object | undefined;
@@ -65,7 +65,7 @@ const ODD = [
 ];
 
 describe('response in our own form', () => {
-  it('recognises the response of our own library under every load, without the general parser', () => {
+  it('a response from our own library is recognised under every load, without the general parser', () => {
     for (const [N, Vx, Mx] of [
       [5, 0, 0],
       [20, 8, 1],
@@ -76,7 +76,7 @@ describe('response in our own form', () => {
       expect(plainAnswer(summaryUnder(N, Vx, Mx), RESULTANT)).not.toBeNull();
   });
 
-  it('reads the response of our own library with the same result as the general parser', () => {
+  it('a response from our own library is read with the same result as by the general parser', () => {
     const loads = fc.tuple(
       fc.double({ min: -50, max: 300, noNaN: true }),
       fc.double({ min: -60, max: 60, noNaN: true }),
@@ -92,9 +92,9 @@ describe('response in our own form', () => {
     );
   });
 
-  it('reads or refuses a response with one changed field in the same way as the general parser', () => {
+  it('a response with one changed field is read or refused just as by the general parser', () => {
     const answer = summaryUnder(20, 8, 1);
-    // Changes in `forces` are left out: `generally` replaces the trail of `forces`.
+    // Changes in `forces` are left out, because `generally` replaces the trail in `forces`.
     const places = paths(answer).filter(([name]) => name !== 'forces');
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.constantFrom(...ODD), (path, value) => {

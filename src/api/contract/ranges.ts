@@ -1,4 +1,4 @@
-/** Readers of the numbers in the two calculation requests; the kind of a number defines its range. */
+/** Readers for the numbers in the two calculation requests; the kind of number determines the range. */
 import { reader, type Form, type Reader } from '@/api/contract/request-reader';
 import { KINDS, type Kind, type KindName } from '@/quantities/request-kinds';
 
@@ -10,7 +10,10 @@ interface Wanted {
   fallback?: number;
 }
 
-/** Reads a number or numeric text. An empty text means missing here, whereas in a record it means 0. */
+/**
+ * Reads a number or numeric string. An empty string means a missing value here, whereas in a record it means
+ * 0.
+ */
 const requestNumber = ({ form, allows, otherwise, fallback }: Wanted): Reader<number> =>
   reader(
     form,
@@ -29,7 +32,7 @@ const rangeOf = ({ unit, range: [minimum, maximum] }: Kind) => ({ type: 'number'
 const allowed = ({ range: [from, to] }: Kind): string => `must lie between ${from} and ${to}`;
 const contains = ({ range: [from, to] }: Kind, value: number): boolean => value >= from && value <= to;
 
-/** Reads a number within the range of its kind; the number may be omitted if there is a fallback. */
+/** Reads a number within the range for its kind; the number may be omitted if there is a fallback. */
 export const within = (kind: Kind, fallback?: number) =>
   requestNumber({
     form: rangeOf(kind),
@@ -38,7 +41,7 @@ export const within = (kind: Kind, fallback?: number) =>
     fallback,
   });
 
-/** Reads a number within the range of its kind, or 0 for the default; the number may be omitted. */
+/** Reads a number within the range for its kind, or 0, which means the default; the number may be omitted. */
 export const withinOrZero = (kind: Kind, fallback = 0) =>
   requestNumber({
     form: contains(kind, 0) ? rangeOf(kind) : { anyOf: [rangeOf(kind), { const: 0 }] },
@@ -49,11 +52,11 @@ export const withinOrZero = (kind: Kind, fallback = 0) =>
 
 interface Quantity {
   kind: KindName;
-  /** Value used if the field is missing, or `refused` if the field is required; 0 by default. */
+  /** Value to use if the field is missing (0 by default), or `refused` if the field is required. */
   absent?: 'refused' | number;
 }
 
-/** Makes readers of quantities from their table. */
+/** Creates readers for quantities from the table that defines them. */
 export function quantities<Name extends string>(
   names: readonly Name[],
   table: Readonly<Record<Name, Quantity>>,
@@ -64,8 +67,8 @@ export function quantities<Name extends string>(
 }
 
 /**
- * Reads the weight of an anchor. 1: the anchor resists shear in this direction; 0: its hole is slotted in
- * this direction.
+ * Reads an anchor's weight. 1: the anchor resists shear in this direction; 0: its hole is slotted in this
+ * direction.
  */
 export const wireWeight = requestNumber({
   form: { enum: [0, 1] },
@@ -73,7 +76,7 @@ export const wireWeight = requestNumber({
   otherwise: 'must be 0 or 1',
 });
 
-/** Reads any finite number or numeric text. */
+/** Reads any finite number or numeric string. */
 export const anyNumber = requestNumber({
   form: { type: 'number' },
   allows: Number.isFinite,

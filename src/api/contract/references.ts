@@ -1,6 +1,6 @@
 /**
- * API objects of concrete grades and steel profiles. Values are numeric texts, '' if missing; they stay as
- * sent, so that an administrator can see and correct wrong values.
+ * API objects for concrete grades and steel profiles. Values are numeric strings, '' if missing; they are
+ * kept as sent, so that an administrator can see and correct wrong values.
  */
 import * as z from 'zod/mini';
 import { wire, wireId, wireName, wireText } from '@/api/contract/fields';
@@ -8,7 +8,7 @@ import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
 import type { Outcome } from '@/engineering';
 
 /**
- * A documented field must be present, although it may be empty: without the field the object is not such a
+ * A documented field must be present, although it may be empty: an object without the field is not such a
  * record.
  */
 const figureText = wire(
@@ -57,8 +57,8 @@ export const sectionSteelSchema: z.ZodMiniType<SectionSteel> = z.object({
 });
 
 /**
- * Returns the values of a record as numbers, for the calculator. An empty text counts as 0: it is stored if
- * an administrator enters nothing.
+ * Returns a record's values as numbers, for the calculator. An empty string, stored if an administrator
+ * enters nothing, means 0.
  */
 export function figuresOf<Key extends string>(
   record: Readonly<Record<Key, string>>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalIn, messageOf } from '@/api/contract/refusal';
 
-describe('error text of a failed call', () => {
+describe('error text parser', () => {
   it.each<[unknown, string]>([
     [{ error_description: 'description', message: 'message' }, 'description'],
     [{ error_description: null, message: 'message' }, 'message'],
@@ -19,10 +19,10 @@ describe('error text of a failed call', () => {
     ['<html>Bad gateway</html>', ''],
     [['message'], ''],
     [null, ''],
-  ])('reads the error text of %j as %j', (body, words) => expect(messageOf(body)).toBe(words));
+  ])('reads the error text in %j as %j', (body, words) => expect(messageOf(body)).toBe(words));
 });
 
-describe('response with status 200', () => {
+describe('check for failures reported with status 200', () => {
   it.each<[unknown, number, string]>([
     [{ code: 500, message: 'The database is locked' }, 500, 'The database is locked'],
     [{ code: '500', message: 'The database is locked', data: null }, 500, 'The database is locked'],
@@ -52,7 +52,7 @@ describe('response with status 200', () => {
     [{ code: 'SUCCESS', message: 'saved' }],
     [{ message: 'saved' }],
     [{ error_description: '', message: 'saved' }],
-    // A record, and a calculation response that repeats the design standard as `code`.
+    // A record, and a calculation response that contains the design standard as `code`.
     [{ id: 7, name: 'Wedge bolt M12' }],
     [{ code: 'EN1992-4', reaction: [] }],
     [{ code: null, message: 'saved' }],

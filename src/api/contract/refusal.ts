@@ -1,9 +1,12 @@
 /**
- * Reads the error text of a failed call, whether the server sent an error status or status 200 with the
+ * Reads the error text for a failed call, whether the server sent an error status or status 200 with the
  * error in the body.
  */
 
-/** Body of an error. Depending on the call, the documents name the first or the second text. */
+/**
+ * Body of an error response. Depending on the call, the requirements documents specify the first or the
+ * second field.
+ */
 export interface ErrorBody {
   error_description?: string | null;
   message?: string | null;
@@ -11,7 +14,7 @@ export interface ErrorBody {
   code?: string | number;
 }
 
-/** Returns the body, parsed if it arrived as text. */
+/** Returns the body, parsed if it is JSON text. */
 function bodyOf(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {
@@ -21,7 +24,7 @@ function bodyOf(data: unknown): unknown {
   }
 }
 
-/** True for an empty text, and for the JSON texts `""` and `null`. */
+/** True for an empty string and for the JSON texts `""` and `null`. */
 export const isEmptyText = (text: string): boolean => /^(""|null)?$/.test(text.trim());
 
 function fieldsOf(data: unknown): Readonly<Record<string, unknown>> | null {
@@ -33,15 +36,15 @@ const textOf = (raw: unknown): string =>
   typeof raw === 'string' ? raw.trim() : typeof raw === 'number' ? String(raw) : '';
 
 /**
- * Returns the error text of the server: the first text of error_description, message, msg and error; '' if
- * there is none.
+ * Returns the server's error text: the first non-empty one of error_description, message, msg and error; ''
+ * if there is none.
  */
 export function messageOf(data: unknown): string {
   const body = fieldsOf(data);
   if (!body) return '';
   const { error } = body;
   const inner = typeof error === 'object' ? messageOf(error) : error;
-  // A number is only an error code, so texts have priority.
+  // A number is merely an error code, so strings have priority.
   const texts = [body.error_description, body.message, body.msg, inner];
   return (
     texts
@@ -60,7 +63,7 @@ const isErrorStatus = (code: unknown): boolean => /^[45]\d\d$/.test(textOf(code)
 
 const isFalse = (flag: unknown): boolean => flag === false || /^(false|0)$/i.test(textOf(flag));
 
-/** True if `error` is a text, true or a non-empty object; a number may be the residual of a solver. */
+/** True if `error` is a string, true or a non-empty object; a number may be a solver residual. */
 const isError = (error: unknown): boolean =>
   typeof error === 'object'
     ? Object.keys(error ?? {}).length > 0
@@ -69,7 +72,8 @@ const isError = (error: unknown): boolean =>
 const WORDS = ['message', 'msg', 'error_description'] as const;
 
 /**
- * True if a body with status 200 reports a failure. No documented response has these fields with such values.
+ * True if a body with status 200 reports a failure. No documented success response contains such values in
+ * these fields.
  */
 function isRefusal(body: Readonly<Record<string, unknown>>): boolean {
   const { code, success, error, status } = body;
@@ -82,7 +86,8 @@ function isRefusal(body: Readonly<Record<string, unknown>>): boolean {
 }
 
 /**
- * Returns the failure inside a successful response, with the status that it states; null if there is none.
+ * Returns the failure reported in a response with a success status, with the status stated in the body; null
+ * if there is none.
  */
 export function refusalIn(data: unknown): { status: number; message: string } | null {
   const body = fieldsOf(data);

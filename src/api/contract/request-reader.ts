@@ -1,12 +1,12 @@
 /**
- * Readers of the two calculation requests. A server reads thousands of requests when an engineer varies a
+ * Readers for the two calculation requests. A server reads thousands of requests when an engineer varies a
  * design, and a general schema parser takes longer than the check itself. These plain functions record only
  * the first error and its path.
  */
 import { readFlag, readText } from '@/api/contract/wire-values';
 import type { EngineError, Outcome } from '@/engineering';
 
-/** The current position in the request, and the first error. */
+/** Reading state: the current position in the request, and the first error. */
 class Reading {
   fault: EngineError | null = null;
   private readonly path: (string | number)[] = [];
@@ -25,7 +25,7 @@ class Reading {
   }
 }
 
-/** JSON schema of the value, with the `unit` of a number; for the API description. */
+/** JSON schema for the value, with the `unit` of a number; used in the API description. */
 export type Form = Readonly<Record<string, unknown>>;
 
 export interface Reader<T> {
@@ -49,14 +49,14 @@ export function readRequest<T>(read: Reader<T>, raw: unknown): Outcome<T> {
 
 const wrong = (raw: unknown, problem: string) => (raw === undefined ? 'is missing' : problem);
 
-/** Makes a reader of a single value; the value is refused if `read` returns undefined. */
+/** Creates a reader for a single value; the value is refused if `read` returns undefined. */
 const value = <T>(form: Form, read: (raw: unknown) => T | undefined, problem: string): Reader<T> =>
   reader(form, (raw, reading) => read(raw) ?? reading.refuse(wrong(raw, problem)));
 
 type Shape = Readonly<Record<string, Reader<unknown>>>;
 type Read<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> };
 
-/** Makes a reader of an object that reads the named fields in this order and ignores all other fields. */
+/** Creates a reader for an object that reads the named fields in this order and ignores all other fields. */
 export function object<S extends Shape>(shape: S): Reader<Read<S>> {
   const fields = Object.entries(shape);
   const form = {
@@ -77,7 +77,7 @@ export function object<S extends Shape>(shape: S): Reader<Read<S>> {
 }
 
 /**
- * Makes a reader of a list that reads every item with `read`; `problem` is the error text if the list has
+ * Creates a reader for a list that reads every item with `read`; `problem` is the error text if the list has
  * fewer than `least` items.
  */
 export const list = <T>(read: Reader<T>, least = 0, problem = ''): Reader<T[]> =>
@@ -87,14 +87,14 @@ export const list = <T>(read: Reader<T>, least = 0, problem = ''): Reader<T[]> =
     return items.length < least ? reading.refuse(problem) : items;
   });
 
-/** Makes a reader of a pair that reads both items with `read`. */
+/** Creates a reader for a pair that reads both items with `read`. */
 export const pair = <T>(read: Reader<T>, problem: string): Reader<[T, T]> =>
   reader({ type: 'array', items: read.form, minItems: 2, maxItems: 2 }, (raw, reading) => {
     if (!Array.isArray(raw) || raw.length !== 2) return reading.refuse(wrong(raw, problem));
     return [reading.part(0, raw[0], read), reading.part(1, raw[1], read)];
   });
 
-/** Makes a reader of a field that may be omitted. */
+/** Creates a reader for a field that may be omitted. */
 export const optional = <T, F>(read: Reader<T>, fallback: F): Reader<T | F> =>
   reader(
     read.form,
@@ -106,7 +106,7 @@ export const flag = value({ enum: ['0', '1', 0, 1] }, readFlag, 'must be "0" or 
 
 export const text = value({ type: 'string' }, readText, 'must be text');
 
-/** Makes a reader of a code, sent as text or number. */
+/** Creates a reader for a code, sent as a string or number. */
 export const codeOf = <const T extends string>(codes: readonly T[]): Reader<T> =>
   value(
     { enum: codes },

@@ -28,7 +28,7 @@ const firstOf = (first: Row) => {
   return answer.ok ? answer.value.summary.tension[0] : answer.error;
 };
 
-describe('documented response', () => {
+describe('parser for the documented response', () => {
   it('reads the documented response unchanged', () => {
     expect(parseCheckAnswer(ANSWER)).toEqual({ ok: true, value: ANSWER });
   });
@@ -42,7 +42,7 @@ describe('documented response', () => {
   });
 });
 
-describe('detail of a check', () => {
+describe('check detail parser', () => {
   it.each([
     [undefined, undefined],
     [
@@ -53,13 +53,13 @@ describe('detail of a check', () => {
       { applicable: true, reason: '', trail: [] },
       { applicable: true, reason: '', trail: [] },
     ],
-  ])('accepts %j as the detail of a check', (sent, read) => {
+  ])('accepts %j', (sent, read) => {
     const answer = parseCheckAnswer({ ...ANSWER, steel_tension: sent, forces: sent });
     expect(answer.ok && [answer.value.steel_tension, answer.value.forces]).toEqual([read, read]);
   });
 });
 
-describe('edges of a response', () => {
+describe('edge parser', () => {
   const edge = (change: object) => ({
     ...{ edge: 'X1', action: 4, resistance: 5, utilisation: 80, anchors: '1,2', verdict: 'Satisfied' },
     ...change,
@@ -69,7 +69,7 @@ describe('edges of a response', () => {
     return answer.ok ? answer.value.edges : answer.error;
   };
 
-  it('reads edges in every form of a summary row, and sorts the governing edge first', () => {
+  it('reads edges in every form of a summary row and sorts the governing edge first', () => {
     const sent = [
       edge({ edge: 'Y2', verdict: 'Not applicable', action: null, resistance: null, utilisation: null }),
       edge({ action: '4', utilisation: null, anchors: [1, 2] }),
@@ -100,7 +100,7 @@ describe('edges of a response', () => {
   );
 });
 
-describe('row of a check', () => {
+describe('check row parser', () => {
   it.each<[string, Row, Row]>([
     ['numbers as text', row('40', ' 50.0 ', '80'), [40, 50, 80, '1,2', 'Satisfied']],
     ['a % sign', row(40, 50, '80 %'), [40, 50, 80, '1,2', 'Satisfied']],
@@ -131,7 +131,7 @@ describe('row of a check', () => {
     ['not-applicable', 'Not applicable'],
     ['N/A', 'Not applicable'],
     ['不适用', 'Not applicable'],
-  ])('reads the verdict text %j as %s', (word, verdict) =>
+  ])('reads the verdict %j as %s', (word, verdict) =>
     expect(firstOf(row(40, 50, 80, '1', word))).toContain(verdict),
   );
 
@@ -149,7 +149,7 @@ describe('row of a check', () => {
   );
 });
 
-describe('verdicts on combined load', () => {
+describe('parser for combined load verdicts', () => {
   const verdictsOf = (change: object) => {
     const answer = parseCheckAnswer({ ...ANSWER, tensionShear1: null, tensionShear2: '', ...change });
     return answer.ok ? [answer.value.tensionShear1, answer.value.tensionShear2] : answer.error.field;
@@ -181,7 +181,7 @@ describe('verdicts on combined load', () => {
     ['values are texts', [['0.5', '0.5', '1.01'], [1, 1, '0.99'], OPEN], ['Not satisfied', 'Satisfied']],
     // Values: 0.9^2 + 0.5^2 = 1.06; 0.5^1.5 + 0.5^1.5 = 0.71.
     ['values are missing', [[0.9, 0.5, null], [0.5, 0.5, ''], OPEN], ['Not satisfied', 'Satisfied']],
-  ])('derives missing verdicts on combined load if %s', (_, rows, verdicts) =>
+  ])('derives missing verdicts for combined load if %s', (_, rows, verdicts) =>
     expect(verdictsOf({ tension_and_shear: rows })).toEqual(verdicts),
   );
 
@@ -204,7 +204,7 @@ describe('verdicts on combined load', () => {
   });
 });
 
-describe('response', () => {
+describe('response parser', () => {
   it.each<[string, object, string]>([
     ['three rows of tension', { summary: { tension: [row()], shear: [] } }, 'summary.tension'],
     ['no reactions', { reaction: null }, 'reaction'],

@@ -1,6 +1,6 @@
 /**
- * Parses the response of simdroid/runAlgorithm in all forms that servers use. Derives missing values, and
- * refuses the response with the name of the field if a value could be misinterpreted.
+ * Parses the simdroid/runAlgorithm response in all forms that servers use. Missing values are derived; if a
+ * value could be misinterpreted, the response is refused with the name of the field.
  */
 import * as z from 'zod/mini';
 import { checkedEdges, detail, share, summaryRow } from '@/api/contract/answer-rows';
@@ -13,7 +13,7 @@ import type { CheckAnswer, Outcome } from '@/engineering';
 
 const combinedRow = z.tuple([openFigure, openFigure, openFigure], 'must hold beta_N, beta_V and the value');
 
-/** Verdict as text or, as documented, as a flag; null if the server sent none. */
+/** Verdict as text or, as documented, as a flag; null if the server did not send one. */
 const combinedVerdict = wire(
   'CombinedVerdict',
   (raw) => (raw === undefined || isOpen(raw) ? null : (readVerdict(raw) ?? readFlag(raw))),
@@ -36,7 +36,7 @@ const RESULTANT = [
 const withoutNulls = (object: object) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 
-/** Resultants; a server may omit any of these values or send null, and the parsed object omits both. */
+/** Resultants; a server may omit any of these values or send null; the parsed object then lacks the value. */
 const resultant = z.pipe(
   orElse<object>(
     z.looseObject(Object.fromEntries(RESULTANT.map((name) => [name, z.optional(openFigure)]))),
@@ -89,7 +89,7 @@ export type CheckAnswerOnWire = Pick<
   'reaction' | 'resultant' | 'summary' | 'tension_and_shear' | 'tensionShear1' | 'tensionShear2'
 > &
   Partial<CheckAnswer> & {
-    /** Verdicts on combined load that the server did not send and that cannot be derived from its values. */
+    /** Verdicts for combined load that the server did not send and that cannot be derived from its values. */
     unstated?: readonly ('tensionShear1' | 'tensionShear2')[];
   };
 
@@ -114,8 +114,8 @@ export function parseCheckAnswer(raw: unknown): Outcome<CheckAnswerOnWire> {
     if (parsed.value[field] === null && derived === 'Not applicable') unstated.push(field);
     answer[field] = found;
   }
-  // `unstated` keeps this information: in a stored response, a derived verdict looks the same as a verdict
-  // that the server sent.
+  // `unstated` records which verdicts are missing, because a derived verdict in a stored response looks the
+  // same as one sent by the server.
   if (unstated.length > 0) answer.unstated = unstated;
   return { ok: true, value: answer as unknown as CheckAnswerOnWire };
 }

@@ -1,6 +1,6 @@
 /**
- * POST simdroid/runAlgorithm: the request object, and its conversion to the input of the checks. A separate
- * file parses the response.
+ * Request object for POST simdroid/runAlgorithm, and its conversion to check input. A separate file parses
+ * the response.
  */
 import type { Coded } from '@/api/contract/design-codes';
 import { anyNumber, quantities, wireWeight, within, withinOrZero } from '@/api/contract/ranges';
@@ -32,13 +32,13 @@ import { GAMMA_C } from '@/quantities/gamma-c';
 import { numbersOf, PLATE, PROFILE, type ValuesOf } from '@/quantities/inputs';
 import { KINDS } from '@/quantities/request-kinds';
 
-/** Coordinate from which a side of the concrete is treated as unbounded. */
+/** Coordinate beyond which a side of the concrete is treated as unbounded. */
 export const UNBOUNDED = 10000;
 
 const PA_PER_MPA = 1e6;
 const DEFAULT_ANCHOR_E = 210e9;
 
-/** Concrete strength that each standard uses; a request may omit the other strength. */
+/** Concrete strength used by each standard; a request may omit the other one. */
 const STRENGTHS = { 'EN1992-4': 'f_ck', 'JGJ145-2013': 'f_cuk' } as const;
 /** Marks a strength that was not sent, to distinguish it from a strength sent as 0. */
 const NOT_SENT = NaN;
@@ -67,14 +67,14 @@ const factor = withinOrZero(KINDS.partialFactor);
 const corner = pair(within(KINDS.corner), 'must be a pair of numbers [x, y]');
 const place = pair(within(KINDS.place), 'must be a pair of numbers [x, y]');
 
-/** Readers of the fields that differ between the requests of a load list. */
+/** Readers for the fields that differ between the requests for a load list. */
 const LOADS_OF_ROW = {
   load: object({ Dead: readLoad, Live: optional(readLoad, null) }),
   Axials: list(force),
 };
 
 /**
- * Reader of the request. Optional fields have safe defaults; a field is required if its absence would be
+ * Reader for the request. Optional fields have safe defaults; a field is required if its absence would be
  * favourable to the design.
  */
 export const readAlgorithm = object({
@@ -169,7 +169,9 @@ export interface AlgorithmRequest {
   Axials: number[];
 }
 
-/** Converts corners to edge lines. The outline must be an upright rectangle that contains the origin. */
+/**
+ * Converts corners to edge lines. The outline must be an axis-parallel rectangle that contains the origin.
+ */
 export function outlineOf(points: readonly (readonly [number, number])[]): Outcome<ConcreteOutline> {
   const places = points.map(([x, y]) => ({ x, y }));
   const lines = forEachEdge((name) => outermost(places, name));
@@ -193,7 +195,7 @@ const forcesMissing = (count: number): Outcome<never> => ({
 });
 
 /**
- * Reads only the loads and axial forces of a request; all other values come from the earlier request
+ * Reads only the loads and axial forces from a request; all other values are taken from the earlier request
  * `known`.
  */
 export function withLoadsOf(known: CheckInput, raw: unknown): Outcome<CheckInput> {
@@ -274,8 +276,8 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
         M_Rk_s_0: M0_Rk_s,
         N_Rk_p_0: N_Rk_p,
         E_s: (E || DEFAULT_ANCHOR_E) / PA_PER_MPA,
-        // K1 is the cone constant that the app chose for the crack state; it is used if the two constants of
-        // the record were not sent.
+        // K1 is the cone constant that the app chose for the crack state; it is used if the record's two
+        // constants were not sent.
         k_ucr: figures.k_ucr > 0 || figures.k_cr > 0 ? figures.k_ucr : base.K1,
       },
       anchors,

@@ -1,6 +1,6 @@
 /**
- * POST simdroid/run: the request object, and its conversion to the input of the solver. A separate file
- * parses the response.
+ * Request object for POST simdroid/run, and its conversion to solver input. A separate file parses the
+ * response.
  */
 import { anyNumber, within, withinOrZero } from '@/api/contract/ranges';
 import { flag, list, object, optional, pair, reader, readRequest } from '@/api/contract/request-reader';
@@ -36,7 +36,7 @@ export const readSim = object({
   Anchor: object({
     AnchorAs: within(KINDS.stressedArea),
     Hef: within(KINDS.embedment),
-    /** Modulus of elasticity of the anchor in Pa, as stored in the database. */
+    /** Anchor modulus of elasticity in Pa, as stored in the database. */
     ExxAnchor: within(KINDS.anchorModulus),
     PointCoordsList: list(place, 1, 'must name at least one anchor'),
   }),
@@ -46,7 +46,7 @@ export const readSim = object({
     Steel_ex: within(KINDS.place, 0),
     Steel_ey: within(KINDS.place, 0),
     Steel_rot: within(KINDS.rotation, 0),
-    /** Series code from 11 to 101; it is needed because several series share one SteelType. */
+    /** Series code from 11 to 101; needed because several series share one SteelType. */
     Type: optional(anyNumber, null),
   }),
   Load: object({

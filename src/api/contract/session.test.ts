@@ -3,7 +3,7 @@ import { readCaptcha, readToken } from '@/api/contract/session';
 
 const TOKEN = { token_type: 'Bearer', access_token: 'abc', refresh_token: 'r', expires_in: 7200 };
 
-describe('token', () => {
+describe('token parser', () => {
   it.each<[string, object, object]>([
     ['as sent by the embedded backend', {}, {}],
     ['as documented, without its lifetime', { expires_in: undefined }, { expires_in: null }],
@@ -26,7 +26,7 @@ describe('token', () => {
   );
 });
 
-describe('verification code', () => {
+describe('verification code parser', () => {
   const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAA';
 
   it.each([PICTURE, `data:image/png;base64,${PICTURE}`])('reads the image %j', (image) =>

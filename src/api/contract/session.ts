@@ -18,11 +18,11 @@ export interface TokenAnswer {
   token_type: string;
   access_token: string;
   refresh_token: string;
-  /** Lifetime in s; a field that the documents do not mention. */
+  /** Lifetime in s; not mentioned in the requirements documents. */
   expires_in: number;
 }
 
-/** A token after parsing: a server may omit some fields. */
+/** Token after parsing; a server may omit some fields. */
 export interface Token extends Pick<TokenAnswer, 'token_type' | 'access_token'> {
   refresh_token?: string | null;
   expires_in?: number | null;

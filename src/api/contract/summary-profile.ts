@@ -1,17 +1,20 @@
 /**
- * Accept headers that request a shorter response. The documented request has no field for this choice; a
+ * Accept headers that request a shorter response. The documented request has no field for this purpose; a
  * server that does not know the `profile` parameter ignores it.
  */
 
 /**
- * Kind of a shorter response. `summary`: values without trail, details and image; `forces`: anchor forces
+ * Kind of shorter response. `summary`: values without trail, details and image; `forces`: anchor forces
  * only.
  */
 export type AnswerProfile = 'summary' | 'forces';
 
 const MEDIA = 'application/json';
 
-/** Lists the full response as the second choice, for a server that follows the header strictly. */
+/**
+ * Returns an Accept header with the full response as the second choice, for a server that follows the header
+ * strictly.
+ */
 const accepting = (profile: AnswerProfile): string => `${MEDIA};profile=${profile}, ${MEDIA};q=0.9`;
 
 export const ACCEPT: Readonly<Record<AnswerProfile, string>> = {

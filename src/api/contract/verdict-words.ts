@@ -1,4 +1,4 @@
-/** Verdict texts of a server: English in any case and spacing, or Chinese. */
+/** Verdicts as servers send them: English in any case and spacing, or Chinese. */
 import type { Verdict } from '@/engineering';
 
 const WORDS: Readonly<Record<Verdict, readonly string[]>> = {
@@ -23,7 +23,7 @@ const VERDICTS = new Map<string, Verdict>(
   ),
 );
 
-/** Reads a verdict; returns undefined for an unknown text, because a verdict must never be guessed. */
+/** Reads a verdict; returns undefined for an unknown string, because a verdict must never be guessed. */
 export function readVerdict(raw: unknown): Verdict | undefined {
   return typeof raw === 'string' ? VERDICTS.get(raw.toLowerCase().replace(/[\s_-]+/g, '')) : undefined;
 }

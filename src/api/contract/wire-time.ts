@@ -1,14 +1,15 @@
 /**
- * Converts times in the forms that servers use to `YYYY-MM-DD HH:mm:ss`. A time without a zone keeps its
- * digits; an instant (epoch, ISO text with zone) is converted to the time zone of this computer.
+ * Converts times in the forms that servers use to `YYYY-MM-DD HH:mm:ss`. A time without a time zone keeps
+ * its digits; an instant (epoch time, or ISO text with a time zone) is converted to this computer's time
+ * zone.
  */
 
 const TEXT =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
 /**
- * Accepted epoch times in milliseconds, from 1973 to 9999. A time in seconds is smaller, and would be read
- * as a day in January 1970.
+ * Accepted epoch times in milliseconds, from 1973 to 9999. A time in seconds is smaller and would be read as
+ * a date in January 1970.
  */
 const FIRST_EPOCH = 1e11;
 const LAST_EPOCH = 253_402_300_799_999;
@@ -55,7 +56,7 @@ function fromText(text: string): string | undefined {
   return fromInstant(Date.parse(local.replace(' ', 'T') + offset.toUpperCase()));
 }
 
-/** Makes a time from year, month, day and, if present, hour, minute, second, fraction. */
+/** Formats a time from year, month, day and, if present, hour, minute, second, fraction. */
 function fromParts(parts: readonly unknown[]): string | undefined {
   if (parts.length < 3 || parts.length > 7 || !parts.every(Number.isInteger)) return undefined;
   const [year, month, day, hour = 0, minute = 0, second = 0] = parts as number[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readTime } from '@/api/contract/wire-time';
 import { readFlag, readId, readNumber, readPicture, readText } from '@/api/contract/wire-values';
 
-/** Pairs of sent and read values; undefined if the reader refuses the value. */
+/** Pairs of sent and read values; the read value is undefined if the reader refuses the sent one. */
 type Rows = readonly (readonly [sent: unknown, read: unknown])[];
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAA';
@@ -84,7 +84,7 @@ const TABLES: Readonly<Record<string, { read: (raw: unknown) => unknown; rows: R
       [[2030, 1, 31, 12, 5, 9, 123000000], '2030-01-31 12:05:09'],
       [[2030, 1, 31, 12, 5], '2030-01-31 12:05:00'],
       [[2030, 1, 31], '2030-01-31 00:00:00'],
-      // Instants, shown in the time zone of the computer that runs the test.
+      // Instants, in the time zone of the computer that runs the test.
       [new Date(2030, 0, 31, 12, 5, 9).getTime(), '2030-01-31 12:05:09'],
       [String(new Date(2030, 0, 31, 12, 5, 9).getTime()), '2030-01-31 12:05:09'],
       [new Date(2030, 6, 31, 12, 5, 9).toISOString(), '2030-07-31 12:05:09'],
@@ -93,7 +93,7 @@ const TABLES: Readonly<Record<string, { read: (raw: unknown) => unknown; rows: R
       [null, null],
       [undefined, null],
       ['', null],
-      // Seconds instead of milliseconds, and 0, which would be read as 1970.
+      // Seconds instead of milliseconds, and 0: both would be read as 1970.
       [1_900_000_000, undefined],
       [0, undefined],
       ['2030-02-30 12:00:00', undefined],
@@ -130,7 +130,7 @@ describe.each(Object.entries(TABLES))('%s', (_, { read, rows }) => {
   it.each(rows)('reads %j as %j', (sent, expected) => expect(read(sent)).toEqual(expected));
 });
 
-describe('instant', () => {
+describe('time reader', () => {
   it('converts an instant to the time zone of the computer', () => {
     expect(readTime('2030-01-31T12:00:00+08:00')).toBe(readTime(Date.UTC(2030, 0, 31, 4)));
   });

@@ -1,15 +1,15 @@
 /**
- * Readers of single values in every form that a server may send. A reader returns undefined, never a
+ * Readers for single values in every form that a server may send. A reader returns undefined, never a
  * substitute, for a value that it does not understand. The readers use no package, because the sign-in page
  * loads some of them.
  */
 
-/** Id as the server sent it: databases use numbers or texts. */
+/** Id as the server sent it: databases use numbers or strings. */
 export type WireId = string | number;
 
 const NUMERIC = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** Reads a number or numeric text. */
+/** Reads a number or numeric string. */
 export function readNumber(raw: unknown): number | undefined {
   const value = typeof raw === 'string' && NUMERIC.test(raw.trim()) ? Number(raw) : raw;
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
@@ -26,14 +26,14 @@ export function readFigure(raw: unknown): number | null | undefined {
   return isOpen(raw) ? null : readNumber(raw);
 }
 
-/** Reads text, or a number in its place (a telephone number); null and undefined become an empty text. */
+/** Reads a string, or a number in its place (a telephone number); null and undefined become ''. */
 export function readText(raw: unknown): string | undefined {
   if (raw === null || raw === undefined) return '';
   return typeof raw === 'string' ? raw : readNumber(raw)?.toString();
 }
 
 /**
- * Reads an id. Refuses a number beyond 2^53: it lost digits during parsing and would identify another
+ * Reads an id. Refuses a number beyond 2^53, which has lost digits during parsing and would identify another
  * record.
  */
 export function readId(raw: unknown): WireId | undefined {
@@ -52,7 +52,7 @@ const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['true', true],
 ]);
 
-/** Reads '0' or '1', also as number or boolean. */
+/** Reads '0' or '1', also as a number or boolean. */
 export function readFlag(raw: unknown): boolean | undefined {
   return FLAGS.get(raw);
 }

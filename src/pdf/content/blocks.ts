@@ -1,4 +1,4 @@
-/** Converts paragraphs and tables, one below another, to pdfmake content. */
+/** Converts consecutive paragraphs and tables to pdfmake content. */
 import { splitAt } from '@/pdf/content/inlines';
 import { linesContent, withTextPart } from '@/pdf/content/lines';
 import { levelOf, ofPart, RAISED, WHOLE_SECTION, type Place } from '@/pdf/content/place';
@@ -36,8 +36,8 @@ function equationContent(paragraph: Paragraph, place: Place, gapBefore: number):
 }
 
 /**
- * Downward shift of an equation, pt. An equation extends farther above its line than below; centred in its
- * row, it would touch the top.
+ * Downward shift of an equation, pt. Equations extend farther above the base line than below, so a
+ * vertically centred equation would touch the top of its table row.
  */
 const LOWERED = 1.1;
 
@@ -64,7 +64,8 @@ function paragraphContent(paragraph: Paragraph, place: Place, gapBefore: number)
 }
 
 /**
- * True for a heading, and for the first of several blocks, or rows of a table, that stay together on a page.
+ * True for a heading, and for the first block of a group (or a table whose rows form a group) that must stay
+ * together on a page.
  */
 function startsKeptBlocks(blocks: readonly Block[], index: number): boolean {
   const isFirst = index === 0 || !staysWithNext(blocks, index - 1);
@@ -72,8 +73,8 @@ function startsKeptBlocks(blocks: readonly Block[], index: number): boolean {
 }
 
 /**
- * Converts blocks. Between two paragraphs it uses the larger of the space after the first and the space
- * before the second, as Word does.
+ * Converts blocks. The gap between two paragraphs is the larger of the space after the first and the space
+ * before the second, as in Word.
  */
 export function blocksContent(blocks: readonly Block[], place: Place): Content[] {
   let after = 0;

@@ -1,4 +1,4 @@
-/** Converts the texts, fields and bookmarks of a line. */
+/** Converts the text, fields and bookmarks in a line. */
 import { USUAL_SIZE, type Place } from '@/pdf/content/place';
 import type { Inline, Paragraph } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
@@ -20,7 +20,7 @@ const styleOf = (style: TextStyle): Omit<ContentText, 'text'> => ({
 const textParts = (text: string, style: TextStyle, letters: RunLetters): ContentText[] =>
   letters.written(text, style).map((part) => ({ text: part.text, font: part.font, ...styleOf(style) }));
 
-/** Returns a reference for which pdfmake inserts the text: a page number with a link to the page. */
+/** Returns a reference that pdfmake replaces with the page number, linked to that page. */
 const referenceText = (
   { bookmark, style }: Extract<Inline, { kind: 'reference' }>,
   letters: RunLetters,
@@ -56,7 +56,7 @@ export function splitAt(inlines: readonly Inline[], kind: Inline['kind']): Inlin
 const textOf = (inlines: readonly Inline[]): string =>
   inlines.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('');
 
-/** Adds a heading of the body to the outline of the PDF, below the last heading of a higher level. */
+/** Adds a heading in the body to the PDF outline, below the last heading of a higher level. */
 export function bookmarkOf(
   inlines: readonly Inline[],
   { style, bookmark }: Pick<Paragraph, 'style' | 'bookmark'>,

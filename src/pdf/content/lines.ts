@@ -1,4 +1,4 @@
-/** Converts the lines of a paragraph: text, images and tabs, below one another or side by side. */
+/** Converts the lines of a paragraph: text, images and tabs, stacked or side by side. */
 import { bookmarkOf, inlineText, splitAt } from '@/pdf/content/inlines';
 import { levelOf, ofPart, type Place } from '@/pdf/content/place';
 import type { Inline, Paragraph, Picture } from '@/pdf/document-model';
@@ -9,17 +9,17 @@ import { headingType, newPart, partIn, type Part } from '@/pdf/structure';
 import type { ParagraphStyle } from '@/pdf/text-style';
 import { textWidth } from '@/pdf/words-width';
 
-/** Surroundings of the lines of a paragraph. */
+/** Context for converting the lines of a paragraph. */
 interface LinePlace extends Place {
-  /** Returns the structure element of the paragraph's text. */
+  /** Returns the structure element for the paragraph's text. */
   part: () => OfPart;
   /** Width of the lines, pt. */
   lineRoom: number;
 }
 
 /**
- * Returns the surroundings of a paragraph's lines. The structure element of the text is created with the
- * first text, because images before the text are separate elements.
+ * Returns the context for a paragraph's lines. The structure element for the text is created with the first
+ * text, because images before the text are separate elements.
  */
 export function withTextPart(place: Place, { outline, left = 0, right = 0 }: ParagraphStyle): LinePlace {
   const type = outline === undefined ? 'P' : headingType(outline);
@@ -34,7 +34,7 @@ export function withTextPart(place: Place, { outline, left = 0, right = 0 }: Par
   };
 }
 
-/** Scales an image down to the available width and keeps its aspect ratio. */
+/** Scales an image down to the available width, keeping its aspect ratio. */
 function fitted(picture: Picture, room: number): Picture {
   const scale = Math.min(1, room / picture.width);
   return { ...picture, width: scale * picture.width, height: scale * picture.height };
@@ -48,13 +48,13 @@ function pictureContent(picture: Picture, place: LinePlace): ContentImage {
   return { ...imageOf(fitted(picture, place.lineRoom)), ...ofPart(part) };
 }
 
-/** Returns the line height as a multiple of a single line of this font size. */
+/** Returns the line height as a multiple of single line spacing at this font size. */
 function timesOf(line: ParagraphStyle['line'], size: number): number {
   if (line === undefined) return 1;
   return 'times' in line ? line.times : line.points / (SINGLE_LINE * size);
 }
 
-/** Converts text and images of a line; images that interrupt the text are placed below it. */
+/** Converts the text and images in a line; images that interrupt the text are placed below it. */
 function lineContent(
   inlines: readonly Inline[],
   paragraph: Pick<Paragraph, 'style' | 'size' | 'bookmark'>,
@@ -90,7 +90,7 @@ function lineContent(
   return contents;
 }
 
-/** Item of a line whose items are side by side: an image, or the text between images and tabs. */
+/** Item in a line whose items are side by side: an image, or the text between images and tabs. */
 type Piece = Picture | { kind: 'words'; inlines: Inline[] };
 
 function piecesOf(inlines: readonly Inline[], room: number): Piece[] {
@@ -104,14 +104,14 @@ function piecesOf(inlines: readonly Inline[], room: number): Piece[] {
   return pieces;
 }
 
-/** Gap between a logo and its text, pt. */
+/** Gap between a logo and the text next to it, pt. */
 const LOGO_GAP = 5;
 
-/** Returns the width of an image, with a gap if text follows without a tab (`next`). */
+/** Returns the width of an image, plus a gap if the next item is text that follows without a tab. */
 const pictureWidth = ({ width }: Picture, next: Piece | undefined): number =>
   next ? width + LOGO_GAP : width;
 
-/** Converts a line with images or tabs between its texts. */
+/** Converts a line in which images or tabs separate the text. */
 function sideBySide(line: readonly Inline[], paragraph: Paragraph, place: LinePlace): Content[] {
   const { style, size } = paragraph;
   const { firstLine = 0, alignment } = style;
@@ -172,15 +172,15 @@ function sideBySide(line: readonly Inline[], paragraph: Paragraph, place: LinePl
 const LEAST_TEXT_WIDTH = 0.25;
 
 /**
- * Returns the tab stops of the paragraph, including the stop at a hanging indent, measured from the left
- * edge of the paragraph.
+ * Returns the paragraph's tab stops, including the stop at a hanging indent, measured from the left edge of
+ * the paragraph.
  */
 const stopsFrom = ({ tabs = [], left = 0, firstLine = 0 }: ParagraphStyle) => [
   ...(firstLine < 0 ? [{ position: 0, alignment: 'left' as const }] : []),
   ...tabs.map(({ position, alignment }) => ({ position: position - left, alignment })),
 ];
 
-/** Converts text, images and tabs of a paragraph without page breaks. */
+/** Converts the text, images and tabs in a paragraph without page breaks. */
 export function linesContent(inlines: readonly Inline[], paragraph: Paragraph, place: LinePlace): Content[] {
   const has = (kind: Inline['kind']) => inlines.some((inline) => inline.kind === kind);
   if (has('tab')) return splitAt(inlines, 'break').flatMap((line) => sideBySide(line, paragraph, place));

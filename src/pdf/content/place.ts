@@ -1,31 +1,33 @@
-/** Surroundings of a piece of content in the PDF, and settings that follow from them. */
+/** Context in which a piece of content is converted, and settings derived from it. */
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import type { OfPart } from '@/pdf/pdfmake';
 import type { Part } from '@/pdf/structure';
 
-/** Surroundings of a piece of content. */
+/** Context in which a piece of content is converted. */
 export interface Place {
   /** Available width, pt. */
   room: number;
   letters: RunLetters;
   /** Parent structure element; null for content that screen readers skip. */
   parent: Part | null;
-  /** True if the cell contains only this content, so that the text belongs directly to the cell. */
+  /**
+   * True if the cell contains only this content, so that the text belongs to the cell's structure element.
+   */
   isWholeCell: boolean;
   /** Headings of the body so far. */
   headings: { level: number; id: string }[];
-  /** Page number and number of pages for page fields; null in the body. */
+  /** Page number and page count for page fields; null in the body. */
   pages: { page: number; count: number } | null;
   /**
-   * Paragraphs that stay on the page of the next paragraph: those marked in Word, all (header rows), or none
-   * (other cells).
+   * Paragraphs that stay on the same page as the next paragraph: those marked in Word, all (header rows), or
+   * none (other cells).
    */
   keeping: 'marked' | 'all' | 'none';
 }
 
 /**
- * Values of pdfmake's `headlineLevel`: a page may break before a heading; a heading and a table header
- * without a row must not end a page.
+ * Values of pdfmake's `headlineLevel`: a page may break before a heading; neither a heading nor a table
+ * header without a row below it may end a page.
  */
 export const HEADING = 1;
 export const TABLE_HEADER = 2;
@@ -45,7 +47,7 @@ export const USUAL_SIZE = 11;
 export const ofPart = (part: Part | null): OfPart => (part ? { part } : {});
 
 /**
- * Additional space above text, pt: if the line height is smaller than that of the font, the letters would be
- * too low and touch the lines of a table.
+ * Additional space above text, pt: if the line height is smaller than the natural line height of the font,
+ * the text would otherwise be too low and touch table borders.
  */
 export const RAISED = 0.9;

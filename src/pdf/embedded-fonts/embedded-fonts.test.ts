@@ -1,7 +1,4 @@
-/**
- * Tests fonts embedded in a Word document, from the files in the Word package to the fonts and text of the
- * PDF.
- */
+/** Tests embedding fonts: from the font files in a Word document to the fonts and text in the PDF. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Document, Packer, Paragraph, TextRun } from 'docx';
@@ -50,7 +47,7 @@ async function converted(document: ArrayBuffer) {
   return drawnTexts(answer.value);
 }
 
-/** Returns each text of the PDF with the name of its font. */
+/** Returns each piece of text in the PDF with the name of its font. */
 async function written(document: ArrayBuffer): Promise<string[]> {
   const pages = await converted(document);
   return pages.flat().map(({ font, text }) => `${font}: ${text.trim()}`);
@@ -59,7 +56,7 @@ async function written(document: ArrayBuffer): Promise<string[]> {
 const HOUSE = { House: { Regular: SERIF, Bold: SERIF_BOLD, Italic: ITALIC } };
 
 describe('font embedded in a Word document', () => {
-  it('appears in the runs that use it, with its bold and italic files', async () => {
+  it('appears in the runs that refer to it, with its bold and italic files', async () => {
     const body = paragraph(
       run('a', named('House')),
       run('b', `${named('house')}<w:b/>`),
@@ -88,7 +85,7 @@ describe('font embedded in a Word document', () => {
     ]);
   }, 30_000);
 
-  it('finds the font of a run through styles, defaults and theme, separately for each class of characters', async () => {
+  it('a run finds its font through styles, defaults and the theme, separately for each class of characters', async () => {
     const styles = `<w:styles ${W}>
       <w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:asciiTheme="minorHAnsi" w:hAnsiTheme="minorHAnsi"
         w:eastAsiaTheme="minorEastAsia"/></w:rPr></w:rPrDefault></w:docDefaults>
@@ -135,7 +132,7 @@ describe('font embedded in a Word document', () => {
     expect(await heights(named('House'))).toEqual(await heights(''));
   }, 30_000);
 
-  it('our own fonts write missing characters, as a box if they do not contain the character either', async () => {
+  it('our own fonts supply missing characters, or a box for characters that they lack too', async () => {
     expect(await written(docx(paragraph(run('N锚', named('House'))), HOUSE))).toEqual([
       'DejaVuSerif: N',
       'NotoSansSCThin-Regular: 锚',
@@ -145,7 +142,7 @@ describe('font embedded in a Word document', () => {
     expect((await braille('')).join(' ')).toContain('U+2801');
   }, 30_000);
 
-  it('a PDF contains the font file only once, even if equations use it', async () => {
+  it('a PDF contains the font file only once, even if equations use the font', async () => {
     const equation = `<m:oMath xmlns:m="${M}"><m:r><m:t>N</m:t></m:r></m:oMath>`;
     const body = paragraph(run('a', named('House'))) + paragraph(equation).repeat(5);
     const fonts = { House: { Regular: fontFile('DejaVuSerifCondensed-Italic') } };
@@ -154,7 +151,7 @@ describe('font embedded in a Word document', () => {
     expect(file.match(/\/FontFile2/g)).toHaveLength(2);
   }, 30_000);
 
-  it('the next document cannot use the font of the previous document', async () => {
+  it('the next document cannot use a font from the previous document', async () => {
     const body = paragraph(run('a', named('House')));
     const mono = { House: { Regular: SANS } };
     const documents = [docx(body, HOUSE), docx(body, {}), docx(body, mono)];
@@ -165,7 +162,7 @@ describe('font embedded in a Word document', () => {
     ]);
   }, 30_000);
 
-  it('reads a font embedded by another program', async () => {
+  it('a document created by another program supplies its embedded font', async () => {
     const font = { name: 'House', data: Buffer.from(SERIF) };
     const paragraphs = [new Paragraph({ children: [new TextRun({ text: 'a', font: 'House' })] })];
     const file = await Packer.toArrayBuffer(
@@ -175,7 +172,7 @@ describe('font embedded in a Word document', () => {
   }, 30_000);
 });
 
-/** Returns a copy of the font file with another 16-bit number in a table. */
+/** Returns a copy of the font file with one 16-bit number in a table replaced. */
 function changed(file: Uint8Array, table: string, place: number, value: number): Uint8Array {
   const copy = Uint8Array.from(file);
   const view = new DataView(copy.buffer);
@@ -183,7 +180,7 @@ function changed(file: Uint8Array, table: string, place: number, value: number):
   return copy;
 }
 
-describe('font file', () => {
+describe('font file check', () => {
   const licensed = (fsType: number) => changed(SERIF, 'OS/2', 8, fsType);
 
   it.each([
@@ -191,7 +188,7 @@ describe('font file', () => {
     ['no subsetting', 0x108],
     ['bitmaps only', 0x200],
   ])(
-    'refuses a font file with the licence: %s',
+    'refuses a font file because of its licence: %s',
     async (_, fsType) => {
       expect(faceOf(licensed(fsType))).toBeNull();
       const body = paragraph(run('a', named('House')));
@@ -215,7 +212,7 @@ describe('font file', () => {
     ['damaged glyphs', SERIF.map((byte, i) => (i > glyphs && i < glyphs + 200_000 ? 0xff : byte))],
     ['no character map', changed(SERIF, 'cmap', 2, 0xffff)],
   ])(
-    'makes the PDF with our own font if the font file is damaged: %s',
+    'our own font replaces a damaged font file: %s',
     async (_, file) => {
       const body = paragraph(run('a word', named('House')), run('b', named('Second')));
       const pages = await converted(docx(body, { House: { Regular: file }, Second: { Regular: SANS } }));
@@ -235,7 +232,7 @@ describe('font file', () => {
     const spoilt = Uint8Array.from(SERIF);
     const view = new DataView(spoilt.buffer);
     const places = tablesOf(view).get('loca')!;
-    // Makes all outlines empty.
+    // Makes all glyph outlines empty.
     for (let at = places; at < places + 4 * 3000; at += 4) view.setUint32(at, 0);
     expect([font.has('A'), font.isBlank('A'), font.isBlank(' ')]).toEqual([true, false, true]);
     expect([faceOf(SERIF)?.has('A'), faceOf(spoilt)?.has('A'), faceOf(spoilt)?.has(' ')]).toEqual([

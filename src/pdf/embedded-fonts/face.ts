@@ -1,10 +1,10 @@
-/** Reads a font file embedded in a document, if it is readable and its licence allows embedding. */
+/** Reads a font file embedded in a document if the file is readable and its licence allows embedding. */
 import { TEXT_HEIGHTS } from '@/pdf/fonts';
 import { tablesOf } from '@/pdf/sfnt';
 import { TrueType } from '@/pdf/true-type';
 
 export interface Face {
-  /** Bytes of the font file, changed to the line height of the text font. */
+  /** Font file with its line height adjusted to the text font. */
   bytes: Uint8Array;
   has: (character: string) => boolean;
   /** Width in em. */
@@ -51,7 +51,7 @@ function read(bytes: Uint8Array): Face | null {
   const font = new TrueType(bytes);
   return {
     bytes: withTextHeights(bytes, hhea, font.unitsPerEm),
-    // A font saved with only the used characters contains blank glyphs for all others; these count as
+    // A font saved with only the characters used contains blank glyphs for all others; these are treated as
     // missing.
     has: (character) => font.has(character) && (SPACE.test(character) || !font.isBlank(character)),
     widthOf: (text) => font.widthOf(text),
@@ -59,8 +59,8 @@ function read(bytes: Uint8Array): Face | null {
 }
 
 /**
- * Returns the font; null if the licence forbids embedding or the file is unreadable, so that other fonts are
- * used.
+ * Returns the font; null if the licence forbids embedding or the file is unreadable, in which case other
+ * fonts are used.
  */
 export function faceOf(bytes: Uint8Array): Face | null {
   try {

@@ -6,27 +6,27 @@ import type { FontVariants } from '@/pdf/fonts';
 import type { TextStyle } from '@/pdf/text-style';
 
 export interface NamedFace extends Face {
-  /** Name of the font in the PDF. */
+  /** Font name in the PDF. */
   font: string;
 }
 
 export interface Faces {
   all: readonly NamedFace[];
-  /** Returns the embedded font for a character; undefined if no embedded font contains it. */
+  /** Returns the embedded font to use for a character; undefined if no embedded font contains it. */
   faceFor: (character: string, style: TextStyle) => NamedFace | undefined;
 }
 
 export const NO_FACES: Faces = { all: [], faceFor: () => undefined };
 
-/** Returns the font files for the PDF: each font file is a separate font with one variant. */
+/** Returns the font files for the PDF, in which each file is a separate font with one variant. */
 export const filesOf = ({ all }: Faces): Record<string, FontVariants<Uint8Array>> =>
   Object.fromEntries(
     all.map(({ font, bytes }) => [font, { normal: bytes, bold: bytes, italics: bytes, bolditalics: bytes }]),
   );
 
 /**
- * Font variants in order of preference. Bold text carries meaning, so another font replaces it rather than
- * the regular variant of the same font; an upright glyph may replace an italic one, as in the Chinese font.
+ * Font variants in order of preference. Because bold text carries meaning, bold text is set in another font
+ * rather than in the regular variant of the same font; italic text may be upright, as in the Chinese font.
  */
 const VARIANTS_OF: readonly (readonly [bold: boolean, italics: boolean, variants: readonly Variant[]])[] = [
   [false, false, ['regular']],

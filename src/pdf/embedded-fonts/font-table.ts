@@ -23,8 +23,8 @@ export interface EmbeddedFont {
 const SCRAMBLED = 32;
 
 /**
- * Restores an obfuscated font file: XORs the first 32 bytes with the reversed 16-byte key, used twice. The
- * same operation obfuscates the file.
+ * Restores an obfuscated font file by XORing the first 32 bytes with the reversed 16-byte key, repeated
+ * once. The same operation obfuscates a file.
  */
 function unscrambled(bytes: Uint8Array, key: string): Uint8Array {
   const digits = key.replace(/[^0-9a-f]/gi, '').match(/../g) ?? [];
@@ -40,7 +40,7 @@ function namesOf(font: Element): string[] {
     .filter((name) => name !== '');
 }
 
-/** Reads the font table. `fileOf` returns the file of a relationship by its id. */
+/** Reads the font table. `fileOf` returns the file for a relationship id. */
 export function readFontTable(
   table: Element | null,
   fileOf: (relation: string) => Uint8Array | undefined,

@@ -1,4 +1,4 @@
-/** Font slots: a run states a font for each class of characters (ECMA-376, part 1, 17.3.2.26). */
+/** Font slots: a run specifies a font for each class of characters (ECMA-376, part 1, 17.3.2.26). */
 import type { ThemeFonts } from '@/pdf/embedded-fonts/theme-fonts';
 import { attributeOf, childOf, type Element } from '@/pdf/xml';
 
@@ -8,7 +8,7 @@ type Slot = (typeof SLOTS)[number];
 
 /** Fonts of a run by slot; each missing member is inherited separately. */
 export type FontStyle = Partial<Record<`${Slot}Font`, string>> & {
-  /** True if characters that belong to both classes, such as quotation marks, are East Asian in this run. */
+  /** True if ambiguous characters, such as quotation marks, are treated as East Asian in this run. */
   isEastAsian?: boolean;
 };
 
@@ -53,8 +53,8 @@ const COMPLEX: Ranges = [
   [0x900, 0x109f],
 ];
 /**
- * Characters of both classes (symbols, Greek, Cyrillic, punctuation, mathematics): East Asian if the run
- * says so.
+ * Ambiguous characters (symbols, Greek, Cyrillic, punctuation, mathematics), treated as East Asian if the
+ * run says so.
  */
 const OF_BOTH: Ranges = [
   [0xa1, 0xbf],
@@ -75,6 +75,6 @@ function slotOf(character: string, isEastAsian = false): Slot {
   return isIn(COMPLEX, code) ? 'cs' : 'hAnsi';
 }
 
-/** Returns the name of the font for a character of a run. */
+/** Returns the name of the font for a character in a run. */
 export const fontOf = (character: string, style: FontStyle): string | undefined =>
   style[`${slotOf(character, style.isEastAsian)}Font`];

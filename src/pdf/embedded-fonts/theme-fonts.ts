@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   Bidi: 'a:cs',
 };
 
-/** Script for each language for which a theme may define fonts. */
+/** Scripts for which a theme may define fonts, by language. */
 const SCRIPTS: readonly (readonly [language: RegExp, script: string])[] = [
   [/^zh-(TW|HK|MO|Hant)/i, 'Hant'],
   [/^zh/i, 'Hans'],

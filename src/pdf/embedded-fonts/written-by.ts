@@ -3,7 +3,7 @@ import type { Faces, NamedFace } from '@/pdf/embedded-fonts/faces';
 import type { LetterPart, Letters } from '@/pdf/math/letters';
 import type { TextStyle } from '@/pdf/text-style';
 
-/** Letters of equations, extended by text runs. */
+/** Fonts and widths of the characters in equations and in text runs. */
 export interface RunLetters extends Letters {
   written: (text: string, style: TextStyle) => LetterPart[];
 }

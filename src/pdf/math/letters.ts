@@ -1,10 +1,10 @@
-/** Determines the font and width of each character of an equation. */
+/** Determines the font and width of each character in an equation. */
 import { FONTS, splitByFont, type FontBytes } from '@/pdf/fonts';
 import { TrueType } from '@/pdf/true-type';
 
 export interface LetterPart {
   text: string;
-  /** Name of the font in the PDF. */
+  /** Font name in the PDF. */
   font: string;
   /** Width in em. */
   width: number;
@@ -20,7 +20,7 @@ export interface Letters {
 }
 
 const BOX = '□';
-/** Characters that need no font: line ends and zero-width characters. */
+/** Characters that need no font: control characters such as line breaks, and zero-width characters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\ufe00-\ufe0f]/u;
 
 export function lettersOf(bytes: FontBytes): Letters {

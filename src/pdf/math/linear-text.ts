@@ -1,4 +1,4 @@
-/** Returns an equation as text on one line, for screen readers. */
+/** Converts an equation to text on one line, for screen readers. */
 import type { Inline } from '@/pdf/document-model';
 import type { MathNode } from '@/pdf/math/read-math';
 

@@ -1,6 +1,4 @@
-/**
- * Converts text with equations line by line: each line becomes a drawing whose text can still be selected.
- */
+/** Converts text with equations line by line: each line becomes a drawing whose text remains selectable. */
 import type { Inline, Paragraph } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import { besides, moved, partsBox, rowBoxes, type Box, type Piece } from '@/pdf/math/set-math';
@@ -30,7 +28,7 @@ function boxesOf(inline: Inline, letters: RunLetters): Coloured[] {
     .split(/( )/)
     .filter((word) => word !== '')
     .map((word) => {
-      // Symbols in equations are italic.
+      // Italic text next to equations consists of symbols, which are set in the math font.
       const parts = style.italics ? letters.split(letters.shown(word), true) : letters.written(word, style);
       const box = partsBox(parts, whole * script.share);
       const isSpace = word === ' ';
@@ -43,7 +41,7 @@ function boxesOf(inline: Inline, letters: RunLetters): Coloured[] {
     });
 }
 
-/** Breaks boxes into lines; boxes between two break positions stay together. */
+/** Breaks boxes into lines; boxes between two possible line breaks stay together. */
 function linesOf(boxes: readonly Coloured[], { room, firstLine }: LineWidth): Coloured[][] {
   const lines: Coloured[][] = [[]];
   let width = firstLine;
@@ -83,7 +81,8 @@ function lineSvg(line: readonly Coloured[], room: number): string {
     x += box.width;
     return svg;
   });
-  // A line that is too wide is scaled down. Chinese characters extend above the line and must not be cut off.
+  // A line that is too wide is scaled down. Chinese characters extend beyond the top of the line and must not
+  // be clipped.
   const scale = Math.min(1, room / Math.max(1, width));
   const [w, h] = [Math.max(1, width), up + down];
   return `<svg xmlns="http://www.w3.org/2000/svg" overflow="visible" width="${n(w * scale)}" height="${n(h * scale)}" viewBox="0 0 ${n(w)} ${n(h)}">${pieces.join('')}</svg>`;

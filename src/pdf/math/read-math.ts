@@ -18,7 +18,7 @@ type Report = (name: string) => void;
 const characterOf = (properties: Element | undefined, name: string, usual: string): string =>
   attributeOf(childOf(properties, name), 'm:val') ?? usual;
 
-/** Reads a run; returns null if it has no visible content. */
+/** Reads a run; returns null if the run has no visible content. */
 function readRun(run: Element): MathNode | null {
   const properties = childOf(run, 'm:rPr');
   const style = attributeOf(childOf(properties, 'm:sty'), 'm:val');

@@ -29,7 +29,7 @@ describe('typeset equation', () => {
     expect(down).toBeGreaterThan(below.y);
   });
 
-  it('sets indices smaller and to the right of their letter', () => {
+  it('sets subscripts and superscripts smaller and to the right of their base letter', () => {
     const [base, sup, sub] = places({
       kind: 'script',
       base: text('N', true),
@@ -42,7 +42,7 @@ describe('typeset equation', () => {
     expect([sup.y < 0, sub.y > 0]).toEqual([true, true]);
   });
 
-  it('breaks before an operator, and is scaled down if it cannot break', () => {
+  it('breaks before an operator, or is scaled down if it cannot break', () => {
     const math = (items: MathNode[]): Paragraph => ({
       kind: 'paragraph',
       style: {},
@@ -56,7 +56,7 @@ describe('typeset equation', () => {
     expect(lines).toEqual(['1234+5678', '+9012']);
     const [whole] = mathLines(math([text('1234567890')]), { room: 30, firstLine: 0 }, letters);
     expect(Number(/width="([\d.]+)"/.exec(whole)?.[1])).toBeLessThanOrEqual(30);
-    // Letters that extend above the line must not be cut off.
+    // Characters that extend beyond the top of the line must not be clipped.
     expect(whole).toContain('overflow="visible"');
   });
 });

@@ -1,4 +1,6 @@
-/** Places the letters and strokes of an equation, in pt; x to the right, y downwards from the base line. */
+/**
+ * Places the characters and strokes of an equation, in pt; x to the right, y downwards from the base line.
+ */
 import type { LetterPart, Letters } from '@/pdf/math/letters';
 import type { MathNode } from '@/pdf/math/read-math';
 
@@ -18,7 +20,7 @@ export interface Box {
 /** Height of text above and below the base line, em. */
 const ASCENT = 0.75;
 const DESCENT = 0.22;
-/** Height of the fraction line and of the centre of operators above the base line, em. */
+/** Height of the fraction line and of the operators' centre above the base line, em. */
 const AXIS = 0.27;
 const STROKE = 0.05;
 const SMALLER = { fraction: 0.86, script: 0.68 } as const;
@@ -72,7 +74,7 @@ export function partsBox(parts: readonly LetterPart[], size: number): Box {
   return { width, up: ASCENT * size, down: DESCENT * size, pieces };
 }
 
-/** Returns the box of words or numbers; each character is set in a font that contains it. */
+/** Returns the box for words or numbers; each character is set in a font that contains it. */
 const letterBox = (text: string, italic: boolean, size: number, letters: Letters): Box =>
   partsBox(letters.split(text, italic), size);
 
@@ -139,7 +141,7 @@ function root(of: Box, size: number): Box {
   };
 }
 
-/** Returns a bracket, drawn as a curve if it must be taller than the character. */
+/** Returns a bracket, drawn as a curve if the bracket must be taller than the character in the font. */
 function fence(sign: string, [up, down]: readonly [number, number], size: number, letters: Letters): Box {
   if (up + down < 1.25 * size) return letterBox(sign, false, size, letters);
   const bend = sign === '(' ? -0.16 * size : sign === ')' ? 0.16 * size : 0;
@@ -169,7 +171,7 @@ function sum(node: Extract<MathNode, { kind: 'sum' }>, size: number, letters: Le
   return besides([head, setMath(node.of, size, letters)]);
 }
 
-/** Returns the boxes of a row with the spacing of operators; a line may break before some of the boxes. */
+/** Returns the boxes of a row, with spacing around operators; a line may break before some of the boxes. */
 export function rowBoxes(node: MathNode, size: number, letters: Letters): Box[] {
   const items = node.kind === 'row' ? node.items : [node];
   return items.map((item, index) => {
