@@ -20,7 +20,7 @@ describe('engine verify', () => {
       expect(text).toContain(source.title);
     }
     expect(text).toMatch(/V_Rk_c_0 +kN +20\.5 +20\.5047 +0\.0229 % +EN 1992-4, 7\.2\.2\.5 \(7\.41\)/);
-    expect(text).toMatch(/\b(\d+) examples, \d{4} figures agree, 0 do not\n$/);
+    expect(text).toMatch(/\b(\d+) examples, \d{4} values agree, 0 do not\n$/);
   }, 30_000);
 
   it('engine verify counts results that deviate and calls that are refused', async () => {

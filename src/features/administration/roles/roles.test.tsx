@@ -38,7 +38,7 @@ describe('roles', () => {
     const { user } = await renderApp('/role_management', { account: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete Designer' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(/The role is held by/)).toBeInTheDocument();
+    expect(await screen.findByText(/The role is assigned to/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Modify Designer' })).toBeInTheDocument();
   });
 
