@@ -13,7 +13,7 @@ it('reports strings that could not be loaded, with a button that reloads the pag
   await renderApp('/personal', { account: 'engineer' });
   await menu();
   act(() => i18next.emit('failedLoading', 'en', 'databases', 'lost'));
-  expect(await screen.findByText(/^Some texts of this page could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/^Some text on this page could not be loaded/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 });
 

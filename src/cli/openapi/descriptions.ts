@@ -151,7 +151,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
     'base.base_points': 'Corners [x, y] of the concrete, counter-clockwise; an unbounded side lies at 10000',
     'base.h': 'Thickness of the concrete',
     'base.crack_or_not': '1 cracked, 0 uncracked',
-    'base.edge_reinforcement_or_not': '0 none, 1 edge reinforcement, 2 close stirrups',
+    'base.edge_reinforcement_or_not': '0 none, 1 edge reinforcement, 2 closely spaced stirrups',
     'base.reinforcement_intensity': '1 dense, 0 not dense',
     'base.structure': '0 structural, 1 non-structural; JGJ145-2013 only',
     'base.component3': '0 general use, 1 accidental; EN1992-4 only',

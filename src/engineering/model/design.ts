@@ -53,7 +53,7 @@ export interface FactoredLoadSet extends LoadSet {
  */
 export type InstallationPosition = '0' | '1' | '2' | '3' | '4';
 
-/** Edge reinforcement: 0 none, 1 straight edge bars, 2 edge bars with close stirrups. */
+/** Edge reinforcement: 0 none, 1 straight edge bars, 2 edge bars with closely spaced stirrups. */
 export type EdgeReinforcement = 0 | 1 | 2;
 
 export interface ConcreteInput {

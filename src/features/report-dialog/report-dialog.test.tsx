@@ -238,7 +238,7 @@ describe('report dialog', () => {
     const question = within(await dialog.findByTestId('incomplete'));
     expect(question.getByText('Load list: 1 of 1 rows not calculated.')).toBeInTheDocument();
     expect(dialog.queryByRole('status')).toBeNull();
-    await user.click(question.getByRole('button', { name: 'Calculate the remaining loads' }));
+    await user.click(question.getByRole('button', { name: 'Calculate the remaining load cases' }));
     expect(onRest).toHaveBeenCalledOnce();
     await user.click(question.getByRole('button', { name: 'Print as Incomplete' }));
     await vi.waitFor(() => expect(dialog.queryByTestId('incomplete')).toBeNull());

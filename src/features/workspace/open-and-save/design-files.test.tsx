@@ -78,7 +78,7 @@ describe('design from a report', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('row', { name: /^Pull-out: resistance 12\.5 16\.667$/ })).toBeVisible();
     expect(
-      dialog.getByRole('row', { name: /^Version of the engine anchor-engine 0\.9\.0 anchor-engine/ }),
+      dialog.getByRole('row', { name: /^Engine version anchor-engine 0\.9\.0 anchor-engine/ }),
     ).toBeVisible();
     expect(dialog.getAllByRole('row')).toHaveLength(3);
     await user.click(dialog.getByRole('button', { name: 'I have checked these values' }));
@@ -217,7 +217,7 @@ describe('new design', () => {
       Object.assign(d.loads.dead, { Nz: 12, Vx: 5 });
     });
     const stress = () => screen.getByRole('button', { name: 'Stress' });
-    const picture = () => screen.queryByRole('img', { name: 'Stress of the base plate' });
+    const picture = () => screen.queryByRole('img', { name: 'Stress in the base plate' });
     const custom = () => screen.getByRole('tab', { name: /custom/ });
     drop(document.body, fileOf(saved));
     await verdict();

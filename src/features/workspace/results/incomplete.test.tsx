@@ -142,7 +142,7 @@ describe('verdict with a load list', () => {
     expectNeutral();
     expect(headline()).toHaveTextContent(/^ ?Incomplete/);
     expect(missing()).toHaveTextContent('Load list: 200 of 200 rows not calculated.');
-    await user.click(within(missing()).getByRole('button', { name: 'Calculate the remaining loads' }));
+    await user.click(within(missing()).getByRole('button', { name: 'Calculate the remaining load cases' }));
     expect(onFollow).toHaveBeenCalledOnce();
   });
 

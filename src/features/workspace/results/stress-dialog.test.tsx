@@ -48,7 +48,7 @@ afterEach(() => {
 
 const show = () => render(<StressDialog image="iVBORw0KGgo=" open onClose={() => undefined} />);
 const picture = () =>
-  within(screen.getByRole('dialog')).getByRole('img', { name: 'Stress of the base plate' });
+  within(screen.getByRole('dialog')).getByRole('img', { name: 'Stress in the base plate' });
 
 it('the stress image shows the stress at the pointer, from the response', async () => {
   useDesignStore.setState({ result: resultWith(stress) });

@@ -125,6 +125,6 @@ describe('other combinations', () => {
     expect(await screen.findByTestId('missing')).toHaveTextContent(
       'Combinations: 1 of 3 could not be calculated.',
     );
-    expect(screen.getByRole('button', { name: 'Calculate the remaining loads' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Calculate the remaining load cases' })).toBeVisible();
   });
 });
