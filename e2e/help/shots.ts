@@ -71,7 +71,7 @@ async function designShots(shots: Shots, d: Driver): Promise<void> {
   await d.button('viewer:showBodyOf', cone).click();
   await take(shots, 'view', page.locator('canvas[data-frames]'));
   await d.button('results:openTrail', cone).click();
-  const name = t('results:trailOf', { mode: t('results:verdict.under.tension', cone) });
+  const name = t('results:trailOf', { mode: t('results:verdict.modes.concrete_cone') });
   await take(shots, 'trail', page.getByRole('region', { name }), 640);
   await page.keyboard.press('Escape');
   await takeDialog(shots, d, 'stress', d.button('design:actions.stress'));
