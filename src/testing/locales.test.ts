@@ -122,3 +122,22 @@ describe('translations', () => {
     },
   );
 });
+
+it('the scripts of the manual, the videos and the benchmarks use only keys that exist', () => {
+  const known = new Set(
+    namespaces('en').flatMap((file) =>
+      [...textsOf('en', file).keys()].map((key) => `${file.replace('.json', '')}:${base(key)}`),
+    ),
+  );
+  const scripts = ['e2e/help', 'e2e/bench'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
+  );
+  const used = scripts.flatMap((code) =>
+    [...code.matchAll(/'([a-zA-Z]+:[a-zA-Z][\w.]*)'/g)].map(([, key]) => key),
+  );
+  const keys = used.filter((key) => !key.startsWith('node:'));
+  expect(keys.length).toBeGreaterThan(20);
+  expect(keys.filter((key) => !known.has(base(key)))).toEqual([]);
+});
