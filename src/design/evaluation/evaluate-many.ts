@@ -54,7 +54,7 @@ export async function* evaluateEach<Order, End>(
   }
 }
 
-/** Like `evaluateEach`, with a callback for each result. */
+/** Like `evaluateEach`, but calls a function for each result. */
 export async function evaluateMany<Order, End>(
   orders: Iterable<Order>,
   run: (order: Order) => Promise<End>,

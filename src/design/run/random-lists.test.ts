@@ -19,7 +19,10 @@ const calculator = libraryCalculator();
 const { signal } = new AbortController();
 beforeEach(() => forgetShortResults());
 
-/** Forces without stress may deviate by half a per cent, and a sum of their squares by twice as much. */
+/**
+ * Tolerance for the utilisation of a row: forces calculated without stress may deviate by half a per cent,
+ * and a sum of their squares by twice as much.
+ */
 const OFF = 0.012;
 
 function randomRows(random: () => number, count: number): ListedLoad[] {
@@ -47,7 +50,7 @@ async function outcomesOfRun({ design, anchor }: Candidate): Promise<Map<string,
     clock: () => 0,
   } as const;
   for await (const event of runDesign(order, signal)) {
-    // All rows are finished before the rigidity is tested.
+    // When the rigidity phase starts, all rows are finished.
     if (event.kind === 'phase' && event.phase === 'rigidity') break;
     if (event.kind === 'row' && event.end.state === 'done') ends.set(event.key, event.end);
   }
