@@ -46,7 +46,7 @@ describe('calculation printed after another calculation', () => {
     expect(printed(other, cone).lines).toEqual(['c']);
   });
 
-  it('shows a combined line for several anchors as given only if the values for all anchors are repeated', () => {
+  it('shows a combined line for several anchors as given only if the values for all anchors are the same as before', () => {
     const anchors = [1, 2].map((no) => step(`N_${no}`, `k * N_plate_${no}`, no));
     const moved = [anchors[0], { ...anchors[1], value: 5 }];
     const total = step('S', 'N_1 + N_2', 9);
