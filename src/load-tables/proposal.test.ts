@@ -169,7 +169,7 @@ describe('import of a table without headings', () => {
 });
 
 /**
- * Order of the loads in the expected values below. The tables below imitate exports from programs, with
+ * Loads for which each conversion rule states a sign. The tables below imitate exports from programs, with
  * headings from public examples (see origins.ts); all have the values 1, 2, 10, 3, 4, 5 for the forces and
  * moments along X, Y, Z.
  */
