@@ -119,7 +119,7 @@ describe('report templates', () => {
     expect([...missing]).toEqual([]);
   });
 
-  it('every data value is used in a template or documented as spare', () => {
+  it('every data value is used in a template or listed as spare in the README', () => {
     const used = new Set(files.flatMap(placeholders).map((placeholder) => pathOf(placeholder, fed)));
     const spare = [...readme.split('## Spare')[1].matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     const unused = [...fed.keys()].filter((path) => !used.has(path));

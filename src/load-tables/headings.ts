@@ -1,4 +1,4 @@
-/** Reads the quantity, axis and units from a heading cell, as far as the words are known. */
+/** Reads the quantity, axis and units from the known words in a heading cell. */
 import { conceptsOf, HAN_WORDS, plainWord, type Concept } from '@/load-tables/words';
 import type { LoadName } from '@/quantities/inputs';
 import { unitOf, type Unit } from '@/quantities/units';

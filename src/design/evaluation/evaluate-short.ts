@@ -58,8 +58,8 @@ function createNumbering(most: number): (text: string) => number {
 const numberOf = createNumbering(1_000);
 
 /**
- * Facts that all load cases of a design share and that the requests do not contain, with a number that
- * identifies these facts and the shared part of the requests.
+ * Facts that are the same for all load cases of a design and are not in the requests. `number` identifies
+ * these facts together with the part of the requests that all load cases share.
  */
 const connectionFacts = perConnection((design, anchor) => {
   const facts = {

@@ -51,7 +51,7 @@ const FIELDS: Fields = {
   ...OF_INPUTS,
   ...OF_LOADS,
   'base.grade': 'concrete.gradeId',
-  // The grade determines these values.
+  // These values come from the selected grade.
   'base.f_ck': 'concrete.gradeId',
   'base.f_cuk': 'concrete.gradeId',
   'base.Ec': 'concrete.gradeId',

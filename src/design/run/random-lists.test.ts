@@ -102,7 +102,8 @@ describe('outcome of a load list compared with a full evaluation of each row', (
     'load lists have the same verdict and governing row on elastic plates',
     { timeout: 900_000 },
     async () => {
-      // The last list is long enough for rows to start from previously solved rows, see `ManyLoads`.
+      // The last list is so long that the engine solves rows starting from previously solved rows
+      // (`ManyLoads` in many-loads.ts).
       const lengths = howMany([3], [6, 6, 6, 80]);
       for (const [index, rows] of lengths.entries()) await compareList(index + 1, true, rows, OFF);
     },

@@ -113,7 +113,7 @@ function isGradeShown({ standardType, concrete }: Design, { grades }: ReadRecord
   const ids = grades?.ids[standardType];
   if (grades === null || ids === undefined) return undefined;
   if (concrete.gradeId !== null && ids.has(concrete.gradeId)) return true;
-  // The first grade in the list is about to be chosen.
+  // True while the app is about to choose the first grade in the list.
   const isTaken = isFresh && concrete.gradeId === null && ids.size > 0;
   return grades.isFetching || isTaken ? undefined : false;
 }

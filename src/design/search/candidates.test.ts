@@ -35,7 +35,7 @@ const openWith = (recipe: (draft: Design) => void) => {
 
 describe('search over steps', () => {
   const from = (first: number) => (index: number) => Promise.resolve(index >= first);
-  it.each([0, 1, 2, 6, 7, 8, 19])('finds the first passing step, %i of 20', async (first) => {
+  it.each([0, 1, 2, 6, 7, 8, 19])('finds the first passing step (index %i of 20 steps)', async (first) => {
     expect(await bisect(20, from(first))).toEqual({ kind: 'found', index: first });
     expect(await scan(20, from(first))).toEqual({ kind: 'found', index: first });
   });

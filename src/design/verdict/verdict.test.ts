@@ -226,7 +226,7 @@ describe('reservations', () => {
     expect(verdictOf(factsOf(null, answer)).reservations.map(({ code }) => code)).toEqual([
       'spacing_below_minimum',
     ]);
-    // Plate and pressure cannot be judged in this case.
+    // Without the request, the plate and the pressure cannot be judged.
     for (const one of [answer, documented(answer)])
       expect(verdictOf(factsOf(null, one)).word).toBe('incomplete');
   });

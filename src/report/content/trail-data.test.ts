@@ -41,7 +41,7 @@ describe('calculation printed after another calculation', () => {
     expect(printed(next, [])).toEqual({ givens: ['layout: a = 2 kN;  b = 3 kN'], lines: ['c', 'e'] });
   });
 
-  it('shows its own line if the result differs from the earlier calculation', () => {
+  it('contains a separate line for a result that differs from the earlier calculation', () => {
     const other = [given('a', 4), given('b', 3), { ...step('c', 'a * b', 12) }];
     expect(printed(other, cone).lines).toEqual(['c']);
   });
