@@ -1,4 +1,4 @@
-/** Starts the embedded backend in the page: storage, services, service worker, call interception. */
+/** Starts the embedded backend in the page: storage, services, service worker and interception of calls. */
 import { setupWorker } from 'msw/browser';
 import type { InProcessTransport } from '@/api/contract/in-process-transport';
 import { createHandlers } from './handlers/handlers';
@@ -40,9 +40,9 @@ async function startBackend(scenario: Backend['scenario']): Promise<Backend> {
 }
 
 /**
- * Resolves once calls are intercepted; calls made before the storage is ready wait until it is. Returns
- * functions that go beyond the documented calls: the direct connection for bulk calls, if enabled, and
- * ending a session.
+ * Resolves once calls are intercepted; calls made before the storage is ready wait for it. Returns functions
+ * for which there is no documented call: the direct connection for bulk calls, if enabled, and a function
+ * that ends a session.
  */
 export async function startEmbeddedBackend(): Promise<Extras> {
   const scenario = readScenario(window.location.search);

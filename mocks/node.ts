@@ -28,7 +28,7 @@ export interface TestBackend extends InMemoryBackend {
   setQa(text: string): void;
 }
 
-/** Creates a new, freshly seeded backend, so that nothing must be reset between tests. */
+/** Creates a new, freshly seeded backend, so that tests have nothing to reset. */
 export async function createTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { qa = '', ...rest } = options;
   const backend = await createInMemoryBackend(rest);

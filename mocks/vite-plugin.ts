@@ -22,8 +22,8 @@ function printAccounts(server: ViteDevServer | PreviewServer): void {
 }
 
 /**
- * Removes the standard font metrics from pdfkit, which make up a third of its file; our reports embed their
- * own fonts.
+ * Removes the standard font metrics from pdfkit, which make up a third of its file and are not needed,
+ * because our reports embed their own fonts.
  */
 const withoutFontMetrics: Plugin = {
   name: 'without-font-metrics',
@@ -44,7 +44,7 @@ export function embeddedBackend(): Plugin {
   return {
     name: 'embedded-backend',
     config: () => ({
-      // For browsers, pdfkit provides a single file that includes its Node dependencies.
+      // In a browser, pdfkit is loaded from the single file that includes its Node dependencies.
       resolve: { alias: [{ find: /^pdfkit$/, replacement: 'pdfkit/js/pdfkit.standalone.js' }] },
       worker: { plugins: () => [withoutFontMetrics] },
     }),

@@ -72,7 +72,7 @@ describe('PDF of a restyled template', () => {
       const [ours, own] = [await converted(filled(template)), await converted(filled(restyled(template)))];
 
       expect(fontsOf(ours)).not.toContain('DejaVuSerifCondensed');
-      // The embedded font contains no Chinese characters, so they are set in our own font.
+      // The embedded font contains no Chinese characters, so they are set in the font supplied with the app.
       for (const font of ['DejaVuSerifCondensed', 'DejaVuSerifCondensed-Bold', 'NotoSansSCThin-Regular'])
         expect(fontsOf(own)).toContain(font);
       const title = own[0].find(({ text }) => text.includes('1992-4:2018'));

@@ -1,5 +1,5 @@
 /**
- * Tests a template that an operator has derived from an older template, with different styles and
+ * Tests a template that an operator has derived from an older template by changing its styles and
  * placeholders.
  */
 import { readFileSync } from 'node:fs';

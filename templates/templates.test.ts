@@ -29,7 +29,7 @@ const withLoads = (change: (draft: Design) => void): Design =>
 
 const picture = new Uint8Array([1]);
 
-/** Twips per px of 1/96 inch. */
+/** Number of twips per pixel (1/96 inch). */
 const TWIPS = 15;
 
 describe('report templates', () => {
@@ -45,7 +45,7 @@ describe('report templates', () => {
       logo: picture,
     };
     const cases: ReportInput[] = [
-      // The load case excludes the live loads, which causes a reservation.
+      // This load case excludes the live loads, which causes a reservation.
       withLoads((draft) => {
         draft.loads.live.Nz = 1;
       }),
@@ -119,14 +119,14 @@ describe('report templates', () => {
     expect([...missing]).toEqual([]);
   });
 
-  it('every data value is used in a template or documented as spare', () => {
+  it('every data value is used in a template or listed as spare in the README', () => {
     const used = new Set(files.flatMap(placeholders).map((placeholder) => pathOf(placeholder, fed)));
     const spare = [...readme.split('## Spare')[1].matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     const unused = [...fed.keys()].filter((path) => !used.has(path));
     expect(unused.toSorted()).toEqual(spare.toSorted());
   });
 
-  it('the template check knows exactly the documented placeholders', () => {
+  it('the template check accepts exactly the documented placeholders', () => {
     const tables = readme.slice(readme.indexOf('## Project'));
     const explained = [...tables.matchAll(/^\| `([^`]+)` \|/gm)].flatMap(([, path]) =>
       path.split('.').map((name) => name.replace('[]', '')),

@@ -151,7 +151,7 @@ describe('users', () => {
     const endsAt = (user: string, time: string) =>
       http.patch(`/users/${user}/expirationTime`, JSON.stringify(time), json);
     expect(await endsAt('u1', '2020-01-01 00:00:00')).toMatchObject({ status: 409, data: { message: text } });
-    // A second administrator whose account has expired does not count.
+    // A second administrator does not prevent the refusal if the account of that administrator has expired.
     await http.patch('/users/u2/roles', ['r1']);
     await endsAt('u2', '2020-01-01 00:00:00');
     expect((await http.patch('/users/u1/roles', ['r2'])).status).toBe(409);
@@ -169,7 +169,7 @@ describe.each([
   ],
   ['permissions', permissionSchema, { name: 'report:sign', nickName: 'Sign', description: 'Signs reports' }],
 ] as const)('%s', (resource, schema, body) => {
-  it('records are returned in pages and as a list of choices', async () => {
+  it('records are returned both in pages and as a list of choices', async () => {
     const { http } = await start();
     const answer = await http.get<unknown>(`/${resource}`, { params: { current: 1, size: 1 } });
     expect(answer.data).toMatchObject({ current: 1, size: 1 });

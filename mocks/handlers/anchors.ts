@@ -7,8 +7,8 @@ import { guardedCall, pattern } from './call';
 import { emptyReply } from './replies';
 
 /**
- * Path pattern that accepts any string as the standard, so that an unknown standard gets an error response;
- * `paths` accepts known standards only.
+ * Path pattern that accepts any string as the standard, although `paths` accepts only known standards, so
+ * that an unknown standard gets an error response.
  */
 const LIST_FOR = paths.anchorListFor('EN1992-4', ':diameter').replace('EN1992-4', ':standardType');
 

@@ -55,7 +55,7 @@ describe('calculation calls', () => {
     for (const force of data.join) expect(force).toBeCloseTo(5, 6);
   });
 
-  it('the calculation calls pass the parsed JSON text to the engine', async () => {
+  it('the calculation calls parse the JSON text and pass the request to the engine', async () => {
     const { http } = await start('engineer', { startCalculator: () => echo });
     const answer = await http.post('/simdroid/runAlgorithm/u2', { algorithm: '{"code": "EN1992-4"}' });
     expect(answer.data).toEqual({ kind: 'runAlgorithm', raw: { code: 'EN1992-4' } });
@@ -134,7 +134,7 @@ describe('calculation calls', () => {
     forces.join.forEach((force, i) => expect(Math.abs(force - full.join[i])).toBeLessThan(0.005 * largest));
   });
 
-  it('a refused calculation names the invalid field', async () => {
+  it('the response to a refused calculation contains the name of the invalid field', async () => {
     const { http } = await start();
     const post = async (body: object) => {
       const { status, data } = await http.post<{ message: string }>('/simdroid/run/u2', body);

@@ -8,7 +8,7 @@ import { pdfReply } from './replies';
 
 const pathOf = (kind: CalculationKind): string => pattern(paths[kind](':userId'));
 
-/** Kinds of calls that can be sent in bulk, in one message. */
+/** Calls that can be sent in bulk, that is, many in one message. */
 export const bulkCalls = (['run', 'runAlgorithm'] as const).map((kind) => ({ kind, path: pathOf(kind) }));
 
 function calculationCall(kind: CalculationKind) {

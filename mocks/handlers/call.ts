@@ -29,7 +29,7 @@ interface SignedInRequest extends CallRequest {
   caller: Caller;
 }
 
-/** Converts a value to the response; the default is JSON. */
+/** Function that converts a value to the response; without such a function, the value is sent as JSON. */
 type Reply<T> = (value: T, language: Language) => Response;
 
 type Method = 'get' | 'post' | 'patch' | 'delete';

@@ -26,7 +26,7 @@ export const concreteCalls = [
     writes: true,
     errorField: 'message',
     answer: async ({ services, json }) => services.concretes.add(await json()),
-    // As documented, an empty body means success, and any other text is shown unchanged.
+    // The client reads an empty body as success and shows any other text unchanged, as documented.
     reply: (outcome, language) =>
       'added' in outcome
         ? emptyReply()

@@ -2,7 +2,10 @@ import axios from 'axios';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestBackend, type TestBackend } from '../node';
 
-/** The documented calls, written by hand, so that the test does not depend on paths.ts and the handlers. */
+/**
+ * The documented calls below are written by hand, so that the test does not depend on paths.ts and the
+ * handlers.
+ */
 type Access = 'public' | 'client' | 'user' | 'admin';
 
 const UM = '/api/user-management';
@@ -152,7 +155,7 @@ describe('documented calls', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('an unknown client is refused before sign-in', async () => {
+  it('a client without a valid client credential is refused before sign-in', async () => {
     const { call } = await start();
     const rows = DOCUMENTED.filter(([, , access]) => access === 'client');
     const refused = ({ status }: { status: number }) => status === 401;

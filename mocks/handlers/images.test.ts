@@ -42,7 +42,7 @@ describe('images', () => {
     expect(picture.data).toHaveLength(64);
   });
 
-  it('an anchor image is not found among the user images', async () => {
+  it('an anchor image is not found under the path for user images', async () => {
     const { http } = await start('admin');
     expect((await http.get('/user-management/images/expansion-m12')).status).toBe(404);
     expect((await http.get('/maoshuan/images/expansion-m12')).status).toBe(200);

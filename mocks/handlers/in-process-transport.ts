@@ -1,6 +1,6 @@
 /**
- * Answers calculation calls without the browser's network and service worker, for bulk calls from the same
- * page. Session, QA switches, workers and error responses are the same as for other calls.
+ * Answers calculation calls without using the browser's network and service worker, for bulk calls from the
+ * same page. Session, QA switches, workers and error responses are the same as for other calls.
  */
 import { matchRequestUrl } from 'msw';
 import type { InProcessTransport, DirectRequest, SendInBulk } from '@/api/contract/in-process-transport';
@@ -75,7 +75,7 @@ const incoming = ({ method, url, headers, body }: DirectRequest): Incoming => ({
 
 async function written(answer: { json: unknown } | Response) {
   if (!(answer instanceof Response)) return { status: 200, body: JSON.stringify(answer.json) };
-  // A lost connection has no response and no status.
+  // An error response represents a lost connection, for which there is no response and no status.
   return answer.type === 'error' ? null : { status: answer.status, body: await answer.text() };
 }
 

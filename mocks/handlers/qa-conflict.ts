@@ -7,8 +7,8 @@ import { ruleFor } from './qa-paths';
 import type { QaScenario } from './qa-scenario';
 
 /**
- * Time in ms between the first read and the change; a form that reads its record twice while opening is not
- * affected.
+ * Time in ms between the first read and the change, so that a form that reads its record twice while opening
+ * is not affected.
  */
 const LATER = 1000;
 
@@ -33,8 +33,8 @@ const CHANGES: Readonly<Record<string, (store: Store, id: string) => Promise<voi
 const RECORD = /\/api\/maoshuan\/(\w+)\/([^/]+)$/;
 
 /**
- * Time of the first read of each record, stored separately for each rule, so that setting a switch again
- * starts over.
+ * Time of the first read of each record, stored separately for each rule: if a switch is set again, its
+ * reads are recorded anew.
  */
 const readings = new WeakMap<object, Map<string, number>>();
 
@@ -44,7 +44,7 @@ export async function changeByAnother(
   { method, url }: Pick<Request, 'method' | 'url'>,
   store: Store,
 ): Promise<void> {
-  // Fast path for bulk calls.
+  // Without this switch, as usual for bulk calls, nothing needs to be parsed.
   if (conflict.length === 0) return;
   const { pathname } = new URL(url);
   const rule = ruleFor(conflict, method, pathname);

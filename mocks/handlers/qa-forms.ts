@@ -11,8 +11,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Applies a change to every nested value, from the inside out. `key` is the field name; for a list item, it
- * is the name of the list.
+ * Applies a change to every nested value, innermost values first. `key` is the field name; for a list item,
+ * it is the name of the list.
  */
 function deep(change: Change): Change {
   const walk: Change = (value, key) => {
@@ -117,7 +117,7 @@ const CHANGES = {
       ? [...value.slice(0, 3), String(value[3]).split(',').map(Number), value[4]]
       : value,
   ),
-  // The record is sent in place of an empty body.
+  // The added record is sent in place of an empty body.
   'record-answers': (value) => (isFields(value) && 'added' in value ? value.added : value),
   'bad-record': (value) =>
     isFields(value) && Array.isArray(value.records)

@@ -9,9 +9,10 @@ export function numberId(value: unknown): unknown {
   return number === undefined ? value : Number(number);
 }
 
-/** Id letter for each path. */
+/** Letter with which stored ids begin, for each path. */
 const PREFIXES: readonly (readonly [path: RegExp, prefix: string])[] = [
-  // The path for a user's roles begins with the path for the user, so it must match here.
+  // The path for a user's roles contains the id of a user and must therefore match this pattern, not the
+  // pattern for roles.
   [/\/users\/|\/simdroid\/|\/pdf\//, SCHEMA.users.prefix],
   [/\/roles\//, SCHEMA.roles.prefix],
   [/\/permissions\//, SCHEMA.permissions.prefix],

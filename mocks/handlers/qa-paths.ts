@@ -5,8 +5,8 @@ export interface PathRule {
   /** HTTP method in upper case; undefined means any method. */
   method?: string;
   /**
-   * Path in the rule. The path of a documented call matches only this path; any other path matches all paths
-   * that begin with it, and a path that ends with `*` all paths that begin with the part before the `*`.
+   * Path in the rule. The path of a documented call matches only this path. Any other path matches all paths
+   * that begin with it; a path that ends with `*` matches all paths that begin with the part before the `*`.
    */
   path: string;
 }

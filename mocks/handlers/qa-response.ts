@@ -17,7 +17,7 @@ export function refusal(body: ErrorBody, status: number, forms: readonly AnswerF
   return HttpResponse.json(written, { status });
 }
 
-/** Number of calls counted for each rule. */
+/** Number of calls so far to which each rule applied. */
 const counts = new WeakMap<object, number>();
 
 function isNth(rule: { n: number }): boolean {

@@ -1,4 +1,4 @@
-/** Source of the QA scenario in the running app: the address at page load, then the tab's session storage. */
+/** Source of the QA scenario in the running app: the URL at page load, then the tab's session storage. */
 import { parseScenario, type QaScenario } from './qa-scenario';
 
 const KEY = 'qa';

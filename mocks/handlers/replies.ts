@@ -19,8 +19,8 @@ export function pictureReply({ type, data }: Picture): Response {
 }
 
 /**
- * Returns the PDF. A header lists the characters that no font contains, percent-encoded because headers are
- * ASCII.
+ * Returns the PDF. A header lists the characters that are missing in all fonts, percent-encoded because
+ * headers are ASCII.
  */
 export function pdfReply({ pdf, lettersWithoutFont }: ConvertedPdf): Response {
   const letters = encodeURIComponent(lettersWithoutFont.join(''));

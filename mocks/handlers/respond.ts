@@ -11,7 +11,7 @@ import { storedId, withStoredIds } from './qa-ids';
 import { refusal, scenarioResponse } from './qa-response';
 import type { QaScenario } from './qa-scenario';
 
-/** Running backend as used by the handlers. */
+/** The running backend, as used by the handlers. */
 export interface Backend {
   store: Store;
   services: Services;
@@ -180,7 +180,7 @@ export async function answerTo(
   const asJson = () => ({ json: inForms(forms, result.value) });
   if (!call.reply) return asJson();
   const reply = call.reply(result.value, language);
-  // Sends the record if the body would be empty.
+  // With the QA form `record-answers`, the record is sent if the body would be empty.
   const isEmpty = reply.headers.get('Content-Length') === '0';
   return forms.includes('record-answers') && isEmpty ? asJson() : reply;
 }

@@ -119,7 +119,7 @@ describe('sign-in', () => {
     expect((await me(`Bearer ${refresh_token ?? ''}`)).status).toBe(401);
   });
 
-  it('also accepts a multipart form', async () => {
+  it('also accepts a multipart form in the token call', async () => {
     const { http, client } = await start();
     const form = new FormData();
     form.append('grant_type', 'refresh_token');

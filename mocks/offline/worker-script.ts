@@ -8,11 +8,15 @@ import { join } from 'node:path';
 
 /**
  * MSW code that sends a copy of every response to the page, for listeners that this app does not have. The
- * code is replaced, because Safari cannot transfer the stream and reports a DataCloneError for each call.
+ * script omits this copy, because Safari cannot transfer the stream and reports a DataCloneError for each
+ * call.
  */
 const REPEATED = 'isEventStreamResponse ? null : response.clone()';
 
-/** Returns the MSW script alone, because the development server has no files to store. */
+/**
+ * Returns the MSW script alone, which is all that the development server needs, because it has no files to
+ * store.
+ */
 export function mswScript(): string {
   const script = readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8');
   if (!script.includes(REPEATED)) throw new Error(`The script of MSW no longer says: ${REPEATED}`);

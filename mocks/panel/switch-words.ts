@@ -1,4 +1,4 @@
-/** Descriptions of the QA switches, with their initial values; '' for a switch without a value. */
+/** Descriptions of the QA switches, each with an initial value; '' for a switch without a value. */
 import { FORMS } from '../handlers/qa-forms';
 
 export interface SwitchTexts {

@@ -1,5 +1,6 @@
 /**
- * Rules shared by several account services: creating an account, unique usernames, the last administrator.
+ * Rules shared by several account services: creation of an account, uniqueness of usernames, protection of
+ * the last administrator.
  */
 import { ADMIN_ROLE } from '@/api/contract/session';
 import type { UserRecord } from '../store/records';

@@ -36,8 +36,8 @@ const STANDARDS: Readonly<Record<string, StandardFields>> = {
 const THREAD_IN_NAME = /\bM(8|10|12|16)\b/;
 
 /**
- * Returns the thread size stated in the name, otherwise the outside diameter, which is larger than the thread
- * for sleeve and undercut anchors.
+ * Returns the thread size stated in the name. If the name states none, returns the outside diameter, which
+ * is larger than the thread for sleeve and undercut anchors.
  */
 export function threadSize(
   anchor: Pick<AnchorRecord<string>, 'name' | 'jgDnom' | 'etaDnom'>,

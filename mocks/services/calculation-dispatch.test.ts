@@ -46,7 +46,7 @@ describe('calculations', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('a failure names the invalid field reported by the engine', async () => {
+  it('a failure contains the name of the invalid field reported by the engine', async () => {
     const { started, run } = start();
     const first = run();
     started[0].settle[0].answer({ ok: false, error: { field: 'Plate.Plate_T', message: 'is missing' } });
@@ -98,7 +98,7 @@ describe('calculations', () => {
     const all = [run('u1'), run('u1'), run('u2')];
     started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
     for (const answer of await Promise.all(all)) expect(answer).toEqual({ ok: true, value });
-    // No more than two spare workers are kept.
+    // The third worker is terminated, because no more than two spare workers are kept.
     expect(started.map(({ terminate }) => terminate.mock.calls.length)).toEqual([0, 0, 1]);
   });
 

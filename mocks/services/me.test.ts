@@ -41,7 +41,7 @@ describe('own profile', () => {
     });
   });
 
-  it('changes field by field; a field that is null or missing in the body keeps its value', async () => {
+  it('changes only the given fields: a field that is null or missing in the body keeps its value', async () => {
     const { me, caller } = await start('engineer');
     const changed = await me.change(caller, 'u2', { phoneNumber: '', company: null });
     expect(changed).toMatchObject({

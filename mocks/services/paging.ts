@@ -22,7 +22,10 @@ export function readPageRequest(query: URLSearchParams): PageRequest {
   };
 }
 
-/** Returns a page of the list; a page beyond the end has no records but still contains the total. */
+/**
+ * Returns a page of the list; a page beyond the end contains no records, but still the total number of
+ * records.
+ */
 export function pageOf<T>(records: readonly T[], { current, size }: PageRequest): PageAnswer<T> {
   const start = (current - 1) * size;
   return { records: records.slice(start, start + size), total: records.length, current, size };

@@ -1,4 +1,4 @@
-/** Schemas for the fields in the reference databases; numbers are stored as the text received. */
+/** Schemas for the fields in the reference databases; numbers are stored as text, exactly as received. */
 import { z } from 'zod';
 
 const LONGEST_NUMBER = 40;

@@ -31,7 +31,7 @@ export function failed(
   return { ok: false, failure: values ? { status, code, values } : { status, code } };
 }
 
-/** Parses a body; the failure names the first invalid field. */
+/** Parses a body; a failure states which field is the first invalid one. */
 export function parseBody<T>(schema: z.ZodType<T>, raw: unknown): Result<T> {
   const parsed = parseOutcome(schema, raw);
   if (parsed.ok) return done(parsed.value);

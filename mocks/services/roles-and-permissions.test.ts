@@ -18,7 +18,7 @@ describe('roles', () => {
     });
   });
 
-  it('a role records when it was created and changed', async () => {
+  it('a role contains the times at which it was created and changed', async () => {
     const { roles, clock } = await start();
     clock.now += 90_000;
     const changed = await roles.change('r2', { name: 'USER', nickName: 'Engineer' });

@@ -19,7 +19,8 @@ export function parseTimestamp(text: string): number | undefined {
   if (!match) return undefined;
   const [year, month, day, hour, minute, second] = match.slice(1).map(Number);
   const time = new Date(year, month - 1, day, hour, minute, second).getTime();
-  // A time in the hour skipped by daylight saving is valid, although it is formatted differently.
+  // Only the day is compared: a time in the hour skipped by daylight saving is valid, although it is
+  // formatted as a different time.
   const sameDay = formatTimestamp(time).slice(0, 10) === text.slice(0, 10);
   return sameDay && hour < 24 && minute < 60 && second < 60 ? time : undefined;
 }

@@ -55,8 +55,8 @@ export function createTokenService({ store, now, randomBytes }: Environment): To
   };
 
   /**
-   * Issues an access token and a refresh token. The refresh token inherits the data in `session`, so its
-   * expiry remains that of the session's first refresh token.
+   * Issues an access token and a refresh token. The data in `session` are copied to the refresh token, so it
+   * expires at the same time as the session's first refresh token.
    */
   const answer = async (session: Omit<TokenRecord, 'id'>): Promise<TokenAnswer> => {
     const issuedAt = now();

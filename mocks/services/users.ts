@@ -94,7 +94,7 @@ export function createUserService(environment: Environment, tokens: TokenService
       const parsed = parseBody(profileBody.extend({ username: optionalText }), body);
       if (!parsed.ok) return parsed;
       const { username = user.username, ...profile } = parsed.value;
-      // Only a new username must have 6 to 20 characters; an existing shorter or longer username may stay.
+      // Only a new username must have 6 to 20 characters; an existing shorter or longer username can be kept.
       if (username !== user.username) {
         const checked = parseBody(z.object({ username: usernameText }), { username });
         if (!checked.ok) return checked;

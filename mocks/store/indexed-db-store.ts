@@ -1,6 +1,6 @@
 /**
- * Storage in IndexedDB, which survives reloads and is shared by all tabs. Each write is complete before the
- * call is answered.
+ * Storage in IndexedDB, which survives reloads and is shared by all tabs. A call is answered only after its
+ * writes are complete.
  */
 import { openDB, type IDBPDatabase } from 'idb';
 import { DATABASE_NAME, SCHEMA, SCHEMA_VERSION, TABLE_NAMES } from './schema';

@@ -15,8 +15,8 @@ export type RoleRecord = Readonly<Role<string>>;
 export type PermissionRecord = Readonly<Permission<string>>;
 
 /**
- * Token, identified by its hash, so that read access to the store does not give access to a session. Times
- * are in ms since 1970.
+ * Token, identified by its hash, so that a person who can read the store cannot use any session. Times are
+ * in ms since 1970.
  */
 export interface TokenRecord {
   readonly id: string;

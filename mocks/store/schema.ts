@@ -26,5 +26,5 @@ export const TABLE_NAMES = Object.keys(SCHEMA) as TableName[];
 
 export const DATABASE_NAME = 'anchor-designer-backend';
 
-/** Schema version; increase it together with adding a step in indexed-db-store.ts. */
+/** Schema version; to increase it, also add an upgrade step in indexed-db-store.ts. */
 export const SCHEMA_VERSION = 1;

@@ -26,7 +26,8 @@ export function startWorkerCalculator(): Calculator {
     worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker failed')));
     worker.addEventListener('messageerror', () => reject(new Error('the response could not be read')));
   });
-  // If a spare worker crashes, no calculation is waiting for the error; the next calculation receives it.
+  // If a spare worker crashes, no calculation is waiting, so this handler prevents an unhandled rejection;
+  // the next calculation on this worker receives the error.
   broken.catch(() => undefined);
 
   return {

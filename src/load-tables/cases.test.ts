@@ -27,7 +27,7 @@ async function readCase(file: string) {
 
 interface Case {
   file: string;
-  /** N, Vx, Vy, Mx, My, Mz of the first row; exact values, with 1 t = 9.80665 kN. */
+  /** N, Vx, Vy, Mx, My and Mz of the first row in kN and kNm; the values are exact (1 t = 9.80665 kN). */
   first: readonly number[];
   /** Keys of the questions that the import asks. */
   asks: readonly Question['key'][];
@@ -87,7 +87,7 @@ describe('import of an exported table', () => {
     expect(read.skipped.map(({ reason }) => reason)).toEqual(skipped);
   });
 
-  it('reads later rows in the same way', async () => {
+  it('reads the rows after the first row in the same way', async () => {
     expect((await readCase('accounting.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: -1200.5, Vx: 3 });
     expect((await readCase('excel-sep.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: 1200.5, Vx: 3 });
     const { loads } = await readCase('etabs-point.csv');
@@ -102,7 +102,7 @@ describe('import of an exported table', () => {
 });
 
 describe('import of a file with several tables', () => {
-  it('offers each table with its title, reactions first, and does not treat displacements as loads', async () => {
+  it('offers each table with its title, reactions first, and does not read displacements as loads', async () => {
     const { offered } = await readCase('two-tables.csv');
     expect(offered.map(({ table }) => table.name)).toEqual(['REACTIONS', 'DISPLACEMENTS']);
     expect(offered[1].proposal.units).toEqual([]);
@@ -111,7 +111,7 @@ describe('import of a file with several tables', () => {
   });
 });
 
-it('the import reports an unreadable cell with its position and error', async () => {
+it('the import reports an unreadable cell with its position and its error value', async () => {
   const { bad, table } = await readCase('err-only.xlsx');
   expect(bad.map(({ row, column, text }) => [table.firstLine + row, column, text])).toEqual([
     [3, 1, '#REF!'],

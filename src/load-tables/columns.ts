@@ -28,7 +28,7 @@ export const isLoad = (meaning: Meaning | null): meaning is LoadName =>
 export interface Column {
   place: number;
   heading: Heading;
-  /** Meaning according to the heading alone; `turnedColumns` converts member axes to plate axes. */
+  /** Meaning according to the heading alone, before `turnedColumns` converts member axes to plate axes. */
   meaning: Meaning | null;
   unit: UnitText | null;
   unitFrom: 'heading' | 'title' | null;
@@ -48,7 +48,10 @@ function spread(rows: readonly (readonly string[])[], width: number): string[][]
   });
 }
 
-/** Reads one heading cell. 'N' and 't' are units below the heading of a load, and symbols otherwise. */
+/**
+ * Reads one heading cell. 'N' and 't' are read as units below the heading of a load, and as symbols
+ * otherwise.
+ */
 function readCell(cell: string, above: Heading | null): Heading {
   const bare = cell.replace(/^[[(](.*)[\])]$/, '$1');
   const unit = above && meaningOf(above) !== null ? unitOf(bare) : null;
@@ -95,7 +98,7 @@ function unitsOfTitles(titles: readonly string[]): UnitText | null {
       ...behind,
       ...[...title.matchAll(/[[(]([^\])]*)[\])]/g)].map(([, inside]) => inside),
     ]) {
-      // In a title, 'kN m' means two units.
+      // In a title, 'kN m' states two units: kN and m.
       const units = unitsIn(text, true);
       if (units.length > 0) return { text, units };
     }
@@ -134,7 +137,7 @@ export function columnsOf({ cells, headings, titles }: LoadTable): Column[] {
   });
 }
 
-/** Returns the unit that applies to this kind of load; null if there is no such unit. */
+/** Returns the stated unit that applies to this kind of load; null if there is none. */
 export function unitFor(kind: LoadKind, { units }: UnitText): Unit | null {
   const own = units.find((unit) => unit.kind === kind);
   if (own) return own;

@@ -1,4 +1,4 @@
-/** Reads the quantity, axis and units from a heading cell, as far as the words are known. */
+/** Reads the quantity, axis and units from the known words in a heading cell. */
 import { conceptsOf, HAN_WORDS, plainWord, type Concept } from '@/load-tables/words';
 import type { LoadName } from '@/quantities/inputs';
 import { unitOf, type Unit } from '@/quantities/units';
@@ -20,8 +20,8 @@ export interface Heading {
   unknown: readonly string[];
   units: readonly UnitText[];
   /**
-   * The words reduced to their letters and digits, used to recognise exports from specific programs: 'fx',
-   * 'shearz', 'outputcase'.
+   * The words reduced to letters and digits, such as 'fx', 'shearz' or 'outputcase', by which exports from
+   * specific programs are recognised.
    */
   plain: string;
 }
@@ -38,7 +38,7 @@ export function unitsIn(text: string, isList = /[,;、，]/.test(text)): readonl
   return units.every((unit) => unit !== null) ? units : [];
 }
 
-/** Matches the symbol of a quantity with its axis and the subscript of a design value. */
+/** Matches the symbol of a quantity, with its axis and with the subscript for a design value. */
 const SYMBOL = /^([nprfvqhmtud])(?:ed|sd)?(xx|yy|zz|tor|[xyzt]|11|22|33|[123])?(?:ed|sd|[dk])?(?:max|min)?$/;
 const LETTERS: Readonly<Record<string, readonly Concept[]>> = {
   n: ['normal'],
@@ -133,8 +133,8 @@ const isSymbolAtEnd = (unit: string, { axes, concepts }: Found): boolean =>
   (unit === 'N' && axes.size === 0) || (unit === 'T' && concepts.has('torsion'));
 
 /**
- * Single letters that may be a unit at the end of a heading, because they are not the symbol of any quantity
- * there.
+ * Matches a single letter that may be a unit at the end of a heading, because it is not the symbol of any
+ * quantity there.
  */
 const LONE = /^[NtTmнНтТмМ牛吨米]$/;
 
@@ -158,7 +158,7 @@ function unitAtEnd(text: string): { rest: string; unit: UnitText | null } {
 
 const BRACKETS = /[[(【<]([^\])】>]*)[\])】>]?/g;
 
-/** Robot uses 'Node/Case' and STAAD 'L/C': the slash in these names does not separate a unit. */
+/** Headings in which a slash does not separate a unit, such as 'Node/Case' in Robot and 'L/C' in STAAD. */
 const NAMES = /^(bar\/)?node\/case$|^l\/c$|^(lf|lk)\/(lk|ek|lf)$/i;
 
 export function readHeading(cell: string): Heading {

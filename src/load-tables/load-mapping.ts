@@ -7,7 +7,7 @@ import type { DecimalMark } from '@/text/format/table-number';
 export interface Source {
   /** Column index; null if the load is 0. */
   column: number | null;
-  /** -1 if the table's positive direction is opposite to the plate's. */
+  /** -1 if the positive direction in the table is opposite to that on the plate. */
   sign: 1 | -1;
   /** Unit of the column; null as long as it is unknown. */
   unit: LoadUnit | null;

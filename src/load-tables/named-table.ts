@@ -1,4 +1,4 @@
-/** Table as read from a file, before interpretation, truncated to the limits. */
+/** A table as read from a file and truncated to the limits, before it is interpreted. */
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
 import { unitOf, type Unit } from '@/quantities/units';
 
@@ -27,7 +27,10 @@ export interface NamedTable {
   doubtfulEncoding?: string;
 }
 
-/** Matches spreadsheet errors in any language, and the # characters shown if a column is too narrow. */
+/**
+ * Matches spreadsheet errors in any language, and the # characters that a spreadsheet shows if a column is
+ * too narrow.
+ */
 const ERROR = /^#([A-ZÀ-Ü0-9/_]+[!?]|N\/[AVD]\.?|#+)$/i;
 
 export const cellOfText = (text: string): Cell => (ERROR.test(text) ? { unreadable: text } : text);

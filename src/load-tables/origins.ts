@@ -15,16 +15,16 @@ const all = (sign: 1 | -1) => ({ Nz: sign, Vx: sign, Vy: sign, Mx: sign, My: sig
 
 export const RULES = {
   asRead: signed(all(1)),
-  /** Table with reactions: the load on the support has the opposite sign to the reaction. */
+  /** For a table of reactions: the load on the plate has the opposite sign to the reaction. */
   turned: signed(all(-1)),
   zUp: signed(all(1)),
   tension: signed(all(1)),
-  /** Table with Z into the ground: its axes are the plate's axes rotated by 180° about X. */
+  /** For a table with Z pointing into the ground: its axes are the plate's axes rotated by 180° about X. */
   zDown: signed({ Nz: -1, Vx: 1, Vy: -1, Mx: 1, My: -1, Mz: -1 }),
-  /** Table with Y upwards: seen from above, x = X, y = -Z, z = Y. */
+  /** For a table with Y upwards: seen from above, x = X, y = -Z, z = Y. */
   yUp: { Nz: ['Vy', 1], Vx: ['Vx', 1], Vy: ['Nz', -1], Mx: ['Mx', 1], My: ['Mz', -1], Mz: ['My', 1] },
   turnedYUp: { Nz: ['Vy', -1], Vx: ['Vx', -1], Vy: ['Nz', 1], Mx: ['Mx', -1], My: ['Mz', 1], Mz: ['My', -1] },
-  /** Table in which compression is positive. */
+  /** For a table in which compression is positive. */
   nTurned: signed({ ...all(1), Nz: -1 }),
 } as const satisfies Record<string, Turns>;
 export type Rule = keyof typeof RULES;
@@ -87,7 +87,7 @@ export function originOf(columns: readonly Column[], titles: readonly string[], 
   if (has('px', 'py', 'pz')) return 'introduced';
   if (isOfMember) return 'member';
   if (isOf('reaction') || titles.some((title) => REACTIONS_OF_PROGRAMS.test(title))) return 'reactions';
-  // Export from a CSI program without its title.
+  // Reaction table of a CSI program that was exported without its title.
   if (isGlobal && plain.has('outputcase') && isNamed('node')) return 'reactions';
   if (has('fx', 'fy', 'fz', 'l/c') || has('forcex', 'forcey', 'momx')) return 'staad';
   const isAtNode = isNamed('node') || titles.some((title) => SAYS_REACTION.test(title));

@@ -29,7 +29,7 @@ export interface LoadTable {
   leftOut?: number;
 }
 
-/** Number of lines examined to determine the width of a table. */
+/** Number of lines that are examined to determine the number of columns in a table. */
 const LINES_JUDGED = 50;
 
 export const widthOf = (cells: Cells): number =>
@@ -53,7 +53,7 @@ const SUMMED: readonly Concept[] = ['filler', 'force', 'reaction', 'moment', 'su
 
 const WORDS = /[\p{L}\p{M}]+|[Σ∑#]/gu;
 
-/** True for a line with a total or a check: 'Sum of reac.', 'Total', 'Check val.', '合计'. */
+/** True for a line that contains a total or a check value: 'Sum of reac.', 'Total', 'Check val.', '合计'. */
 export function isSum(row: readonly Cell[]): boolean {
   const text = firstText(row);
   const [first = '', second] = text.match(WORDS) ?? [];
@@ -89,7 +89,9 @@ function namesColumns(row: readonly Cell[]): boolean {
   return known.length >= 2 && known.some((meaning) => meaning !== 'name');
 }
 
-/** True if the first text in a line is the heading of a load; used for a list with a single load. */
+/**
+ * True if the first text in a line is the heading of a load, which is enough for a list with a single load.
+ */
 const namesLoad = (row: readonly Cell[]): boolean => {
   const meaning = meaningOf(readHeading(firstText(row)));
   return meaning !== null && meaning !== 'name' && meaning !== 'other';
@@ -160,8 +162,8 @@ const titleText = (row: readonly Cell[]): string =>
     .replace(/^"(.*)"$/, '$1');
 
 /**
- * Returns the tables in a sheet. A table includes its further pages, and totals below it with their own
- * headings.
+ * Returns the tables in a sheet. Repeated pages of a table, and totals below it with their own headings, are
+ * part of the table.
  */
 export function partsOf(table: NamedTable): LoadTable[] {
   const { cells } = table;

@@ -56,7 +56,7 @@ describe('heading', () => {
     ['N [tf]', 'Nz', 'tf'],
     ['FX (kN)', 'Vx', 'kN'],
     ['MX (kN*m)', 'Mx', 'kNm'],
-    // These headings are not loads.
+    // Headings that do not denote loads.
     ['Temperature T', 'other', 'tf'],
     ['Node X', null, null],
     ['Case type', 'other', null],
@@ -68,7 +68,7 @@ describe('heading', () => {
   });
 });
 
-/** Heading, unit, load, and size of the unit in kN or kNm. */
+/** Heading, unit, load on the plate, and factor from the unit to kN or kNm. */
 const UNIT_SIZES = [
   ['Fz', 'kN', 'Nz', 1],
   ['Fz', 'N', 'Nz', 0.001],
@@ -116,7 +116,7 @@ describe('import of a table with headings', () => {
     });
   });
 
-  it('applies another sign, unit or column chosen by the user', () => {
+  it('applies a different sign, unit or column chosen by the user', () => {
     const { table, mapping } = read(TABLE);
     const changed = (
       [
@@ -169,8 +169,9 @@ describe('import of a table without headings', () => {
 });
 
 /**
- * Load names used in the rules. The tables below imitate exports from programs, with headings from public
- * examples (see origins.ts); all have the values 1, 2, 10, 3, 4, 5 for the forces and moments along X, Y, Z.
+ * Loads for which each conversion rule states a sign. The tables below imitate exports from programs, with
+ * headings from public examples (see origins.ts); all have the values 1, 2, 10, 3, 4, 5 for the forces and
+ * moments along X, Y, Z.
  */
 const LOADS_OF_RULE = ['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const;
 
@@ -221,7 +222,7 @@ describe('import from a frame analysis program', () => {
       '支座反力\n节点\t荷载组合\tX向反力(kN)\tY向反力(kN)\t竖向反力(kN)\t弯矩Mx(kN·m)\t弯矩My(kN·m)\t扭矩T(kN·m)\n' +
         '7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
-    // Forces applied to a support; the import asks whether Z points into the ground.
+    // RFEM lists the forces applied to a support; the import asks whether Z points into the ground.
     [
       'support forces of RFEM',
       'introduced',
@@ -297,7 +298,7 @@ describe('import from a frame analysis program', () => {
 describe('import of an ambiguous table', () => {
   const keys = (text: string) => asked(text).map(({ key }) => key);
 
-  it('asks about an unused column of numbers while a load is 0', () => {
+  it('asks about an unused column of numbers if a load has no column', () => {
     const [, question] = asked('No.\tN\t横向\tCheck\n1\t5\t7\tok\n2\t6\t8\tok');
     expect(question).toMatchObject({
       key: 'column.unused',
@@ -306,7 +307,7 @@ describe('import of an ambiguous table', () => {
     });
   });
 
-  it('asks nothing if all columns of numbers are used, however many loads are 0', () => {
+  it('asks nothing if all columns of numbers are used, however many loads have no column', () => {
     expect(keys('No.\tN [kN]\tPlace\tZero\n1\t5\t1\t0\n2\t6\t2\t0')).toEqual([]);
   });
 
@@ -441,7 +442,7 @@ describe('import of a table made by an engineer', () => {
     expect(asked(text).map(({ key }) => key)).toEqual(['origin.staad']);
   });
 
-  it('applies a heading above several columns only to columns without a known heading', () => {
+  it('applies a heading above several columns only to those columns that have no known heading of their own', () => {
     const text = 'LC\tForces [kN]\t\nx\tSize A\tX\n1\t10\t20';
     expect(read(text).loads[0]).toMatchObject({ Nz: 0, Vx: 20 });
     expect(asked(text).map(({ key }) => key)).toEqual(['column.unused']);
@@ -475,7 +476,7 @@ describe('import of a table with Y as the vertical axis', () => {
   });
 });
 
-/** Size of each unit in kN or kNm: a ton-force is 9.80665 kN, a kip 4.4482 kN, a foot 0.3048 m. */
+/** Factor from each unit to kN or kNm: a ton-force is 9.80665 kN, a kip 4.4482 kN, a foot 0.3048 m. */
 const ALL_UNITS: Readonly<Record<string, readonly (readonly [written: string, size: number])[]>> = {
   Nz: [
     ['kN', 1],

@@ -203,8 +203,8 @@ export function columnQuestions(
 }
 
 /**
- * True if the mapping answers the question. A likely answer counts as an answer here; the dialog asks the
- * user to tick it.
+ * True if the mapping answers the question. A preset answer also counts here, because the dialog itself asks
+ * the user to confirm it.
  */
 export function isAnswered(
   { key, certainty, columns }: Question,

@@ -125,7 +125,7 @@ const LANGUAGES: Readonly<Record<string, Headings>> = {
 };
 const CODES = Object.keys(LANGUAGES);
 
-/** Force unit and its size in kN, moment unit and its size in kNm. */
+/** Force unit and its factor to kN, moment unit and its factor to kNm. */
 const UNITS = [
   ['kN', 1, 'kNm', 1],
   ['kN', 1, 'kN·m', 1],
@@ -145,7 +145,7 @@ const UNITS = [
   ['тс', 9.80665, 'тс*м', 9.80665],
   ['кН', 1, 'кН·м', 1],
   ['Н', 1e-3, 'Н·м', 1e-3],
-  // Units that the import does not know; it must ask about them.
+  // Units that the import does not know and must therefore ask about.
   ['Mp', 9.80665, 'Mpm', 9.80665],
   ['kgx', 1e-2, 'kgx·m', 1e-2],
   ['ton', 8.896443230521, 'ton-ft', 2.711635896662],
@@ -361,7 +361,8 @@ describe('import of random tables in a supported form', () => {
         'wrong',
       );
     }
-    // An import that asks about every table would also never be wrong.
+    // Ensures that the import does not simply ask about every table, since it would then never be wrong
+    // either.
     expect(found.equal / many).toBeGreaterThan(0.25);
   });
 });

@@ -35,7 +35,7 @@ export interface ReadLoads {
   loads: ListedLoad[];
   places: number[];
   bad: BadCell[];
-  /** Omitted rows, including those with an invalid cell but not blank lines. */
+  /** Omitted rows, including rows with an invalid cell but not blank lines. */
   skipped: SkippedRow[];
 }
 
@@ -52,7 +52,7 @@ const isNothing = (cell: Cell | undefined) => NOTHING.includes(textOf(cell).trim
 interface LoadColumn {
   load: LoadName;
   column: number;
-  /** Size of the column's unit in kN or kNm, and the column's sign; a number may have its own unit. */
+  /** Factor from the column's unit to kN or kNm (unless a number has its own unit), and the column's sign. */
   size: number;
   sign: number;
   kind: ReturnType<typeof kindOf>;

@@ -31,8 +31,8 @@ const SEPARATORS: readonly (readonly [separator: string, split: Split])[] = [
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
 /**
- * Scores a separator: fraction of lines with the usual number of cells, plus fraction of numeric cells; 0
- * for a single column.
+ * Returns a score for a separator: the fraction of lines with the usual number of cells, plus the fraction
+ * of numeric cells; 0 for a single column.
  */
 function scoreOf(rows: readonly (readonly string[])[]): number {
   const lines = rows.filter((row) => !isBlank(row));

@@ -110,7 +110,7 @@ describe('import of a workbook', () => {
     expect(performance.now() - begin).toBeLessThan(2000);
   });
 
-  it('reports a value that is not read because it is far from the other cells', async () => {
+  it('reports that a value was not read because it is far from the other cells', async () => {
     const far = '<row r="1048576"><c r="XFC1048576" s="1"/><c r="XFD1048576"><v>7</v></c></row>';
     const [table] = (await tablesOfFile(withCells('<c r="XFD1"><v>8</v></c>', far)))!;
     expect(table.cells).toEqual(LIST);
@@ -167,7 +167,7 @@ describe('import of a workbook', () => {
 });
 
 describe('import of a text file', () => {
-  it('reads columns up to the limit and reports the remaining ones of 20,000 columns', async () => {
+  it('reads columns up to the limit and reports how many of 20,000 columns were not read', async () => {
     const line = Array.from({ length: 20_000 }, (_, i) => i).join(',');
     const [table] = (await tablesOfFile(textFile(`${line}\n${line}`)))!;
     expect(table.cells.map((row) => row.length)).toEqual([256, 256]);

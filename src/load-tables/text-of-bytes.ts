@@ -17,7 +17,7 @@ const MARKS: readonly (readonly [encoding: string, ...bytes: number[]])[] = [
   ['utf-16be', 0xfe, 0xff],
 ];
 
-/** Returns the common Chinese characters, which come first in GB 2312. */
+/** Returns the common Chinese characters, which are at the beginning of GB 2312. */
 const commonHan = (): ReadonlySet<string> => {
   const bytes: number[] = [];
   for (let lead = 0xb0; lead <= 0xd7; lead++)

@@ -7,7 +7,7 @@
 import { textOf, type Cells } from '@/load-tables/named-table';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
 
-/** Marker characters: the first marks an unreadable value, the second the list of merged cells. */
+/** Marker character for an unreadable value; the character below marks the list of merged cells. */
 export const UNREADABLE = '\uE000';
 const MERGED = '\uE001';
 const NOT_CALCULATED = '=?';
@@ -59,7 +59,7 @@ const valuesIn = (content: string): number => content.match(/<(?:\w+:)?(?:v|is)[
 const textCell = (tag: string, text: string): string =>
   `<c${/\sr="[A-Z]+\d+"/.exec(tag)?.[0] ?? ''} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 
-/** Converts a cell to a form that the library reads; returns null if the cell can stay unchanged. */
+/** Converts a cell to a form that the library reads; returns null if the cell can be left unchanged. */
 function givenCell(tag: string, content: string, percent: ReadonlySet<string>): string | null {
   const value = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</.exec(content)?.[1] ?? '';
   const type = /\st="(\w+)"/.exec(tag)?.[1] ?? 'n';

@@ -40,8 +40,8 @@ function common(found: readonly UnitFound[], kind: LoadKind): LoadUnit | undefin
 }
 
 /**
- * Returns the unit for a column that does not state one: the unit of the other columns. It is certain for kN
- * and kNm, and must be confirmed otherwise.
+ * Returns the unit for a column that does not state one: the unit of the other columns. The user must
+ * confirm it unless it is kN or kNm, which are certain.
  */
 function byOthers(column: Column, load: LoadName, found: readonly UnitFound[]): UnitFound {
   const kind = kindOf(load);

@@ -21,7 +21,8 @@ async function designText(file: File): Promise<string> {
 
 /** Reads the design in a design file or embedded in a report. */
 async function readDesign(file: File): Promise<ReadDesign> {
-  // A file that is too long is refused without reading it: the user may have chosen a video.
+  // A file that is too long is refused without reading it, because the user may have chosen a video by
+  // mistake.
   if (!isReport(file) && file.size > LONGEST_TEXT) return { ok: false, refusal: 'tooLong' };
   return parseDesignFile(await designText(file));
 }

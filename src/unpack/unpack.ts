@@ -22,8 +22,8 @@ const joined = (parts: readonly Uint8Array[], length: number): Uint8Array<ArrayB
 };
 
 /**
- * Number of input bytes per step. One step outputs at most about a thousand times as many bytes, so the
- * output exceeds the limit by no more than that.
+ * Number of compressed bytes per step. Since one step outputs at most about a thousand times as many bytes,
+ * the output cannot exceed the limit by more than that.
  */
 const STEP = 16_384;
 

@@ -59,7 +59,7 @@ describe('caption of the 3D view', () => {
   it.each([
     ['en', '? Incomplete'],
     ['cn', '? 验算不完整'],
-  ] as const)('has no colour in %s while some entered loads are not calculated', (language, title) => {
+  ] as const)('has no colour in %s if some entered loads have not been calculated', (language, title) => {
     const whole = { ...ONE_COMBINATION, entered: { ...ONE_COMBINATION.entered, rows: 200 } };
     expect(captionFor(language, without, { whole })).toMatchObject({ tone: 'neutral', title });
   });

@@ -1,4 +1,6 @@
-/** Caption of the 3D view: verdict, governing check, and the origin of the values. */
+/**
+ * Caption of the 3D view: verdict, governing check, and which loads and anchor data the values are based on.
+ */
 import { overallOf, verdictOfResult, type Overall, type Whole } from '@/design/verdict/design-verdict';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import type { StoredResult } from '@/design/verdict/stored-result';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clauseUnder, shortClause } from '@/wording/clause-text';
 
-describe('clause in a table whose header names the standard', () => {
+describe('clause in a table whose header contains the name of the standard', () => {
   it.each([
     ['EN1992-4', 'EN 1992-4, 7.2.1.4 (7.2)', '7.2.1.4 (7.2)'],
     ['JGJ145-2013', 'JGJ145-2013, 6.1.4', '6.1.4'],
@@ -12,7 +12,7 @@ describe('clause in a table whose header names the standard', () => {
     expect(clauseUnder(standard, clause)).toBe(shown);
   });
 
-  it('omits the name of the standard in a report to either standard', () => {
+  it('omits the name of the standard from clauses in a report to either standard', () => {
     expect([shortClause('EN 1992-4, 7.2'), shortClause('JGJ145-2013, 6.1.4')]).toEqual(['7.2', '6.1.4']);
   });
 });

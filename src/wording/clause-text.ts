@@ -9,7 +9,8 @@ const NAMES: Readonly<Record<string, string>> = { 'EN1992-4': 'EN 1992-4', 'JGJ1
 export const standardName = (standard: string): string => NAMES[standard] ?? standard;
 
 /**
- * Returns the clause without the name of `standard`; a clause of another document keeps the document's name.
+ * Returns the clause without the name of `standard`; a clause of another document keeps that document's
+ * name.
  */
 export function clauseUnder(standard: string | undefined, clause: string): string {
   if (standard === undefined) return clause;
@@ -17,19 +18,22 @@ export function clauseUnder(standard: string | undefined, clause: string): strin
   return clause.startsWith(start) ? clause.slice(start.length) : clause;
 }
 
-/** Returns the clause without the name of its standard, for a page whose header names the standard. */
+/** Returns the clause without the name of its standard, for a page whose header already contains the name. */
 export const shortClause = (clause: string): string =>
   Object.keys(NAMES).reduce((text, standard) => clauseUnder(standard, text), clause);
 
-/** The Chinese code for concrete structures; the displayed text adds the edition to its number. */
+/**
+ * Matches the number of the Chinese code for concrete structures, to which the displayed text adds the
+ * edition.
+ */
 const CHINESE_CONCRETE = /^GB\/T 50010(?=,)/;
 
 const ANNEX = /\bannex ([A-Z])\b/;
 
-/** Clause for a value calculated in an earlier line of the trail. */
+/** Used in place of a clause for a value that an earlier line of the trail calculates. */
 export const ABOVE = 'above';
 const ORIGIN = /^input: (anchor|concrete|plate|layout|loads|forces|parts)$/;
-/** Rounding error in a difference, a number below 1e-9. */
+/** Matches a number below 1e-9, which can only be the rounding error of a difference. */
 const NOISE = /\b\d+(?:\.\d+)?e-\d{2,}\b/g;
 
 /** Returns the formula with its numbers as displayed. */

@@ -24,7 +24,7 @@ const withMinus = (text: string): string => text.replace(/^-/, '−');
 export const printFigure = (value: number | null | undefined, kind: FigureKind): string =>
   withMinus(formatFigure(value, kind));
 export const printInput = (value: number): string => withMinus(formatInput(value));
-/** Limit below which a value is the rounding error of a difference and is printed as 0. */
+/** Limit below which a value can only be the rounding error of a difference; such a value is printed as 0. */
 const NOISE = 1e-9;
 
 export const printSignificant = (value: number): string =>

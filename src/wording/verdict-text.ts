@@ -51,7 +51,7 @@ export function edgeNote(answer: CheckAnswerOnWire, translate: Translate): strin
   return edgeText(governing, translate, others.length > 0 ? 'governs' : 'name');
 }
 
-/** Characters before the verdict in places without icons; all fonts contain these characters. */
+/** Characters printed before the verdict in places without icons; all fonts contain these characters. */
 const MARKS: Readonly<Record<VerdictWord, string>> = {
   verified: '✓',
   verified_rigid: '✓',

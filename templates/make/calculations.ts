@@ -39,7 +39,7 @@ function givens(variant: Variant): Paragraph[] {
   return when('givens', [given]);
 }
 
-/** Returns the given values next to the two views of an edge. */
+/** Returns the given values, with the two views of the edge next to them. */
 const besideEdge = (variant: Variant): Block =>
   sideBySide(
     [givens(variant), [paragraph('Picture', '{%face}')], [paragraph('Picture', '{%above}')]],
@@ -47,8 +47,8 @@ const besideEdge = (variant: Variant): Block =>
   );
 
 /**
- * Returns the calculation, one partial check after another; a calculation without partial checks is printed
- * as a single untitled partial check.
+ * Returns the calculation, one partial check after another; a calculation that is not divided is printed as
+ * a single part without a title.
  */
 function calculation(variant: Variant, of: 'forces' | 'check'): Block[] {
   const whole = when('has_givens', [...givens(variant), paragraph('Gap', '')]);

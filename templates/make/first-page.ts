@@ -60,7 +60,7 @@ function editionNote(variant: Variant): string {
             '分项系数：取锚栓记录值；无记录值时取 JGJ145-2013 表 4.3.10。',
           ),
         ];
-  // The short report has no space left for this note.
+  // Only the full report contains this note, because the short report has no space left for it.
   return variant.depth === 'full' ? status + factors : '';
 }
 
@@ -170,7 +170,7 @@ function pictures(variant: Variant): Block[] {
   );
   return [
     ...when('view', [sideBySide([cell('view', t('3D view', '三维视图')), cell('sketch', plan)], [5, 8])]),
-    // Without the 3D view, the plan is larger.
+    // If there is no 3D view, the plan is printed larger.
     ...unless('view', when('sketch', [paragraph('Picture', '{%wide}'), paragraph('Caption', plan)])),
     paragraph('Gap', ''),
   ];

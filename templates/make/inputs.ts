@@ -131,7 +131,9 @@ const THREE = { pairs: 3, label: 15 } as const;
 
 const figure = (head: string, name: string, share = 2) => ({ head, body: `{${name}}`, share, figure: true });
 
-/** Columns for the edge distances in mm, like the coordinate columns before them. */
+/**
+ * Columns for the edge distances; like the coordinates in the columns before them, the distances are in mm.
+ */
 export const edgeColumns = [
   figure('c_{x−}', 'c_x_minus', 1.7),
   figure('c_{x+}', 'c_x_plus', 1.7),
@@ -142,7 +144,7 @@ export const edgeColumns = [
 export function inputs(variant: Variant): Block[] {
   const t = wordsOf(variant);
   return [
-    // Kept together with its table: it usually starts the second page of the short report.
+    // The heading and its table stay together; they usually start the second page of the short report.
     heading(HeadingLevel.HEADING_1, t('{section_prefix}1  Inputs', '{section_prefix}1  设计输入')),
     groupedTable([anchorGroup(t), concreteGroup(variant), plateGroup(t), installationGroup(t)]),
     ...lines(variant, 'assumed'),

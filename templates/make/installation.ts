@@ -94,7 +94,7 @@ export function installation(variant: Variant): Block[] {
       ],
       'short',
     ),
-    // In a full report the signatures are on the installation page.
+    // In a full report the signatures are on the installation page, so the gap is kept with them.
     paragraph('Gap', '', isFull),
   ];
 }

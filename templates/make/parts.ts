@@ -51,7 +51,7 @@ export const heading = (
  */
 export const mark = (text: string) => new Paragraph({ style: 'Note', children: [new TextRun(text)] });
 
-/** Prints `content` only if `name` has a value. */
+/** Returns the content enclosed in a section, so that it is printed only if `name` has a value. */
 export const when = <T>(name: string, content: readonly T[]): (T | Paragraph)[] => [
   mark(`{#${name}}`),
   ...content,
@@ -157,7 +157,7 @@ export function pairsTable(pairs: readonly Pair[], { pairs: inRow, label, isKept
   );
 }
 
-/** Group of pairs; the group name is printed in the first row of the group. */
+/** Group of pairs, with its name printed in the first row. */
 export interface PairGroup {
   name: string;
   rows: readonly (readonly Pair[])[];
@@ -285,8 +285,8 @@ export interface Column {
   figure?: boolean;
   isCentred?: boolean;
   /**
-   * Paragraph style for the text; the table style by default. Cells with their own style have no space above
-   * and below the text.
+   * Paragraph style for the text; the table style by default. A cell with this property has no space above
+   * and below its text.
    */
   style?: string;
 }

@@ -1,4 +1,4 @@
-/** Drawings of the anchor types, in mm along the axis from the concrete surface. */
+/** Draws the anchor types. Positions are in mm along the axis, starting at the concrete surface. */
 import type { AnchorKind } from '@/drawing/picture-names';
 import {
   cone,

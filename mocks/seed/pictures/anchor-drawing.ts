@@ -83,7 +83,7 @@ export function drawAnchor(measures: AnchorMeasures): string {
   const surface = LEFT + frontLength(front) * mm + (RIGHT - LEFT - (frontLength(front) + depth) * mm) / 2;
   const s: Scale = { mm, x: (x) => surface + x * mm, y: (y) => AXIS + y * mm };
   const through = measures.kind === 'sleeve' ? measures.outer + 2 : measures.thread + 2;
-  // The extension lines start below the widest part of the anchor.
+  // Position at which the extension lines start, below the widest part of the anchor.
   const clear = s.y(0.78 * measures.outer) + 6;
   const holeHeight = measures.d0 * mm;
   return [

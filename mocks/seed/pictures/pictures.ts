@@ -15,7 +15,7 @@ const files: Record<string, () => Promise<string>> = import.meta.env.VITEST
  */
 const decodedBytes = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** Decodes a data URL without `fetch`, because tests that record calls would see the request. */
+/** Decodes a data URL without `fetch`: tests that record calls would otherwise record the request as well. */
 function decoded(dataUrl: string): ArrayBuffer {
   const known = decodedBytes.get(dataUrl);
   const bytes =

@@ -6,8 +6,8 @@ import type { Entered } from '@/design/verdict/missing';
 import type { StoredResult } from '@/design/verdict/stored-result';
 
 /**
- * Returns the number of combinations and rows that the verdict must cover. An out-of-date result must cover
- * only the combinations it was calculated with, not combinations entered later.
+ * Returns the number of combinations and load list rows that the verdict must cover. An out-of-date result
+ * must cover only the combinations it was calculated with, not combinations entered later.
  */
 export function enteredOf(
   design: Design,

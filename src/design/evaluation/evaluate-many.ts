@@ -1,6 +1,6 @@
 /**
- * Runs many evaluations in the given order, a limited number of them in parallel. An evaluation that ends
- * with an error result does not stop the others.
+ * Starts many evaluations in the given order, with a limited number in progress at a time. An evaluation
+ * that ends with an error result does not stop the others.
  */
 
 export interface Batch {
@@ -10,8 +10,9 @@ export interface Batch {
 }
 
 /**
- * Runs every order and yields each order with its result, in the sequence in which the orders finish. Yields
- * nothing after the signal aborts, and starts no further order once the consumer stops iterating.
+ * Runs the evaluation of every item in `orders` and yields the item with its result as soon as the
+ * evaluation finishes. Yields nothing after the signal aborts, and starts no further evaluation once the
+ * consumer stops iterating.
  */
 export async function* evaluateEach<Order, End>(
   orders: Iterable<Order>,
@@ -54,7 +55,7 @@ export async function* evaluateEach<Order, End>(
   }
 }
 
-/** Like `evaluateEach`, with a callback for each result. */
+/** Like `evaluateEach`, but calls a function for each result. */
 export async function evaluateMany<Order, End>(
   orders: Iterable<Order>,
   run: (order: Order) => Promise<End>,

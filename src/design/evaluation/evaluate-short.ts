@@ -31,7 +31,7 @@ import type { CheckInput } from '@/engineering';
 export interface ShortResult {
   verdict: DesignVerdict;
   utilisations: Utilisations;
-  /** Normal force of each anchor, kN. */
+  /** Axial force in each anchor, kN. */
   forces: readonly number[];
   /** Largest von Mises stress of an elastic plate, MPa. */
   plateStress: number | null;
@@ -58,8 +58,8 @@ function createNumbering(most: number): (text: string) => number {
 const numberOf = createNumbering(1_000);
 
 /**
- * Facts that all load cases of a design share and that the requests do not contain, with a number that
- * identifies these facts and the shared part of the requests.
+ * Facts that are the same for all load cases of a design and are not in the requests. `number` identifies
+ * these facts together with the part of the requests that all load cases share.
  */
 const connectionFacts = perConnection((design, anchor) => {
   const facts = {
@@ -77,15 +77,16 @@ const connectionFacts = perConnection((design, anchor) => {
 const loadFacts = (design: Design) => ({
   onlyChosen: isJudgedAlone(design),
   liveLeftOut: liveIsLeftOut(design),
-  // True if some other combination includes live loads.
+  // True if another combination includes live loads.
   liveCountsElsewhere: design.loads.loadCase === 'deadAndLive' && !design.loads.onlyChosen,
 });
 
 type LoadFacts = ReturnType<typeof loadFacts>;
 
 /**
- * Returns a key that is equal for orders with equal results: everything on which the requests and the verdict
- * depend. Axial forces are omitted, since they follow from the rest.
+ * Returns the cache key of an order, made of everything on which the requests and the verdict depend: orders
+ * with the same key have the same result. The axial forces in the request are omitted, since they follow
+ * from the other values.
  */
 function keyOf({ design, anchor }: EvaluationOrder, loads: LoadFacts): string {
   const sets = [countedDead(design), countedLive(design)].flatMap((set) => Object.values<number>({ ...set }));
@@ -106,8 +107,8 @@ const inputOfConnection = perConnection((design, anchor) => {
 
 function inputOf({ design, anchor }: Inputs, request: Answers['request']): CheckInput | null {
   const known = inputOfConnection(design, anchor);
-  // The design's own loads may be out of range although those of the row are valid; then the request of the
-  // row is parsed on its own.
+  // If the design's own loads are out of range, its request cannot be parsed, even though the loads of the
+  // row may be valid: then the request of the row is parsed instead.
   const input = known.ok ? withLoadsOf(known.value, request) : parseAlgorithm(request);
   return input.ok ? input.value : null;
 }

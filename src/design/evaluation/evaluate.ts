@@ -45,9 +45,10 @@ export function resultOfAnswers(
     ...rigidityOf(design),
     profile: profileOnPlate(design),
     onlyChosen: isJudgedAlone(design),
-    // An empty string also means that there is no image.
+    // The server may also return an empty string if there is no image.
     image: run.base64 || null,
-    // A response to the forces profile describes only the contact, which does not count as a plate result.
+    // A response to the forces profile describes only the contact area, which does not count as a plate
+    // result.
     plate: follows ? null : (run.plate ?? null),
     ...(follows && { stressFollows: true as const }),
     fingerprint: fingerprintOf(design),

@@ -28,7 +28,7 @@ export interface UserOrder extends Inputs {
 export type NoEvaluation =
   /** Cancelled: a response that arrives later is ignored. */
   | { kind: 'cancelled' }
-  /** Failure of the call for anchor forces (1) or of the checks (2). */
+  /** Failure of the first call (anchor forces: `error1`) or of the second call (checks: `error2`). */
   | { kind: 'error1'; failure: ApiFailure }
   | { kind: 'error2'; failure: ApiFailure };
 

@@ -59,8 +59,8 @@ function countedCases(design: Design): CountedCase[] {
   const isCompared = cases.length <= MOST_COMPARED;
   return (
     cases
-      // The displayed loads are always evaluated: only their result reports live loads that the displayed
-      // combination excludes.
+      // The displayed loads (index 0) are always evaluated: only their result reports live loads that the
+      // displayed combination excludes.
       .filter((one, index) => index === 0 || !isCompared || !isCovered(one, index))
       .map(({ name, design: { loads } }) => ({ name, loads }))
   );

@@ -43,8 +43,8 @@ const isSame = (one: LoadValues, other: LoadValues): boolean =>
 const isNothing = (loads: LoadValues): boolean => Object.values(loads).every((value) => value === 0);
 
 /**
- * Returns the design under each combination of dead and live loads; an empty list if only the load list has
- * loads.
+ * Returns the design under each combination of dead and live loads; an empty list if only the load list
+ * contains loads.
  */
 function ofDeadAndLive(design: Design): CombinationVariant[] {
   const own = rowVariant(design, null);

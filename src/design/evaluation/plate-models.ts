@@ -45,7 +45,7 @@ export function withModel(open: Inputs, stiffness: Stiffness, sections: readonly
 
 export interface ForceDifference {
   no: number;
-  /** kN. */
+  /** Anchor force on the rigid plate, kN. */
   rigid: number;
   elastic: number;
   /**
@@ -66,8 +66,8 @@ export function forceDifferences(rigid: readonly number[], elastic: readonly num
 }
 
 /**
- * Returns the anchor for which the rigid plate is most unsafe: the largest force of the anchors whose force
- * it underestimates.
+ * Returns the anchor for which the rigid plate is most unsafe: the anchor whose force increases most on the
+ * elastic plate.
  */
 export const mostUnderrated = (differences: readonly ForceDifference[]): ForceDifference | null =>
   differences
@@ -117,9 +117,9 @@ function guessed(tried: readonly Tried[]): number {
 }
 
 /**
- * Finds the smallest thickness (whole mm) at which the elastic plate's forces count as rigid. `excessOf`
- * returns the difference as a multiple of the limit. Few plates are calculated, and in every case the
- * thickness one step below the result was tried and failed.
+ * Finds the smallest thickness (whole mm) at which the elastic plate counts as rigid. `excessOf` returns the
+ * difference in the forces as a multiple of the limit. As few plates as possible are calculated, but the
+ * thickness one step below the result is always one of them and has failed.
  */
 export async function rigidThickness(
   elastic: Inputs,

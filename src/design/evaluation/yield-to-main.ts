@@ -3,7 +3,7 @@
  * input.
  */
 
-/** ms of work after which the main thread is released. */
+/** Time in ms after which the work pauses to release the main thread. */
 const PIECE = 12;
 
 /**

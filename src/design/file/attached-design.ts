@@ -30,7 +30,7 @@ export const attachDesign = (zip: PizZip, design: string): void =>
     xml: `<design xmlns="${NAMESPACE}">${escapedXml(design)}</design>`,
   });
 
-/** Text between the first opening and the last closing tag; null if a tag is missing. */
+/** Returns the text between the first opening and the last closing `design` tag; null if a tag is missing. */
 function textOfDesign(part: string): string | null {
   const opening = part.indexOf('<design');
   const begin = opening < 0 ? -1 : part.indexOf('>', opening);

@@ -1,4 +1,4 @@
-/** The project saved in localStorage under the documented key, with a version. */
+/** The project as saved in localStorage under `DATA_SAVE_KEY`, with a version. */
 import { restoreFile, type DesignFile } from '@/design/file/design-file';
 import {
   beyondFlat,
@@ -19,15 +19,15 @@ export const VERSION = 1;
 
 /**
  * Maximum number of load list rows that are saved with the design. A longer list is stored separately,
- * because it would take up the storage of the other saved data.
+ * because it would use up the storage space needed for other data.
  */
 export const MOST_SAVED_ROWS = 500;
 
 export interface SavedProject {
   design: Design;
   /**
-   * True if the project was started in this browser: a record that is not yet chosen then becomes the first
-   * record of its list.
+   * True if the project was started in this browser. The app then chooses the first record in a list
+   * wherever the design has no chosen record yet.
    */
   isFresh: boolean;
   /** Stored result, unchecked; `restoreResult` reads it. Null if there is no result. */
@@ -36,11 +36,14 @@ export interface SavedProject {
   listEnd: unknown;
   /** Null if the design was neither opened from a file nor saved to one. */
   file: DesignFile | null;
-  /** Key of a load list that is too long to be saved here; null if the list is in the design. */
+  /** Key of a load list that is too long to be saved with the design; null if the list is in the design. */
   listKey: string | null;
 }
 
-/** The only undocumented name in the flat object. */
+/**
+ * The only key of the saved object that is not a documented name. It contains the data for which there is no
+ * documented name.
+ */
 const OWN_KEY = 'anchorDesigner';
 
 const NOTHING = { isFresh: false, result: null, listEnd: null, file: null, listKey: null };
@@ -105,7 +108,7 @@ export function readDataSave(text: string | null): SavedProject {
 
 type Written = Pick<SavedProject, 'design' | 'result'> & Partial<SavedProject>;
 
-/** The key of the list is written last, so that it can be found without reading the whole text. */
+/** Writes the key of the load list last, so that it can be found without reading the whole text. */
 export function writeDataSave(project: Written): string {
   const { design, isFresh = false, result: whole, listEnd = null, file = null, listKey = null } = project;
   const { answer, image, ...result } = isObject(whole) ? whole : {};

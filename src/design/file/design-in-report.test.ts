@@ -1,4 +1,4 @@
-/** Small malicious files must neither block the page nor exhaust its memory. */
+/** Tests that small malicious files neither block the page nor exhaust its memory. */
 import { deflateSync } from 'node:zlib';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ function word(text: string): Blob {
   return new Blob([zip.generate({ type: 'arraybuffer', compression: 'DEFLATE' })]);
 }
 
-/** Duration in seconds. */
+/** Returns how long reading the file takes, in seconds. */
 async function secondsOf(file: Blob): Promise<number> {
   const begin = performance.now();
   await designInReport(file);
@@ -54,7 +54,7 @@ describe('design embedded in a report', () => {
     expect(await secondsOf(file)).toBeLessThan(3);
   });
 
-  it('finds no design in an 80 MB part, which is not unpacked', async () => {
+  it('finds no design in an 80 MB part, because such a part is not unpacked', async () => {
     const zip = new PizZip();
     zip.file('customXml/item1.xml', new Uint8Array(80_000_000));
     const bytes = zip.generate({ type: 'uint8array', compression: 'DEFLATE' });

@@ -23,7 +23,7 @@ async function designInPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | nul
   const length = /\/Length (\d+)/.exec(dictionary.slice(0, begin?.index));
   if (begin === null || length === null) return null;
   const start = at + begin.index + begin[0].length;
-  // Unpacking fails if another program has compressed the attachment differently.
+  // Unpacking fails if another program has recompressed the attachment in a different format.
   const unpacked = await unpack(bytes.slice(start, start + Number(length[1])), 'deflate', LONGEST_ATTACHMENT);
   return unpacked.ok ? new TextDecoder().decode(unpacked.bytes) : null;
 }

@@ -90,7 +90,7 @@ describe('saved project in the older, flat form', () => {
   });
 });
 
-/** Documented names that are not design inputs. */
+/** Documented names of saved values that are not design inputs. */
 const LISTED = (
   'activeName1 activeName2 Dead1 Dead Live valueX1 valueX2 valueY1 valueY2 Sx1Have Sx2Have Sy1Have Sy2Have ' +
   'anchorGroupListShow centerX centerY tableCoordinate sectionSteelType1 automaticHoleCleaning ' +
@@ -159,7 +159,7 @@ describe('saved project with the documented names', () => {
     }
   });
 
-  it('restores the whole design, with its result and file, from the additional key', () => {
+  it('restores the whole design, with its result and file, from the one additional key', () => {
     for (let seed = 1; seed <= howMany(60, 500); seed++) {
       const design = randomDesign(seed);
       const result = { answer: { a: seed }, image: 'png', fingerprint: 'f', time: 't', others: [] };
@@ -188,7 +188,7 @@ describe('saved project with the documented names', () => {
     expect(read({ ...own, Live: { Nz: 1 } }).loads.loadCase).toBe('dead');
   });
 
-  it('names each value that could not be read, in every format of a saved project', () => {
+  it('lists each value that could not be read, in every format of a saved project', () => {
     const documented = {
       standardType: 'EN1992-4',
       h: 'thick',
@@ -242,7 +242,7 @@ describe('saved project with the documented names', () => {
       },
     );
 
-    it('drops the reading time of a record replaced by another program', () => {
+    it('drops the time at which a record was read if another program has replaced the record', () => {
       const { concrete, profile } = read({
         ...saved,
         concreteId: 'g2',
@@ -258,7 +258,7 @@ describe('saved project with the documented names', () => {
       });
     });
 
-    it('keeps the reading times in a project from an earlier version, which stores no record ids', () => {
+    it('keeps the times at which records were read in a project from an earlier version, which stores no record ids', () => {
       const own = structuredClone(saved.anchorDesigner) as {
         design: Record<string, Record<string, unknown>>;
       };

@@ -96,12 +96,13 @@ const READ: Readonly<Record<Kind, (value: unknown) => unknown>> = {
   text: (value) => value,
 };
 
-/** True for every value that programs use to mean yes. */
+/** True for every value with which other programs store "yes". */
 const flag = (value: unknown): boolean => [true, 1, '1', 'true'].includes(value as string);
 
 /**
- * Reads the edge distance and the switch. If `X1` exists, it is the distance and `valueX1` is the switch;
- * otherwise `valueX1` is the distance. A side at a distance of 10000 or more has no edge.
+ * Reads the edge distance of a side and the switch that states whether the side has an edge. If `X1` exists,
+ * it is the distance and `valueX1` is the switch; otherwise `valueX1` is the distance. A side at a distance
+ * of 10000 or more has no edge.
  */
 function side(flat: Flat, name: EdgeName): unknown {
   const typed = numeric(flat[name]);

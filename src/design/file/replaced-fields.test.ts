@@ -32,7 +32,7 @@ const FULL = produce(DEFAULT_DESIGN, (design) => {
 
 const fileOf = (design: Design) => JSON.parse(JSON.stringify(codedDesign(design))) as Fields;
 
-/** Lists every field in a design: the object that contains the field, its key and its path. */
+/** Lists every field in a design with the object that contains the field, the key and the path. */
 function placesOf(holder: Fields, path = ''): { holder: Fields; key: string; path: string }[] {
   return Object.entries(holder).flatMap(([key, value]) => {
     const here = { holder, key, path: path === '' ? key : `${path}.${key}` };
@@ -118,7 +118,7 @@ describe('replaced fields of a design file', () => {
   });
 });
 
-/** Fields that the design rules change together with other fields. */
+/** True for fields that the design rules change together with other fields. */
 const isForced = (path: string) =>
   /stiffness|standardType|unlocked|group|plate$|layout$|^variants/.test(path);
 

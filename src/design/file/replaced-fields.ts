@@ -11,7 +11,7 @@ export interface ReplacedField {
   path: string;
   /** Value in the file; undefined if the field is missing there. */
   found: unknown;
-  /** Value in the design, by its code; undefined if the design has no such field. */
+  /** Value used in the design, as a documented code; undefined if the design has no such field. */
   taken: unknown;
 }
 
@@ -46,7 +46,7 @@ const LATER: ReadonlySet<string> = new Set([
 
 const under = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
 
-/** The same rule applies to a variant as to the design. */
+/** Fields of a variant count as later fields too, so the path of the variant is removed before the lookup. */
 const isLater = (path: string) => LATER.has(path.replace(/^variants\.\d+\.design\./, ''));
 
 function ofObjects(

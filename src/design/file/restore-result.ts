@@ -1,6 +1,6 @@
 /**
- * Restores the result in a saved project with the parsers for the calls that produced it; loaded after the
- * page.
+ * Restores the result in a saved project with the parsers for the calls that produced it; this code is
+ * loaded after the page.
  */
 import { parseAlgorithm, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
@@ -77,7 +77,8 @@ export function restoreListOutcome(raw: unknown): LoadListOutcome | null {
   const found = raw.worst.map(restoreListedOutcome);
   if (found.includes(null)) return null;
   const worst = found.filter((end) => end !== null);
-  // Earlier versions did not store this number, and only the stored rows show which plate was used.
+  // Earlier versions did not store the number of rows calculated with a rigid plate, and only the stored rows
+  // show which plate was used.
   const elastic = worst.filter(({ plate }) => plate !== 'rigid').length;
   const rigid = typeof raw.rigid === 'number' ? raw.rigid : Math.max(0, done - elastic);
   const names: unknown[] = Array.isArray(raw.failedNames) ? raw.failedNames : [];

@@ -4,7 +4,7 @@ import type { Design } from '@/design/model/design-state';
 import { defaultCustomPoints, groupByCode, groupCoordinates } from '@/engineering';
 import type { SpacingName } from '@/quantities/inputs';
 
-/** The plate's length is along x. */
+/** The plate's length is its dimension along x. */
 const AXES = [
   { axis: 0, names: ['Sx1', 'Sx2'], side: 'length' },
   { axis: 1, names: ['Sy1', 'Sy2'], side: 'width' },

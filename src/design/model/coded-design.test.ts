@@ -7,7 +7,7 @@ import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { fingerprintOf, listFingerprint } from '@/design/model/fingerprint';
 
-/** A design in which every choice differs from its default, with the documented codes. */
+/** Concrete inputs by their documented codes; every choice differs from its default. */
 const concrete = {
   crack_or_not: '1',
   reinforce: '1',

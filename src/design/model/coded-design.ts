@@ -17,7 +17,7 @@ export const codedDesign = (design: Design): CodedDesign => ({
 });
 
 /**
- * Reads the structure type in the saved card of a design; earlier versions stored the code instead of the
+ * Reads the structure type from the stored card of a design; earlier versions stored the code instead of the
  * name.
  */
 export function restoreStructure(raw: unknown): ConcreteState['structure'] {

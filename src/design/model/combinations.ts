@@ -1,7 +1,10 @@
 /** Combinations of dead and live loads. */
 import type { ListedLoad, LoadsState } from '@/design/model/design-state';
 
-/** 4 = factors typed by the user; 'row' = a load list row replaces the combinations. */
+/**
+ * 1 to 3: fixed factors (see `COMBINATIONS`); 4: factors typed by the user; 'row': a load list row replaces
+ * the combinations.
+ */
 export type Combination = 1 | 2 | 3 | 4 | 'row';
 
 /** Factors (dead, live) of the fixed combinations. */

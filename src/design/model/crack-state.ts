@@ -8,6 +8,6 @@ export interface CrackState {
   unlocked: Pick<Design['unlocked'], 'cracked'>;
 }
 
-/** Under EN 1992-4 the app fixes the state to uncracked until the user opens the lock. */
+/** Under EN 1992-4 the concrete counts as uncracked until the user unlocks the crack state. */
 export const isCracked = ({ standardType, concrete, unlocked }: CrackState): boolean =>
   concrete.crack_or_not === 'cracked' && (standardType === 'JGJ145-2013' || unlocked.cracked);

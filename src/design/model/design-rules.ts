@@ -1,13 +1,13 @@
 /**
- * Effects of one input on other inputs, whether the design was typed, restored by undoing a change, or
- * loaded.
+ * Effects of one input on other inputs. They apply whether the design was typed, loaded, or restored by
+ * undoing a change.
  */
 import type { Design } from '@/design/model/design-state';
 
 /** Values fixed by a rigid plate: section, thickness, rotation. */
 const RIGID = { section: { H: 100, W: 100, T: 10, FT: 0 }, thickness: 10 } as const;
 
-/** A rigid plate has a fixed section until the lock is opened. */
+/** A rigid plate has a fixed section until the user unlocks the section. */
 export const isSectionFixed = ({ plate, unlocked }: Design): boolean =>
   plate.stiffness === 'rigid' && !unlocked.section;
 

@@ -48,7 +48,7 @@ export interface ConcreteState extends ValuesOf<typeof CONCRETE> {
 
 export type PlateState = ValuesOf<typeof PLATE>;
 
-/** Distance in mm at which a side has no edge. */
+/** Distance in mm from which a side counts as having no edge. */
 export const UNBOUNDED_SIDE = 10000;
 
 export interface Side {
@@ -70,9 +70,9 @@ export interface Slot {
 }
 
 export interface LayoutState extends ValuesOf<typeof LAYOUT> {
-  /** Group code: count-variant-index. */
+  /** Group code in the form count-variant-index, for example '4-0-1'. */
   group: string;
-  /** mm. */
+  /** Spacings between the anchors, mm. */
   spacings: Record<SpacingName, number>;
   /** Free coordinates of the three points of a custom group. */
   customPoints: [CustomPoint, CustomPoint, CustomPoint];
@@ -109,7 +109,7 @@ export interface ProfileState extends ValuesOf<typeof PROFILE> {
   chosen: CopiedRecord | null;
 }
 
-/** kN and kNm at the profile's reference point. */
+/** Load components in kN and kNm, acting at the profile's reference point. */
 export type LoadValues = Record<LoadName, number>;
 
 /** A load list row: design loads including factors. */
@@ -188,7 +188,7 @@ export interface Design {
   profile: ProfileState;
   loads: LoadsState;
   project: ProjectState;
-  /** True for each open lock. */
+  /** True for each lock that the user has opened. */
   unlocked: Record<Lock, boolean>;
   /** Null while the plate is elastic, or if the plate has never been elastic. */
   elastic: ElasticPart | null;

@@ -26,8 +26,8 @@ function layoutInputs(layout: LayoutState): unknown {
 }
 
 /**
- * Elastic values stored with a rigid plate: both the rigidity test and the check that anchors have enough
- * room next to the profile depend on these values.
+ * Elastic values stored with a rigid plate. They count as inputs because both the rigidity test and the
+ * check that anchors have enough room next to the profile depend on them.
  */
 function keptInputs({ plate, unlocked, elastic, profile }: Design): unknown[] {
   if (plate.stiffness === 'elastic' || elastic === null) return [];
@@ -54,7 +54,7 @@ function connectionInputs(design: Design): unknown[] {
     codedPart('plate', design.plate),
     layoutInputs(layout),
     { ...profile, chosen: null },
-    // Adds nothing while all locks are closed, so that results from earlier versions stay up to date.
+    // If all locks are closed, nothing is added, so that results from earlier versions stay up to date.
     ...(open.length === 0 ? [] : [[...open, ...(isCracked(design) ? ['1'] : [])]]),
     ...keptInputs(design),
   ];
@@ -79,7 +79,7 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** FNV-1a, twice with different seeds: 16 hexadecimal digits. */
+/** Returns the FNV-1a hash of the text for two different seeds, as 16 hexadecimal digits in total. */
 export function hashText(text: string): string {
   const hash = (seed: number): string => {
     let value = seed;
@@ -112,6 +112,6 @@ export const connectionFingerprint = (design: Design): string =>
 export const listFingerprint = (design: Design): string =>
   `${connectionFingerprint(design)}-${hashOfList(design.loads.list)}`;
 
-/** Returns a key that changes with any load case other than the displayed loads. */
+/** Returns a key that changes whenever a load case other than the displayed loads changes. */
 export const loadCasesKey = ({ loads: { list, onlyChosen } }: Design): string =>
   `${hashOfList(list)}-${onlyChosen ? 'one' : 'all'}`;

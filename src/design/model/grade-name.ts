@@ -1,7 +1,10 @@
 /** Name of a concrete grade under a standard. */
 import type { Standard } from '@/engineering';
 
-/** Under JGJ145-2013 a grade is named by its cube strength, followed by the record's name if that differs. */
+/**
+ * Returns the name of a grade. Under JGJ145-2013 it consists of the cube strength, followed by the record's
+ * name if that differs.
+ */
 export function gradeName(standard: Standard, { grade, fcuk }: { grade: string; fcuk: number }): string {
   if (standard === 'EN1992-4') return grade;
   const name = `C${fcuk}`;

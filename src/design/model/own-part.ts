@@ -1,6 +1,6 @@
 /**
- * Plate and profile values chosen by the designer; values fixed by the app do not describe a part to be
- * fabricated.
+ * Determines whether the designer chose the plate and profile values: values fixed by the app do not
+ * describe a part to be fabricated.
  */
 import type { Design } from '@/design/model/design-state';
 import type { Lock } from '@/quantities/locks';

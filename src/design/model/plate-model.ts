@@ -13,8 +13,8 @@ const elasticPartOf = ({ plate, profile }: Design): ElasticPart => {
 };
 
 /**
- * Changes a design or draft. Values typed on the rigid plate with its lock open are kept; a stored section is
- * not restored if the profile now has another series.
+ * Changes the plate model of a design or draft. Values typed while the rigid plate was unlocked are kept; a
+ * stored section is not restored if the profile now has another series.
  */
 export function setPlateModel(design: Design, stiffness: Stiffness): void {
   if (design.plate.stiffness === stiffness) return;

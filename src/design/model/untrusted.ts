@@ -1,4 +1,4 @@
-/** First checks of values from a store or file. */
+/** Basic checks of untrusted values from browser storage or a file. */
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -42,7 +42,7 @@ const OWN_SYMBOLS: Readonly<Record<Standard, Partial<Record<ListedFigure, string
 function figureRow(key: ListedFigure, value: number, standard: Standard): AnchorDataRow {
   const { symbol: usual = key, kind } = figureOf(key);
   const symbol = OWN_SYMBOLS[standard][key] ?? usual;
-  // Stored in Pa, shown in GPa.
+  // The modulus is stored in Pa but shown in GPa.
   if (key === 'E') return { key, symbol, value: value / PA_PER_GPA, unit: 'GPa' };
   return { key, symbol, value, unit: KINDS[kind].unit };
 }
@@ -61,8 +61,8 @@ export function anchorDataRows(data: AnchorData, standard: Standard): AnchorData
 }
 
 /**
- * Catalogue design resistances for steel and two concrete grades: the field with the grade name, and the
- * fields with the tension and the shear resistance.
+ * Catalogue design resistances for steel failure and for two concrete grades: the field with the grade name,
+ * and the fields with the tension and the shear resistance.
  */
 const CATALOGUE: readonly { grade: Quantity | null; tension: Quantity; shear: Quantity }[] = [
   { grade: null, tension: 'Gangpull', shear: 'Gangshear' },
@@ -75,7 +75,7 @@ interface CatalogueRow {
   /** Name of the concrete grade; null = steel failure. */
   grade: string | null;
   symbol: 'N_Rd' | 'V_Rd';
-  /** kN. */
+  /** Design resistance, kN. */
   value: number;
 }
 

@@ -49,7 +49,7 @@ const JGJ = { ...EN, standard: 'JGJ145-2013' } as const;
 describe('anchor data under EN 1992-4', () => {
   const data = anchorDataOf(RECORD, EN);
 
-  it('converts the eta fields to numbers', () => {
+  it('converts the `eta` fields to numbers', () => {
     expect(data).toMatchObject({ N_Rk_s: 42.5, d_nom: 12, d_f: 14, k7: 0.8, gamma_inst: 1.2 });
   });
 
@@ -104,7 +104,7 @@ describe('anchor data under JGJ145-2013', () => {
     expect(anchorDataOf(RECORD, { ...JGJ, structure })).toMatchObject(expected);
   });
 
-  it('includes the documented constants', () => {
+  it('includes the constants documented for JGJ145-2013', () => {
     expect(anchorDataOf(RECORD, JGJ)).toMatchObject({
       gamma_Mp: 1.5,
       N_Rk_p: 9,

@@ -28,7 +28,7 @@ interface Situation {
   locale: string;
 }
 
-/** '' and null in the database count as 0. */
+/** Converts a field of the record to a number; '' and null count as 0. */
 export function numberOf(text: string | undefined): number {
   const value = Number(text ?? '');
   return Number.isFinite(value) ? value : 0;

@@ -63,7 +63,7 @@ const unusable = (field: string): { ok: false; error: EngineError } => ({
   error: { field, message: 'must be greater than 0' },
 });
 
-/** The strength used by each standard. */
+/** Field with the concrete strength that each standard uses. */
 const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
 
 function gradeOf(record: Concrete, standard: Standard): Outcome<Undated<Grade>> {

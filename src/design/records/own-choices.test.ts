@@ -44,7 +44,7 @@ describe('grade record for a design', () => {
     expect(ownGrade(GRADES.slice(0, 2), concrete('9'), false)).toBeUndefined();
     expect(ownGrade(GRADES, concrete('9', 'C90/105'), false)).toBeUndefined();
   });
-  it('chooses the grade named in the design, otherwise the first grade of the list', () => {
+  it('chooses the grade that the design refers to, otherwise the first grade in the list', () => {
     expect(ownGrade(GRADES.slice(0, 2), concrete(null), true)?.id).toBe('2');
     expect(ownGrade(GRADES.slice(0, 2), concrete(null, 'C90/105'), true)?.id).toBe('1');
   });

@@ -7,7 +7,7 @@ import type { Grade, Section } from '@/design/records/offered-records';
 
 interface AnchorFacts {
   chosen: ChosenRecord | null;
-  /** Record that the design had under the new standard before the standard was changed. */
+  /** Record that was already chosen under the new standard before the user switched to it. */
   own: ChosenRecord | null;
   /** True if the first record in the list is chosen when the list contains neither `chosen` nor `own`. */
   takesFirst: boolean;

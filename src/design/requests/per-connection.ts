@@ -1,4 +1,7 @@
-/** Cache for data shared by the load cases of a design, so that thousands of rows derive it once. */
+/**
+ * Cache for data shared by the load cases of a design, so that the data is derived once and not for each of
+ * thousands of rows.
+ */
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 
@@ -15,8 +18,8 @@ const PARTS = [
 ] as const satisfies readonly (keyof Design)[];
 
 /**
- * Number of designs for which data is cached: both plate models of the few candidates that are evaluated in
- * parallel.
+ * Number of designs for which data is cached: enough for both plate models of the few candidates that are
+ * evaluated in parallel.
  */
 const MOST = 6;
 

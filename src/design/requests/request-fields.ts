@@ -51,7 +51,7 @@ const FIELDS: Fields = {
   ...OF_INPUTS,
   ...OF_LOADS,
   'base.grade': 'concrete.gradeId',
-  // The grade determines these values.
+  // These values come from the selected grade.
   'base.f_ck': 'concrete.gradeId',
   'base.f_cuk': 'concrete.gradeId',
   'base.Ec': 'concrete.gradeId',
@@ -80,8 +80,8 @@ export function designFieldOf(path: string, design: Design): string | null {
 }
 
 /**
- * Returns the field named in a server message: such a message begins with the path of the field in the
- * request.
+ * Returns the design field to which a server message refers: such a message begins with the path of the
+ * field in the request.
  */
 export function fieldNamedBy(message: string, design: Design): string | null {
   const path = /^([A-Za-z][\w.]*)\s*[:：]/.exec(message)?.[1];

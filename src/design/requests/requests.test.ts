@@ -236,7 +236,10 @@ describe('table of inputs', () => {
   });
   const at = (request: object, path: string): unknown =>
     path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], request);
-  /** Path in the requests for both standards, because some inputs affect only one of them. */
+  /**
+   * Returns the value sent at `path` under each standard, because some inputs affect only one of the two
+   * standards.
+   */
   const sentAt = (path: string, changed: Design, request: (design: Design) => object) =>
     STANDARDS.map((standardType) => String(at(request({ ...changed, standardType }), path)));
   const forChecks = (changed: Design) => algorithmRequest(changed, anchor, [0, 0, 0, 0]);

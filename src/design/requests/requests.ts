@@ -69,7 +69,7 @@ function accidentalFactors({ standardType, concrete }: Design, { gamma_inst }: A
   };
 }
 
-/** Returns the concrete inputs with the choices that apply under the design's standard. */
+/** Returns the concrete inputs, with only those choices that apply under the design's standard. */
 const countedConcrete = (design: Design): Design['concrete'] => ({
   ...design.concrete,
   crack_or_not: isCracked(design) ? 'cracked' : 'uncracked',

@@ -67,7 +67,7 @@ function caseOf(file: string): Inputs {
 }
 
 describe('designs whose verdict was once too favourable', () => {
-  it('every file in the design folder has a test', () => {
+  it('every design file in the `cases` folder has a test', () => {
     expect(readdirSync(FOLDER).map((file) => file.replace('.json', ''))).toEqual([
       'accidental',
       'compression-5000-kn-v',
@@ -78,14 +78,14 @@ describe('designs whose verdict was once too favourable', () => {
     ]);
   });
 
-  it('a plate that is not rigid under one load list row is not verified, whichever load governs', async () => {
+  it('a design is not verified if its plate is not rigid under one load list row, whichever load governs', async () => {
     const { word, rigidity, codes } = await judged(caseOf('rigid-open-shear-governs-list-row-my-7'));
     expect(word).toBe('reservations');
     expect(codes.some((code) => code.startsWith('rigid_'))).toBe(true);
     expect(rigidity).toMatchObject({ kind: 'checked', row: 'M' });
   });
 
-  it('a plate that yields under a row with small anchor forces is not verified', async () => {
+  it('a design is not verified if its plate yields under a row with small anchor forces', async () => {
     const { word, reservations } = await judged(caseOf('elastic-list-with-compression-row'));
     expect(word).toBe('reservations');
     const yielding = reservations.find(({ code }) => code === 'plate_above_yield');
@@ -159,7 +159,7 @@ describe('the same verdict in every view', () => {
     expect(codes.some((code) => code.startsWith('rigid_'))).toBe(true);
   });
 
-  it('a verdict based on fewer plate results is not more favourable', async () => {
+  it('a verdict based on fewer plate results is never more favourable', async () => {
     const unknown = await judged(inputs(() => undefined));
     expect(unknown.word).toBe('verified_rigid');
     const proven = await judged(rigidAfter(80, '12', 'IPE 80', () => undefined));
@@ -197,7 +197,7 @@ describe('anchors within the steel of the profile', () => {
 });
 
 describe('inputs that increase a resistance', () => {
-  it('the verdict states an unusual steel modulus, restraint and missing pull-out resistance', async () => {
+  it('the verdict mentions an unusual steel modulus, a restraint and a missing pull-out resistance', async () => {
     const stiff = inputs((draft) => {
       setPlateModel(draft, 'elastic');
       takeSection(draft, section('11', seededSections('11')[0].name));

@@ -13,7 +13,10 @@ const cases = Array.from({ length: 1000 }, (_, row) => ({
   }),
 }));
 
-/** Returns the angle between two loads; their moments are divided by half a side of 400 mm. */
+/**
+ * Returns the angle between two loads. Moments are divided by 0.2 m, half the side of a 400 mm plate, so
+ * that they are comparable with forces.
+ */
 function angleBetween(one: Design, other: Design): number {
   const direction = ({ loads: { dead } }: Design) => [dead.Nz, dead.Mx / 0.2, dead.My / 0.2];
   const [a, b] = [direction(one), direction(other)];
@@ -31,7 +34,7 @@ it('the direction order starts with load cases in all directions and then procee
   const angles = ordered.slice(1).map((design, index) => angleBetween(ordered[index], design));
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   expect(mean(angles.slice(100))).toBeLessThan(0.15);
-  // For every direction, a case with a similar direction comes first.
+  // Every direction is similar to that of one of the first 64 cases.
   const first = ordered.slice(0, 64);
   const farthest = Math.max(...ordered.map((one) => Math.min(...first.map((two) => angleBetween(one, two)))));
   expect(farthest).toBeLessThan(0.8);

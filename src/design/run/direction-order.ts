@@ -6,7 +6,7 @@
 import type { Design } from '@/design/model/design-state';
 import { designLoadValues } from '@/design/requests/factored-loads';
 
-/** Number of cells along a side of the unfolded sphere. */
+/** Number of cells along a side of the square into which the sphere of directions is unfolded. */
 const CELLS = 256;
 /** Number of cases at the start, evenly distributed over the directions. */
 const FIRST = 64;

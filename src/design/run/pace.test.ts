@@ -12,14 +12,14 @@ function paceOf(total: number) {
 
 it('estimates from the finished load cases whether the remaining cases take too long', () => {
   const after = paceOf(100);
-  // 0.6 s for ten load cases of a hundred: 5.4 s remain.
+  // Ten of 100 load cases took 0.6 s, so the remaining 90 would take 5.4 s.
   expect(after(600, 10)).toBe(false);
-  // 1.2 s for ten load cases: 10.8 s remain.
+  // Ten load cases took 1.2 s, so the remaining 90 would take 10.8 s.
   expect(after(1200, 10)).toBe(true);
   expect(after(1000 * LONG * 10, 100)).toBe(false);
 });
 
-it('ignores the first responses of an idle server', () => {
+it('ignores the first responses of a server that was idle', () => {
   expect(paceOf(1000)(499, 1)).toBe(false);
   expect(paceOf(1000)(500, 1)).toBe(true);
 });

@@ -1,12 +1,18 @@
 /** Decides whether a phase of a run would take too long to be started automatically. */
 
-/** Seconds: a server that needs more time is not called while the user is typing. */
+/** Limit in seconds: a server that needs more time is not called while the user is typing. */
 export const SLOW = 5;
 
-/** Seconds: a phase that would take longer is offered as a button; a shorter phase runs automatically. */
+/**
+ * Limit in seconds: a phase that would take longer is offered as a button; a shorter phase runs
+ * automatically.
+ */
 export const LONG = 10;
 
-/** Milliseconds: the first responses of an idle server do not predict later responses. */
+/**
+ * Time in milliseconds before which no estimate is made: the first responses of an idle server do not
+ * predict later responses.
+ */
 const MEASURED_AFTER = 500;
 
 /**
@@ -18,7 +24,10 @@ export type Pace = (total: number) => (done: number) => boolean;
 /** Pace for a run that the user requested as a whole: no phase is too long. */
 export const PATIENT: Pace = () => () => false;
 
-/** `clock` returns ms. */
+/**
+ * Pace for all other runs: a phase is too long if its remaining load cases would take more than `LONG`.
+ * `clock` returns milliseconds.
+ */
 export const hurried =
   (clock: () => number): Pace =>
   (total) => {

@@ -19,7 +19,10 @@ const calculator = libraryCalculator();
 const { signal } = new AbortController();
 beforeEach(() => forgetShortResults());
 
-/** Forces without stress may deviate by half a per cent, and a sum of their squares by twice as much. */
+/**
+ * Tolerance for the utilisation of a row: forces calculated without stress may deviate by half a per cent,
+ * and a sum of their squares by twice as much.
+ */
 const OFF = 0.012;
 
 function randomRows(random: () => number, count: number): ListedLoad[] {
@@ -47,7 +50,7 @@ async function outcomesOfRun({ design, anchor }: Candidate): Promise<Map<string,
     clock: () => 0,
   } as const;
   for await (const event of runDesign(order, signal)) {
-    // All rows are finished before the rigidity is tested.
+    // When the rigidity phase starts, all rows are finished.
     if (event.kind === 'phase' && event.phase === 'rigidity') break;
     if (event.kind === 'row' && event.end.state === 'done') ends.set(event.key, event.end);
   }
@@ -99,7 +102,8 @@ describe('outcome of a load list compared with a full evaluation of each row', (
     'load lists have the same verdict and governing row on elastic plates',
     { timeout: 900_000 },
     async () => {
-      // The last list is long enough for rows to start from previously solved rows, see `ManyLoads`.
+      // The last list is so long that the engine solves rows starting from previously solved rows
+      // (`ManyLoads` in many-loads.ts).
       const lengths = howMany([3], [6, 6, 6, 80]);
       for (const [index, rows] of lengths.entries()) await compareList(index + 1, true, rows, OFF);
     },

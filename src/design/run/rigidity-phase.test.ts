@@ -56,7 +56,7 @@ describe('rigidity of a plate', () => {
     expect([thickness, from]).toEqual([80, null]);
   });
 
-  it('reports that a thin plate is not rigid, and the smallest sufficient thickness in millimetres', async () => {
+  it('reports that a thin plate is not rigid, and which thickness in whole millimetres would be sufficient', async () => {
     const open = rigidAfter(8);
     const { share, from } = await checkOf(open);
     const rigid = forces(open);

@@ -41,8 +41,8 @@ export interface RunInputs {
   records: ReadRecords;
   unread: readonly UnreadField[];
   /**
-   * True for a design started without saved data: a record that is not yet chosen becomes the first record
-   * in its list.
+   * True for a design started without saved data: the app then chooses the first record in a list wherever
+   * the design has no chosen record yet.
    */
   isFresh: boolean;
   /** Expiry of the account, `YYYY-MM-DD HH:mm:ss`. */
@@ -50,7 +50,7 @@ export interface RunInputs {
   /** Progress of the current run; null if nothing is running. */
   progress: RunProgress | null;
   now: Date;
-  /** Language of the text in the record. */
+  /** Language in which text fields of the record are read. */
   locale: string;
 }
 
@@ -113,7 +113,7 @@ function isGradeShown({ standardType, concrete }: Design, { grades }: ReadRecord
   const ids = grades?.ids[standardType];
   if (grades === null || ids === undefined) return undefined;
   if (concrete.gradeId !== null && ids.has(concrete.gradeId)) return true;
-  // The first grade in the list is about to be chosen.
+  // True while the app is about to choose the first grade in the list.
   const isTaken = isFresh && concrete.gradeId === null && ids.size > 0;
   return grades.isFetching || isTaken ? undefined : false;
 }

@@ -25,7 +25,7 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 export type Phase = 'shown' | 'combinations' | 'rows' | 'stress' | 'rigidity';
 
 export interface RunOrder extends EvaluationOrder, Pick<CaseTools, 'refusalOf'> {
-  /** ms. */
+  /** Returns the current time in ms. */
   clock: () => number;
   /**
    * How to handle phases that take a long time: run all of them, offer them as a button, or skip them while
@@ -59,7 +59,7 @@ export type RunEvent =
 const NONE: KnownResults = { result: () => null, rows: new Map() };
 
 interface Loads extends LoadCase {
-  /** The row, if the load case is from the load list. */
+  /** The load list row; undefined if the load case is not from the load list. */
   listed?: ListedLoad;
 }
 
@@ -200,8 +200,9 @@ async function* runRows(
 }
 
 /**
- * Load cases are compared in blocks of this size; a contradiction in a block refutes rigidity and ends the
- * comparison. Blocks are always completed, so that the result does not depend on the order of the responses.
+ * Number of load cases that are compared in one block. If a load case in a block contradicts rigidity, no
+ * further block is compared. Blocks are always completed, so that the result does not depend on the order of
+ * the responses.
  */
 const COMPARED_AT_A_TIME = 20;
 
@@ -246,8 +247,8 @@ export async function* runRigidity(
     }
     if (signal.aborted) return;
   }
-  // Iterates over the load cases, not the responses, so that the first load case is reported if two values
-  // are equal.
+  // Iterates over the load cases, not the responses: if two load cases have the same value, the first one is
+  // then always reported.
   let worst: { share: number; case: LoadCase } | null = null;
   for (const one of due) {
     const share = shares.get(one);

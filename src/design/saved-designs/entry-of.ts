@@ -29,8 +29,8 @@ export function summaryOf({ design, result, listEnd }: DesignState): Summary | n
   const list = currentListOutcome(design, listEnd);
   const entered = enteredOf(design, result);
   const stale = result.fingerprint !== fingerprintOf(design);
-  // Excluded live loads change no value, so an up-to-date result takes the remark on excluded live loads from
-  // the current design.
+  // Excluded live loads change no calculated value. For an up-to-date result, the remark on excluded live
+  // loads is therefore determined from the current design.
   const shown = stale ? result : { ...result, liveLeftOut: liveIsLeftOut(design) };
   const { word, governing, missing } = overallOf(result, outcomeOfResult(shown, design), { list, entered });
   return {

@@ -27,7 +27,7 @@ export interface Summary {
   stale: boolean;
 }
 
-/** Reasons why the same inputs give a different result. */
+/** Reasons why the same inputs may give a different result. */
 export const CHANGE_REASONS = ['record', 'engine', 'both'] as const;
 export type ChangeReason = (typeof CHANGE_REASONS)[number];
 
@@ -41,7 +41,7 @@ export interface Card {
   kind: EntryKind;
   /** '' for a design that has never been named. */
   name: string;
-  /** Location in the building: axis, level. */
+  /** Location in the building, for example the axis and level. */
   point: string;
   /** Project id; null if the design belongs to no project. */
   project: string | null;
@@ -57,9 +57,9 @@ export interface Card {
   summary: Summary | null;
   /** Previous result for the same inputs, if its verdict was different. */
   before: { summary: Summary; reason: ChangeReason } | null;
-  /** ms since 1970. */
+  /** Time of the last change, ms since 1970. */
   changed: number;
-  /** ms since 1970; null if the design is not deleted. */
+  /** Time at which the design was deleted, ms since 1970; null if it is not deleted. */
   deleted: number | null;
 }
 

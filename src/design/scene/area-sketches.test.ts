@@ -42,8 +42,8 @@ function sketch(
 }
 
 /**
- * Returns the anchor numbers in a plan view that are drawn closer to another anchor than to their own
- * anchor.
+ * Returns the anchor numbers in a plan view that are drawn closer to another anchor than to the anchor they
+ * belong to.
  */
 function namesOfOthers({ view, shapes }: AreaSketch, anchors: readonly AnchorPoint[]): string[] {
   if (view === 'face') return [];
@@ -61,14 +61,15 @@ describe('area sketch', () => {
     const [{ sketches, edge }] = parts;
     expect(sketches.map(({ view }) => view)).toEqual(['cone']);
     expect(edge).toBe('');
-    // 70 to the edge, 180 between the anchors, 105 on the far side; the body is not cut along y.
+    // Lengths along x: 70 to the edge, 180 between the anchors, 105 on the far side; no edge cuts the body
+    // along y.
     expect(textsOf(sketches[0])).toEqual(
       expect.arrayContaining(['70', '180', '105', 'b_x = 355', 'b_y = 390', '1', '2', '3', '4']),
     );
     expect(drawnArea(sketches[0])).toBeCloseTo(355 * 390, 6);
   });
 
-  it('names the limits of the area if there is room for the name', () => {
+  it('labels the limits of the area if there is room for the labels', () => {
     const single = sketch(({ layout }) => {
       layout.group = '1-0-1';
       layout.sides.X2.distance = 95;
@@ -111,7 +112,7 @@ describe('area sketch', () => {
     expect(isShared).toBe(true);
     const area = valueOf(trailOf(result.answer.pry_out), 'A_c_N')!;
     expect(drawnArea(sketches[0])).toBeCloseTo(area, 6);
-    // 80 to the edge or 105 outwards, and 90 halfway to the adjacent anchors.
+    // Lengths on the two axes: 80 to the edge or 105 outwards, plus 90 halfway to the adjacent anchor.
     const lengths = textsOf(sketches[0]).flatMap((text) => /[\d.]+$/.exec(text.slice(-5)) ?? []);
     expect(
       lengths
@@ -133,7 +134,8 @@ describe('area sketch', () => {
     expect(isShared).toBe(true);
     const area = valueOf(trailOf(result.answer.pry_out), 'A_c_N')!;
     expect(drawnArea(sketches[0])).toBeCloseTo(area, 6);
-    // A square with sides of 210 without a triangle with legs of 30: 180 and 30 between its corners.
+    // A square with sides of 210, from which a triangle with legs of 30 is cut off: 180 and 30 remain between
+    // the corners.
     expect(area).toBeCloseTo(210 ** 2 - 30 ** 2 / 2, 6);
     expect(textsOf(sketches[0]).filter((text) => text === '180' || text === '30')).toHaveLength(4);
   });

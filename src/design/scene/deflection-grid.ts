@@ -6,7 +6,7 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 export interface DeflectionGrid {
   nx: number;
   ny: number;
-  /** mm, row by row from the lower left; negative if the plate is pressed down. */
+  /** Deflections in mm, row by row from the lower left; negative if the plate is pressed down. */
   w: number[];
 }
 

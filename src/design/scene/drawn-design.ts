@@ -25,7 +25,7 @@ export function drawnAnchor(
 export const standOffOf = ({ concrete }: Design): number =>
   concrete.installationPosition === 'flush' ? 0 : concrete.baseDistance;
 
-/** kN and kNm. */
+/** Returns the load components in kN and kNm. */
 export function shownLoads(design: Design, kind: LoadKind): LoadValues {
   return kind === 'design' ? designLoadValues(design) : design.loads[kind];
 }
@@ -50,7 +50,7 @@ export function planInputOf(design: Design, anchor: AnchorData | null): PlanInpu
     anchors,
     edges: edgesOf(design, anchors),
     hef: drawnAnchor(design, anchor).hef ?? 0,
-    // If no section was chosen, the profile is unknown: drawing the default section would look like a choice.
+    // If the user has chosen no section, no profile is drawn: the default section would look like a choice.
     profile: isOwnPart(design, 'section') ? { ...profile, type: Number(profile.series) } : null,
   };
 }

@@ -48,7 +48,7 @@ describe('failure body', () => {
     expect(failureBodyOf(ANSWER, 'splitting', anchor)).toBeNull();
   });
 
-  it('draws the width and cracks specific to splitting', () => {
+  it('uses the spacing for splitting and draws cracks for splitting failure', () => {
     const summary = { ...ANSWER.summary, tension: [...ANSWER.summary.tension.slice(0, 3), row('1,2')] };
     const answer = { ...ANSWER, summary } as CheckAnswerOnWire;
     const spread = buildAnchorData({ s_cr_sp: 300 });

@@ -68,7 +68,7 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length > 0 && value.every(Number.isInteger);
 
-/** Names of the partial checks in a row if the force in each direction has its own anchors. */
+/** Names of the partial checks in a row that checks the force in each direction with different anchors. */
 const DIRECTIONS = ['x', 'y', 'n', 't'];
 
 /** A check with its own anchors; `part` is its direction if a row has several partial checks. */
@@ -129,7 +129,7 @@ export function checkBodies(answer: CheckAnswerOnWire, mode: ModeKey, anchor: Br
 export const edgeBodies = ({ anchors, detail }: CheckedEdge, anchor: BreakoutFigures): CheckBody[] =>
   bodiesOf({ mode: 'concrete_edge', anchors, detail }, anchor);
 
-/** Null for a mode that does not apply or has nothing to draw. */
+/** Returns null for a mode that does not apply or has nothing to draw. */
 export function failureBodyOf(
   answer: CheckAnswerOnWire,
   mode: ModeKey,

@@ -30,7 +30,7 @@ const AREAS = { cone: 'A_c,N', edge: 'A_c,V' } as const;
 const isBreakout = (body: BreakoutBody): body is Exclude<BreakoutBody, { kind: 'anchor' }> =>
   body.kind !== 'anchor';
 
-/** Resultant of the anchor compression forces for a stand-off plate. */
+/** Returns the resultant of the anchor compression forces for a stand-off plate. */
 function compressionOf({ answer }: StoredResult): PlanFound['pressure'] {
   const { compression, compression_x: x, compression_y: y } = answer.resultant;
   if (typeof x !== 'number' || typeof y !== 'number') return null;

@@ -4,7 +4,7 @@ import { planInputOf } from '@/design/scene/drawn-design';
 import { planOf } from '@/drawing/plan/plan';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 
-/** Size on the card, px. */
+/** Size of the picture on the design card, px. */
 const PICTURE = { width: 240, height: 150 } as const;
 const FORMAT = { aspect: PICTURE.width / PICTURE.height, lines: 20 };
 
@@ -59,7 +59,7 @@ export function planSvg(design: Design): string {
   if (!(width > 0 && height > 0 && Number.isFinite(width + height))) return '';
   const margin = 0.04 * Math.max(width, height);
   const box = [left - margin, top - margin, width + 2 * margin, height + 2 * margin].map(short).join(' ');
-  // Large enough to be visible in a small drawing.
+  // The circle for an anchor is drawn large enough to be visible in a small picture.
   const radius = Math.max(Number(design.anchor.diameter) * 0.75, 0.018 * Math.max(width, height));
   const size = `width="${PICTURE.width}" height="${PICTURE.height}"`;
   const drawn = shapes.map((shape) => elementOf(shape, radius)).join('');

@@ -11,7 +11,7 @@ describe('stress at the pointer', () => {
     expect(stressAt(grid, -3, 9)).toBe(40);
   });
 
-  it('knows the stress at the pointer if the response contains a complete field', () => {
+  it('returns the stress grid only if the response contains a complete field', () => {
     const plate = (stress: unknown) => ({ stress }) as unknown as Parameters<typeof stressGrid>[0];
     expect(stressGrid(plate({ nx: 2, ny: 2, v: [1, 2, 3, 4] }))).toEqual({ nx: 2, ny: 2, v: [1, 2, 3, 4] });
     for (const broken of [undefined, null, 'none', { nx: 2, ny: 2, v: [1] }, { nx: 1, ny: 1, v: [1] }])
@@ -19,7 +19,7 @@ describe('stress at the pointer', () => {
     expect(stressGrid(null)).toBeNull();
   });
 
-  it("contains the engine's stresses, stays small and never exceeds the largest stress", () => {
+  it("contains the engine's stresses, of which none exceeds the largest stress, and stays small", () => {
     const input = parseSim(elasticRun);
     const run = input.ok ? runPlate(input.value) : input;
     if (!run.ok) throw new Error(run.error.message);

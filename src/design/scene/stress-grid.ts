@@ -7,7 +7,7 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 export interface StressGrid {
   nx: number;
   ny: number;
-  /** MPa, row by row from the lower left. */
+  /** Stresses in MPa, row by row from the lower left. */
   v: readonly number[];
 }
 

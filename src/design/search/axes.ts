@@ -12,9 +12,9 @@ export type AxisKey = SpacingName | EdgeName | 'h' | 'thickness' | 'embedment' |
 export interface Axis {
   key: AxisKey;
   unit: string;
-  /** Value in the open design. */
+  /** Value of the input in the open design. */
   present: number;
-  /** Range offered initially. */
+  /** Start of the range that is offered initially. */
   from: number;
   to: number;
   /** The only possible values if they come from records; null: any number in the range. */

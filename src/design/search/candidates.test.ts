@@ -35,7 +35,7 @@ const openWith = (recipe: (draft: Design) => void) => {
 
 describe('search over steps', () => {
   const from = (first: number) => (index: number) => Promise.resolve(index >= first);
-  it.each([0, 1, 2, 6, 7, 8, 19])('finds the first passing step, %i of 20', async (first) => {
+  it.each([0, 1, 2, 6, 7, 8, 19])('finds the first passing step (index %i of 20 steps)', async (first) => {
     expect(await bisect(20, from(first))).toEqual({ kind: 'found', index: first });
     expect(await scan(20, from(first))).toEqual({ kind: 'found', index: first });
   });
@@ -72,7 +72,7 @@ describe('record ranking', () => {
     layout.h = 160;
   });
 
-  it('ranks records as in the evaluation of each record, and skips records that break a rule', async () => {
+  it('ranks records by the same result as an individual evaluation of each record, and does not calculate records that break a rule', async () => {
     const rows = seededAnchors(open.design).map((offered) => unranked(open, offered));
     const ends = new Map<string, Ranked['end']>();
     calculator.checks = 0;
@@ -207,7 +207,7 @@ describe('map of two inputs', () => {
 });
 
 describe('rigid compared with elastic plate', () => {
-  it('compares the anchors with significant forces and names the anchor that the rigid plate underestimates', () => {
+  it('compares the anchors with significant forces and returns the anchor that the rigid plate underestimates', () => {
     const differences = forceDifferences([10, 10, 0, 0.1], [18, 9, 2, 0.3]);
     expect(differences.map(({ share }) => share)).toEqual([0.8, -0.1, Infinity, null]);
     expect(mostUnderrated(differences)?.no).toBe(1);
@@ -222,7 +222,7 @@ describe('rigid compared with elastic plate', () => {
       plate: { stiffness: 'elastic' },
       profile: { chosen: { name: 'IPE 80' } },
     });
-    // Prying that decreases with the cube of the thickness: 5 % at 27.1 mm.
+    // The difference in the anchor forces decreases with the cube of the thickness and is 5 % at 27.1 mm.
     const asked: number[] = [];
     const fading =
       (power: number) =>

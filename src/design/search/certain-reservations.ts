@@ -8,12 +8,12 @@ import type { Candidate } from '@/design/search/candidate';
 import { isReservation } from '@/design/verdict/reservations';
 import { scopeRemarks, type Reaction } from '@/engineering';
 
-/** Prefix of the remarks on equilibrium, which cannot be judged while the forces are unknown. */
+/** Prefix of the codes of remarks on equilibrium, which cannot be judged while the forces are unknown. */
 const OF_UNKNOWN_FORCES = 'axials_';
 
 /**
- * Returns a shear force on some anchor in each loaded direction; its magnitude does not matter here. Tension
- * is unknown.
+ * Returns the shear of an anchor that is loaded in each direction in which a load acts. Only the directions
+ * matter here, not the magnitude. Tension is unknown.
  */
 function shearOf({ design }: Candidate): Pick<Reaction, 'shear' | 'shearx' | 'sheary'> {
   const loads = loadCasesOf(design).map((one) => designLoadValues(one.design));

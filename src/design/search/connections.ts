@@ -59,7 +59,7 @@ export interface Connection {
 }
 
 export interface Space {
-  /** Connections in ascending order of size. */
+  /** Connections that are not excluded, in ascending order of size. */
   connections: readonly Connection[];
   refused: ReadonlyMap<Refusal, number>;
   /** Number of connections, including refused connections. */
@@ -109,7 +109,7 @@ function placesOf(spacings: readonly number[]): Place[] {
 
 const roundedUp = (value: number, step: number): number => Math.ceil(value / step - NOISE) * step;
 
-/** Distance from the plate's centre to each edge, mm; 10000 if there is no edge. */
+/** Distance from the plate's centre to each concrete edge, mm; 10000 if there is no edge. */
 type Reach = Record<EdgeName, number>;
 
 interface Situation {
@@ -168,7 +168,7 @@ function refusalOf(layout: Layout, plate: PlateSize, at: Situation, offered: Off
   if (layout.closest < s_min) return 'spacing';
   if (Math.min(reach.x - layout.maxX, reach.y - layout.maxY) < c_min) return 'edge';
   if (plate.length > 2 * reach.x || plate.width > 2 * reach.y) return 'room';
-  // Assumes a washer twice as wide as the anchor.
+  // The washer is assumed to be twice as wide as the anchor, so its radius is d_nom.
   if (layout.toSteel < d_nom) return 'profile';
   const single = layout.anchors.length === 1 ? singleRefusal(at) : null;
   if (single !== null) return single;

@@ -53,7 +53,7 @@ export function enteredAngle(design: Design): number | null {
 }
 
 export interface Direction {
-  /** Degrees from x towards y. */
+  /** Angle in degrees from x towards y. */
   angle: number;
   end: EvaluatedCandidate;
 }

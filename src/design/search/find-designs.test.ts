@@ -54,7 +54,7 @@ async function bruteForce(connections: readonly Connection[]): Promise<string[]>
   return unbeaten(passing).map(say);
 }
 
-/** mm. */
+/** Spacings that are tried, mm. */
 const SPACINGS = [80, 220, 150].slice(0, howMany(2, 3)).toSorted((one, other) => one - other);
 
 const SITUATIONS: readonly [string, (draft: Design) => void][] = [
@@ -78,7 +78,7 @@ const SITUATIONS: readonly [string, (draft: Design) => void][] = [
 ];
 
 describe('search for designs', () => {
-  it('names the same three nearest misses as brute force if nothing passes', async () => {
+  it('returns the same three nearest misses as brute force if nothing passes', async () => {
     const open = openWith(({ loads }) => {
       loads.loadCase = 'deadAndLive';
       Object.assign(loads.dead, { Nz: 45, Vx: 8 });

@@ -47,7 +47,7 @@ export async function evaluateGoverning(
   const [shown] = combinationVariants(design);
   const seen = doneCombination(nameOf(shown), outcomeOfResult(result, design));
   const others = [seen, ...result.others.filter((other) => other.combination !== governing.combination)];
-  // The rigidity covers all load cases, so it is the same whichever load case is displayed.
+  // The rigidity covers all load cases, so it does not depend on which load case is displayed.
   const { rigidity } = result;
   return {
     kind: 'success',

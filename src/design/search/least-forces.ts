@@ -6,12 +6,12 @@ import type { LoadValues } from '@/design/model/design-state';
 import type { AnchorPoint } from '@/engineering';
 
 export interface PlateSize {
-  /** Sides in mm: length along x, width along y. */
+  /** Sides of the plate in mm: length along x, width along y. */
   length: number;
   width: number;
 }
 
-/** kN. */
+/** Lower bounds for the largest tension and shear on an anchor, kN. */
 export interface LeastForces {
   tension: number;
   shear: number;

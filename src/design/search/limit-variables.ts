@@ -22,9 +22,9 @@ export interface LimitVariable {
   directions: readonly (readonly Step[])[];
 }
 
-/** mm */
+/** Step for lengths, mm. */
 const LENGTH_STEP = 1;
-/** Fraction of the current value. */
+/** Step for loads, as a fraction of the current value. */
 const LOAD_STEP = 0.01;
 const MOST_LOAD = 10;
 
@@ -41,7 +41,7 @@ const lengthVariable = (
   return { key, kind: 'length', from, unit: 'mm', directions: [steps] };
 };
 
-/** Grades in descending order of strength. */
+/** Returns the variable for weaker grades, in descending order of strength. */
 function weakerGrades(open: Candidate, grades: readonly Grade[]): LimitVariable {
   const { standardType, concrete } = open.design;
   const strength = standardType === 'EN1992-4' ? 'fck' : 'fcuk';
@@ -64,8 +64,8 @@ const factorsTo = (most: number): number[] =>
   );
 
 /**
- * False for the step to zero if it leaves the design without any load: such a design cannot be calculated,
- * but this does not make zero a limit of the load.
+ * False for the step to zero if it leaves the design without any load. Such a design cannot be calculated,
+ * but this must not count as a limit of the load.
  */
 const isPossible = ({ to, candidate }: Step): boolean => to !== 0 || brokenRule(candidate()) === null;
 
@@ -122,7 +122,7 @@ export function limitVariablesOf(open: Candidate, grades: readonly Grade[]): Lim
       ),
     ),
     lengthVariable('h', layout.h, (to) => changed(open, (design) => void (design.layout.h = to))),
-    // The thickness of a rigid plate has no effect.
+    // The thickness is varied only for an elastic plate, because it has no effect on a rigid plate.
     ...(plate.stiffness === 'elastic'
       ? [
           lengthVariable('thickness', plate.thickness, (to) =>

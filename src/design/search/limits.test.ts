@@ -43,7 +43,7 @@ async function limitsOf(open: Candidate, present: EvaluatedCandidate): Promise<L
 }
 
 describe('search from a passing state', () => {
-  it.each([1, 2, 3, 7, 8, 100])('finds the first of %i steps beyond a limit', async (count) => {
+  it.each([1, 2, 3, 7, 8, 100])('finds the first step beyond a limit among %i steps', async (count) => {
     for (let first = 0; first < count; first++)
       expect(await gallop(count, (index) => Promise.resolve(index >= first))).toEqual({
         kind: 'found',

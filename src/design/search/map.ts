@@ -39,7 +39,7 @@ export function gridOf(
 const ROUGH = 4;
 const isRough = ({ column, row }: Cell) => column % ROUGH === 0 && row % ROUGH === 0;
 
-/** Fills the grid. Cells that break a rule are reported immediately and need no call. */
+/** Evaluates all cells. Cells that break a rule are reported immediately and need no call. */
 export async function fillGrid(
   { cells }: Grid,
   evaluateCandidate: EvaluateCandidate,

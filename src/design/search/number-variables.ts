@@ -17,7 +17,7 @@ const RANGES = {
   h: { step: 10, most: 2000 },
   thickness: { step: 1, most: 60 },
   position: { step: 5 },
-  /** Dimensionless. */
+  /** The degree of restraint is dimensionless. */
   restraint: { step: 0.1, most: 2 },
 } as const;
 

@@ -20,7 +20,7 @@ export type RankedOutcome =
 export interface Ranked {
   offered: OfferedAnchor;
   candidate: Candidate;
-  /** Distances below the minimum values for the anchor. */
+  /** Spacings and distances below the minimum values for the anchor. */
   minima: readonly MinimumWarning[];
   end: RankedOutcome;
 }

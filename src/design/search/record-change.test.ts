@@ -79,7 +79,7 @@ describe('effect of a changed record', () => {
       expect(effect.after.utilisations).toEqual(after.utilisations);
       expect([effect.before.word, effect.after.word]).toEqual([before.word, after.word]);
       const steel = effect.before.utilisations.steel_tension;
-      // Halving the resistance doubles the utilisation.
+      // The resistance is halved, which doubles the utilisation.
       if (steel) expect(effect.largest).toBeGreaterThanOrEqual(steel * (1 - 1e-9));
     }
   });

@@ -43,7 +43,8 @@ function keepsMinima(open: Candidate, candidate: Candidate): boolean {
 type Relation = (offered: OfferedAnchor, present: OfferedAnchor) => number | null;
 
 /**
- * Difference between a record and the current record in the variable's own measure; null if not comparable.
+ * Relative difference between a record and the current record in the measure that each variable changes;
+ * null if the record is not comparable.
  */
 const RELATIONS = {
   diameter: (offered, present) =>
@@ -99,7 +100,9 @@ const DENSER: Readonly<Partial<Record<AnchorGroup['geometry'], readonly AnchorGr
   grid2x3: ['ring8'],
 };
 
-/** Changes to a group with the same outline: a spacing divided by a new anchor is halved. */
+/**
+ * Changes to a denser group with the same outline: if a new anchor divides a spacing, the spacing is halved.
+ */
 function takeDenserGroup({ layout }: Design, group: AnchorGroup): void {
   const held = groupByCode(layout.group)?.spacings ?? [];
   for (const axis of ['Sx', 'Sy'] as const) {

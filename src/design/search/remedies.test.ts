@@ -44,7 +44,9 @@ const remediesOf = async (open: Candidate): Promise<Remedy[]> => {
   return remedies;
 };
 
-/** Tries some steps in a long range, all steps in a short range, and always the last step. */
+/**
+ * Approximate number of steps to try: in a longer range only some steps are tried, but always the last step.
+ */
 const MOST_TRIED = 4;
 
 async function triedOverRange({ variable }: Remedy): Promise<boolean[]> {
@@ -58,7 +60,7 @@ async function triedOverRange({ variable }: Remedy): Promise<boolean[]> {
 const ALL = 100;
 const DESIGNS = howMany(8, ALL);
 
-/** Most remedies are found for the first designs, so these designs are tested first. */
+/** Number of designs that are tested first, because most remedies are found for them. */
 const FIRST = 13;
 
 describe('remedies', () => {

@@ -4,11 +4,11 @@ export interface Size {
   anchors: number;
   /** Thread diameter, mm. */
   diameter: number;
-  /** mm. */
+  /** Embedment depth, mm. */
   embedment: number;
   /** Plate area, mm². */
   plate: number;
-  /** mm; 0 for a rigid plate, whose thickness has no effect. */
+  /** Plate thickness, mm; 0 for a rigid plate, whose thickness has no effect. */
   thickness: number;
 }
 

@@ -30,7 +30,7 @@ export interface Step {
 export interface Variable {
   key: VariableKey;
   from: number | string;
-  /** '' for a name or a dimensionless number. */
+  /** Unit of the value; '' for a name or a dimensionless number. */
   unit: 'mm' | '';
   /** Possible steps, the smallest change first; if empty, `absence` states the reason. */
   steps: readonly Step[];

@@ -1,4 +1,4 @@
-/** Minimum values from the anchor's assessment, which cause warnings, not errors. */
+/** Checks the minimum values from the anchor's assessment; values below them cause warnings, not errors. */
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';

@@ -22,7 +22,7 @@ const CONTEXT: RuleContext = {
   now: new Date('2026-11-21T10:00:00'),
 };
 
-/** Returns the loaded default design with a change. */
+/** Returns the default design with a load, changed as given. */
 const changed = (change: (design: Design) => void): Design =>
   produce(LOADED, (draft) => {
     change(draft);
@@ -199,7 +199,7 @@ describe('rules before a calculation', () => {
     expect(failing).toEqual(['expired', 'extend', 'extend', 'foundation', 'load']);
   });
 
-  it('marks the plate size and the edge distance if a plate extends beyond the edge, the distance last because the link leads to it', () => {
+  it('marks the plate size and the edge distance if a plate extends beyond the edge, the edge distance last because the link leads to the last field', () => {
     const over = produce(LOADED, (draft) => void (draft.layout.sides.X1.distance = 109.9));
     expect(validateDesign(over, CONTEXT).map(({ field }) => field)).toEqual([
       'plate.length',
@@ -338,7 +338,7 @@ describe('minimum values', () => {
     ]);
   });
 
-  it('names the field of the free point that is too close in the warning, and never an edge that does not exist', () => {
+  it('links the warning to the field of the free point that is too close, and never to an edge that does not exist', () => {
     const design = changed((d) => {
       d.layout.group = '2-0-0';
       d.layout.customPoints[0] = { x: 0, y: 0 };

@@ -1,6 +1,6 @@
 /**
- * The documented rules that apply before a calculation, as a table in the documented order; each rule names
- * the field to mark.
+ * The documented rules that apply before a calculation, as a table in the documented order. Each rule states
+ * which field to mark.
  */
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
@@ -52,7 +52,7 @@ export interface RuleContext {
   anchorChosen: boolean;
   /** True if the selector shows the design's grade; undefined while the list of grades is loading. */
   gradeShown: boolean | undefined;
-  /** `YYYY-MM-DD HH:mm:ss`; null = no expiry. */
+  /** Expiry of the account, `YYYY-MM-DD HH:mm:ss`; null = no expiry. */
   expirationTime: string | null;
   now: Date;
 }
@@ -187,7 +187,9 @@ const breakout: Rule = (_, { anchor }) => {
 /** Record values needed to calculate anchor forces. */
 const NEEDED_BY_FORCES: readonly AnchorFigure[] = ['A_s', 'E'];
 
-/** Refuses values that a server would refuse: out of range, or empty without a default. */
+/**
+ * Refuses record values that a server would refuse: values out of range, and empty values without a default.
+ */
 const figure: Rule = (_, { anchor }) => {
   const listed: readonly AnchorFigure[] = LISTED_FIGURES;
   const wrong = (name: AnchorFigure): boolean => {
@@ -208,7 +210,7 @@ const figure: Rule = (_, { anchor }) => {
   return [{ key: 'figure', field: 'anchor.chosen', panel: 'anchor', values }];
 };
 
-/** In the documented order: the message shows the last rule that fails. */
+/** The rules are in the documented order, because the message shows the last rule that fails. */
 const RULES: readonly Rule[] = [
   (_, { expirationTime, now }) =>
     expirationTime !== null && new Date(expirationTime.replace(' ', 'T')) < now

@@ -54,7 +54,7 @@ const red = ({ result: { answer } }: Shown) =>
 const uses = ({ verdict: { governing } }: Shown) =>
   governing === null ? 0 : (governing.utilisation ?? Infinity);
 
-/** If the first condition is true, the second condition must be false. */
+/** Pairs of conditions that contradict each other: if the first is true, the second must be false. */
 const CONTRADICTIONS: readonly [string, (shown: Shown) => boolean, (shown: Shown) => boolean][] = [
   [
     'verified with a reserved, open or failed claim',

@@ -108,7 +108,7 @@ export function cellsOf(facts: ReservationFacts, { reservations, missing }: Foun
   return cells;
 }
 
-/** Reason stated until a later phase of the run fills the cell. */
+/** Reason that is stated while a claim is not judged yet; a later phase of the run judges it. */
 const FILLED_LATER = {
   plate_stress: 'plate_stress_open',
   pressure: 'pressure_open',

@@ -11,8 +11,8 @@ export type CombinationOutcome =
       (
         | { state: 'pending' }
         /**
-         * Not calculated, because the calculation would take a long time or was cancelled; the user can
-         * start it.
+         * Not calculated, because the calculation would take a long time or was cancelled. The user can
+         * start the calculation.
          */
         | { state: 'offered' }
         | { state: 'failed'; failure: ApiFailure }

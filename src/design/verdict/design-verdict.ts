@@ -71,7 +71,7 @@ export const outcomeOfResult = (result: StoredResult, { loads }: Design): Design
   );
 
 export interface Worst extends DoneCombination {
-  /** The row, if the load case is from the load list. */
+  /** The load list row; undefined if the load case is not from the load list. */
   listed?: ListedLoad;
 }
 
@@ -101,8 +101,8 @@ const asWorst = ({ row, outcome }: ListedOutcome): Worst => ({
 });
 
 /**
- * True for the displayed row: the displayed result may come from a more accurate plate than the outcome in
- * the list.
+ * True if the outcome belongs to the displayed row. The result on display is then used instead, because it
+ * may come from a more accurate plate calculation than the outcome in the list.
  */
 function isShown({ row: { name, ...values } }: ListedOutcome, { row, request }: Shown): boolean {
   if (row !== name || request === null) return false;

@@ -8,7 +8,7 @@ import type { Finding } from '@/quantities/plausible/rule';
 import { STORED_KINDS } from '@/quantities/stored-kinds';
 
 export interface DoubtfulFigure {
-  /** Request path of the record. */
+  /** Path in the request that identifies the record. */
   field: 'anchor.type' | 'base.grade' | 'profile.type';
   symbol: string;
   value: number;
@@ -74,14 +74,17 @@ const ROWS: readonly StoredRow<Quantity>[] = GROUPS.flatMap(
   (group) => STORED[group] as readonly StoredRow<Quantity>[],
 );
 
-/** True if the value is outside its limits; a missing value has its own reservation. */
+/** True if the value is outside its limits; a missing value causes a different reservation. */
 const isOutsideLimits = <Q extends string>({ code }: Finding<Q>): boolean => code === 'limits';
 
 const limitOf = (value: number, { low, high }: Finding<string>): number => (value < low ? low : high);
 
 const OF_CONCRETE: readonly Quantity[] = ['Gammarcn', 'Gammarcv', 'Gammarcp'];
 
-/** In an accidental design situation the app itself sets the concrete factors (EN 1992-4, 4.4). */
+/**
+ * True for values that the app sets itself: in an accidental design situation, these are the concrete
+ * factors (EN 1992-4, 4.4).
+ */
 const isOurOwn =
   ({ standard, concrete }: CheckInput) =>
   (of: Quantity): boolean =>

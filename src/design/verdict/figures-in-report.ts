@@ -4,7 +4,8 @@ import { VERDICT_WORDS, type VerdictWord } from '@/design/verdict/ledger';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 
 /**
- * For a failure mode, kN, kN and per cent; for a combined check, the two ratios and per cent of the limit.
+ * Values of a row. Failure mode: action and resistance in kN, utilisation in per cent. Combined check: the
+ * two ratios, and the utilisation in per cent of the limit.
  */
 export interface RowFigures {
   action: number | null;

@@ -40,7 +40,7 @@ describe('governing row', () => {
     expect(other).toMatchObject({ sum: 'concrete', value: 0.7, limit: 1 });
   });
 
-  it('names the anchors of a combined check if the response contains them', () => {
+  it('returns the anchors of a combined check if the response contains them', () => {
     const none = { anchors: [], reason: '' };
     const combined = { steel: { anchors: [2, 4], reason: '' }, concrete: none, linear: none };
     expect(governingRow(answerOf({ tension: row(60), sums: [0.9, 0.1, 0.1], combined }))).toMatchObject({
@@ -49,7 +49,7 @@ describe('governing row', () => {
     });
   });
 
-  it('selects the mode with no resistance left, whatever else fails', () => {
+  it('selects the mode with no resistance left, whichever other modes fail', () => {
     const found = governingRow(answerOf({ tension: UNBOUNDED, shear: row(900), sums: [50, 50, 50] }));
     expect(found).toMatchObject({ mode: 'concrete_cone', utilisation: null, anchors: '3' });
   });

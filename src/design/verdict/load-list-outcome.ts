@@ -40,7 +40,7 @@ export interface LoadListOutcome {
   rigid: number;
   /** First names of the rows that could not be calculated. */
   failedNames: readonly string[];
-  /** Rows with the most unfavourable first. */
+  /** The most unfavourable rows, in descending order of severity. */
   worst: readonly ListedOutcome[];
   /** All other rows in the same order, held in memory only and not stored. */
   rest?: readonly ListedOutcome[];

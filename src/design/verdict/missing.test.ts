@@ -74,7 +74,7 @@ describe('reasons why a verdict is incomplete', () => {
     expect(found.map(({ code, values }) => [code, values.count])).toEqual(expected);
   });
 
-  it('names the first failed rows and offers one step to complete the verdict', () => {
+  it('lists the names of the first failed rows and offers one step to complete the verdict', () => {
     const list = listed({ failed: 4, failedNames: ['a', 'b', 'c', 'd'] });
     const [failed] = missingOf(entered({ rows: 4 }), { others: [], list });
     expect(failed.values.names).toBe('a, b, c, …');

@@ -27,7 +27,7 @@ export type CompletingStep = (typeof STEPS)[MissingCode];
 
 export interface Missing {
   code: MissingCode;
-  /** Values and names for the sentence. */
+  /** Values and names that fill the placeholders of the sentence. */
   values: Remark['values'];
   /** Checks missing from the response. */
   checks?: readonly RowKey[];
@@ -55,7 +55,7 @@ export interface Entered {
   /** Number of rows in the load list. */
   rows: number;
   isElastic: boolean;
-  /** Changes with the load cases, see `loadCasesKey`. */
+  /** Key from `loadCasesKey`, which changes with the load cases. */
   casesKey: string;
 }
 

@@ -12,7 +12,7 @@ export interface Outcome {
   reservations: readonly Reservation[];
 }
 
-/** Returns the outcome of one load case, without rigidity, which is judged over all load cases together. */
+/** Returns the outcome of one load case without its rigidity, which is judged for all load cases together. */
 export function outcomeOf({ governing, cells, reservations }: Omit<Outcome, 'word'>): Outcome {
   const own: Cells = { ...cells, rigidity: 'not_applicable' };
   return {

@@ -7,7 +7,7 @@ import { everyClaim, worstOf, type Cells, type VerdictWord } from '@/design/verd
 import type { ListedOutcome } from '@/design/verdict/load-list-outcome';
 import { byGravity, type Outcome } from '@/design/verdict/outcome';
 
-/** Cells of a load case for each verdict. */
+/** Cells of a load case that result in each verdict. */
 const CELLS: Readonly<Record<VerdictWord, Cells>> = {
   nothing: everyClaim('not_applicable'),
   verified: everyClaim('satisfied'),

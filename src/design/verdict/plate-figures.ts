@@ -1,14 +1,14 @@
 /** Base plate values, from the data available in a server response or an older stored result. */
 
 interface PlateFigures {
-  /** MPa; null for a rigid plate. */
+  /** Largest von Mises stress, MPa; null for a rigid plate. */
   stress: number | null;
   /** Position of the largest stress, mm. */
   at: { x: number | null; y: number | null };
   /** Lower and upper bound of the stress if only anchor forces were requested, MPa. */
   leastStress: number | null;
   stressBound: number | null;
-  /** mm. */
+  /** Deflection, mm. */
   deflection: number | null;
   /** Contact with the concrete: force in kN, position in mm, pressure in MPa, area in mm². */
   contact: {

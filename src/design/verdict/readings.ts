@@ -118,7 +118,10 @@ export type Reading = TableRow & { key: (typeof TABLE)[number]['key'] };
 
 export const READINGS: readonly Reading[] = TABLE;
 
-/** Formats clauses with each publication named once: `EN 1992-4, 7.2.1.4, 7.2.2.5; JGJ145-2013, 6.1.5`. */
+/**
+ * Formats clauses so that the name of each publication appears once: `EN 1992-4, 7.2.1.4, 7.2.2.5;
+ * JGJ145-2013, 6.1.5`.
+ */
 export function clausesText(clauses: readonly string[]): string {
   const numbers = new Map<string, string[]>();
   for (const clause of clauses) {
@@ -131,8 +134,8 @@ export function clausesText(clauses: readonly string[]): string {
 const standardOf = (clause: string): Standard => (clause.startsWith('JGJ145') ? 'JGJ145-2013' : 'EN1992-4');
 
 /**
- * Returns the interpretations that a calculation uses and that are not stated in its remarks, in order, with
- * the clauses of the design's standard.
+ * Returns the interpretations that a calculation uses and that its remarks do not already state, in the
+ * order of the table, with the clauses of the design's standard.
  */
 export function readingsOf(calculated: Calculated): { key: Reading['key']; clauses: string[] }[] {
   return READINGS.filter(({ isRemarked }) => !isRemarked)

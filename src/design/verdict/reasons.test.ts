@@ -44,7 +44,7 @@ describe('reason why a mode does not apply', () => {
       const answer = answerOf({ splitting: detail('splitting_far_from_edges'), remarks: [remark(code)] });
       expect(ofMode(answer, 'tension', 'splitting')).toMatchObject({ code, values: { h: 200 } });
     }
-    // Without the values of a remark, the sentence would have gaps.
+    // No reason is returned if the values of the remark are missing, because its sentence would have gaps.
     expect(
       ofMode(answerOf({ splitting: detail('splitting_far_from_edges') }), 'tension', 'splitting'),
     ).toBeNull();

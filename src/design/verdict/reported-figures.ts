@@ -36,7 +36,9 @@ export type Change =
   | { of: 'engine' | 'anchor'; then: string; now: string }
   | { of: 'row'; key: RowKey; figure: keyof RowFigures; then: number | null; now: number | null };
 
-/** Values that differ by less than this count as equal: another machine may round a sum differently. */
+/**
+ * Tolerance: values that differ by less count as equal, because another machine may round a sum differently.
+ */
 const SAME = 1e-6;
 
 function isSame(then: number | null, now: number | null): boolean {
@@ -58,7 +60,7 @@ function rowChanges(key: RowKey, then: ReportedFigures, now: ReportedFigures): C
   }));
 }
 
-/** Changes in the order of their importance to the reader. */
+/** Returns the changes in the order of their importance to the reader. */
 export function changesSince(then: ReportedFigures, now: ReportedFigures): Change[] {
   const changed = <T extends Change>(change: T): T[] => (change.then === change.now ? [] : [change]);
   return [

@@ -177,7 +177,7 @@ export interface ReservationFacts {
   /** Null if the request is unknown; then only the remarks in the response are used. */
   input: CheckInput | null;
   answer: CheckAnswerOnWire;
-  /** Plate results from the first call; null without that call. */
+  /** Plate results from the first call; null if there was no such call. */
   plate: PlateFacts | null;
   /** Modulus of elasticity of the plate, GPa; undefined if unknown. */
   plateE?: number | undefined;
@@ -209,12 +209,12 @@ function remarksOf({ input, answer }: ReservationFacts): readonly Remark[] {
   return scopeRemarks({ input, reaction: answer.reaction, compression });
 }
 
-/** Clause for the lever arm, which begins at half the plate thickness. */
+/** Clause that defines the lever arm, which includes half the plate thickness. */
 const LEVER_ARM = { 'EN1992-4': 'EN 1992-4, 6.2.2.3', 'JGJ145-2013': 'JGJ145-2013, 6.1' } as const;
 
 /**
- * Returns the reservations for a locked thickness, and for cracked concrete that was set after opening the
- * lock.
+ * Returns the reservations for a thickness that is still locked, and for cracked concrete that the user
+ * selected after opening the lock.
  */
 function lockReservations({ input, answer, openLocks }: ReservationFacts): Reservation[] {
   if (input === null || openLocks === undefined) return [];
@@ -233,8 +233,8 @@ function lockReservations({ input, answer, openLocks }: ReservationFacts): Reser
 }
 
 /**
- * Clause that requires a stiff plate if the calculation of the anchor forces assumes that the plate stays
- * plane.
+ * Clause that requires a stiff plate, because the calculation of the anchor forces assumes that the plate
+ * stays plane.
  */
 const STIFF_PLATE = { 'EN1992-4': 'EN 1992-4, 6.2.1 (1)', 'JGJ145-2013': 'JGJ145-2013, 5.1' } as const;
 
@@ -283,9 +283,7 @@ function plateReservations({ input, answer, plate }: ReservationFacts): Reservat
 
 const ROUNDING = 1e-9;
 
-/**
- * GPa: modulus of structural steel (EN 1993-1-1, 3.2.6), with the range of values that manufacturers state.
- */
+/** Range of the modulus of structural steel that manufacturers state, GPa (EN 1993-1-1, 3.2.6). */
 const STEEL_E = { low: 190, high: 220 } as const;
 
 function steelReservations({ input, plateE }: ReservationFacts): Reservation[] {

@@ -10,7 +10,7 @@ import {
 export interface TightAnchor {
   code: 'no_room_beside_profile' | 'no_room_at_plate_edge';
   no: number;
-  /** Distance from the anchor axis, and the required minimum, mm. */
+  /** Distance from the anchor axis to the profile or the plate edge, and its required minimum, mm. */
   distance: number;
   limit: number;
 }

@@ -14,7 +14,7 @@ import { COMBINED_CHECKS, COMBINED_KEYS, withinLimit, type CombinedKey, type Ver
 
 export type { ForceKind, ModeKey };
 
-/** Tension before shear, as in the response. */
+/** Failure modes, tension before shear as in the response. */
 export const MODE_KEYS: readonly ModeKey[] = [...MODES.tension, ...MODES.shear];
 
 /** Check for a failure mode. Its verdict follows from its values, whatever verdict the server states. */

@@ -21,7 +21,7 @@ function documented(answer: CheckAnswerOnWire): CheckAnswerOnWire {
   return { reaction, resultant, summary, tension_and_shear, tensionShear1, tensionShear2 };
 }
 
-/** The plate was compared with an elastic plate, on which no anchor force is larger. */
+/** Rigidity after a comparison with an elastic plate on which no anchor force is larger. */
 const PROVEN: Rigidity = { kind: 'checked', share: 0, thickness: 20, section: 'IPE 80', from: null };
 
 /** Returns the facts of a full solution with a plate that is proven to be rigid. */
@@ -116,7 +116,7 @@ describe('reservations', () => {
     expect(reservations.filter(({ clause }) => clause === '').every((one) => OF_RECORDS.has(one.code))).toBe(
       true,
     );
-    // A server that sends no remarks produces the same result.
+    // The app reports the same reservations if a server sends no remarks.
     expect(codesOf(change, documented)).toEqual(codesOf(change));
   });
 
@@ -161,7 +161,7 @@ describe('reservations', () => {
     },
   );
 
-  it('names no thickness in the reservation if no thickness makes the plate rigid', () => {
+  it('gives no thickness in the reservation if no thickness makes the plate rigid', () => {
     const input = plainDesign(PULLED);
     const rigidity = { kind: 'checked' as const, share: 0.7, thickness: 10, section: 'IPE 80', from: null };
     const { reservations } = verdictOf({ ...factsOf(input, check(input)), rigidity });
@@ -226,7 +226,7 @@ describe('reservations', () => {
     expect(verdictOf(factsOf(null, answer)).reservations.map(({ code }) => code)).toEqual([
       'spacing_below_minimum',
     ]);
-    // Plate and pressure cannot be judged in this case.
+    // Without the request, the plate and the pressure cannot be judged.
     for (const one of [answer, documented(answer)])
       expect(verdictOf(factsOf(null, one)).word).toBe('incomplete');
   });
@@ -273,7 +273,7 @@ describe('governing row', () => {
     },
   );
 
-  it('the governing row is the row with unbounded utilisation, before all other rows', () => {
+  it('a row with unbounded utilisation governs, before all other rows', () => {
     const plate = { installationPosition: '2', baseDistance: 30 } as const;
     const { governing } = evaluated({ plate, axials: [30, 30, 30, 30], load: { N: 120, Vx: 1 } });
     expect(governing).toMatchObject({ kind: 'mode', mode: 'steel_shear', utilisation: null });

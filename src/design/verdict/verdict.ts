@@ -23,13 +23,13 @@ export type Assumption =
 
 type SetAssumption = 'cracked_set' | 'thickness_set' | 'section_set';
 
-/** Assumption for each open lock; the designer is responsible for the unlocked value. */
+/** Assumption stated for each open lock, because the designer is responsible for the unlocked value. */
 const SET = { cracked: 'cracked_set', thickness: 'thickness_set', section: 'section_set' } as const;
 
 export interface DesignVerdict extends Outcome {
   /**
-   * Checks and values missing from this response; missing results for other loads are found over all load
-   * cases.
+   * Checks and values missing from this response. Results that are missing for other loads are determined
+   * later, over all load cases.
    */
   missing: readonly Missing[];
   assumptions: readonly Assumption[];
@@ -38,9 +38,9 @@ export interface DesignVerdict extends Outcome {
 }
 
 /**
- * Returns the verdict on a response, using only the request and the response, because a server sends no such
- * verdict; a response with the documented fields is sufficient. The documented rule decides between pass and
- * fail.
+ * Returns the verdict on a response. The documented rule decides between pass and fail. Only the request and
+ * the response are used, because servers do not send such a verdict; a response with only the documented
+ * fields is sufficient.
  */
 export function verdictOf(facts: ReservationFacts): DesignVerdict {
   const { answer, input } = facts;

@@ -200,7 +200,10 @@ const LOADS_GIVEN = 'input: loads';
 const isDesignLoad = ({ symbol, expression }: TrailStep): boolean =>
   /\bgamma_[GQ]\b/.test(expression) || (expression === ZERO && /^[NVM]_[ES]d(?:_[xyz])?$/.test(symbol));
 
-/** Shows the loads of a load list row as given design loads: no clause of a load code applies to them. */
+/**
+ * Shows the loads of a load list row as given design loads, because no clause of a load code applies to
+ * them.
+ */
 const asDesignLoads = (parts: readonly TrailPart[]): TrailPart[] =>
   parts.map((part) => ({
     ...part,

@@ -42,7 +42,7 @@ function filled(language: 'en' | 'cn') {
 }
 
 describe.each(LANGUAGES)('combinations in a report in %s', (language) => {
-  it('contain the factors, governing check and outcome of each combination', () => {
+  it('contain the factors, governing check and outcome', () => {
     const { data } = filled(language);
     expect(data.has_combinations).toBe(true);
     expect(data.combinations.map(({ loads }) => loads)).toEqual(['1.35 G + 1.5 Q', '1 G + 1.5 Q', '1.35 G']);

@@ -6,11 +6,11 @@ import type { Runs } from '@/wording/figures';
 
 const sign = (text: string): Shape => ({ kind: 'sign', text });
 
-/** Available width of a calculation line in the templates, em. */
+/** Available width in em of a calculation line in the templates. */
 const LINE = 38;
 /**
- * Maximum width in em of a piece that must not break: LibreOffice sets every equation at 12 pt, in a column
- * designed for 9 pt.
+ * Maximum width in em of a part of a formula that must not be broken. LibreOffice sets every equation at 12
+ * pt, although the column is designed for 9 pt.
  */
 const PIECE = 25;
 

@@ -61,7 +61,7 @@ describe('condition for a factor of 1', () => {
   });
 
   it.each(['EN1992-4', 'JGJ145-2013'] as const)(
-    'knows the condition for every factor of 1 under %s',
+    'finds the condition for every factor of 1 under %s',
     (standardType) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         Object.assign(draft, { standardType });

@@ -10,8 +10,8 @@ import type { Translate } from '@/wording/translate';
 interface Condition {
   symbol: RegExp;
   /**
-   * Pattern of the formula; the same pattern matches the formula with numbers. The captured groups are
-   * compared.
+   * Pattern that matches both the formula and the formula with numbers. The condition compares the captured
+   * groups.
    */
   formula: RegExp;
   /** Left side of the condition, with $1 and $2 for the captured groups. */
@@ -76,7 +76,7 @@ const COMPARED: readonly Condition[] = [
   },
 ];
 
-/** Translation keys for the conditions under which factors are 1 without a formula. */
+/** Translation keys for the conditions of factors that are 1 without a formula. */
 const CONDITION_KEYS: Readonly<Record<string, string>> = {
   psi_s_N: 'noEdge',
   psi_s_V: 'noEdge',

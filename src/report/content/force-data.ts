@@ -5,8 +5,8 @@ import { printFigure, printInput, printSignificant, utilisationText } from '@/wo
 
 /**
  * Returns the plane of a rigid plate and the stiffnesses that determine its forces; null if the server does
- * not send them. The plane and stiffnesses are also printed for a stand-off plate, which is calculated with
- * the same contact model, because readers could not recalculate its forces otherwise.
+ * not send them. They are also printed for a stand-off plate, which is calculated with the same contact
+ * model, because readers could not recalculate its forces otherwise.
  */
 function rigidFigures({ plate }: ReportInput) {
   const rigid = plate?.rigid;

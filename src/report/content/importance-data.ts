@@ -32,7 +32,7 @@ export function largestFactor({ answer }: Pick<ReportInput, 'answer'>): number |
   return factors.length === 0 ? null : Math.min(...factors);
 }
 
-/** Prints the factor rounded down, so that the printed value still meets every check. */
+/** Rounds the factor down, so that every check is also met with the printed value. */
 const printFactor = (factor: number): string => printFigure(Math.floor(100 * factor) / 100, 'factor');
 
 export function importanceData(input: ReportInput): { importance: { line: Runs }[] } {

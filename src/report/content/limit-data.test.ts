@@ -40,7 +40,7 @@ const linesOf = (data: ReturnType<typeof dataOf>, language: 'en' | 'cn') =>
     .paragraphs;
 
 describe('distances to the limits in a full report', () => {
-  it('appear in both languages with the nearest limit first', async () => {
+  it('appear in both languages, the nearest limit first', async () => {
     const limits = await searched();
     for (const language of ['en', 'cn'] as const) {
       const data = dataOf(language, limits);

@@ -19,7 +19,10 @@ function rowOf({ row, plate, outcome }: ListedOutcome, input: ReportInput) {
   };
 }
 
-/** Returns all components of a force or moment as one string; '' if all components are 0. */
+/**
+ * Returns the components with these names, all forces or all moments, as one string; '' if all components
+ * are 0.
+ */
 function together(row: ListedLoad, names: readonly LoadName[]): string {
   if (names.every((name) => row[name] === 0)) return '';
   const figures = names.map((name) => printInput(row[name])).join('\u00a0/\u00a0');
@@ -32,10 +35,10 @@ export const listedLoads = (row: ListedLoad, translate: Translate): string =>
     .filter((text) => text !== '')
     .join(translate('results:verdict.between'));
 
-/** Number of load list rows on the first page of the short report. */
+/** Maximum number of load list rows on the first page of the short report. */
 const MOST_WORST_ROWS = 5;
 
-/** Returns the most unfavourable rows, except those shown among the combinations. */
+/** Returns the most unfavourable rows, except those already shown among the combinations. */
 function worst(input: ReportInput) {
   const { list, row, others, translate } = input;
   const shown = new Set([row, ...others.map((other) => other.row)]);
@@ -55,7 +58,7 @@ function worst(input: ReportInput) {
  */
 const NEAR = 0.9;
 
-/** Maximum number of printed rows: about eight pages. */
+/** Maximum number of rows to print, which fill about eight pages. */
 const MOST_PRINTED_ROWS = 200;
 
 /** Returns the rows that fail or are near the largest utilisation, most unfavourable first. */
@@ -90,8 +93,8 @@ function governingChecks(known: readonly ListedOutcome[], { answer, translate }:
 }
 
 /**
- * Returns the file name of the attached table, which contains the number of the design in a multi-design
- * report.
+ * Returns the file name of the attached table. In a multi-design report, the name contains the number of the
+ * design.
  */
 export const listTableName = ({ partNo }: Pick<ReportInput, 'partNo'>): string =>
   partNo === undefined ? 'load-list.xlsx' : `load-list-${partNo}.xlsx`;

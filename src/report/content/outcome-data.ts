@@ -4,7 +4,7 @@ import type { ReportInput } from '@/report/content/report-input';
 import { NOTHING, utilisationText } from '@/wording/figures';
 import { governingText, verdictText } from '@/wording/verdict-text';
 
-/** Returns the outcome in the form needed by the templates; null if the outcome was not calculated. */
+/** Returns the outcome in the form needed by the templates; null if there is no calculated outcome. */
 export function outcomeData(
   outcome: Outcome | null,
   { answer, translate }: ReportInput,

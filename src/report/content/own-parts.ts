@@ -1,10 +1,10 @@
-/** Prints the plate thickness. */
+/** Text for the plate thickness in the report. */
 import type { Design } from '@/design/model/design-state';
 import { isOwnPart } from '@/design/model/own-part';
 import { printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
-/** Returns the thickness in mm, or a note that others still have to choose it. */
+/** Returns the thickness in mm, or a note that the thickness still has to be chosen by others. */
 export const thicknessText = (design: Design, translate: Translate): string =>
   isOwnPart(design, 'thickness') ? printInput(design.plate.thickness) : translate('report:thicknessByOthers');
 

@@ -34,7 +34,7 @@ describe.each(LANGUAGES)('plate yielding in a report in %s', (language) => {
     [null, /yielding was not checked|未验算其屈服/],
     [220, /exceeds the yield strength entered for the plate, 220 MPa|超过所输入的屈服强度220 MPa/],
     [355, /does not exceed the yield strength entered for the plate, 355 MPa|未超过所输入的屈服强度355 MPa/],
-  ])('mentions no steel other than the entered one: %s MPa', (plateYield, wording) => {
+  ])('mentions no steel grade other than the entered yield strength: %s MPa', (plateYield, wording) => {
     const [sentence, ...others] = sentences(language, plateYield);
     expect(others).toEqual([]);
     expect(sentence).toMatch(wording);
@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('plate yielding in a report in %s', (language) => {
   });
 });
 
-it('never calls a stress lower than the entered yield strength if another load may raise it above that strength', () => {
+it('never states that the stress is below the entered yield strength if another load may raise the stress above that strength', () => {
   const { overall, ...input } = inputWith(240, 'en', {});
   const [yields] = overall.reservations.filter(({ code }) => code === 'plate_yield_not_entered');
   const bounded = { ...yields, code: 'plate_above_yield', values: { ...yields.values, most: 400 } };

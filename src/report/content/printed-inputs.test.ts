@@ -211,7 +211,7 @@ describe('input printed in the report', () => {
     expect(shown(dead)).toEqual(values(LOADS));
     expect(shown(live)).toEqual(values(LIVE));
     expect([dead.factor, live.factor].map(Number)).toEqual([1.31, 1.47]);
-    // Printed values have three decimals.
+    // Printed values are rounded to three decimals.
     const factored = values(LOADS).map((one, index) => 1.31 * one + 1.47 * values(LIVE)[index]);
     shown(design).forEach((one, index) => expect(Math.abs(one - factored[index])).toBeLessThan(5.1e-4));
   });

@@ -31,7 +31,7 @@ it.each<[Standard, string, string | undefined]>([
   expect(link).toEqual({ text: 'as printed', ...(bookmark === undefined ? {} : { linkTo: bookmark }) });
 });
 
-it('prints the same thickness factor for splitting as used in the calculation to JGJ145-2013', () => {
+it('prints the thickness factor for splitting under JGJ145-2013 as it is used in the calculation', () => {
   const input = inputOf('JGJ145-2013');
   const factor = trailOf(input.answer.splitting).find(({ symbol }) => symbol === 'psi_h_sp');
   expect(factor?.expression).toBe('min((h / h_min)^(2 / 3), 1.5)');

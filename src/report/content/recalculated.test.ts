@@ -50,7 +50,7 @@ function besideOf({ tables }: WordText) {
   };
 }
 
-/** Returns the rows of the table whose header cells begin with these strings. */
+/** Returns the rows of the table whose header cells begin with the given strings. */
 function tableOf({ tables }: WordText, ...head: string[]): string[][] {
   const found = tables.find(([first]) => head.every((text, i) => first[i].startsWith(text)));
   if (!found) throw new Error(`no table begins with ${head.join(', ')}`);

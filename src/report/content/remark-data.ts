@@ -49,7 +49,7 @@ function citation(clause: string, translate: Translate): string {
  * replaced by a reference.
  */
 function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate, language }: ReportInput) {
-  // A Chinese full stop needs no space after it.
+  // Separator between sentences: in Chinese, no space follows a full stop.
   const between = language === 'cn' ? '' : ' ';
   const reserved = new Set([
     ...verdict.reservations.map((reservation) => statementText(reservation, translate)),
@@ -70,8 +70,8 @@ function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate,
 const LEAST_STRENGTH = 25;
 
 /**
- * Returns the note that Chinese codes no longer allow this concrete grade for new structures; existing
- * structures may have it, so the design is not refused.
+ * Returns a note if the Chinese codes no longer allow this concrete grade for new structures. Existing
+ * structures may have this grade, so the design is not refused.
  */
 const concreteHint = ({ design, translate }: ReportInput) =>
   design.standardType === 'JGJ145-2013' && design.concrete.fcuk < LEAST_STRENGTH

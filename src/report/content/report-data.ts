@@ -39,7 +39,7 @@ import {
 } from '@/report/word/picture';
 import { NOTHING } from '@/wording/figures';
 
-/** Returns the same image for each named box; null without an image. */
+/** Returns the image scaled to each box, by the name of the box; null without an image. */
 function picturesIn<Name extends string>(
   data: Uint8Array | null,
   boxes: Readonly<Record<Name, Box>>,

@@ -17,7 +17,7 @@ import type { Translate } from '@/wording/translate';
 
 export interface ReportedProperty {
   name: string;
-  /** Symbol for a number; '' for text. */
+  /** Symbol of a numeric value; '' for a text value. */
   symbol: string;
   value: number | string;
   unit: string;

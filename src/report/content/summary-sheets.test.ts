@@ -61,7 +61,7 @@ describe('design workbook', () => {
     expect(sheets['Load list']).toBeUndefined();
   });
 
-  it('contains the reservations, the omitted checks and the demonstration data label', () => {
+  it('contains the reservations, the checks that were not performed and the demonstration data label', () => {
     const kinds = sheets['Reservations and notes'].rows.map(([kind]) => kind);
     expect(kinds).toContain('Not checked');
     const near = produce(DESIGN, (draft) => void (draft.layout.sides.X1.distance = 30));
@@ -73,7 +73,7 @@ describe('design workbook', () => {
     expect(sheets.Design.rows).toContainEqual(['Mark', 'Demonstration data, not for design']);
   });
 
-  it('names the design to which it belongs', () => {
+  it('contains the project, position and standard of the design', () => {
     const values = Object.fromEntries(sheets.Design.rows.map(([name, value]) => [name, value]));
     expect(values).toMatchObject({ Project: 'Hall 7', Position: 'B/4', Standard: 'EN1992-4' });
   });

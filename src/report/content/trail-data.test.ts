@@ -41,12 +41,12 @@ describe('calculation printed after another calculation', () => {
     expect(printed(next, [])).toEqual({ givens: ['layout: a = 2 kN;  b = 3 kN'], lines: ['c', 'e'] });
   });
 
-  it('shows its own line if the result differs from the earlier calculation', () => {
+  it('contains a separate line for a result that differs from the earlier calculation', () => {
     const other = [given('a', 4), given('b', 3), { ...step('c', 'a * b', 12) }];
     expect(printed(other, cone).lines).toEqual(['c']);
   });
 
-  it('shows a combined line for several anchors as given only if the values for all anchors are repeated', () => {
+  it('shows a combined line for several anchors as given only if the values for all anchors are the same as before', () => {
     const anchors = [1, 2].map((no) => step(`N_${no}`, `k * N_plate_${no}`, no));
     const moved = [anchors[0], { ...anchors[1], value: 5 }];
     const total = step('S', 'N_1 + N_2', 9);

@@ -22,7 +22,7 @@ interface Wording {
   clauseLink: (clause: string, text: string) => InlineContent;
 }
 
-/** No-break space that keeps a value and its symbol on one line. */
+/** No-break space, which keeps a symbol and its value on one line. */
 const FIXED = '\u00a0';
 
 /** Returns `1 … 4` for consecutive anchors, otherwise all numbers. */
@@ -76,7 +76,7 @@ function isRepeated(step: TrailStep, trail: readonly TrailStep[], earlier: reado
 }
 
 /**
- * Returns as a given value a step that needs no line of its own: a given value, a value equal to a given
+ * Returns the step as a given value if it needs no line of its own: a given value, a value equal to a given
  * value, zero, or a line from an `earlier` calculation with the same formula and numbers. Returns null for a
  * step that must be printed.
  */
@@ -135,8 +135,8 @@ const symbolsIn = (steps: readonly TrailStep[]): Set<string> =>
   );
 
 /**
- * Returns a function that decides whether a given value must be printed: it need not be printed if only
- * repeated lines use it.
+ * Returns a function that decides whether a given value must be printed. A given value that only repeated
+ * lines use is not printed.
  */
 function isNeeded(
   given: readonly TrailStep[],

@@ -25,7 +25,7 @@ const designed = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {
     for (const side of Object.values(draft.layout.sides)) side.exists = false;
     draft.loads.dead.Nz = 10;
-    // The test evaluates a single combination only.
+    // These tests evaluate only a single combination.
     draft.loads.onlyChosen = true;
     change(draft);
   });
@@ -109,7 +109,7 @@ describe('first page', () => {
       for (const [word, design] of Object.entries(DESIGNS)) {
         const { paragraphs } = filled(under(design, STANDARD_OF[standard]), { depth, language });
         const words = EXPECTED[language][word as VerdictWord];
-        // Under JGJ145-2013 a different failure mode may govern, but the verdict is the same.
+        // Under JGJ145-2013 a different failure mode may govern, so only the verdict is expected.
         const wanted = standard === 'en1992-4' ? words : [words[0]];
         for (const text of wanted)
           expect(
@@ -199,7 +199,7 @@ describe('report tables', () => {
     expect(rows.filter(([name]) => name.endsWith(`\n${reason}`))).toHaveLength(6);
   });
 
-  it('name the anchors in the combined rows and state why the steel check does not apply with a lever arm', () => {
+  it('contain the anchors in the rows for combined checks and state why the steel check does not apply with a lever arm', () => {
     const standing = produce(DESIGNS.verified, (draft) => {
       draft.loads.dead.Vx = 1;
       draft.concrete.installationPosition = 'clamped';

@@ -16,7 +16,7 @@ export function verdictData(input: ReportInput) {
     is_verified: word === 'verified' || word === 'verified_rigid',
     is_reserved: word === 'reservations',
     is_failed: word === 'not_verified',
-    // Verdicts printed without a colour.
+    // True for verdicts that are printed without a colour.
     is_nothing: word === 'nothing' || word === 'incomplete',
     verdict: markedVerdict(word, translate),
     governs: text && {

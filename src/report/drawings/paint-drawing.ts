@@ -68,8 +68,8 @@ function trace(pen: PlanPen, points: readonly Point[], place: Place): void {
 }
 
 /**
- * Position and scale of the plan in the image: converts a point to pixels, and gives pixels per millimetre
- * and per text line.
+ * Position and scale of the plan in the image: a function that converts a point to pixels, and the number of
+ * pixels per millimetre and per text line.
  */
 interface Placing {
   place: Place;

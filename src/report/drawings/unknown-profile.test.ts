@@ -7,7 +7,7 @@ import { plateFile, plateSheet } from '@/report/drawings/plate-sheet';
 import { reportPlan } from '@/report/drawings/report-plan';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
-/** Returns the names of the drawings that show a profile. */
+/** Returns the names of the drawings of the changed design that show a profile. */
 function profilesIn(change: (draft: Design) => void): string[] {
   const design = produce(DEFAULT_DESIGN, (draft) => {
     draft.loads.dead.Nz = 12;

@@ -7,7 +7,7 @@ import type PizZip from 'pizzip';
 import { escapedXml } from '@/text/format/xml-text';
 
 export interface Part {
-  /** Heading above the content of the section. */
+  /** Heading printed above the content of the section. */
   title: string;
   bookmark: string;
   zip: PizZip;
@@ -61,8 +61,8 @@ class Numbering {
 const ownName = (target: string, prefix: string): string => target.replace(/([^/]+)$/, `${prefix}-$1`);
 
 /**
- * Returns the relationships of a header, a footer or the document under new ids, and copies the related
- * image files.
+ * Copies the image files of a header, a footer or the document into the joined document. Returns the
+ * relationships with new ids, by their previous ids.
  */
 function relationsOf(zip: PizZip, into: PizZip, path: string, prefix: string): Map<string, string> {
   const taken = relationsIn(textOf(zip, path)).filter((relation) =>
@@ -149,7 +149,7 @@ function bodyOf(xml: string): Body {
   return { content, section, names: root.match(/xmlns:\w+="[^"]*"/g) ?? [] };
 }
 
-/** Returns the paragraph that ends a section; it takes almost no space. */
+/** Returns the paragraph that ends a section and takes almost no space. */
 const sectionEnd = (section: string): string =>
   '<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/>' +
   `<w:rPr><w:sz w:val="2"/></w:rPr>${section}</w:pPr></w:p>`;

@@ -16,8 +16,8 @@ export interface ProjectDesign {
 }
 
 /**
- * Collected input. `carried` is the content of the design file that the report embeds; undefined if it
- * cannot be read.
+ * Collected input, or the problem that prevents the report on this design. `carried` is the content of the
+ * design file that the report embeds; undefined if it cannot be read.
  */
 type GatheredOutcome = ({ input: ReportInput } | { problem: string }) & { carried?: string };
 
@@ -28,7 +28,7 @@ export interface GatheredDesign extends Pick<ProjectDesign, 'name' | 'point'> {
 }
 
 export interface ProjectOrder {
-  /** Project for the whole report; the design sections do not name a project. */
+  /** Project data for the whole report; the sections for the designs do not repeat the project name. */
   project: ProjectState;
   /** Designs in the order in which they appear in the report. */
   designs: readonly ProjectDesign[];

@@ -19,7 +19,7 @@ const PNG = new Uint8Array(readFileSync(join(TEMPLATES, 'make/logo.png')));
 const designWith = (change: (draft: Design) => void) =>
   produce(DEFAULT_DESIGN, (draft) => {
     Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
-    // The test evaluates a single combination only.
+    // These tests evaluate only a single combination.
     draft.loads.onlyChosen = true;
     change(draft);
   });
@@ -115,7 +115,8 @@ describe('project report', () => {
       const known = new Set(all(text, /\bId="([^"]+)"/g));
       expect(all(shown, /\br:(?:id|embed)="([^"]+)"/g).filter((id) => !known.has(id))).toEqual([]);
     }
-    // The document and the three designs each have a header and a footer, all declared in the content types.
+    // The common pages and the three designs each have their own header and footer, all declared in the
+    // content types.
     expect(all(types, /PartName="\/word\/([^"]*header[^"]*)"/g)).toHaveLength(4);
     expect(all(body, /(<w:sectPr)\b/g)).toHaveLength(4);
     // Each page number in the table refers to the start of a design.
@@ -164,7 +165,7 @@ describe('project report', () => {
   it.each([
     ['no last section', (xml: string) => xml.replaceAll('w:sectPr', 'w:other')],
     ['single quotes', (xml: string) => xml.replace('w:val="Verdict"', "w:val='Verdict'")],
-  ])('refuses a template with %s, because content would be lost', async (_, change) => {
+  ])('refuses a template with %s, because some of its content would be lost', async (_, change) => {
     const template = (file: string) => {
       const zip = new PizZip(readFileSync(join(TEMPLATES, file)));
       const path = 'word/document.xml';
@@ -175,7 +176,7 @@ describe('project report', () => {
     await expect(projectReport(order({ template }))).rejects.toThrow('not as Word writes it');
   });
 
-  it('names the template file that is not available', async () => {
+  it('reports which template file is not available', async () => {
     const without = (missing: RegExp) => (file: string) =>
       Promise.resolve(missing.test(file) ? null : new Uint8Array(readFileSync(join(TEMPLATES, file))));
     const end = await projectReport(order({ template: without(/simple/) }));

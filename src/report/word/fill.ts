@@ -7,7 +7,7 @@ import type { FrontData } from '@/report/project/project-data';
 import { formulaModule, pictureModule } from '@/report/word/inline-content';
 import { keepNumbersWhole } from '@/report/word/whole-numbers';
 
-/** Unpaired surrogates and non-characters, which XML cannot contain. */
+/** Matches unpaired surrogates and non-characters, which XML cannot contain. */
 const NO_CHARACTERS = /[\p{Cs}\ufffe\uffff]/gu;
 
 function cleaned(value: unknown): unknown {

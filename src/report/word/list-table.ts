@@ -1,6 +1,6 @@
 /**
- * Embeds a table of all load list rows in the Word report, which prints only some of the rows. The PDF
- * report contains the table as an attachment.
+ * Embeds a table of all load list rows in the Word report, whose pages show only some of the rows. In the
+ * PDF report, the table is an attachment.
  */
 import type PizZip from 'pizzip';
 import { attachPart } from '@/design/file/attached-design';

@@ -1,7 +1,7 @@
 /** Images for a template, each as large as its box allows. */
 import type { SketchView } from '@/drawing/plan/area-sketch/frame';
 
-/** Image and its size in px of 1/96 inch. */
+/** Image with its size in px, where 1 px = 1/96 inch. */
 export interface Picture {
   data: Uint8Array;
   width: number;
@@ -15,7 +15,7 @@ export interface Box {
   height: number;
 }
 
-/** Image pixels per report pixel. */
+/** Number of image pixels per pixel in the report. */
 export const SHARPNESS = 3;
 
 /** Image boxes with the documented sizes. */

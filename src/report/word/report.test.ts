@@ -132,7 +132,7 @@ function expectEdges(tables: string[][][], { answer }: ReportInput): void {
 
 /**
  * Expects each calculated value with its unit, mode by mode; a combined line contains a value for each
- * anchor. A line with the same formula and numbers as in an earlier mode is not printed again.
+ * anchor. A line that has the same formula and numbers as a line in an earlier mode is not printed again.
  */
 function expectTrails(tables: string[][][], { answer, design }: ReportInput): void {
   const details = [answer.forces, ...namedRows(answer).map(({ mode }) => answer[mode])];
@@ -212,7 +212,7 @@ describe('reports on random designs', () => {
     (variant) => {
       const template = templateOf(variant);
       expect(byStandard[variant.standard]).toHaveLength(COUNT);
-      // Each design is tested in one language only, because its numbers are the same in all languages.
+      // Each design is tested in only one language, because the numbers are the same in all languages.
       const turn = LANGUAGES.indexOf(variant.language);
       const own = byStandard[variant.standard].filter((_, index) => index % LANGUAGES.length === turn);
       for (const { design, record, result } of own) {

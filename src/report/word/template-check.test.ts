@@ -90,7 +90,7 @@ describe('template check', () => {
     expect(text).not.toContain('\n');
   });
 
-  it('accepts our own template', () => {
+  it('accepts the standard template of the app', () => {
     expect(checkTemplate(ORIGINAL, 'design')).toEqual({ ok: true, unknown: [], missing: [] });
   });
 
@@ -99,7 +99,7 @@ describe('template check', () => {
     expect(checkTemplate(link, 'design').ok).toBe(true);
   });
 
-  it('names a misspelt placeholder that is split into runs, and a missing placeholder for the reservations', () => {
+  it('reports a misspelt placeholder that is split into runs, and a missing placeholder for the reservations', () => {
     const file = body((xml) =>
       xml.replaceAll(/\{[#/]reservations\}/g, '').replace('{company}', '{com</w:t></w:r><w:r><w:t>pani}'),
     );

@@ -84,7 +84,7 @@ const SHADOWING: ReadonlySet<string> = new Set(
 
 interface Tags {
   names: Set<string>;
-  /** Names that occur outside the lists in `SHADOWING`. */
+  /** Names of the placeholders outside the lists in `SHADOWING`. */
   inPlace: Set<string>;
   broken: string[];
 }

@@ -25,7 +25,7 @@ const HALF_POINT_TWIPS = 10;
 const EMS: Readonly<Record<string, number>> = { '.': 0.29, ',': 0.29, [NBSP]: 0.23, '%': 0.93, '/': 0.4 };
 const DIGIT = 0.56;
 const LETTER = 0.66;
-/** Sum of the left and right cell margins in the templates, twips. Word's default margins are larger. */
+/** Sum of the left and right cell margins in the templates, in twips; smaller than Word's default margins. */
 const SIDES = 130;
 /** Smallest font size for a number, relative to the original size. */
 const SMALLEST = 0.5;
@@ -33,11 +33,11 @@ const SMALLEST = 0.5;
 const emsOf = (letter: string): number => EMS[letter] ?? (/[\d−+-]/.test(letter) ? DIGIT : LETTER);
 const widthOf = (text: string): number => Array.from(text).reduce((sum, letter) => sum + emsOf(letter), 0.05);
 
-/** Returns the numbers in a string, with the characters that must stay on the same line. */
+/** Returns the numbers in a string, each with the adjacent characters that must stay on the same line. */
 const numbersIn = (text: string): string[] =>
   text.split(/[ \n\t]|(?=[（\u2e80-\u9fff])/).filter((word) => /^[−+-]?\d/.test(word));
 
-/** Returns a function that returns the font size of a paragraph style, half-points. */
+/** Reads the styles and returns a function that returns the font size of a paragraph style in half-points. */
 function sizesIn(styles: string): (id: string | undefined) => number {
   const own = new Map<string, { size?: number; base?: string }>();
   for (const [, id, content] of styles.matchAll(
