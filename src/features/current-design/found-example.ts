@@ -1,4 +1,4 @@
-/** An example whose record names are replaced by the server's records. */
+/** An example in which the names of anchor, grade and profile are replaced by the server's records. */
 import type { QueryClient } from '@tanstack/react-query';
 import { produce } from 'immer';
 import { anchorListQuery, anchorNameQuery } from '@/api/calls/anchors';

@@ -7,7 +7,7 @@ import { evaluateMany } from '@/design/evaluation/evaluate-many';
 import { DIAMETERS, type Design } from '@/design/model/design-state';
 import { bySize, offeredAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
 
-/** ms during which a record is not read again. */
+/** Time during which a record is not read again, ms. */
 const FRESH = 10 * 60_000;
 const READ_AT_ONCE = 2;
 

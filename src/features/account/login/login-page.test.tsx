@@ -148,14 +148,14 @@ describe('sign-in responses in other formats', () => {
     'epoch-times',
     'number-texts',
     'nulls',
-  ])('opens the workspace: %s', async (form) => {
+  ])('accepts the response and opens the workspace: %s', async (form) => {
     const { user, backend, router } = await renderApp('/login', { qa: `form:${form}` });
     await fillSignIn({ user, backend, account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
     expect(router.state.location.pathname).toBe('/home');
   });
 
-  it('names the unreadable account field, and does not report that the session has ended', async () => {
+  it('says which account field is unreadable, and does not report that the session has ended', async () => {
     const { user, backend, router, loaded } = await renderApp('/login', { qa: 'form:bad-account' });
     await fillSignIn({ user, backend, account: 'engineer' });
     const reason = "The server's response about your account could not be read: expirationTime.";

@@ -1,4 +1,7 @@
-/** Actions for several anchors: stop, restore, delete. The export button is next to the import button. */
+/**
+ * Actions for several anchors: stop, restore, delete. Export is not included, because its button is next to
+ * the import button.
+ */
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -13,7 +13,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { readContents, readSavedDesigns } from '@/stores/saved-designs/database';
 import { useSessionStore } from '@/stores/session';
 
-/** Returns a user's saved designs. Designs that cannot be read are omitted; the designs page names them. */
+/** Returns a user's saved designs. Designs that cannot be read are omitted; the designs page lists them. */
 async function savedDesigns(owner: string): Promise<NamedDesign[]> {
   const saved = await readSavedDesigns(owner);
   if (!saved.ok) return [];

@@ -14,7 +14,7 @@ export interface TableSource<T> {
   /** Reads the same record again. */
   readAgain: (record: T) => Promise<T>;
   add: (row: TableRow) => Promise<ApiOutcome<true>>;
-  /** Writes the row over `record`, the state read last. */
+  /** Overwrites `record`, the stored record as last read, with the row. */
   change: (record: T, row: TableRow) => Promise<ApiOutcome<true>>;
   /** Returns the change for designs that use the record. */
   changeOf: (record: T, row: TableRow) => RecordChange;

@@ -1,4 +1,4 @@
-/** Names the values in the saved project that could not be read when the workspace opened it. */
+/** Reports the values in the saved project that could not be read when the workspace opened it. */
 import { useEffect, useEffectEvent } from 'react';
 import { DATA_SAVE_KEY } from '@/design/file/data-save';
 import { useReplacedFields } from '@/features/workspace/records/use-replaced-fields';

@@ -20,8 +20,8 @@ async function openLoaded() {
 
 const assumed = async (view: { verdict: () => Promise<HTMLElement> }) => (await view.verdict()).parentElement;
 
-describe('lock of a field', () => {
-  it('sends cracked concrete chosen under EN 1992-4, and names this choice next to the verdict', async () => {
+describe('locked field', () => {
+  it('sends cracked concrete chosen under EN 1992-4, and states this choice next to the verdict', async () => {
     const view = await openLoaded();
     await view.open('Concrete');
     expect(view.choice('Concrete state')).toBeDisabled();

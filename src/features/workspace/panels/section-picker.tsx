@@ -7,7 +7,7 @@ import { useProblem } from '@/features/current-design/problems';
 import { useSectionSteels } from '@/features/current-design/use-records';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** Width in a row with other controls, px. */
+/** Width of the selector in a row with other controls, px. */
 const BESIDE_OTHERS = 140;
 
 interface SectionPickerProps {

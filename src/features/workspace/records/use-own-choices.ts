@@ -24,7 +24,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 /** A list may omit the name; the record contains it. */
 const chosenOf = ({ id, name }: AnchorListItem) => ({ id: String(id), name: name || String(id) });
 
-/** Documented: a change of standard reloads the grades. */
+/** Reloads the grades after a change of standard, as specified in the requirements documents. */
 function useRereadGrades(standard: Standard): void {
   const client = useQueryClient();
   const readFor = useRef(standard);

@@ -6,7 +6,7 @@
 import { paintStress, type StressPaint } from '@/features/workspace/results/paint-stress';
 import { SHARPNESS } from '@/shared/svg-png';
 
-/** px; size of the scale next to the stresses. */
+/** Size of the colour scale next to the stresses, px. */
 export const SCALE_SIZE = { width: 190, height: 430 };
 
 /** Style properties copied with a drawing, which would be black without them. */
@@ -57,7 +57,7 @@ export interface StressPicture {
   over: SVGSVGElement;
   scale: SVGSVGElement;
   field: Omit<StressPaint, 'pixels'>;
-  /** px; longer side of the plate. */
+  /** Longer side of the plate, px. */
   side: number;
 }
 

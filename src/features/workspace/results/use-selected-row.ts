@@ -7,7 +7,7 @@ import type { Picked } from '@/viewer/answers';
 const RESULT_TABS = ['summary', 'forces', 'plate', 'notes'] as const;
 export type ResultTab = (typeof RESULT_TABS)[number];
 
-/** Documented key of the open tab in the saved data. */
+/** Local storage key of the open tab, as specified in the requirements documents. */
 const OPEN_TAB_KEY = 'activeName2';
 
 const storedTab = (): ResultTab => {

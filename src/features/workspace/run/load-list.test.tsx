@@ -289,7 +289,7 @@ describe('rows', () => {
     expect(late[column('Utilisation [%]')]).toBe('');
   });
 
-  it('a failed row is named, and the remaining rows are still calculated', async () => {
+  it('a failed row is reported, and the remaining rows are still calculated', async () => {
     const { backend, calculateAll } = await openList();
     const { http, HttpResponse } = await import('msw');
     backend.server.use(
