@@ -131,7 +131,7 @@ describe('design rules', () => {
     expect(store().design.layout.slots).toBeNull();
   });
 
-  it('EN 1992-4 sets uncracked concrete', () => {
+  it('changing to EN 1992-4 sets the concrete to uncracked', () => {
     store().setStandard('JGJ145-2013');
     store().change((design) => {
       design.concrete.crack_or_not = 'cracked';
