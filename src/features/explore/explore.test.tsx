@@ -151,7 +151,7 @@ describe('design search', () => {
     for (const record of await backend.store.anchors.all())
       if (!/expansion anchor M1[02]$/.test(record.name))
         await backend.store.anchors.put({ ...record, etaHave: '0' });
-    // The plate extends beyond the edge: only the edge is changed in the open design.
+    // In the open design only the edge is moved, so the plate extends beyond it.
     change(({ layout, loads }) => {
       layout.sides.X1.distance = 20;
       Object.assign(loads.dead, { Nz: 5, Vx: 2 });

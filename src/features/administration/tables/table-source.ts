@@ -1,4 +1,4 @@
-/** Records of a table file: the documented calls of their database. */
+/** Source of the records in a table file: the documented calls for their database. */
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { RecordChange } from '@/design/search/record-change';
 import type { TableForm, TableRow } from '@/features/administration/tables/table-form';

@@ -14,7 +14,7 @@ const PAUSE = 250;
 const EMPTY: SavedDesigns = { cards: [], projects: [], damaged: [] };
 
 interface ShownDesigns {
-  /** Null before the designs are read. */
+  /** The saved designs; null until they have been read. */
   shelf: SavedDesigns | null;
   failure: StorageFailure | null;
 }

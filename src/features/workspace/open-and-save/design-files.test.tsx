@@ -235,7 +235,7 @@ describe('new design', () => {
     expect(custom()).toHaveAttribute('aria-selected', 'false');
     expect(picture()).toBeNull();
 
-    // The selection does not return in the next frame either.
+    // Opening another design does not bring back the custom combination or the stress image either.
     drop(document.body, fileOf(saved));
     await verdict();
     await waitFor(() => expect(stress()).toBeEnabled());

@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { openWorkspace } from '@/testing/open-workspace';
 
-// The first workspace in the file waits for all of its modules.
+// Long timeout, because the first workspace opened in this file must load all its modules.
 vi.setConfig({ testTimeout: 120_000 });
 
 const design = () => useDesignStore.getState().design;

@@ -25,7 +25,7 @@ import headlines from '@/features/current-design/verdict.module.css';
 import strip from '@/features/workspace/results/combination-strip.module.css';
 import results from '@/features/workspace/results/results.module.css';
 
-// The modules of the results are compiled at first use.
+// Long timeout, because the modules of the results are compiled when they are first used.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {

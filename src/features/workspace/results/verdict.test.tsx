@@ -18,7 +18,7 @@ import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { showResult } from '@/testing/shown-result';
 
-// The modules of the results are compiled at first use.
+// Long timeout, because the modules of the results are compiled when they are first used.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {

@@ -40,7 +40,7 @@ export function useRunMessages(goTo: (field: string) => void): RunMessages {
       } else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
       else {
         const { failure } = end;
-        // For a connection failure or an HTTP status, naming the call is enough.
+        // For a connection failure or an HTTP status, it is enough to say which call failed.
         const isOwn = WITH_REASON.has(failure.kind) || failure.cutAfter !== undefined;
         const reason = isOwn ? failureText(failure) : failure.message;
         const title = t(`result:${end.kind}`);
