@@ -46,7 +46,7 @@ describe('restoring a saved design', () => {
     expect(design.layout).toEqual(DEFAULT_DESIGN.layout);
   });
 
-  it('reads an object from an earlier version with the documented flat names', () => {
+  it('reads an object from an earlier version with flat field names, as documented', () => {
     const { design } = readDataSave(
       JSON.stringify({
         standardType: 'JGJ145-2013',
