@@ -115,7 +115,7 @@ async function behind(reply: OddReply) {
   return { ...server, ends: () => ends };
 }
 
-describe.each(Object.entries(WRITES))('%s', (name, write) => {
+describe.each(Object.entries(WRITES))('write %s', (name, write) => {
   it.each(Object.entries(ANSWERS))(
     'does not report the write as done if the response is %s',
     async (answer, dishonest) => {

@@ -126,7 +126,7 @@ const TABLES: Readonly<Record<string, { read: (raw: unknown) => unknown; rows: R
   },
 };
 
-describe.each(Object.entries(TABLES))('%s', (_, { read, rows }) => {
+describe.each(Object.entries(TABLES))('reader for %s', (_, { read, rows }) => {
   it.each(rows)('reads %j as %j', (sent, expected) => expect(read(sent)).toEqual(expected));
 });
 
