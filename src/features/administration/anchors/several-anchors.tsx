@@ -23,7 +23,7 @@ interface SeveralAnchorsProps {
   reload: () => Promise<void>;
 }
 
-/** For each switch: the validity of the anchors it applies to, and its call. */
+/** For each of the two actions: the validity of the anchors to which it applies, and its call. */
 const SWITCHES = {
   stop: { from: '1', call: stopAnchor },
   restore: { from: '0', call: restoreAnchor },

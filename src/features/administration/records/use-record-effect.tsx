@@ -1,6 +1,6 @@
 /**
  * Shows, before a record is saved, how its new values affect the designs that use it. Only the examples and
- * the designs stored in this browser are known.
+ * the designs stored in this browser can be considered.
  */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

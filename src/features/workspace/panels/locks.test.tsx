@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Tests fixed inputs unlocked by hand: on screen, in both calls, and in the text next to the verdict. */
+/**
+ * Tests fixed inputs unlocked by hand: on screen, in both calculation calls, and in the text next to the
+ * verdict.
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { change, design, openWorkspace } from '@/testing/open-workspace';

@@ -39,7 +39,7 @@ export function SectionPicker({ id, label, size }: SectionPickerProps) {
         status={problem === undefined ? undefined : 'error'}
         value={isFixed ? undefined : chosen?.id}
         options={profiles.map((record) => ({ value: record.id, label: record.name }))}
-        // Reselecting the current record copies its current values.
+        // Selecting the same record again copies its current values.
         onSelect={(chosenId: string) => {
           const record = profiles.find((profile) => profile.id === chosenId);
           if (record) change((design) => takeSection(design, record));

@@ -40,7 +40,7 @@ function put(element: Element, place: Place): Element {
   return element;
 }
 
-/** Copies a drawing from the page with its appearance. */
+/** Copies a drawing from the page, including the styles that determine its appearance. */
 function copyOf(drawing: SVGSVGElement, place: Place): Element {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const seen = [drawing, ...drawing.querySelectorAll('*')];

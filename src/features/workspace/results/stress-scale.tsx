@@ -1,6 +1,6 @@
 /**
- * Colour scale from zero to the largest stress, with a mark at the yield strength; values above it are
- * hatched.
+ * Colour scale from zero to the largest stress, with a mark at the yield strength; values above the yield
+ * strength are hatched.
  */
 import { useId, type Ref } from 'react';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
