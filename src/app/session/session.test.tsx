@@ -158,7 +158,7 @@ describe('session in several tabs', () => {
     expect(redirectTarget()).toBe('/personal');
   });
 
-  it('ends in this tab if a different user signs in on another tab', async () => {
+  it('ends in this tab if a different user signs in in another tab', async () => {
     const { loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     changedElsewhere(SESSION_KEY, JSON.stringify({ authorization: 'Bearer x', userId: 'someone else' }));
