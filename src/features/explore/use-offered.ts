@@ -1,4 +1,4 @@
-/** All anchors for the standard with their values, loaded a few at a time and cached for a while. */
+/** All anchors for the standard with their values, loaded two at a time and cached for ten minutes. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -345,9 +345,12 @@ describe('anchor form', () => {
     expect(await backend.store.anchors.get(id)).toMatchObject({ etaNrkp: '0' });
   });
 
-  it.each(['/anchorDatabase', '/anchor?anchorId=1'])('%s is only for administrators', async (path) => {
-    const { loaded } = await renderApp(path, { account: 'engineer' });
-    await waitFor(() => expect(loaded).toEqual(['/login']));
-    expect(sessionStorage.getItem('redirect')).toBe(path);
-  });
+  it.each(['/anchorDatabase', '/anchor?anchorId=1'])(
+    'refuses %s to users who are not administrators',
+    async (path) => {
+      const { loaded } = await renderApp(path, { account: 'engineer' });
+      await waitFor(() => expect(loaded).toEqual(['/login']));
+      expect(sessionStorage.getItem('redirect')).toBe(path);
+    },
+  );
 });
