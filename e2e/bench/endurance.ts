@@ -1,7 +1,7 @@
 /**
  * `npm run bench:endurance`: 500 calculations in a row, then 200 changes to every input in the panels, in
- * one page that stays open. Fails if memory use grows or the console reports an error. APP_URL can name a
- * running app.
+ * one page that stays open. Fails if memory use grows or the console reports an error. If APP_URL is set,
+ * uses the app that runs at that address.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { problemsOf } from '../fixtures/faults';

@@ -116,7 +116,7 @@ async function calculate(page: Page, browser: CDPSession) {
   const task = await longestTask(browser, async () => {
     const begin = Date.now();
     await page.keyboard.press('Enter');
-    // The check is rare and cheap; locator queries would be measured as page tasks.
+    // Checks rarely, and without locator queries, because these would be measured as page tasks.
     const isRunning = () => document.querySelector('[data-testid="list-progress"]') !== null;
     await page.waitForFunction(isRunning, null, { polling: 100 });
     await page.waitForFunction(() => document.querySelector('[data-testid="list-progress"]') === null, null, {
@@ -206,7 +206,8 @@ async function elasticRows(page: Page, browser: CDPSession): Promise<Line[]> {
 async function liveResults(page: Page, what: string, name: string, limit: number): Promise<Line> {
   await page.getByRole('button', { name: 'Calculation', exact: true }).click();
   await page.getByTestId('overall').waitFor();
-  // With this option, the headline changes with this result and not with the results of four combinations.
+  // With this option, the headline changes as soon as this result arrives, not after the results of four
+  // combinations.
   await page.getByLabel('This combination only').check();
   await page.getByLabel('Calculate while typing').check();
   const times: number[] = [];

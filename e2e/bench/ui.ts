@@ -1,6 +1,7 @@
 /**
  * `npm run bench:ui`: types into a field of every panel with the 3D view open, and fails if the page is
- * blocked without a frame for longer than the limit. APP_URL can name a running app.
+ * blocked without a frame for longer than the limit. If APP_URL is set, uses the app that runs at that
+ * address.
  */
 import { availableParallelism } from 'node:os';
 import type { CDPSession, Page } from '@playwright/test';

@@ -32,7 +32,10 @@ interface AppOptions {
   graphicsCard?: boolean;
 }
 
-/** Runs `work` with the app. APP_URL can name a running app; otherwise the app is built and served. */
+/**
+ * Runs `work` with the app that runs at the address in APP_URL; if APP_URL is not set, the app is built and
+ * served.
+ */
 export async function withApp(
   work: (app: App) => Promise<void>,
   { graphicsCard = false }: AppOptions = {},

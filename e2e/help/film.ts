@@ -18,7 +18,7 @@ export interface Beat {
   picture: string;
   camera: [from: Rectangle, to: Rectangle];
   pointer: [from: Point, to: Point];
-  /** True if the pointer clicks at the end. */
+  /** True if the pointer clicks after the movement. */
   press: boolean;
   caption: string;
   /** Duration, ms. */

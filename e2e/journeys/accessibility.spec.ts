@@ -29,7 +29,7 @@ import { showIn, textsOf } from '../fixtures/texts';
 test.describe('pages without sign-in', () => {
   test.use({ account: null });
 
-  test('a visitor finds no accessibility violation on the sign-in page', async ({ page }) => {
+  test('the sign-in page has no accessibility violation', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('img', { name: 'Verification code' })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
@@ -164,7 +164,7 @@ test.describe('pages for administrators', () => {
     '/anchorDatabase',
   ];
 
-  test('an administrator finds no accessibility violation on the database screens', async ({ page }) => {
+  test('the database screens have no accessibility violation', async ({ page }) => {
     await page.goto('/designs');
     for (const screen of SCREENS) {
       await goTo(page, screen);

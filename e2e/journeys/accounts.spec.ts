@@ -45,7 +45,8 @@ test("a user's cropped avatar is stored as a PNG of 150 by 150 px and shown", as
   const choose = (name: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
   const picture = readFileSync(PICTURE);
-  // Files just below and exactly at the size limit: bytes after the end of a PNG are not part of the image.
+  // Files just below and exactly at the size limit, made by adding bytes after the end of a PNG, which are
+  // not part of the image.
   await choose('large.png', Buffer.concat([picture, Buffer.alloc(1024 * 1024 - picture.length)]));
   await expect(page.getByText('Upload file size cannot exceed 1MB')).toBeVisible();
   await choose('named.jpg', Buffer.concat([picture, Buffer.alloc(1024 * 1024 - 1 - picture.length)]));

@@ -97,7 +97,8 @@ test('a deleted anchor is marked on the designs page, and its designs can be ope
     return deleted.every(({ status }) => status === 200);
   });
   expect(gone).toBe(true);
-  // The card must state this on every visit that starts with a page load.
+  // On every visit that starts with a page load, the card must state that the anchor is no longer in the
+  // database.
   for (const visit of [1, 2]) {
     await page.goto('/designs');
     const card = page.getByTestId('design-card').filter({ hasText: 'Railing post' });

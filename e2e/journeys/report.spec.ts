@@ -13,7 +13,10 @@ async function downloadBy(page: Page, button: Locator): Promise<Download> {
   return downloading;
 }
 
-/** src/features/report-dialog/report-dialog.test.tsx covers permissions and failures. */
+/**
+ * Tests only the downloaded files; src/features/report-dialog/report-dialog.test.tsx covers permissions and
+ * failures.
+ */
 test(
   'the report is downloaded as a Word file and as a PDF, named after project and date',
   { tag: '@essential' },

@@ -206,7 +206,7 @@ test('the view shows the failure body of a check, marks a clicked anchor, and st
   await page.mouse.move(...at(0.02, 0.02));
   await expect(canvas(page)).not.toHaveCSS('cursor', 'pointer');
 
-  // A row selects its anchor; clicking the background clears the selection.
+  // Clicking a table row selects its anchor; clicking the background clears the selection.
   await page.getByRole('tab', { name: 'Forces' }).click();
   const second = page.getByRole('button', { name: 'Mark anchor 2 in the 3D view' });
   const frames = await counter(page, 'frames');

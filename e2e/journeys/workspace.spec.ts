@@ -161,7 +161,7 @@ test('the app calculates during typing on a first visit, without Enter, Tab or a
   const field = page.getByRole('textbox', { name: 'Dead load Nz', exact: true });
   await field.fill('');
   await field.pressSequentially('40');
-  // The user does not press Enter or Tab, or click a button.
+  // The verdict must appear although the user has not pressed Enter or Tab, or clicked a button.
   const headline = page.getByTestId('overall');
   await expect(headline).toContainText('Verified');
   await expect(field).toBeFocused();

@@ -107,8 +107,8 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.click('aside .ant-select', 'rigid');
       await page.click('.ant-select-item-option', 'elastic');
       await page.click('button', 'Calculation');
-      // By symmetry, anchors 1 and 3 have the same values, and so do two positions; every browser must name
-      // the first.
+      // By symmetry, anchors 1 and 3 have the same utilisation, and two positions on the plate have the same
+      // stress; every browser must show the first of them.
       await page.see('[data-testid="overall"]', '257.8 %anchor 1');
       await page.click('button', 'Stress');
       await page.see('[role=dialog]', '1344.7 MPa at x = -19.5, y = -37.4 mm');

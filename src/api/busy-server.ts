@@ -35,7 +35,7 @@ const LONGEST_WAIT = 60;
  */
 const isOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;
 
-/** True if the same call may succeed shortly afterwards. */
+/** True if the same call may succeed when it is made again shortly afterwards. */
 export const mayPass = ({ kind, status }: ApiFailure): boolean =>
   kind === 'network' || BUSY.includes(status) || AWAY.includes(status);
 

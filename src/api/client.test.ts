@@ -38,7 +38,7 @@ beforeEach(() => {
   configureClient(hooks);
 });
 
-/** Makes the server answer every call with the call's address and headers. */
+/** Makes the server answer every call with the URL and headers of that call. */
 function echo() {
   server.use(
     http.all('*', ({ request }) =>

@@ -149,8 +149,8 @@ export const apiClient = axios.create({
 });
 
 /**
- * Matches the allowed paths, all of them below the base URL. An absolute address could send the credential
- * to another server.
+ * Matches the allowed paths, all of them below the base URL. An absolute URL could send the credential to
+ * another server.
  */
 const BACKEND_PATH = /^\/(?![/\\])/;
 
@@ -192,7 +192,8 @@ function withoutWrapping(response: AxiosResponse): AxiosResponse {
 }
 
 /**
- * Returns the requested path and the path after redirects; null if the adapter does not report the address.
+ * Returns the requested path and the path after redirects; null if the adapter does not report the URL of
+ * the response.
  */
 function pathsOf({ config, request }: AxiosResponse): readonly [asked: string, answered: string] | null {
   const { responseURL, res } = (request ?? {}) as { responseURL?: string; res?: { responseUrl?: string } };

@@ -6,7 +6,7 @@ import { refusalIn, messageOf } from '@/api/contract/refusal';
 /** Error thrown instead of requesting a calculation for an expired account. */
 export class ExpiredAccount extends Error {}
 
-/** Axios error code for a web page, or a response from another address, received in place of data. */
+/** Axios error code for a web page, or a response from another URL, received in place of data. */
 export const SIGNED_OUT = 'ERR_SIGNED_OUT';
 
 /** Error for the query library, which expects failures to be thrown. */

@@ -5,12 +5,12 @@ export function withoutBase(pathname: string, base: string): string {
   const prefix = base.replace(/\/+$/, '');
   if (prefix === '' || !pathname.toLowerCase().startsWith(prefix.toLowerCase())) return pathname;
   const rest = pathname.slice(prefix.length);
-  // The base path `/anchor/` does not contain the address `/anchors`.
+  // The URL path `/anchors` is not below the base path `/anchor/`.
   if (rest !== '' && !rest.startsWith('/')) return pathname;
   return rest === '' ? '/' : rest;
 }
 
-/** Returns the address on the server for a path of the app. */
+/** Returns the URL path on the server for a path of the app. */
 export function withBase(path: string, base: string): string {
   return base.replace(/\/+$/, '') + path;
 }

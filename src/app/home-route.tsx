@@ -1,6 +1,6 @@
 /**
- * Opens the workspace with the standard in the address, otherwise with the stored standard. A design after
- * the '#' stays in the address.
+ * Opens the workspace with the standard in the URL, otherwise with the stored standard. A design after the
+ * '#' stays in the URL.
  */
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { DesignPage } from '@/app/pages';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /**
- * Tests each page with a deleted or unreadable record: the page is shown and names the record, and other
+ * Tests each page with a deleted or unreadable record: the page is shown and mentions the record, and other
  * pages can still be opened.
  */
 import 'fake-indexeddb/auto';
@@ -29,8 +29,8 @@ interface Reading {
   /** Text that the page shows when the record is deleted or could not be read. */
   names: RegExp;
   /**
-   * True if the page shows only this record: if the record is missing, the app opens the documented error
-   * page.
+   * True if the page shows only this record: if the record is missing, the app opens the error page, as
+   * specified in the requirements documents.
    */
   isItsSubject?: true;
 }
@@ -94,7 +94,7 @@ async function saveDesignWithAnchor({ store }: TestBackend) {
 const goesOn = howMany(1, 0) === 1 ? DRAWN : CASES.filter(({ way }) => way === WAYS[0]);
 
 it.each(howMany(0, 1) === 1 ? CASES : DRAWN)(
-  '$page names a record that cannot be read, and another page can then be opened: $call, $kind',
+  '$page mentions a record that cannot be read, and another page can then be opened: $call, $kind',
   async (reading) => {
     const { page, call, way, names, isItsSubject } = reading;
     Element.prototype.scrollIntoView = () => undefined;

@@ -10,13 +10,13 @@ it('the build targets the oldest supported browsers', () => {
   expect(BUILD_TARGET).toEqual(['chrome132', 'edge132', 'firefox133', 'safari18.2']);
 });
 
-it.each(['README.md', 'docs/deployment.md'])('%s names the oldest supported browsers', (file) => {
+it.each(['README.md', 'docs/deployment.md'])('%s lists the oldest supported browsers', (file) => {
   const text = readFileSync(join(ROOT, file), 'utf8').replace(/\s+/g, ' ');
   expect(text).toContain(`Chrome and Edge ${chrome}, Firefox ${firefox}`);
   expect(text).toContain(`Safari ${safari}`);
 });
 
-it('the start page names the oldest supported browsers in both languages until the app starts', () => {
+it('the start page lists the oldest supported browsers in both languages until the app starts', () => {
   const page = readFileSync(join(ROOT, 'index.html'), 'utf8');
   const [, note] = /<div id="root">(.*)<\/div>/.exec(startNote.transformIndexHtml(page)) ?? [];
   expect(note).toContain(`Chrome or Edge ${chrome}, Firefox ${firefox}, Safari ${safari}, or later`);

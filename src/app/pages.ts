@@ -1,5 +1,5 @@
 /**
- * The pages of the app. Each page except the sign-in page is a separate chunk, loaded when its address is
+ * The pages of the app. Each page except the sign-in page is a separate chunk, loaded when its URL is
  * opened.
  */
 import { lazy, type ComponentType } from 'react';

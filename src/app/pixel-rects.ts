@@ -14,7 +14,7 @@ function zoomOf(element: Element): number {
 
 /** Replaces `getBoundingClientRect` if the browser does not follow the standard. */
 export function startPixelRects(prototype: Pick<Element, 'getBoundingClientRect'> = Element.prototype): void {
-  // A browser with this property follows the standard.
+  // A browser that has the property `currentCSSZoom` follows the standard.
   if ('currentCSSZoom' in prototype) return;
   const { getBoundingClientRect } = prototype;
   prototype.getBoundingClientRect = function inPixels(this: Element) {

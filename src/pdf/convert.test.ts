@@ -229,7 +229,8 @@ describe('PDF conversion', () => {
   it('moves a heading to the next page if the following paragraph does not fit below it', async () => {
     const lines = (n: number): string => Array.from({ length: n }, (_, i) => text(`line ${i}`)).join('');
     const heading = '<w:p><w:pPr><w:pStyle w:val="Head"/></w:pPr><w:r><w:t>Heading</w:t></w:r></w:p>';
-    // The lines fill the page until only the heading fits.
+    // The page is filled with more and more lines until only the heading would fit below them; the heading
+    // then moves to the next page.
     const counts = await Promise.all(
       [50, 54, 58].map(async (n) => {
         const answer = await converter.convert(docx(lines(n) + heading + text('after')));

@@ -16,7 +16,7 @@ export type ReadResult =
 const BODY = 'word/document.xml';
 const FONT_TABLE = 'word/fontTable.xml';
 
-/** Elements between paragraphs without visible content. */
+/** Elements that may occur between paragraphs and have no visible content. */
 const SILENT = new Set(['w:tcPr', 'w:sectPr', 'w:bookmarkStart', 'w:bookmarkEnd', 'w:proofErr']);
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {

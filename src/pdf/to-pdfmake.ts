@@ -63,7 +63,7 @@ const floatContent = ({ picture, x, y }: FloatingPicture): ContentImage => ({
   absolutePosition: { x, y },
 });
 
-/** Formatting of the note at the end of the document. */
+/** Formatting of the note about missing characters at the end of the document. */
 const NOTE = { fontSize: 8, margin: [0, 6, 0, 0] } as const satisfies Partial<Content>;
 
 function contentOf(
@@ -76,7 +76,8 @@ function contentOf(
   const { letters: ours, missing } = watched(all);
   const letters = withFaces(ours, faces);
   const content = sections.map((section) => sectionContent(section, { letters, headings, parent }));
-  // Headers and footers are converted once here, so that the note includes missing characters in them.
+  // Headers and footers are converted once here, so that the note also lists characters that are missing from
+  // them.
   for (const { header, footer } of content) for (const side of [header, footer]) side(1, 1);
   const note = missingNote(missing, language);
   if (note !== '')

@@ -2,8 +2,8 @@
 const LONGEST = 240;
 
 /**
- * Returns the first line of a text, shortened if too long, and the whole text if it is longer than that;
- * otherwise null.
+ * Returns the part of a text to show (its first line, shortened if too long), and the whole text; null in
+ * place of the whole text if nothing is hidden.
  */
 export function shortened(text: string): readonly [shown: string, whole: string | null] {
   const [line = ''] = text.trim().split(/\r?\n/, 1);

@@ -167,8 +167,8 @@ export type Start =
 const isUnloaded = ({ loads }: Design): boolean => Object.values(loads.dead).every((value) => value === 0);
 
 /**
- * Calculates the open design: all of it, or the loads on display and those of the following phases that are
- * quick.
+ * Calculates the open design: all of it, or the loads on display and those of the following phases that take
+ * little time.
  */
 export function calculate(asked: 'shown' | 'whole' = 'shown'): Start {
   if (driver.current !== null && run().isAsked && run().progress?.phase === 'shown')

@@ -22,7 +22,7 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore, type Interruption } from '@/stores/design/design-store';
 import { useRecentResults } from '@/stores/design/recent-results';
 
-/** Message at the end of a requested run. */
+/** How a requested run ended, for the message to the user. */
 export type RunEnd = { kind: 'success'; isWhole: boolean } | Interruption;
 
 /** Progress of a run; `begin` is the start time of the phase, ms. */

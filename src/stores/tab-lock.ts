@@ -2,7 +2,8 @@
 import { readItem, removeItem, writeItem } from '@/stores/local-storage';
 
 /**
- * Time in ms between two checks of a lock in the storage; if two tabs write the lock, the last one owns it.
+ * Time in ms between two checks of a lock in the storage; if two tabs write the lock at the same time, it
+ * belongs to the tab that wrote last.
  */
 const LOOK = 30;
 

@@ -6,7 +6,7 @@ interface Claims {
   exp?: unknown;
 }
 
-/** Returns the claims of a JSON web token, in s since 1970; null for other tokens. */
+/** Returns the claims of a JSON web token (times in s since 1970); null for other tokens. */
 function claimsOf(token: string): Claims | null {
   const [, payload, signature] = token.split('.');
   if (!payload || signature === undefined) return null;

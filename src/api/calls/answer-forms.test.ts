@@ -245,7 +245,7 @@ describe('unreadable data', () => {
     expect(list.total).toBe(3);
   });
 
-  it('the error for the signed-in user names the unreadable field', async () => {
+  it('if the signed-in user cannot be read, the error says which field is unreadable', async () => {
     await start('form:bad-account');
     expect(await me.fetchMe()).toMatchObject({
       ok: false,

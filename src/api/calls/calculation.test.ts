@@ -9,7 +9,7 @@ import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 
 const RUN = '*/api/maoshuan/simdroid/run/u1';
 const ALGORITHM = '*/api/maoshuan/simdroid/runAlgorithm/u1';
-// The content of the requests does not matter here.
+// For these tests, the content of the requests does not matter.
 const SIM = { Basic: { fc: 20 } } as SimRequest;
 const REQUEST = { code: 'EN1992-4' } as AlgorithmRequest;
 
@@ -163,7 +163,7 @@ describe('runAlgorithm call', () => {
 });
 
 describe('server that follows the Accept header strictly', () => {
-  it('receives requests without the header after refusing the header once', async () => {
+  it('receives requests without the Accept header after refusing that header once', async () => {
     const accepted: (string | null)[] = [];
     server.use(
       http.post(RUN, ({ request }) => {

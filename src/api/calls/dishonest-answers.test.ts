@@ -89,8 +89,8 @@ const ANSWERS: Readonly<Record<string, Dishonest>> = {
   'a cut connection': { reply: 'cut', kind: 'network' },
 };
 
-// Like a browser, this adapter reports the responding address; the check against a real server uses another
-// adapter.
+// Uses the adapter that, like a browser, reports the URL of the response; the check of a real server
+// (src/cli/server-check) uses another adapter.
 const { adapter } = apiClient.defaults;
 beforeAll(() => void (apiClient.defaults.adapter = 'http'));
 afterAll(() => void (apiClient.defaults.adapter = adapter));
@@ -115,7 +115,7 @@ async function behind(reply: OddReply) {
   return { ...server, ends: () => ends };
 }
 
-describe.each(Object.entries(WRITES))('%s', (name, write) => {
+describe.each(Object.entries(WRITES))('write %s', (name, write) => {
   it.each(Object.entries(ANSWERS))(
     'does not report the write as done if the response is %s',
     async (answer, dishonest) => {

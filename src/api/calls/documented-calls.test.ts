@@ -235,7 +235,7 @@ async function sentBy(run: () => Promise<unknown>): Promise<Sent[]> {
 }
 
 describe('call with a session', () => {
-  it.each([...WITH_SESSION])('%s', async (...[call, run, expected]: Row) => {
+  it.each([...WITH_SESSION])('sends the documented request: %s', async (...[call, run, expected]: Row) => {
     const authorization = 'Bearer token';
     expect(await sentBy(run)).toEqual([{ call, query: '', body: NO_BODY, ...expected, authorization }]);
   });

@@ -9,7 +9,7 @@ const GOOD = { id: 1, grade: 'C20/25', fck: '20', fcuk: 25, ec: null };
 const read = (raw: unknown) => parseOutcome(listSchema(concreteSchema), raw);
 
 describe('list parser', () => {
-  it('returns the valid records and names each invalid record with its field', () => {
+  it('returns the valid records, and lists each invalid record with its unreadable field', () => {
     const { ec: _, ...withoutModulus } = GOOD;
     const list = [
       GOOD,
@@ -66,7 +66,7 @@ describe('page parser', () => {
     [{ records: [], total: 'many' }, 'total'],
     [{ records: {}, total: 1 }, 'records'],
     [[], ''],
-  ])('refuses %j and names the field %j', (raw, field) =>
+  ])('refuses %j and reports the invalid field %j', (raw, field) =>
     expect(page(raw)).toMatchObject({ ok: false, error: { field } }),
   );
 });
@@ -86,8 +86,9 @@ describe('anchor record parser', () => {
     expect(flagOf(sent)).toMatchObject({ ok: true, value: { efficient } }),
   );
 
-  it.each([null, undefined, '', 2, 'yes', 'stopped'])('refuses %j as a flag, and names the flag', (sent) =>
-    expect(flagOf(sent)).toMatchObject({ ok: false, error: { field: 'efficient' } }),
+  it.each([null, undefined, '', 2, 'yes', 'stopped'])(
+    'refuses %j as a flag, and reports the field of the flag',
+    (sent) => expect(flagOf(sent)).toMatchObject({ ok: false, error: { field: 'efficient' } }),
   );
 
   it('keeps ids as sent, as numbers or strings', () => {
@@ -122,7 +123,7 @@ describe('user parser', () => {
     [{ expirationTime: 'soon' }, 'expirationTime'],
     [{ roles: [{ name: 'ADMIN' }] }, 'roles.0.id'],
     [{ phoneNumber: {} }, 'phoneNumber'],
-  ])('refuses %j and names the field %j', (change, field) =>
+  ])('refuses %j and reports the invalid field %j', (change, field) =>
     expect(parseOutcome(managedUserSchema, { ...USER, ...change })).toMatchObject({ error: { field } }),
   );
 });

@@ -17,8 +17,8 @@ function summaryUnder(N: number, Vx: number, Mx: number): Record<string, unknown
 }
 
 /**
- * Parses with the general parser only: a trail with a step prevents the response from being recognised as
- * our own short form.
+ * Parses a response without the fast path for our own short form: the step added to the trail in `forces`
+ * forces the use of the general parser.
  */
 function generally(raw: Record<string, unknown>) {
   const detail = raw.forces as object | undefined;
@@ -94,7 +94,8 @@ describe('response in our own form', () => {
 
   it('a response with one changed field is read or refused just as by the general parser', () => {
     const answer = summaryUnder(20, 8, 1);
-    // Changes in `forces` are left out, because `generally` replaces the trail in `forces`.
+    // Fields within `forces` are not changed, because the function `generally` replaces the trail there and
+    // returns `forces` as it was sent.
     const places = paths(answer).filter(([name]) => name !== 'forces');
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.constantFrom(...ODD), (path, value) => {

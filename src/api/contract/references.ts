@@ -8,8 +8,8 @@ import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
 import type { Outcome } from '@/engineering';
 
 /**
- * A documented field must be present, although it may be empty: an object without the field is not such a
- * record.
+ * A documented field must be present, although it may be empty: an object without the field is neither a
+ * concrete grade nor a profile.
  */
 const figureText = wire(
   'Figure',

@@ -52,7 +52,8 @@ describe('check for failures reported with status 200', () => {
     [{ code: 'SUCCESS', message: 'saved' }],
     [{ message: 'saved' }],
     [{ error_description: '', message: 'saved' }],
-    // A record, and a calculation response that contains the design standard as `code`.
+    // Neither a record nor a calculation response, which contains the design standard as `code`, is a
+    // failure.
     [{ id: 7, name: 'Wedge bolt M12' }],
     [{ code: 'EN1992-4', reaction: [] }],
     [{ code: null, message: 'saved' }],

@@ -53,7 +53,7 @@ describe('check detail parser', () => {
       { applicable: true, reason: '', trail: [] },
       { applicable: true, reason: '', trail: [] },
     ],
-  ])('accepts %j', (sent, read) => {
+  ])('accepts the check detail %j', (sent, read) => {
     const answer = parseCheckAnswer({ ...ANSWER, steel_tension: sent, forces: sent });
     expect(answer.ok && [answer.value.steel_tension, answer.value.forces]).toEqual([read, read]);
   });
@@ -95,7 +95,7 @@ describe('edge parser', () => {
     ['edges.0.action', edge({ action: null })],
     ['edges.0.verdict', edge({ verdict: 'perhaps' })],
     ['edges.0.utilisation', edge({ resistance: 0, utilisation: null })],
-  ])('refuses an invalid edge and names the field %s', (field, one) =>
+  ])('refuses an invalid edge and reports the field %s', (field, one) =>
     expect(read([one])).toMatchObject({ field }),
   );
 });
@@ -144,7 +144,7 @@ describe('check row parser', () => {
     ['anchors of another type', row(40, 50, 80, [{}]), 'summary.tension.0.3'],
     ['too few columns', [40, 50, 80], 'summary.tension.0.4'],
     ['a failure without values', [null, null, null, '1', '不满足'], 'summary.tension.0.2'],
-  ])('refuses a row with %s and names the position of the error', (_, sent, field) =>
+  ])('refuses a row with %s and reports the position of the error', (_, sent, field) =>
     expect(firstOf(sent)).toMatchObject({ field }),
   );
 });
@@ -212,7 +212,7 @@ describe('response parser', () => {
     ['no combined rows', { tension_and_shear: null }, 'tension_and_shear'],
     ['an invalid resultant', { resultant: { torsion: 'much' } }, 'resultant.torsion'],
     ['an invalid maximum', { Max: 'much' }, 'Max'],
-  ])('refuses a response with %s and names the field', (_, change, field) =>
+  ])('refuses a response with %s and reports the field', (_, change, field) =>
     expect(parseCheckAnswer({ ...ANSWER, ...change })).toMatchObject({ ok: false, error: { field } }),
   );
 

@@ -1,6 +1,6 @@
 /**
  * Parses the simdroid/runAlgorithm response in all forms that servers use. Missing values are derived; if a
- * value could be misinterpreted, the response is refused with the name of the field.
+ * value could be misinterpreted, the response is refused, and the error contains the name of the field.
  */
 import * as z from 'zod/mini';
 import { checkedEdges, detail, share, summaryRow } from '@/api/contract/answer-rows';

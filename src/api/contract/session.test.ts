@@ -21,7 +21,7 @@ describe('token parser', () => {
     [{ ...TOKEN, refresh_token: {} }, 'refresh_token'],
     ['abc', ''],
     [null, ''],
-  ])('refuses %j and names the field %j', (raw, field) =>
+  ])('refuses %j and reports the invalid field %j', (raw, field) =>
     expect(readToken(raw)).toMatchObject({ ok: false, error: { field } }),
   );
 });
@@ -40,7 +40,7 @@ describe('verification code parser', () => {
     [{ id: 'c1', image: 'no picture' }, 'image'],
     [{ id: 'c1' }, 'image'],
     [{ image: PICTURE }, 'id'],
-  ])('refuses %j and names the field %j', (raw, field) =>
+  ])('refuses %j and reports the invalid field %j', (raw, field) =>
     expect(readCaptcha(raw)).toMatchObject({ ok: false, error: { field } }),
   );
 });

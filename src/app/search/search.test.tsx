@@ -25,8 +25,8 @@ async function find(user: User, text: string) {
 const first = () => screen.getAllByTestId('search-match')[0];
 
 /**
- * Searches and selects the first entry. `shown` is the expected text of that entry, because the strings of
- * the other languages load later.
+ * Searches, waits until the first entry reads `shown`, since the strings of the other languages load later,
+ * and selects that entry.
  */
 async function take(user: User, text: string, shown: string) {
   const dialog = await find(user, text);

@@ -39,9 +39,9 @@ function isAt(navigator: Navigator, path: string): boolean {
 }
 
 /**
- * True if a missing record opens the error page: only if the page address contains the record id. Otherwise
- * the page marks the record as missing. After a write, or with unsaved input, the error page would lose the
- * typed data.
+ * True if a missing record opens the error page: only if the URL of the page contains the record id.
+ * Otherwise the page marks the record as missing. After a write, or with unsaved input, the error page would
+ * lose the typed data.
  */
 function opensErrorPage({ method, path }: MissingRecord, search: string): boolean {
   if (method !== 'get' || hasUnsavedChanges()) return false;

@@ -1,4 +1,4 @@
-/** Route guards: decide whether a user may open an address before the page is shown. */
+/** Route guards: decide whether a user may open a URL before the page is shown. */
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { withoutBase } from '@/app/base-path';
 import { environment } from '@/app/env';

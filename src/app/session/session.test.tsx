@@ -16,19 +16,19 @@ function changedElsewhere(key: string | null, newValue: string | null) {
 }
 
 describe('route guard', () => {
-  it('remembers the complete address of a visitor and shows the sign-in page', async () => {
+  it('stores the full URL that a visitor requested, and shows the sign-in page', async () => {
     const { router } = await renderApp('/user_setting?userId=u2');
     await screen.findByRole('button', { name: 'Sign in' });
     expect(router.state.location.pathname).toBe('/login');
     expect(redirectTarget()).toBe('/user_setting?userId=u2');
   });
 
-  it('takes a visitor from /home to sign-in without a message, and remembers the address', async () => {
+  it('takes a visitor from /home to sign-in without a message, and stores the requested URL', async () => {
     const { router } = await renderApp('/home?standardType=JGJ145-2013');
     await screen.findByRole('button', { name: 'Sign in' });
     expect(router.state.location.pathname).toBe('/login');
     expect(redirectTarget()).toBe('/home?standardType=JGJ145-2013');
-    // The visitor was never signed in, so no message is shown.
+    // This visitor was never signed in, so no message is shown.
     expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
   });
 
@@ -38,12 +38,12 @@ describe('route guard', () => {
     expect(router.state.location.pathname).toBe('/home');
   });
 
-  it('finds pages regardless of case in the address', async () => {
+  it('finds pages regardless of case in the URL', async () => {
     await renderApp('/ROLE_management', { account: 'admin' });
     expect(await screen.findByRole('heading', { name: 'Roles' })).toBeInTheDocument();
   });
 
-  it('shows the error page with a link to the home page for an unknown address', async () => {
+  it('shows the error page with a link to the home page for an unknown URL', async () => {
     const { router, user } = await renderApp('/nowhere/at/all', { account: 'engineer' });
     await user.click(await screen.findByRole('button', { name: 'Back to home' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
@@ -158,7 +158,7 @@ describe('session in several tabs', () => {
     expect(redirectTarget()).toBe('/personal');
   });
 
-  it('ends in this tab if a different user signs in on another tab', async () => {
+  it('ends in this tab if a different user signs in in another tab', async () => {
     const { loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     changedElsewhere(SESSION_KEY, JSON.stringify({ authorization: 'Bearer x', userId: 'someone else' }));

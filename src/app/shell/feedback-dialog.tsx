@@ -1,4 +1,4 @@
-/** Dialog with the address for feedback and the information to include. */
+/** Dialog with the e-mail address for feedback and the information to include. */
 import { Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { environment } from '@/app/env';

@@ -1,6 +1,6 @@
 /**
- * Addresses of the manual and the video by language; the files are served next to the app and are made by
- * `npm run manual` and `npm run videos`.
+ * URLs of the manual and the video by language; the files are served next to the app and are made by `npm
+ * run manual` and `npm run videos`.
  */
 import { withBase } from '@/app/base-path';
 import { environment } from '@/app/env';

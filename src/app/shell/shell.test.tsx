@@ -31,7 +31,7 @@ describe('main menu', () => {
     expect(names.join()).not.toMatch(/Accounts|Databases/);
   });
 
-  it('opens the home page with the standard chosen last, unless the address names another standard', async () => {
+  it('opens the home page with the standard chosen last, unless the URL contains another standard', async () => {
     const app = await renderApp('/personal', { account: 'engineer' });
     await menu();
     act(() => usePreferencesStore.getState().rememberStandard('JGJ145-2013'));

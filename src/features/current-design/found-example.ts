@@ -1,4 +1,4 @@
-/** An example whose record names are replaced by the server's records. */
+/** An example in which the names of anchor, grade and profile are replaced by the server's records. */
 import type { QueryClient } from '@tanstack/react-query';
 import { produce } from 'immer';
 import { anchorListQuery, anchorNameQuery } from '@/api/calls/anchors';
@@ -14,7 +14,7 @@ async function anchorId(client: QueryClient, { standardType, anchor }: Design): 
   const wanted = anchor.chosen[standardType]?.name;
   const list = await client.query(anchorListQuery(standardType, anchor.diameter)).catch(() => null);
   for (const { id, name } of list?.records ?? []) {
-    // A list may omit the name; the record contains it.
+    // A list may omit the name of an anchor, but the record contains the name.
     const known = name || (await client.query(anchorNameQuery(id)).catch(() => ''));
     if (known === wanted) return String(id);
   }

@@ -1,10 +1,13 @@
-/** The image of the 3D view for the report: requested by window message, stored under the documented key. */
+/**
+ * The image of the 3D view for the report: requested by window message, stored in local storage under the
+ * key below, which the requirements documents specify.
+ */
 import { removeItem, writeItem } from '@/stores/local-storage';
 import { readScreenshot } from '@/viewer/answers';
 import type { Caption, SceneMessage } from '@/viewer/message';
 
 export const PICTURE_KEY = 'anchor_screen_shot';
-/** ms; longer than a software renderer needs. */
+/** Maximum time to wait for the image, ms; longer than a software renderer needs. */
 const PATIENCE = 4000;
 
 /** Functions that read the scene of a mounted view. The most recent one belongs to the workspace view. */
@@ -42,7 +45,7 @@ async function captured(wish: Partial<SceneMessage>): Promise<string | null> {
   return picture;
 }
 
-/** Stores the image of the calculated design as a PNG of 1000 x 520 px under the documented key. */
+/** Stores the image of the calculated design in local storage, as a PNG of 1000 x 520 px. */
 export async function keepPicture(): Promise<void> {
   if (!currentScene()) return;
   const dataUrl = await captured({});

@@ -1,4 +1,4 @@
-/** Adds a component's commands to the search; an undefined command is currently unavailable. */
+/** Adds a component's commands to the search (Ctrl+K); an undefined command is currently unavailable. */
 import { useEffect, useEffectEvent } from 'react';
 import { usePageCommandsStore, type PageCommand } from '@/stores/page-commands';
 

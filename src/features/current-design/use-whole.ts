@@ -10,7 +10,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 
 /**
  * A load list that is not loaded or not readable is known only by its key, which contains the number of
- * rows; none of these rows is judged.
+ * rows; none of these rows has a verdict.
  */
 const rowsOf = ({ design, listNotLoaded }: ReturnType<typeof useDesignStore.getState>): number => {
   const { length } = design.loads.list;

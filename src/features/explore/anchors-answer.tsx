@@ -23,9 +23,9 @@ import { utilisationText } from '@/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
 const WORDS = ['verified', 'reservations', 'incomplete', 'not_verified', 'nothing'] as const;
-/** px: rows beyond this height are rendered when scrolled into view. */
+/** Table height, px: rows beyond this height are rendered when scrolled into view. */
 const HEIGHT = 700;
-/** px: the columns fit the panel width; only a narrower panel scrolls horizontally. */
+/** Table width, px: the columns fit the panel width; only a narrower panel scrolls horizontally. */
 const WIDTH = 700;
 
 const byNumber = (of: (row: Ranked) => number) => (one: Ranked, other: Ranked) => of(one) - of(other);

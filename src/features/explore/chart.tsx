@@ -1,4 +1,4 @@
-/** Chart as SVG in device pixels of the zoomed page. Screen readers use the table instead. */
+/** SVG chart that compensates for the page zoom. Screen readers use the table instead. */
 import { theme } from 'antd';
 import type { EChartsType } from 'echarts/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -9,7 +9,7 @@ import styles from '@/features/explore/explore.module.css';
 interface ChartProps {
   label: string;
   option: object;
-  /** px. */
+  /** Height of the chart, px. */
   height: number;
   /** Called with the index of the clicked item. */
   onItem?: (index: number) => void;

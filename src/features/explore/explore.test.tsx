@@ -151,7 +151,7 @@ describe('design search', () => {
     for (const record of await backend.store.anchors.all())
       if (!/expansion anchor M1[02]$/.test(record.name))
         await backend.store.anchors.put({ ...record, etaHave: '0' });
-    // The plate extends beyond the edge: only the edge is changed in the open design.
+    // In the open design only the edge is moved, so the plate extends beyond it.
     change(({ layout, loads }) => {
       layout.sides.X1.distance = 20;
       Object.assign(loads.dead, { Nz: 5, Vx: 2 });
@@ -182,7 +182,7 @@ describe('design search', () => {
 });
 
 describe('design search without a passing design', () => {
-  it('names the nearest misses with their failing checks and remedies, and applies the design of a near miss', async () => {
+  it('lists the nearest misses with their failing checks and remedies, and applies the design of a near miss', async () => {
     const { user, backend } = await openFailing();
     for (const record of await backend.store.anchors.all())
       if (!/expansion anchor M1[02]$/.test(record.name))
@@ -228,7 +228,7 @@ describe('both standards', () => {
     expect(within(steel).getByRole('row', { name: /gamma|γ|Ms,N/ })).toHaveTextContent(/1\.5.*1\.3/);
   });
 
-  it('the comparison of both standards names the anchor used if the record has values for only one standard', async () => {
+  it('the comparison of both standards states which anchor is used if the record has values for only one standard', async () => {
     const { user, backend } = await openFailing();
     const { id, name } = design().anchor.chosen['EN1992-4']!;
     await backend.store.anchors.put({ ...(await backend.store.anchors.get(id))!, jgHave: '0' });

@@ -9,7 +9,8 @@ const among = <T extends string>(names: readonly T[], key: string): T | undefine
   names.find((name) => name === key);
 
 /**
- * Returns a function that names an edge, a spacing or a load component; `otherwise` names any other input.
+ * Returns a function that gives the name of an edge, a spacing or a load component; for any other input, it
+ * calls `otherwise`.
  */
 export function useInputName() {
   const { t } = useTranslation(['design', 'limits']);

@@ -132,7 +132,10 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
     // oxlint-disable-next-line react/exhaustive-deps -- words change with the language alone
   }, [grid, cells, token, x, y, language]);
   const limits = [0, ...BANDS];
-  /** Accidentally clicking a neighbouring cell must not change anything. */
+  /**
+   * Asks for confirmation, so that accidentally clicking a neighbouring cell does not replace the open
+   * design.
+   */
   const take = async (column: number, row: number) => {
     const { cell, end } = cells[row * grid.columns.length + column];
     const isAgreed = await confirm({

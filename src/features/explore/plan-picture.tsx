@@ -4,13 +4,13 @@ import type { Candidate } from '@/design/search/candidate';
 import { planOf } from '@/drawing/plan/plan';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 
-/** px. */
+/** Side length of the drawing, px. */
 const SIZE = 92;
 /** The format affects only text, which is not drawn at this size. */
 const FORMAT = { aspect: 1, lines: 20 };
 
 interface PlanPictureProps extends Candidate {
-  /** mm shown from the centre outwards; the same for drawings that are compared. */
+  /** Distance shown from the centre outwards, mm; the same for drawings that are compared. */
   reach: number;
 }
 

@@ -19,7 +19,7 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
 const ALIKE = 1e-9;
 
 export interface Difference {
-  /** Null if the standard's calculation has no such line. */
+  /** Line of the calculation; null if the calculation under that standard has no such line. */
   european: TrailStep | null;
   chinese: TrailStep | null;
 }

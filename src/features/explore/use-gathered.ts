@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** ms between two renders. */
+/** Time between two renders, ms. */
 const PAUSE = 400;
 
 export function useGathered<Key, End>(): [ReadonlyMap<Key, End>, (key: Key, end: End) => void] {

@@ -1,4 +1,4 @@
-/** All anchors for the standard with their values, loaded a few at a time and cached for a while. */
+/** All anchors for the standard with their values, loaded two at a time and cached for ten minutes. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { evaluateMany } from '@/design/evaluation/evaluate-many';
 import { DIAMETERS, type Design } from '@/design/model/design-state';
 import { bySize, offeredAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
 
-/** ms during which a record is not read again. */
+/** Time during which a record is not read again, ms. */
 const FRESH = 10 * 60_000;
 const READ_AT_ONCE = 2;
 

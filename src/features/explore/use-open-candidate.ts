@@ -8,7 +8,7 @@ import { ProblemsContext, type Problem } from '@/features/current-design/problem
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** ms: the search does not restart after every typed character. */
+/** Delay after the last change, ms, so that the search does not restart after every typed character. */
 const PAUSE = 400;
 
 function useSettledDesign(): Design {

@@ -51,7 +51,7 @@ const MARKS: readonly DecimalMark[] = [',', '.'];
 const readingOf = (cell: string, mark: DecimalMark): string =>
   `${cell} = ${parseTableNumber(cell, mark) ?? '–'}`;
 
-/** The control that answers a question; null if a tick confirms the preset. */
+/** The control that answers a question; null if the user only has to confirm the preset with a tick. */
 function Answer({ question, reading }: { question: Question; reading: Reading }) {
   const { t } = useTranslation('loadList');
   const { mapping, proposal, answer } = reading;

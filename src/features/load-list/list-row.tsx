@@ -20,7 +20,7 @@ interface ActionProps {
   onClick: () => void;
 }
 
-/** A native button, because the table contains many of these buttons. */
+/** A native button, which renders faster than an antd button: the table contains many of these buttons. */
 function Action({ label, of, icon, onClick }: ActionProps) {
   return (
     <button

@@ -39,7 +39,8 @@ function useRows(edited: number | null): readonly RowData[] {
   // Deferred, so that many outcomes at once do not block a frame.
   const known = useDeferredValue(useRunStore((state) => state.rows));
   const ofConnection = useRunStore((state) => state.connection);
-  // The memo depends only on the connection, so it does not read any other value of the design.
+  // Reads the design without subscribing to it: the comparison can change only if the connection, the anchor
+  // or the key of the outcomes changes.
   const isCurrent = useMemo(
     () =>
       anchor !== null &&

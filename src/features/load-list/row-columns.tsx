@@ -20,7 +20,7 @@ import type { Translate } from '@/wording/translate';
 export interface Column {
   key: string;
   title: string;
-  /** px. */
+  /** Column width, px. */
   width: number;
   isFigure?: boolean;
   /** Returns the value by which the column is sorted. */

@@ -11,13 +11,13 @@ export interface RowData {
   /** Index in the list. */
   index: number;
   row: ListedLoad;
-  /** Null if the row was not calculated. */
+  /** Outcome of the row; null if the row was not calculated. */
   end: RowOutcome | null;
   isShown: boolean;
   isEdited: boolean;
 }
 
-/** Input for the table's rows. */
+/** Data from which the rows of the table are made. */
 export interface RowParts {
   list: readonly ListedLoad[];
   ends: RowOutcomes;

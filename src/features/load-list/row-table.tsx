@@ -28,7 +28,7 @@ interface RowTableProps extends RowActions {
   isElastic: boolean;
 }
 
-/** px, as in the style sheet. */
+/** Heights and widths in px, as in the style sheet: a row, and one action button. */
 const ROW = 28;
 const ACTION = 36;
 

@@ -1,7 +1,7 @@
 /** Signature date. Uses antd's calendar, because the browser's calendar ignores the app language. */
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-// The calendar selects the page's locale by name.
+// antd's calendar selects the dayjs locale by name, so the Chinese locale must be imported.
 import 'dayjs/locale/zh-cn';
 
 interface DayFieldProps {

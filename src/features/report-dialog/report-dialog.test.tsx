@@ -145,7 +145,7 @@ describe('report dialog', () => {
     });
   });
 
-  it('names the characters that no font contains, and saves the PDF after confirmation', async () => {
+  it('lists the characters that no font contains, and saves the PDF after confirmation', async () => {
     const { dialog, button, user } = await openDialog();
     postReportForPdf.mockResolvedValue({ ok: true, value: { file: PDF, lettersWithoutFont: '䶮𠮷' } });
     await user.type(dialog.getByLabelText('Project'), '䶮𠮷');

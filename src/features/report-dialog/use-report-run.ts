@@ -35,7 +35,7 @@ export type Wanted =
   | {
       ending: 'pdf';
       ask: Ask;
-      /** Asks whether to save a PDF that shows these characters as boxes. */
+      /** Asks whether to save a PDF that shows the characters in `letters` as boxes. */
       askLetters: (letters: string) => Promise<boolean>;
       userId: string;
       fileName: string;

@@ -1,4 +1,4 @@
-/** All addresses of the app. The router ignores upper and lower case. */
+/** All URL paths of the app. The router ignores upper and lower case. */
 
 /** Id of a record; a database may use numbers or strings. */
 type Id = string | number;
@@ -31,7 +31,7 @@ export const routes = {
   verification: '/verification',
   formulas: '/formulas',
   scope: '/scope',
-  /** Address of the scope page that highlights a reservation. */
+  /** Returns the path of the scope page, with a fragment that makes the page highlight a reservation. */
   scopeOf: (code: string) => `/scope#${code}`,
   error: '/err',
 } as const;

@@ -4,7 +4,7 @@
  */
 import type { CSSProperties, ReactNode } from 'react';
 
-/** Attribute that marks such a box. */
+/** Attribute that marks a box in unzoomed pixels. */
 export const REAL_PIXELS = 'data-real-pixels';
 
 const STYLE: CSSProperties = { width: '100%', height: '100%', zoom: 'calc(1 / var(--zoom, 1))' };

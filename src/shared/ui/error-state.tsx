@@ -1,6 +1,6 @@
 /**
- * Message shown instead of data that could not be loaded: names the data, gives the reason, and offers a
- * retry button.
+ * Message shown instead of data that could not be loaded: states which data are missing and why, and offers
+ * a retry button.
  */
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';

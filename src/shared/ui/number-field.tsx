@@ -13,7 +13,7 @@ import { formatInput } from '@/text/format/format-number';
 import styles from '@/shared/ui/number-field.module.css';
 
 export interface NumberFieldProps {
-  /** Accessible name; the same as the visible label. */
+  /** Accessible name of the field; the same as the visible label. */
   label: string;
   value: number;
   onCommit: (value: number) => void;

@@ -1,4 +1,4 @@
-/** Message above a list that names its unreadable records, with the reasons. */
+/** Message above a list with the names of its unreadable records and the reasons. */
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 

@@ -13,7 +13,7 @@ interface SheetProps {
   /** Title of the browser tab, if it differs from the heading. */
   tab?: string;
   subtitle?: string;
-  /** Address of an image shown before the title. */
+  /** URL of an image shown before the title. */
   sign?: string;
   children: ReactNode;
 }

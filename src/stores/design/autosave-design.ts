@@ -1,6 +1,6 @@
 /**
- * Saves the workspace's design and its result under `dataSave`. A long load list is stored separately in a
- * database.
+ * Saves the workspace's design and its result under the local storage key `dataSave`. A long load list is
+ * stored separately in a database.
  */
 import { DATA_SAVE_KEY, MOST_SAVED_ROWS, writeDataSave, type SavedProject } from '@/design/file/data-save';
 import type { DesignFile } from '@/design/file/design-file';
@@ -25,8 +25,8 @@ function isWritten(project: SavedProject): boolean {
 }
 
 /**
- * Storage key of each long list; null if the browser cannot store the list separately, so that the list is
- * saved with the design.
+ * Storage key of each load list that is too long to be saved with its design; null if the browser cannot
+ * store the list separately, in which case it is saved with the design nevertheless.
  */
 const places = new WeakMap<readonly ListedLoad[], string | null>();
 
@@ -80,7 +80,8 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
   const write = (listKey: string | null) => {
     const state = useDesignStore.getState();
     const { design: whole, entry, isFresh, result: read, listEnd, file, notLoaded, listNotLoaded } = state;
-    // Written before the design, so that another tab notified of the new design finds the matching id.
+    // The id is written before the design, so that another tab notified of the new design finds the matching
+    // id.
     rememberOpenEntry(entry);
     const design = listKey === null ? whole : withoutList(whole);
     const result = read ?? notLoaded?.saved ?? null;
@@ -124,8 +125,8 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
   };
   const onStorage = async ({ storageArea, key, newValue }: StorageEvent) => {
     if (storageArea !== localStorage || key !== DATA_SAVE_KEY || newValue === null) return;
-    // If a different user has signed in on the other tab, that user's design must not be loaded; this session
-    // ends anyway.
+    // If a different user has signed in in the other tab, that user's design must not be loaded; the session
+    // in this tab ends anyway.
     if (!otherTab || isAsking || !isDesignOf(otherTab.userId)) return;
     if (timer === undefined) return take(otherTab.onTaken);
     clearTimeout(timer);

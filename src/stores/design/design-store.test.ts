@@ -46,7 +46,7 @@ describe('restoring a saved design', () => {
     expect(design.layout).toEqual(DEFAULT_DESIGN.layout);
   });
 
-  it('reads an object from an earlier version with the documented flat names', () => {
+  it('reads an object from an earlier version with flat field names, as documented', () => {
     const { design } = readDataSave(
       JSON.stringify({
         standardType: 'JGJ145-2013',
@@ -131,7 +131,7 @@ describe('design rules', () => {
     expect(store().design.layout.slots).toBeNull();
   });
 
-  it('EN 1992-4 sets uncracked concrete', () => {
+  it('changing to EN 1992-4 sets the concrete to uncracked', () => {
     store().setStandard('JGJ145-2013');
     store().change((design) => {
       design.concrete.crack_or_not = 'cracked';

@@ -1,4 +1,7 @@
-/** Workspace store: the design and its result, saved under `dataSave`, with undo and redo. */
+/**
+ * Workspace store: the design and its result, saved under the local storage key `dataSave`, with undo and
+ * redo.
+ */
 import { produce } from 'immer';
 import { temporal } from 'zundo';
 import { create, useStore } from 'zustand';

@@ -10,7 +10,7 @@ const result = { fingerprint: 'a', others: [] } as unknown as StoredResult;
 
 beforeEach(() => store().reset());
 
-it('a new design is fresh; an opened design is not', () => {
+it('a new design is marked as fresh, an opened design is not', () => {
   expect(store().isFresh).toBe(true);
   store().replaceDesign({ ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length: 410 } }, 'a.json');
   expect(store().isFresh).toBe(false);
@@ -18,7 +18,7 @@ it('a new design is fresh; an opened design is not', () => {
   expect(store().isFresh).toBe(true);
 });
 
-it('a design is no longer fresh after a choice is removed', () => {
+it('a design is no longer marked as fresh after a choice is removed', () => {
   store().settleChoice(({ anchor }) => void (anchor.chosen['EN1992-4'] = null), true);
   expect(store().isFresh).toBe(false);
 });

@@ -29,7 +29,7 @@ const opened = () => {
 };
 
 describe('lock on an input', () => {
-  it('a closed lock keeps the documented value when another value is set', () => {
+  it('a closed lock keeps the value specified in the requirements documents, even if another value is set', () => {
     store().change((draft) => {
       draft.concrete.crack_or_not = 'cracked';
       draft.plate.thickness = 20;

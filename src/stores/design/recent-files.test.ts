@@ -32,7 +32,7 @@ describe('recent files', () => {
   });
 
   it('stores the content of a file even if the browser cannot store its handle', async () => {
-    // A handle with a function cannot be stored in IndexedDB.
+    // This handle contains a function, so it cannot be stored in IndexedDB.
     const handle: FileHandle = { getFile: () => Promise.resolve(new File([], 'gate.json')) };
     await rememberFile({ ...entry('carl', 'gate', 1), handle });
     const [kept] = await recentFiles('carl');

@@ -66,14 +66,14 @@ describe('undo after a reload', () => {
     }
   });
 
-  it("steps are not stored after the user's session has ended", () => {
+  it("undo steps are not stored after the user's session has ended", () => {
     setLength(410);
     localStorage.removeItem('dataSave.owner');
     storeHistory(USER);
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('steps are not restored if the stored data are invalid', () => {
+  it('undo steps are not restored if the stored data are invalid', () => {
     setLength(410);
     storeHistory(USER);
     const text = sessionStorage.getItem('designHistory') ?? '';

@@ -91,7 +91,7 @@ export function restoreHistory(userId: string): void {
   const stored = storedHistory();
   const { design, entry, listNotLoaded } = useDesignStore.getState();
   const history = useDesignStore.temporal;
-  // A list that is still loading would later be inserted before the rows of every step.
+  // If the list is still loading, it would later be inserted before the rows of every undo step.
   if (listNotLoaded !== null) return;
   if (stored?.userId !== userId || stored.entry !== entry || stored.design !== textOf(design)) return;
   if (!Array.isArray(stored.steps) || !Array.isArray(stored.lists)) return;

@@ -1,4 +1,7 @@
-/** Adds the open design to the saved designs, shortly after it was saved under `dataSave`. */
+/**
+ * Adds the open design to the saved designs, shortly after it was saved under the local storage key
+ * `dataSave`.
+ */
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { canonical } from '@/design/model/fingerprint';
 import type { Card, Content } from '@/design/saved-designs/entry';

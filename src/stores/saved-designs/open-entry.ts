@@ -1,4 +1,4 @@
-/** Id of the saved design that belongs to `dataSave`. */
+/** Id of the saved design to which the open design, stored under `dataSave`, belongs. */
 import { readItem, writeItem } from '@/stores/local-storage';
 import { newId } from '@/stores/saved-designs/new-id';
 import { DESIGN_KEY, entryKeyOf } from '@/stores/stored-design';

@@ -1,6 +1,6 @@
 /**
- * The verification code of a page. A code can be used once; it is replaced when clicked, after some time,
- * and after a failed attempt.
+ * The verification code of a page. A code can be used once; it is replaced when the user clicks its image,
+ * after some time, and after a failed attempt.
  */
 import { useEffect, useState } from 'react';
 import { fetchCaptcha } from '@/api/calls/session';
@@ -14,7 +14,7 @@ const LIFE_MS = 150_000;
 export interface Captcha {
   /** Id of the code shown; undefined while no code is shown. */
   id: WireId | undefined;
-  /** Data URL. */
+  /** Data URL of the code image. */
   picture: string | undefined;
   loading: boolean;
   failure: ApiFailure | undefined;

@@ -10,7 +10,7 @@ import { renderApp } from '@/testing/render-app';
 const picture = () => screen.findByRole('img', { name: 'Verification code' });
 
 describe('sign-in', () => {
-  it('opens the workspace with EN1992-4', async () => {
+  it('opens the workspace under EN1992-4 after sign-in', async () => {
     const { user, backend, router } = await renderApp('/login');
     await fillSignIn({ user, backend, account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
@@ -20,7 +20,7 @@ describe('sign-in', () => {
   it.each([
     ['/role_management', 'link', 'Modify Designer'],
     ['/home?standardType=JGJ145-2013', 'button', 'Calculation'],
-  ])('opens the requested page: %s', async (wanted, role, name) => {
+  ])('opens the requested page after sign-in: %s', async (wanted, role, name) => {
     const { user, backend, router } = await renderApp(wanted);
     await fillSignIn({ user, backend, account: 'admin' });
     expect(await screen.findByRole(role, { name })).toBeInTheDocument();
@@ -148,14 +148,14 @@ describe('sign-in responses in other formats', () => {
     'epoch-times',
     'number-texts',
     'nulls',
-  ])('opens the workspace: %s', async (form) => {
+  ])('accepts the response and opens the workspace: %s', async (form) => {
     const { user, backend, router } = await renderApp('/login', { qa: `form:${form}` });
     await fillSignIn({ user, backend, account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
     expect(router.state.location.pathname).toBe('/home');
   });
 
-  it('names the unreadable account field, and does not report that the session has ended', async () => {
+  it('says which account field is unreadable, and does not report that the session has ended', async () => {
     const { user, backend, router, loaded } = await renderApp('/login', { qa: 'form:bad-account' });
     await fillSignIn({ user, backend, account: 'engineer' });
     const reason = "The server's response about your account could not be read: expirationTime.";

@@ -15,7 +15,7 @@ describe('data in this browser', () => {
     const { user, loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByLabelText('Username');
     const me = String(useSessionStore.getState().user!.id);
-    // The content of the entries does not matter here.
+    // For these tests, the content of the entries does not matter.
     const entryOf = (owner: string, id: string) => ({ card: { owner, id }, content: { owner, id } }) as Entry;
     await putEntries([entryOf(me, 'a'), entryOf(me, 'b'), entryOf('somebody else', 'c')]);
     await user.click(await screen.findByRole('tab', { name: 'Data in this browser' }));

@@ -73,7 +73,7 @@ describe("the user's own profile", () => {
     expect(await screen.findByText('Designer')).toBeInTheDocument();
   });
 
-  it('judges an image by its content, not by its file name', async () => {
+  it('checks the content of an image file, not its file name', async () => {
     const { user, container } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('tab', { name: 'Avatar' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));

@@ -29,7 +29,7 @@ async function fill({ user }: App, values: Record<string, string>) {
 const submit = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Register' }));
 
 describe('registration', () => {
-  it('shows the fields in the documented order, and names the page in the browser tab title', async () => {
+  it('shows the fields in the documented order, and the name of the page in the browser tab title', async () => {
     await renderApp('/register');
     await screen.findByLabelText('Account', { selector: 'input' });
     const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);

@@ -35,7 +35,7 @@ import styles from '@/features/administration/anchors/anchors.module.css';
 
 const LONGEST_TEXT = 255;
 
-/** A missing value does not prevent saving. */
+/** Treats a missing value as doubtful, so that it does not prevent saving. */
 const hintGrade = ({ code, grade }: AnchorFinding): Grade => (code === 'missing' ? 'doubtful' : grade);
 
 function NumberItem({ field, form }: { field: NumberField; form: FormInstance<AnchorValues> }) {

@@ -4,10 +4,10 @@ import { HAVE } from '@/features/administration/anchors/anchor-fields';
 import { PREFIXES, type Prefix } from '@/quantities/anchor';
 
 export interface AnchorFilter {
-  /** '1' or '0', as stored. */
+  /** '1' (valid) or '0' (stopped), as stored. */
   validity: string;
   standard: string;
-  /** mm. */
+  /** Outside diameter, mm. */
   diameter: string;
 }
 

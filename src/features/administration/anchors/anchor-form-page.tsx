@@ -1,4 +1,4 @@
-/** Page that adds an anchor (blank or copied), or edits the anchor named in the query. */
+/** Page that adds an anchor (blank or copied), or edits the anchor whose id is in the URL query. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ export function AnchorFormPage() {
   const editedId = search.get('anchorId') ?? '';
   const sourceId = editedId === '' ? (search.get('copyOf') ?? '') : '';
   const id = editedId || sourceId;
-  // The form must start with the values currently stored.
+  // Waits for a fresh record, because the form must start with the values currently stored.
   const { data, error, isError, isFetchedAfterMount, refetch } = useQuery({
     ...anchorRecordQuery(id),
     enabled: id !== '',

@@ -42,7 +42,10 @@ interface AnchorFormProps {
   source: AnchorRecord | null;
 }
 
-/** Documented checks before an anchor is sent; the message about the image comes first. */
+/**
+ * Returns the required fields that are empty. As specified in the requirements documents, a missing image is
+ * reported before a missing name.
+ */
 function missing({ name, avatar }: AnchorValues): ('avatar' | 'name')[] {
   return [
     ...(avatar === '' ? (['avatar'] as const) : []),

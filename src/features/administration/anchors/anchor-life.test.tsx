@@ -88,7 +88,7 @@ describe('anchor record', () => {
 describe('reference record', () => {
   it('offers a new anchor in the calculator', async () => {
     const app = await renderApp('/concrete', { account: 'admin' });
-    // A selector renders only the first few options.
+    // A selector renders only the first few options, so only two grades remain.
     const { concretes } = app.backend.store;
     for (const { id } of (await concretes.all()).slice(2)) await concretes.remove(id);
     await app.user.type(await screen.findByLabelText('Grade'), 'C32/40');

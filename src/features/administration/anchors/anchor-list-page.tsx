@@ -92,7 +92,7 @@ export function AnchorListPage() {
       ),
     [records, term, validity, standard, diameter],
   );
-  // Hidden rows are neither changed nor exported.
+  // Rows hidden by the filter cannot be selected, so they are neither changed nor exported.
   const { chosen, chooseAll, chooseNone, rowSelection } = useChosenRows(rows, ({ name }) => name);
   const columns = useAnchorColumns();
   const source = useAnchorSource();

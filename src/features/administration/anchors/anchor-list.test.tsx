@@ -60,7 +60,7 @@ describe('anchor list', () => {
     expect(shown()).toHaveLength(50);
   });
 
-  it('restores its state after viewing a record', async () => {
+  it('the anchor list keeps search term, filter and page size while a record is viewed', async () => {
     const app = await openList();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '8' } });
     await choose(app, 'Validity', 'Stopped');
@@ -75,7 +75,7 @@ describe('anchor list', () => {
     expect(document.title).toBe('Anchor database – Anchor Designer');
   });
 
-  it('stops several selected anchors, but only those that are valid', async () => {
+  it('stops only the valid anchors among the selected anchors', async () => {
     const app = await openList();
     const calls = writtenCalls(app.backend);
     await app.user.click(screen.getByLabelText('Select A12'));
@@ -93,7 +93,7 @@ describe('anchor list', () => {
     );
   });
 
-  it('deletes several anchors after a confirmation that states their number, and names the anchors that could not be deleted', async () => {
+  it('deletes several anchors after a confirmation that states their number, and lists the anchors that could not be deleted', async () => {
     const app = await openList();
     const [{ id }] = await app.backend.store.anchors.all();
     app.backend.setQa(`fail:DELETE /api/maoshuan/anchor/${id}:500`);
@@ -119,7 +119,7 @@ describe('anchor list', () => {
     expect(await screen.findByText('Export 1 selected')).toBeInTheDocument();
   });
 
-  it('the anchor list keeps the anchors that could not be stopped selected, and shows the reason', async () => {
+  it('if some anchors cannot be stopped, the anchor list shows the reason and keeps these anchors selected', async () => {
     const app = await openList();
     const [{ id }] = await app.backend.store.anchors.all();
     app.backend.setQa(`fail:PATCH /api/maoshuan/anchor/stop/${id}:500`);

@@ -1,4 +1,4 @@
-/** Addresses of the anchor form with their queries. */
+/** URLs of the anchor form with their query strings. */
 import type { WireId } from '@/api/contract/wire-values';
 import { routes } from '@/shared/navigation/routes';
 
@@ -8,7 +8,7 @@ export function anchorEditPath(id: WireId): string {
   return form({ anchorId: String(id) });
 }
 
-/** Returns the address of the form for a new anchor copied from another anchor. */
+/** Returns the URL of the form for a new anchor copied from another anchor. */
 export function anchorCopyPath(id: WireId): string {
   return form({ copyOf: String(id) });
 }

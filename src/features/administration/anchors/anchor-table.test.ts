@@ -121,7 +121,8 @@ describe('anchor table file', () => {
 
   it('rejects numbers whose separator could be a decimal mark or a thousands separator', () => {
     const value = (csv: string) => plan(csv).rows[0]?.row.etaHef;
-    // A lone decimal point is normal input; together with a decimal comma it may be a thousands separator.
+    // A point on its own is read as a decimal point, but in a table with decimal commas it may be a thousands
+    // separator.
     expect(value(`name,etaHef\n${first.name},1.234`)).toBe('1.234');
     expect(value(`name;etaHef\n${first.name};1,234`)).toBe('1.234');
     expect(problems(`name;etaHef;etaK8\n${first.name};1.234;2,5`)).toEqual([

@@ -44,7 +44,7 @@ export const anchorTable = ({ labelOf, findingText }: Texts): TableForm => ({
   reasonsOf: ({ name }) => `anchor ${name}`,
 });
 
-/** An image id keeps the type in which it was sent. */
+/** An image id keeps the type (string or number) in which the server sent it. */
 function recordIn(row: TableRow, before?: AnchorRecord): AnchorFields {
   const fields = row as unknown as AnchorFields;
   return before && String(before.avatar) === row.avatar ? { ...fields, avatar: before.avatar } : fields;

@@ -49,7 +49,7 @@ export function valuesOf(record: AnchorFields): AnchorValues {
   };
 }
 
-/** Documented: every empty numeric field is sent as '0'. */
+/** Returns the record to send. As documented, every empty numeric field is sent as '0'. */
 export function recordOf(values: AnchorValues, efficient: AnchorFlag): AnchorFields {
   return {
     name: values.name.trim(),

@@ -91,7 +91,7 @@ describe('anchor list', () => {
     },
   );
 
-  it('names an anchor with an unreadable validity, and shows that anchor as neither valid nor stopped', async () => {
+  it('marks an anchor whose validity is unreadable, and shows it as neither valid nor stopped', async () => {
     const { backend } = await renderApp('/anchorDatabase', { account: 'admin', qa: 'form:bad-record' });
     const [first] = await backend.store.anchors.all();
     expect(await screen.findByText(`${first.name} (efficient)`)).toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('anchor form', () => {
     expect(calls).toEqual([{ call: 'POST /api/maoshuan/anchor', body: added }]);
   });
 
-  it('refuses a file that is not an image, reports sizes that are not offered, keeps typed values, and asks before leaving', async () => {
+  it('refuses a file that is not an image, warns about sizes that the calculator does not offer, keeps typed values, and asks before leaving', async () => {
     const { user, container } = await renderApp('/anchor', { account: 'admin' });
     await screen.findByRole('button', { name: 'Add' });
     await user.type(field('name'), 'Wedge bolt M20');
@@ -287,7 +287,7 @@ describe('anchor form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
     expect(await backend.store.anchors.get(id)).toMatchObject({ etaK8: '4.5' });
 
-    // The reason is stored in the page, so the user is not asked for it twice.
+    // The reason is stored in the browser tab, so the user is not asked for it twice.
     await act(() => router.navigate(`/anchor?anchorId=${id}`));
     await waitFor(() => expect(reason()).toHaveValue('Table C4'));
     expect(tick()).toBeChecked();
@@ -345,9 +345,12 @@ describe('anchor form', () => {
     expect(await backend.store.anchors.get(id)).toMatchObject({ etaNrkp: '0' });
   });
 
-  it.each(['/anchorDatabase', '/anchor?anchorId=1'])('%s is only for administrators', async (path) => {
-    const { loaded } = await renderApp(path, { account: 'engineer' });
-    await waitFor(() => expect(loaded).toEqual(['/login']));
-    expect(sessionStorage.getItem('redirect')).toBe(path);
-  });
+  it.each(['/anchorDatabase', '/anchor?anchorId=1'])(
+    'refuses %s to users who are not administrators',
+    async (path) => {
+      const { loaded } = await renderApp(path, { account: 'engineer' });
+      await waitFor(() => expect(loaded).toEqual(['/login']));
+      expect(sessionStorage.getItem('redirect')).toBe(path);
+    },
+  );
 });

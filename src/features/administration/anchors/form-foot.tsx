@@ -13,7 +13,7 @@ import { useDoubtfulFigures } from '@/features/administration/records/use-doubtf
 
 interface FormFootProps {
   form: FormInstance<AnchorValues>;
-  /** Key under which the reasons are stored. */
+  /** Key under which the reasons for doubtful values are stored. */
   record: string;
   ref: Ref<Reasons>;
 }

@@ -1,4 +1,4 @@
-/** Note below the name: sizes that can be stored, but not chosen in a design. */
+/** Note below the name field for an anchor size that can be stored, but cannot be chosen in a design. */
 import { Alert, Form, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DIAMETERS } from '@/design/model/design-state';

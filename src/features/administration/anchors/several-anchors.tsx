@@ -1,4 +1,7 @@
-/** Actions for several anchors: stop, restore, delete. The export button is next to the import button. */
+/**
+ * Actions for several anchors: stop, restore, delete. Export is not included, because its button is next to
+ * the import button.
+ */
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +23,7 @@ interface SeveralAnchorsProps {
   reload: () => Promise<void>;
 }
 
-/** For each switch: the validity of the anchors it applies to, and its call. */
+/** For each of the two actions: the validity of the anchors to which it applies, and its call. */
 const SWITCHES = {
   stop: { from: '1', call: stopAnchor },
   restore: { from: '0', call: restoreAnchor },

@@ -6,7 +6,7 @@ import { writtenCalls } from '@/testing/written-calls';
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 
-/** Opens the form, then lets another user write the record. */
+/** Opens the form, then saves the record as another user. */
 async function openForm(theirs: Record<string, string>) {
   const app = await renderApp('/home', { account: 'admin' });
   const anchor = (await app.backend.store.anchors.all())[0];

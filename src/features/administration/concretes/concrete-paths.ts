@@ -1,4 +1,4 @@
-/** Address of the concrete form with its query. */
+/** URL of the concrete form with its query string. */
 import type { WireId } from '@/api/contract/wire-values';
 import { routes } from '@/shared/navigation/routes';
 

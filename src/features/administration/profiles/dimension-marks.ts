@@ -1,4 +1,7 @@
-/** Dimension lines for the thicknesses of a cross-section, by its shape: short lines across the wall, mm. */
+/**
+ * Dimension lines for the thicknesses of a cross-section, by its shape: short lines across the wall;
+ * coordinates in mm.
+ */
 import { seriesByCode, type Section, type Shape } from '@/engineering';
 
 export type Point = readonly [x: number, y: number];

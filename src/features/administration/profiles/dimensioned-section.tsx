@@ -7,7 +7,7 @@ import { formatInput } from '@/text/format/format-number';
 interface DimensionedSectionProps {
   series: number;
   section: Section;
-  /** Accessible name. */
+  /** Accessible name of the drawing. */
   label: string;
 }
 
@@ -100,7 +100,7 @@ export function DimensionedSection({ series, section, label }: DimensionedSectio
           to={at(to)}
           text={text(name)}
           side="right"
-          // The text is next to the flange, not on it.
+          // The text for the flange thickness is placed next to the flange, not on it.
           textX={name === 'FT' ? at([right, 0])[0] : undefined}
         />
       ))}

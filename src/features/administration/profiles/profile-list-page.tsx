@@ -19,7 +19,7 @@ import { useChosenRows } from '@/features/administration/records/use-chosen-rows
 import { useStoredState } from '@/features/administration/records/use-stored-state';
 import { TableTools } from '@/features/administration/tables/table-tools';
 
-/** Height from the requirements documents, px. */
+/** Table height specified in the requirements documents, px. */
 const TABLE_HEIGHT = 400;
 
 function useProfileColumns(): TableColumnsType<SectionSteel> {

@@ -1,4 +1,4 @@
-/** Addresses of the profile pages with their queries. */
+/** URLs of the profile pages with their query strings. */
 import type { WireId } from '@/api/contract/wire-values';
 import { routes } from '@/shared/navigation/routes';
 
@@ -6,7 +6,7 @@ export function profileListPath(series: string): string {
   return `${routes.sectionSteels}?${new URLSearchParams({ sectionSteelType: series }).toString()}`;
 }
 
-/** Returns the address of the form: to add a profile to a series, or to edit the profile with the id. */
+/** Returns the URL of the form: to add a profile to a series, or to edit the profile with the id. */
 export function profileFormPath(series: string, id?: WireId): string {
   const query = new URLSearchParams({
     sectionSteelType: series,

@@ -23,7 +23,7 @@ interface Texts {
   findingText: (finding: Finding<ProfileQuantity>) => string;
 }
 
-/** Rows that do not name a series belong to `series`. */
+/** Rows without a series belong to `series`. */
 export const profileTable = (series: string, { labelOf, findingText }: Texts): TableForm => ({
   columns: [
     { key: 'name', kind: 'name' },

@@ -14,7 +14,7 @@ async function profileNamed(backend: Backend, name: string) {
 }
 
 describe('profile list', () => {
-  it('the profile list shows the series named in the address, ignoring case, and searches by name', async () => {
+  it('the profile list shows the series given in the URL, ignoring case, and searches by name', async () => {
     const { user, backend } = await renderApp('/sectionSteelDataBase?sectionSteelType=15', {
       account: 'admin',
     });
@@ -40,7 +40,7 @@ describe('profile list', () => {
     await waitFor(() => expect(names()[0]).toBe('Edit IPE 600'));
   });
 
-  it('choosing another series changes the address of the profile list', async () => {
+  it('choosing another series changes the URL of the profile list', async () => {
     const { user, router } = await renderApp('/sectionSteelDatabase', { account: 'admin' });
     expect(await screen.findByText('I 80')).toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: 'Series' }));
@@ -49,7 +49,7 @@ describe('profile list', () => {
     expect(router.state.location.search).toBe('?sectionSteelType=16');
   });
 
-  it('deletes a profile after a confirmation that names it, and reloads the list', async () => {
+  it('asks for confirmation with the name of the profile, deletes the profile, and reloads the list', async () => {
     const { user, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
       account: 'admin',
     });

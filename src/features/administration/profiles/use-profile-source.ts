@@ -16,7 +16,7 @@ import type { TableRow } from '@/features/administration/tables/table-form';
 import type { TableSource } from '@/features/administration/tables/table-source';
 
 /**
- * Returns the table source for the profiles in the series shown, and in any series named in an imported
+ * Returns the table source for the profiles in the series shown, and in any series listed in an imported
  * file.
  */
 export function useProfileSource(series: string): TableSource<SectionSteel> {

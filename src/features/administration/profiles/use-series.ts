@@ -1,4 +1,4 @@
-/** The series named in the address, and the names of all series. */
+/** The series given in the URL, and the names of all series. */
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { SERIES } from '@/engineering';
@@ -6,8 +6,7 @@ import { SERIES } from '@/engineering';
 export const SERIES_CODES = SERIES.map(({ code }) => String(code));
 
 /**
- * Returns the series named in the address; the first series if the address names no series or an unknown
- * series.
+ * Returns the series given in the URL; the first series if the URL contains no series or an unknown series.
  */
 export function useSeriesCode(): string {
   const asked = useSearchParams()[0].get('sectionSteelType');

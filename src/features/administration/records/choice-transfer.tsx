@@ -26,7 +26,7 @@ type ListProps = Parameters<NonNullable<TransferProps<Item>['children']>>[0];
  */
 const LIST_HEIGHT = 220;
 
-/** The antd list renders checkboxes without accessible names, so this list replaces it. */
+/** antd's list renders checkboxes without accessible names, so this list replaces antd's list. */
 function ChoiceList({ filteredItems, selectedKeys, onItemSelect }: ListProps) {
   const { t } = useTranslation('administration');
   if (filteredItems.length === 0) {

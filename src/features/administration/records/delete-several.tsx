@@ -29,7 +29,8 @@ export function DeleteSeveral({ kind, records, remove, reload, onClose }: Delete
   const textOf = useRowFailureText();
   const removeOne = async ({ id }: NamedRecord, tried: number) => {
     const outcome = await remove(id);
-    // An earlier attempt whose response was lost has deleted the record.
+    // Status 404 after a retry means that an earlier attempt, whose response was lost, has deleted the
+    // record.
     if (outcome.ok || (tried > 0 && outcome.error.status === 404)) return null;
     return { kind: 'refused' as const, failure: outcome.error };
   };

@@ -1,4 +1,4 @@
-/** Table of the differences between the values saved by another user and those in this form. */
+/** Table of the differences between the values saved by another user and the values in this form. */
 import { Radio, Table } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -14,7 +14,7 @@ interface FindingTexts {
   other?: string;
 }
 
-/** More names would make the sentence too long. */
+/** Maximum number of names in one message; more names would make the sentence too long. */
 const MOST_NAMES = 2;
 
 export function useFindingText() {

@@ -39,7 +39,7 @@ function NumericInput({ value = '', onChange, unit, step, ...rest }: NumericInpu
 interface NumericItemProps {
   name: string;
   label: ReactNode;
-  /** '' for factors. */
+  /** Unit; '' for a factor. */
   unit: string;
   /** Step of the arrow keys. @default 1 */
   step?: number;

@@ -6,7 +6,7 @@ export const FIRST_PAGE: PageRequest = { current: 1, size: 10 };
 /** Initial state of a database list, whose call returns all records. */
 export const FIRST_STATE = { term: '', current: 1, size: 50 };
 
-/** Page sizes offered, as documented. */
+/** Page sizes offered, as specified in the requirements documents. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
 
 /** Returns the zero-based index of the first record on a page. */

@@ -20,7 +20,7 @@ interface SaveFormProps<T> {
   initialValues?: FormProps<T>['initialValues'];
   /** Called with the field values if a field is invalid. */
   onRefused?: (values: T) => void;
-  /** Key for form and record, under which unsaved input survives an expired session. */
+  /** Key of form and record under which unsaved input is stored, so that it survives an expired session. */
   keptAs?: string;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
- * An action on several records: asks for confirmation with their number, can be stopped, and names the
- * remaining records.
+ * An action on several records: asks for confirmation with their number, can be stopped, and lists the
+ * records for which it was not performed.
  */
 import { Alert, Flex, Modal, Progress, Table, Typography } from 'antd';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Actions on several grades or profiles: delete. The export button is next to the import button. */
+/** Actions on several grades or profiles: only delete. The export button is next to the import button. */
 import { Button } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,8 +16,8 @@ interface SeveralRecordsProps extends Omit<DeleteProps, 'onClose'> {
 
 export function SeveralRecords({ records, shown, onAll, onNone, ...rest }: SeveralRecordsProps) {
   const { t } = useTranslation('databases');
-  // Records named in the question, stored separately because deleted records are deselected while others are
-  // still being deleted.
+  // Records listed in the confirmation dialog, stored separately because deleted records are deselected while
+  // others are still being deleted.
   const [deleting, setDeleting] = useState<DeleteProps['records'] | null>(null);
   if (records.length === 0 && deleting === null) return null;
   return (

@@ -27,7 +27,8 @@ export function useChosenRows<T extends { id: WireId }>(
       selectedRowKeys: chosen.map(({ id }) => id),
       preserveSelectedRowKeys: true,
       onChange: setIds,
-      // antd's select-all checkbox for the page would be focusable although it is hidden.
+      // This title replaces antd's checkbox that selects all rows of the page, which could receive the focus
+      // although it is hidden.
       columnTitle: <span className={styles.unseen}>{t('several.column')}</span>,
       getCheckboxProps: (row) => ({ 'aria-label': t('several.choose', { name: nameOf(row) }) }),
     },

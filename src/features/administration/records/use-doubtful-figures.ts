@@ -24,7 +24,7 @@ export function useDoubtfulFigures(record: string) {
       Object.entries(storedReasons(record)).map(([key, kept]) => [key, { ...kept, isTicked: true }]),
     ),
   );
-  // Number of submissions with an open doubtful value.
+  // Number of attempts to submit the form while a doubtful value had no tick or no reason.
   const [refusals, setRefusals] = useState(0);
 
   /** A reason applies only to the value for which it was entered. */

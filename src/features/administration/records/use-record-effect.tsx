@@ -1,6 +1,6 @@
 /**
  * Shows, before a record is saved, how its new values affect the designs that use it. Only the examples and
- * the designs stored in this browser are known.
+ * the designs stored in this browser can be considered.
  */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { readContents, readSavedDesigns } from '@/stores/saved-designs/database';
 import { useSessionStore } from '@/stores/session';
 
-/** Returns a user's saved designs. Designs that cannot be read are omitted; the designs page names them. */
+/** Returns a user's saved designs. Designs that cannot be read are omitted; the designs page lists them. */
 async function savedDesigns(owner: string): Promise<NamedDesign[]> {
   const saved = await readSavedDesigns(owner);
   if (!saved.ok) return [];

@@ -1,6 +1,6 @@
 /**
- * Writes rows one by one, several in parallel; a failed row does not stop the others. While the server is
- * briefly unavailable, rows wait and are retried.
+ * Writes each row with a separate call, at most four calls at a time; a failed row does not stop the others.
+ * While the server is briefly unavailable, rows wait and are retried.
  */
 import { mayPass, pause, tries, waitAfter } from '@/api/busy-server';
 import { concurrencyLimit } from '@/api/concurrency-limit';

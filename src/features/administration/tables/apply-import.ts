@@ -1,4 +1,4 @@
-/** Executes an import. */
+/** Writes the rows of an import to the database. */
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf } from '@/api/errors';
 import {

@@ -42,7 +42,7 @@ describe('concrete grade and profile tables', () => {
     expect(writeButton).toBeDisabled();
   });
 
-  it('the profile table finds profiles in every series named in the file, or in the series shown if the file names none', async () => {
+  it('the profile table finds profiles in every series listed in the file; a row without a series belongs to the series shown', async () => {
     const { user, calls, writeButton, backend } = await importOn(
       '/sectionSteelDataBase?sectionSteelType=12',
       'name,type,h\nIPE 80,,80\nI 80,11,81\n',

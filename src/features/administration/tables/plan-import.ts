@@ -50,7 +50,7 @@ export interface FieldChange {
 export interface PlannedRow<T> {
   line: number;
   name: string;
-  /** Null for a new record. */
+  /** The stored record; null for a new record. */
   known: Known<T> | null;
   row: TableRow;
   changes: readonly FieldChange[];

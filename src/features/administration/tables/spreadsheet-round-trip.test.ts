@@ -18,14 +18,17 @@ import anchors from '../../../../mocks/seed/anchors.json';
 import concretes from '../../../../mocks/seed/concretes.json';
 import profiles from '../../../../mocks/seed/section-steels.json';
 
-/** Converts files and writes them to a folder; the program does not write any output for unreadable files. */
+/**
+ * Converts files and writes them to a folder; LibreOffice does not write any output for files that it cannot
+ * read.
+ */
 function convert(files: readonly string[], kind: string, folder: string): void {
   const profile = `-env:UserInstallation=file://${join(tmpdir(), 'spreadsheet-profile')}`;
   const what = ['--headless', '--convert-to', kind, '--outdir', folder];
   execFileSync('soffice', [profile, ...what, ...files], { stdio: 'ignore' });
 }
 
-/** LibreOffice may be installed without Calc. */
+/** Tests a conversion, because LibreOffice may be installed without Calc. */
 const isInstalled = (() => {
   const folder = mkdtempSync(join(tmpdir(), 'tables-'));
   try {

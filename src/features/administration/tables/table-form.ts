@@ -21,7 +21,7 @@ export interface TableFinding {
 
 export interface TableForm {
   columns: readonly TableColumn[];
-  /** A choice within which names are unique; without it they are unique in the whole table. */
+  /** Key of the choice within which names are unique; without it, names are unique in the whole table. */
   within?: string;
   /** Values that a new record gets for missing cells. */
   blank: TableRow;

@@ -1,4 +1,4 @@
-/** Records of a table file: the documented calls of their database. */
+/** Source of the records in a table file: the documented calls for their database. */
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { RecordChange } from '@/design/search/record-change';
 import type { TableForm, TableRow } from '@/features/administration/tables/table-form';
@@ -14,7 +14,7 @@ export interface TableSource<T> {
   /** Reads the same record again. */
   readAgain: (record: T) => Promise<T>;
   add: (row: TableRow) => Promise<ApiOutcome<true>>;
-  /** Writes the row over `record`, the state read last. */
+  /** Overwrites `record`, the stored record as last read, with the row. */
   change: (record: T, row: TableRow) => Promise<ApiOutcome<true>>;
   /** Returns the change for designs that use the record. */
   changeOf: (record: T, row: TableRow) => RecordChange;

@@ -11,7 +11,7 @@ interface Stored {
   size: string;
 }
 
-/** An in-memory database; like the documented database, it stores an empty value as 0. */
+/** An in-memory database; like the database in the requirements documents, it stores an empty value as 0. */
 function database(count: number) {
   const records = new Map(
     Array.from({ length: count }, (_, id): [number, Stored] => [

@@ -11,7 +11,7 @@ import type { PlannedRow } from '@/features/administration/tables/plan-import';
 import { identityOf, type TableForm, type TableRow } from '@/features/administration/tables/table-form';
 import type { TableSource } from '@/features/administration/tables/table-source';
 
-/** A number sent as an empty string is returned as 0. */
+/** A number that was written as an empty string is stored as 0. */
 const isAsWritten = ({ columns }: TableForm, stored: TableRow, written: TableRow): boolean =>
   columns.every(
     ({ key, kind }) =>
@@ -35,7 +35,8 @@ async function takeBackRow<T>(
     outcome = await (known === null ? source.remove(now) : source.change(now, known.row));
   } catch (cause) {
     const failure = failureOf(cause);
-    // An earlier attempt whose response was lost has deleted the record.
+    // Status 404 after a retry means that an earlier attempt, whose response was lost, has deleted the
+    // record.
     if (tried > 0 && known === null && failure.status === 404) return null;
     return { kind: 'refused', failure };
   }

@@ -1,7 +1,7 @@
 /** The four tabs of the user edit page, each with its own call and button. */
 import { DatePicker, Form, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-// The calendar selects the page's locale by name.
+// antd's calendar selects the dayjs locale by name, so the Chinese locale must be imported.
 import 'dayjs/locale/zh-cn';
 import { useRef, type ComponentRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -60,17 +60,17 @@ async function manifestWith(change: (manifest: Record<string, unknown>) => void)
 const readBack = (bytes: ArrayBuffer) => readArchive(bytes, newId);
 
 describe('designs in one file', () => {
-  it('designs in one file are restored unchanged, whatever their names', async () => {
+  it('designs exported to one file are restored unchanged, whatever their names', async () => {
     const read = await readBack(await zipped(ARCHIVE));
     expect(read).toEqual({ ok: true, archive: ARCHIVE, damaged: [], replaced: [] });
   });
 
-  it('designs in one file do not contain results, so that nobody has to trust them', async () => {
+  it('the file contains no results, so that nobody has to rely on results from a file', async () => {
     const text = Object.values(new PizZip(await zipped(ARCHIVE)).files).map((file) => file.asText());
     expect(text.join('')).not.toContain('"result"');
   });
 
-  it('names a damaged or missing design, and reads the other designs', async () => {
+  it('lists a damaged or missing design, and reads the other designs', async () => {
     const bytes = await zipped(ARCHIVE, (zip) => {
       zip.file('designs/0001.json', '{ "cut');
       zip.remove('designs/0002.json');
@@ -84,7 +84,7 @@ describe('designs in one file', () => {
     expect(read.archive.designs.map(({ design }) => design.plate.length)).toEqual([330]);
   });
 
-  it('names a design with unreadable inputs', async () => {
+  it('lists the designs and the number of their fields that could not be read', async () => {
     const broken = serializeDesign(of(340)).replace('"length": 340', '"length": "wide"');
     const read = await readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0001.json', broken)));
     expect(read.ok && read.replaced.map(({ name, fields }) => [name, fields.length])).toEqual([
@@ -107,13 +107,13 @@ describe('designs in one file', () => {
     expect(await readBack(many)).toEqual({ ok: false, refusal: 'tooLarge' });
   });
 
-  it('a member that would be too large is not unpacked', async () => {
+  it('a ZIP member that would be too large is not unpacked', async () => {
     const bomb = ' '.repeat(21_000_000);
     const read = await readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', bomb)));
     expect(read.ok && read.damaged).toEqual([{ name: 'designs/0003.json', refusal: 'tooLong' }]);
   });
 
-  it('an oversized member is not unpacked even if the directory states a smaller size', async () => {
+  it('an oversized ZIP member is not unpacked even if the directory states a smaller size', async () => {
     const bytes = new Uint8Array(
       await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', new Uint8Array(80_000_000))),
     );
@@ -128,7 +128,7 @@ describe('designs in one file', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000_000);
   });
 
-  it('reads a member for only one design, even if several designs refer to it', async () => {
+  it('reads a ZIP member for only one design, even if several designs refer to it', async () => {
     const bytes = await manifestWith((manifest) => {
       const [first] = manifest.designs as Record<string, unknown>[];
       manifest.designs = Array.from({ length: 300 }, () => first);
@@ -157,7 +157,7 @@ describe('designs embedded in a report', () => {
     { name: 'Cut', point: '', file: '{ "cut' },
   ]);
 
-  it('designs embedded in a report are read as a project with the people named in the report, and damaged designs are named', async () => {
+  it('designs embedded in a report are read as a project with the people named in the report, and damaged designs are listed', async () => {
     const read = await readEmbeddedDesigns(text, newId);
     if (!read?.ok) throw new Error('not read');
     const [whole] = read.archive.projects;

@@ -7,7 +7,7 @@ import { DesignCard, type CardActions } from '@/features/designs/page/design-car
 import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 import styles from '@/features/designs/page/cards.module.css';
 
-/** px, including the gap below. */
+/** Row height in px, including the gap below. */
 const ROW = 310;
 const GAP = 12;
 const NARROWEST = 250;
@@ -22,7 +22,7 @@ interface CardGridProps extends CardActions {
   /** Id of the card whose menu is open. */
   menuOf: string | null;
   menu: (card: Card) => ReactNode;
-  /** Handles keys other than opening a card. */
+  /** Handles the keys that neither open a card nor move the focus. Returns true if the key was handled. */
   onKey: (key: string, card: Card) => boolean;
 }
 

@@ -191,7 +191,7 @@ describe('calculation of all designs', () => {
     await waitFor(() => expect(screen.queryByTestId('turned')).toBeNull());
   });
 
-  it('names designs that could not be calculated, and the rule that each breaks', async () => {
+  it('lists designs that could not be calculated, and the rule that each breaks', async () => {
     const { user } = await openWith('Post');
     await user.click(screen.getByRole('button', { name: 'Calculate all' }));
     expect(await screen.findByText(/^Post: /)).toHaveTextContent(/load/i);
@@ -209,7 +209,7 @@ describe('storage failure', () => {
     open.mockRestore();
   });
 
-  it('names damaged entries, shows the other entries, and keeps the damaged entries until they are removed', async () => {
+  it('lists damaged entries, shows the other entries, and keeps the damaged entries until they are removed', async () => {
     const { user } = await openWith('Post');
     const owner = String(useSessionStore.getState().user?.id);
     await putEntries([

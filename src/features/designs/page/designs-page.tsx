@@ -60,7 +60,7 @@ interface CardsProps {
   stateOf: (card: Card) => CardState | null;
 }
 
-/** Cards in the folder, or hints if it is empty. */
+/** Cards in the folder, or hints if the folder is empty. */
 function Cards({ shown, savedDesigns: { projects }, actions, commands, stateOf }: CardsProps) {
   const { t } = useTranslation('designs');
   const [menuOf, setMenuOf] = useState<string | null>(null);

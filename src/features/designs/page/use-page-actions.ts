@@ -14,7 +14,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { usePreferencesStore } from '@/stores/preferences';
 import type { SavedDesigns, StorageFailure } from '@/stores/saved-designs/database';
 
-/** s: long enough to read the names. */
+/** Display time of a warning in s: long enough to read the names in it. */
 const LONG = 8;
 
 type Done = { ok: true } | { ok: false; failure: StorageFailure | 'damaged' };

@@ -32,7 +32,8 @@ export type Problem = CardState | 'damaged';
 
 /**
  * Returns a design for the report. Its result is not valid if it was calculated with inputs or record values
- * other than those printed; a result from an earlier engine is valid, and the report names that engine.
+ * other than those printed; a result from an earlier engine is valid, and the report states that engine's
+ * version.
  */
 function designOf(card: Card, content: Content | undefined, sources: Sources): DesignInProject {
   const named = { name: card.name || sources.unnamed, point: card.point };

@@ -60,7 +60,7 @@ it('saves the project PDF without asking if the fonts contain all characters', a
   );
 });
 
-it('names the characters that no font contains, and saves the project PDF after confirmation', async () => {
+it('lists the characters that no font contains, and saves the project PDF after confirmation', async () => {
   const user = await makePdf('䶮𠮷');
   expect(await screen.findByText(/The fonts of the PDF do not contain 䶮𠮷/)).toBeVisible();
   expect(saveAs).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ it('names the characters that no font contains, and saves the project PDF after 
   );
 });
 
-it('a project PDF is not saved if the user wants to change these characters first', async () => {
+it('a project PDF is not saved if the user first wants to change the characters that no font contains', async () => {
   const user = await makePdf('䶮');
   const question = await screen.findByRole('dialog', { name: 'Characters missing in the fonts' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));

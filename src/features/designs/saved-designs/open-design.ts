@@ -1,4 +1,7 @@
-/** Writes a saved design to `dataSave`, from which the workspace reads it with its result. */
+/**
+ * Writes a saved design to the local storage key `dataSave`, from which the workspace reads the design with
+ * its result.
+ */
 import { MOST_SAVED_ROWS, readDataSave, writeDataSave } from '@/design/file/data-save';
 import { restoreFile, type DesignFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';

@@ -5,13 +5,16 @@ import { saveOpenDesign } from '@/features/designs/saved-designs/open-design';
 import { onSavedDesignsChanged } from '@/stores/saved-designs/changes';
 import { readSavedDesigns, type SavedDesigns, type StorageFailure } from '@/stores/saved-designs/database';
 
-/** ms: limits rendering while many designs are calculated. */
+/**
+ * Delay in ms before changed designs are read again, which limits rendering while many designs are
+ * calculated.
+ */
 const PAUSE = 250;
 
 const EMPTY: SavedDesigns = { cards: [], projects: [], damaged: [] };
 
 interface ShownDesigns {
-  /** Null before the designs are read. */
+  /** The saved designs; null until they have been read. */
   shelf: SavedDesigns | null;
   failure: StorageFailure | null;
 }

@@ -50,7 +50,7 @@ it('opens a design file that is dropped outside the workspace, with its result',
   const hands = await openWorkspace();
   drop(document.body, fileOf(await loaded(hands)));
   const verdict = await hands.verdict();
-  // The other combinations are calculated afterwards.
+  // The verdict appears after the load combinations that are not on display have been calculated as well.
   await waitFor(() => expect(verdict).toHaveTextContent('Verified'));
   expect(design().layout.h).toBe(240);
   expect(design().loads.dead.Nz).toBe(12);
@@ -186,7 +186,7 @@ describe('new design', () => {
       opened: openedNow,
     } = useDesignStore.getState();
     expect([result, listEnd, unreadList, interruption, isTried]).toEqual([null, null, null, null, false]);
-    // The camera adjusts to an opened design.
+    // The counter of opened designs has increased, so the camera adjusts to the opened design.
     expect(openedNow).toBeGreaterThan(opened);
     expect(design()).toMatchObject({ variants: [], loads: { list: [], shown: null }, layout: { h: 200 } });
     expect(useCenterPaneStore.getState().middle).toBe('drawing');
@@ -194,7 +194,7 @@ describe('new design', () => {
     expect(screen.queryByRole('region', { name: /^Calculation/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Stress' })).toBeDisabled();
 
-    // Neither row nor anchor is selected in the next result.
+    // In the result of the next design, neither a failure mode nor an anchor is selected.
     drop(document.body, fileOf(saved));
     await verdict();
     expect(screen.getByRole('button', { name: EYE })).toHaveAttribute('aria-pressed', 'false');
@@ -221,7 +221,7 @@ describe('new design', () => {
     const custom = () => screen.getByRole('tab', { name: /custom/ });
     drop(document.body, fileOf(saved));
     await verdict();
-    // The factors equal those of the first combination until they are typed.
+    // Until the user types other factors, the custom combination has the factors of the first combination.
     await user.click(custom());
     expect(custom()).toHaveAttribute('aria-selected', 'true');
     await user.click(screen.getAllByRole('button', { name: 'Explore' })[0]);
@@ -235,7 +235,7 @@ describe('new design', () => {
     expect(custom()).toHaveAttribute('aria-selected', 'false');
     expect(picture()).toBeNull();
 
-    // The selection does not return in the next frame either.
+    // Opening another design does not bring back the custom combination or the stress image either.
     drop(document.body, fileOf(saved));
     await verdict();
     await waitFor(() => expect(stress()).toBeEnabled());

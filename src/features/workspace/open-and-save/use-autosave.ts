@@ -25,7 +25,7 @@ export function useSavedDesign(userId: string): void {
   );
   const onTaken = useEffectEvent(() => {
     const { standardType } = useDesignStore.getState().design;
-    // The address names the standard: with the old standard in the address, the design would be changed back.
+    // The URL contains the standard: with the old standard in the URL, the design would be changed back.
     void navigate(routes.homeWith(standardType), { replace: true });
     message.info({ key: 'otherTab', content: t('otherTab.taken') });
   });

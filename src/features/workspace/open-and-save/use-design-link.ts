@@ -23,8 +23,8 @@ export function useDesignLink(onOpened: () => void): { copyLink: () => Promise<v
   const openLink = useEffectEvent(async () => {
     const { hash, pathname, search } = location;
     if (!isDesignLink(hash)) return;
-    // The link is removed from the address, so that after a reload the page continues with the current state
-    // of the design.
+    // The link is removed from the URL, so that after a reload the page continues with the current state of
+    // the design.
     history.replaceState(history.state, '', pathname + search);
     const links = await fetchLinks();
     if (links === null) message.error(t('actions.notRead'));

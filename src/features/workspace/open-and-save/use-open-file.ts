@@ -5,7 +5,7 @@ import type { FileHandle } from '@/stores/design/recent-files';
 
 export type OpenDesign = (file: File, handle?: FileHandle | null) => Promise<void>;
 
-/** Reads a design file and shows its design; `onOpened` as in `useShowDesign`. */
+/** Reads a design file and shows its design; calls `onOpened` as `useShowDesign` does. */
 export function useOpenDesign(onOpened: () => void): OpenDesign {
   const readFile = useReadFile();
   const show = useShowDesign(onOpened);

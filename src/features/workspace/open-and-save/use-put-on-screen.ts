@@ -38,7 +38,7 @@ export function useShowDesign(
     const { design, replaced, reported } = outcome;
     replaceDesign(design, source?.name);
     if (source) void remember(source.handle);
-    // The address must name the standard of the design: otherwise a reload would change the design.
+    // The URL must contain the standard of the design: otherwise a reload would change the design.
     await navigate(routes.homeWith(design.standardType));
     // The user must check the replaced values before the design is calculated; otherwise the results would be
     // based on default values.

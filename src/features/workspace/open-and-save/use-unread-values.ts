@@ -1,4 +1,4 @@
-/** Names the values in the saved project that could not be read when the workspace opened it. */
+/** Reports the values in the saved project that could not be read when the workspace opened it. */
 import { useEffect, useEffectEvent } from 'react';
 import { DATA_SAVE_KEY } from '@/design/file/data-save';
 import { useReplacedFields } from '@/features/workspace/records/use-replaced-fields';
@@ -16,7 +16,8 @@ export function useUnreadValues(userId: string): void {
       const unread = part?.unreadValues(saved) ?? [];
       if (unread.length > 0 && !controller.signal.aborted) await tell(unread);
     };
-    // The comparison parses the whole text again, so it must not delay the page.
+    // The comparison parses the whole text again, so it runs only when the browser is idle and does not delay
+    // the page.
     const stop = text === null ? undefined : whenIdle(() => void check(text));
     return () => {
       stop?.();

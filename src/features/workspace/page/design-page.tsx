@@ -78,7 +78,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const setStandard = useDesignStore((state) => state.setStandard);
   const { calculate, calculateRest, showCombination } = useRun(user, goTo);
   const isLive = usePreferencesStore((state) => state.calculateWhileTyping);
-  // Re-renders only for its own inputs, not for a result.
+  // Memoised, so that the side re-renders only if its own inputs change, not with every result.
   const side = useMemo(() => {
     const Panel = PANEL_VIEWS[panel];
     return (
@@ -94,7 +94,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
     if (useDesignStore.getState().design.standardType !== standard) setStandard(standard);
   }, [standard, setStandard]);
   useSelection((what) => {
-    // If there are no results, the anchor is shown in the coordinate table.
+    // Without a result, the clicked anchor is shown in the coordinate table.
     if (what.kind === 'anchor' && useDesignStore.getState().result === null) openPanel('layout');
   });
   useAskedField(goTo);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Tests the design's name in the bar and in the page title, its saved state, and the list of recent files.
+ * Tests the design's name in the top bar and in the page title, its saved state, and the list of recent
+ * files.
  */
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';

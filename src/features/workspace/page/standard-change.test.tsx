@@ -21,7 +21,7 @@ it('the anchor stays the same if its record has values for both standards', asyn
   expect(screen.queryByText(/has no values for/)).toBeNull();
 });
 
-it('the anchor is replaced if its record has no values for the new standard, and the page names the new anchor', async () => {
+it('the anchor is replaced if its record has no values for the new standard, and a message says which anchor was chosen instead', async () => {
   const { router, anchorRead, backend } = await openWorkspace();
   await anchorRead();
   const { id, name } = design().anchor.chosen['EN1992-4']!;

@@ -20,7 +20,7 @@ function focusField(field: string): void {
   if (input?.matches(':disabled')) input.animate?.(FLASH, FLASH_MS);
 }
 
-/** Documented key of the open panel in the saved data. */
+/** Local storage key of the open panel, as specified in the requirements documents. */
 const OPEN_PANEL_KEY = 'activeName1';
 
 const storedPanel = (): PanelKey => {

@@ -9,6 +9,6 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** True for a window as narrow as a phone or tablet; updates whenever this changes. */
+/** True for a window as narrow as a phone or tablet; updates when the window crosses that width. */
 export const useSmallWindow = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(SMALL).matches);

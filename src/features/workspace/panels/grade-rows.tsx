@@ -70,7 +70,7 @@ export function GradeRows() {
           }
           status={problem === undefined ? undefined : 'error'}
           options={grades.map(({ id, name }) => ({ value: id, label: name }))}
-          // Reselecting the current record copies its current values.
+          // Selecting the same record again copies its current values.
           onSelect={(id: string) => {
             const record = grades.find((grade) => grade.id === id);
             if (record) change((design) => takeGrade(design, record));

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Tests fixed inputs unlocked by hand: on screen, in both calls, and in the text next to the verdict. */
+/**
+ * Tests fixed inputs unlocked by hand: on screen, in both calculation calls, and in the text next to the
+ * verdict.
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
@@ -20,8 +23,8 @@ async function openLoaded() {
 
 const assumed = async (view: { verdict: () => Promise<HTMLElement> }) => (await view.verdict()).parentElement;
 
-describe('lock of a field', () => {
-  it('sends cracked concrete chosen under EN 1992-4, and names this choice next to the verdict', async () => {
+describe('locked field', () => {
+  it('sends cracked concrete chosen under EN 1992-4, and states this choice next to the verdict', async () => {
     const view = await openLoaded();
     await view.open('Concrete');
     expect(view.choice('Concrete state')).toBeDisabled();

@@ -37,7 +37,7 @@ describe('input panels', () => {
     expect(spacing).toHaveValue('162.6');
   });
 
-  it('input panels name the anchors without enough room, in one sentence next to the spacing', async () => {
+  it('input panels list the anchors without enough room, in one sentence next to the spacing', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Layout');
     await user.clear(field('Sx1'));

@@ -7,7 +7,7 @@ import { Group, Row } from '@/features/workspace/panels/rows';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
 
-/** Poisson's ratio of steel, EN 1993-1-1, 3.2.6. The documented default is 0.2. */
+/** Poisson's ratio of steel, EN 1993-1-1, 3.2.6. The default in the requirements documents is 0.2. */
 const STEEL = 0.3;
 
 function SteelHint() {

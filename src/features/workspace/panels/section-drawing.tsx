@@ -4,7 +4,7 @@ import { outlineOf } from '@/engineering';
 
 interface SectionDrawingProps {
   series: number;
-  /** mm. */
+  /** Dimensions, mm. */
   section: { H: number; W: number; T: number; FT: number };
   name: string;
 }

@@ -7,7 +7,7 @@ import { useProblem } from '@/features/current-design/problems';
 import { useSectionSteels } from '@/features/current-design/use-records';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** Width in a row with other controls, px. */
+/** Width of the selector in a row with other controls, px. */
 const BESIDE_OTHERS = 140;
 
 interface SectionPickerProps {
@@ -39,7 +39,7 @@ export function SectionPicker({ id, label, size }: SectionPickerProps) {
         status={problem === undefined ? undefined : 'error'}
         value={isFixed ? undefined : chosen?.id}
         options={profiles.map((record) => ({ value: record.id, label: record.name }))}
-        // Reselecting the current record copies its current values.
+        // Selecting the same record again copies its current values.
         onSelect={(chosenId: string) => {
           const record = profiles.find((profile) => profile.id === chosenId);
           if (record) change((design) => takeSection(design, record));

@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { openWorkspace } from '@/testing/open-workspace';
 
-// The first workspace in the file waits for all of its modules.
+// Long timeout, because the first workspace opened in this file must load all its modules.
 vi.setConfig({ testTimeout: 120_000 });
 
 const design = () => useDesignStore.getState().design;
@@ -172,7 +172,7 @@ describe('concrete grade', () => {
     expect(await screen.findByTitle('C12')).toBeInTheDocument();
   });
 
-  it('an unreadable record is named next to the readable records', async () => {
+  it('an unreadable record is reported by name, next to the readable records', async () => {
     const view = await openWorkspace();
     const odd = { id: 7, grade: 'C50/60', fck: 'fifty', fcuk: 60, ec: 37 };
     const good = { id: 8, grade: 'C20/25', fck: '20', fcuk: 25, ec: 30 };
@@ -194,7 +194,7 @@ describe('calculation', () => {
     });
     await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
     const headline = await screen.findByTestId('overall', undefined, { timeout: 30_000 });
-    // The other combinations are calculated afterwards.
+    // The load combinations that are not on display are calculated afterwards.
     await waitFor(() => expect(headline).not.toHaveTextContent('Calculating'));
     return headline.textContent;
   }
@@ -223,7 +223,7 @@ describe('calculation', () => {
     expect(await screen.findByText(/could not be calculated.*QA scenario/)).toBeInTheDocument();
   });
 
-  it('a message names the unreadable field in a response', async () => {
+  it('a message says which field in a response is unreadable', async () => {
     const view = await openWorkspace();
     await ready();
     useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));

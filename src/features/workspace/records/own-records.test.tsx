@@ -12,7 +12,7 @@ import { change, design, openWorkspace } from '@/testing/open-workspace';
 
 type View = Awaited<ReturnType<typeof openWorkspace>>;
 
-/** ms: longer than all other reads in this test together. */
+/** Delay in ms: longer than all other reads in this test together. */
 const LATE = 400;
 
 const LISTS = '/api/maoshuan/anchor/list/*';

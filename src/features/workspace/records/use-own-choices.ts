@@ -21,10 +21,10 @@ import {
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** A list may omit the name; the record contains it. */
+/** A list may omit the name of an anchor; the id is then used as its name, until the record has been read. */
 const chosenOf = ({ id, name }: AnchorListItem) => ({ id: String(id), name: name || String(id) });
 
-/** Documented: a change of standard reloads the grades. */
+/** Reloads the grades after a change of standard, as specified in the requirements documents. */
 function useRereadGrades(standard: Standard): void {
   const client = useQueryClient();
   const readFor = useRef(standard);

@@ -25,7 +25,7 @@ import headlines from '@/features/current-design/verdict.module.css';
 import strip from '@/features/workspace/results/combination-strip.module.css';
 import results from '@/features/workspace/results/results.module.css';
 
-// The modules of the results are compiled at first use.
+// Long timeout, because the modules of the results are compiled when they are first used.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
@@ -179,7 +179,7 @@ describe('verdict with a load list', () => {
     expect(screen.queryByTestId('missing')).toBeNull();
   });
 
-  it('the verdict with a load list is "not verified" if a row fails, and names the missing results', async () => {
+  it('the verdict with a load list is "not verified" if a row fails, and the missing results are listed', async () => {
     const design = listed(200);
     const failing = designed(({ loads }) => void (loads.dead.Nz = 400));
     const outcome = outcomeOf(outcomeOfResult(resultOf(failing, seedAnchors[0])!, failing));

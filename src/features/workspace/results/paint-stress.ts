@@ -10,7 +10,7 @@ const HATCH_COVER = 0.7;
 
 export interface StressPaint {
   grid: StressGrid;
-  /** MPa: end of the scale; values above are hatched. */
+  /** Stress at the end of the colour scale, MPa; stresses above `limit` are hatched. */
   largest: number;
   limit: number;
   /** Width of the plate divided by its height. */

@@ -78,7 +78,7 @@ function useRows({ plate, limit, steel, touches, strength }: RowsOf): Row[] {
 
 interface PlateResultsProps {
   plate: PlateAnswer;
-  /** mm. */
+  /** Plate thickness, mm. */
   thickness: number;
   standard: string | undefined;
   /** True if the plate presses on the concrete; false for a stand-off plate that presses on its anchors. */

@@ -13,7 +13,10 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
 
-/** mm, MPa: 100 at the upper right corner, zero at the other corners. */
+/**
+ * Stresses in MPa on a plate with dimensions in mm: 100 at the upper right corner, zero at the other
+ * corners.
+ */
 const stress = { max: 100, x: 200, y: 150, nx: 2, ny: 2, v: [0, 0, 0, 100] };
 
 /** A result with only the fields that the image needs. */
@@ -64,7 +67,7 @@ it('the stress image shows the stress at the pointer, from the response', async 
   await waitFor(() => expect(reading).toHaveTextContent('Move the pointer over the plate'));
 });
 
-it('the stress image names its combination and its design loads', () => {
+it('the stress image states its combination and its design loads', () => {
   useDesignStore.setState({ result: resultWith(stress) });
   show();
   expect(screen.getByTestId('stress-loads')).toHaveTextContent(

@@ -6,7 +6,7 @@
 import { paintStress, type StressPaint } from '@/features/workspace/results/paint-stress';
 import { SHARPNESS } from '@/shared/svg-png';
 
-/** px; size of the scale next to the stresses. */
+/** Size of the colour scale next to the stresses, px. */
 export const SCALE_SIZE = { width: 190, height: 430 };
 
 /** Style properties copied with a drawing, which would be black without them. */
@@ -40,7 +40,7 @@ function put(element: Element, place: Place): Element {
   return element;
 }
 
-/** Copies a drawing from the page with its appearance. */
+/** Copies a drawing from the page, including the styles that determine its appearance. */
 function copyOf(drawing: SVGSVGElement, place: Place): Element {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const seen = [drawing, ...drawing.querySelectorAll('*')];
@@ -57,7 +57,7 @@ export interface StressPicture {
   over: SVGSVGElement;
   scale: SVGSVGElement;
   field: Omit<StressPaint, 'pixels'>;
-  /** px; longer side of the plate. */
+  /** Longer side of the plate, px. */
   side: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Colour scale from zero to the largest stress, with a mark at the yield strength; values above it are
- * hatched.
+ * Colour scale from zero to the largest stress, with a mark at the yield strength; values above the yield
+ * strength are hatched.
  */
 import { useId, type Ref } from 'react';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
@@ -8,12 +8,12 @@ import { SCALE_SIZE } from '@/features/workspace/results/stress-picture';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/results/stress-field.module.css';
 
-/** px. */
+/** Position and size of the colour bar, px. */
 const BAR = { x: 1, y: 36, width: 26, height: 380 };
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
 interface StressScaleProps {
-  /** MPa, like the yield strength. */
+  /** Stress at the end of the scale; in MPa, like the yield strength. */
   largest: number;
   limit: number;
   ref: Ref<SVGSVGElement>;

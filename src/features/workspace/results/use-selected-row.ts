@@ -1,4 +1,4 @@
-/** Scrolls to a row, such as that of an object clicked in the 3D view, and moves the focus to the row. */
+/** Scrolls to a row, such as the row of an object clicked in the 3D view, and moves the focus to the row. */
 import { useEffect, useState, type RefObject } from 'react';
 import { useSelection } from '@/features/current-design/selection/use-selection';
 import { readItem, writeItem } from '@/stores/local-storage';
@@ -7,7 +7,7 @@ import type { Picked } from '@/viewer/answers';
 const RESULT_TABS = ['summary', 'forces', 'plate', 'notes'] as const;
 export type ResultTab = (typeof RESULT_TABS)[number];
 
-/** Documented key of the open tab in the saved data. */
+/** Local storage key of the open tab, as specified in the requirements documents. */
 const OPEN_TAB_KEY = 'activeName2';
 
 const storedTab = (): ResultTab => {
@@ -26,7 +26,7 @@ const placeOf = (what: Picked): Place | null => {
   return what.kind === 'anchor' ? { tab: 'forces', row: `anchor-${what.no}` } : null;
 };
 
-/** Number of frames within which a hidden tab shows its rows. */
+/** Maximum number of frames to wait until a tab that was hidden shows its rows. */
 const PATIENCE = 30;
 
 interface SelectedRow {

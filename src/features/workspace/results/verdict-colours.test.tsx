@@ -79,7 +79,7 @@ describe('utilisation of a failure mode', () => {
   it.each<[SummaryRow, string, boolean]>([
     [[10, 10, 100, '1', 'Satisfied'], '100.0 %', false],
     [[10.1, 10, 101, '1', 'Not satisfied'], '101.0 %', true],
-    // No resistance at all.
+    // The resistance is zero.
     [[10, 0, null, '1', 'Not satisfied'], 'unbounded', true],
   ])(
     'the utilisation in the row %j is red only if the row is not satisfied',

@@ -18,7 +18,7 @@ import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { showResult } from '@/testing/shown-result';
 
-// The modules of the results are compiled at first use.
+// Long timeout, because the modules of the results are compiled when they are first used.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('headline', () => {
     expect(within(calculation).getAllByRole('row').length).toBeGreaterThan(10);
   });
 
-  it('the headline names a governing combined check, and links to its row', async () => {
+  it('the headline shows a governing combined check, and links to its row', async () => {
     const both = produce(WITH_TENSION, (draft) => {
       Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 });
     });
@@ -196,7 +196,7 @@ describe('reservation', () => {
     expect(screen.getByTestId('reservation-live_left_out')).toBeVisible();
   });
 
-  it('the reservations name a yielding plate only once', async () => {
+  it('the reservations mention a yielding plate only once', async () => {
     const elastic = resultOf(DESIGNS.verified_rigid, seedAnchors[0])!;
     const contact = { force: 0, x: null, y: null, max_pressure: 0 };
     const plate = { max_von_mises: 240, max_deflection: 1, contact };
@@ -209,7 +209,7 @@ describe('reservation', () => {
     ['EN1992-4', 'S235', 'EN 10025-2'],
     ['JGJ145-2013', 'Q235', 'GB/T 700'],
   ] as const)(
-    'the reservation names the plate steel assumed under %s, with its standard',
+    'the reservation states the plate steel assumed under %s, with its standard',
     async (standardType, steel, clause) => {
       const design = { ...DESIGNS.verified_rigid, standardType };
       const elastic = resultOf(design, seedAnchors[0])!;
@@ -327,7 +327,7 @@ describe('panel without a result', () => {
     },
   );
 
-  it("the panel without a result shows the server's message, with a link if it names a field", async () => {
+  it("the panel without a result shows the server's message, with a link to the field that the message mentions", async () => {
     useDesignStore.getState().settleRun({
       kind: 'error2',
       failure: { kind: 'general', status: 400, message: 'base.h: must be at least 1.' },

@@ -27,7 +27,7 @@ const overall = (text: RegExp) =>
   waitFor(() => expect(screen.getByTestId('overall')).toHaveTextContent(text));
 
 describe('verdict', () => {
-  it('the verdict is taken from the most unfavourable combination, which is named next to the verdict', async () => {
+  it('the verdict is taken from the most unfavourable combination, which is shown next to the verdict', async () => {
     const { calculate, verdict } = await openHeldDown();
     await calculate();
     await verdict();
@@ -106,7 +106,7 @@ describe('other combinations', () => {
     await overall(/Not verified.*Combination 2/);
   });
 
-  it('a failed combination is named, and the remaining combinations are still calculated', async () => {
+  it('a failed combination is reported, and the remaining combinations are still calculated', async () => {
     const { backend, calculate, verdict } = await openHeldDown();
     const { http, HttpResponse } = await import('msw');
     // The second combination has a dead load factor of 1.

@@ -66,7 +66,7 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '')
   const calculateAll = async () => {
     await hands.user.click(part().getByRole('button', { name: 'Calculate all' }));
     await waitFor(() => expect(useRunStore.getState().progress).toBeNull());
-    // The rows are rendered with low priority.
+    // React renders the rows with low priority, so this waits until they are up to date.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     await waitFor(() => expect(table().queryAllByText(/not calculated/)).toEqual([]));
   };
@@ -197,7 +197,7 @@ describe('pasting a table', () => {
     paste([HEADINGS, ...ROWS]);
     await take();
     expect(loads()).toBe(4);
-    // A second list is added.
+    // The rows of a second pasted list are added to the existing rows.
     paste([HEADINGS, 'LC9\t1\t2\t3']);
     await take();
     expect(loads()).toBe(5);
@@ -253,7 +253,7 @@ describe('rows', () => {
     const { user, calculateAll } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculateAll();
-    // The line with the largest utilisations names this row and links to it.
+    // The line with the largest utilisations shows the name of this row and links to it.
     const largest = within(table().getByRole('row', { name: /^Largest/ }));
     await user.click(largest.getByRole('button', { name: 'LC3' }));
     expect(await screen.findByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/);
@@ -289,7 +289,7 @@ describe('rows', () => {
     expect(late[column('Utilisation [%]')]).toBe('');
   });
 
-  it('a failed row is named, and the remaining rows are still calculated', async () => {
+  it('a failed row is reported, and the remaining rows are still calculated', async () => {
     const { backend, calculateAll } = await openList();
     const { http, HttpResponse } = await import('msw');
     backend.server.use(

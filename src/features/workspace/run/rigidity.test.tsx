@@ -25,7 +25,7 @@ async function calculatedAfter(thickness: number) {
 }
 const word = () => screen.getByTestId('overall').dataset.verdict;
 
-it('the elastic plate contradicts a thin rigid plate, and the reservation names a sufficient thickness', async () => {
+it('the elastic plate contradicts a thin rigid plate, and the reservation states a sufficient thickness', async () => {
   await calculatedAfter(6);
   const said = await screen.findByTestId('reservation-rigid_contradicted');
   expect(said).toHaveTextContent(
@@ -47,7 +47,7 @@ it('the elastic plate confirms a thick rigid plate, and the text states the chan
   expect(result?.rigidity).toMatchObject({ kind: 'checked', thickness: 60 });
 });
 
-it('the text next to the verdict names the missing thickness and profile of a rigid plate', async () => {
+it('the text next to the verdict states that thickness and profile of a rigid plate are unknown', async () => {
   const view = await openWorkspace();
   await view.anchorRead();
   change((draft) => void (draft.loads.dead = { ...draft.loads.dead, Nz: 2 }));

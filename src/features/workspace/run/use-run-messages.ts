@@ -9,7 +9,7 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import type { RunEnd } from '@/stores/run';
 
-/** Seconds: long enough to read the warning and press its link. */
+/** Display time in seconds: long enough to read the warning and press its link. */
 const WARNING_SECONDS = 6;
 
 /** Failure kinds whose text is more informative than the name of the failed call. */
@@ -40,7 +40,7 @@ export function useRunMessages(goTo: (field: string) => void): RunMessages {
       } else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
       else {
         const { failure } = end;
-        // For a connection failure or an HTTP status, naming the call is enough.
+        // For a connection failure or an HTTP status, it is enough to say which call failed.
         const isOwn = WITH_REASON.has(failure.kind) || failure.cutAfter !== undefined;
         const reason = isOwn ? failureText(failure) : failure.message;
         const title = t(`result:${end.kind}`);

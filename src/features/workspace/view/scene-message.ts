@@ -67,7 +67,7 @@ function deformationOf(plate: StoredResult['plate']): Pick<SceneMessage, 'deform
 export interface SceneParts {
   design: Design;
   opened: number;
-  /** Null while no anchor is chosen. */
+  /** Values of the chosen anchor; null while no anchor is chosen. */
   anchor: AnchorData | null;
   /** Null if there is no result, or if the result belongs to earlier inputs. */
   result: StoredResult | null;

@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** mm. */
+/** Step by which the pointer or an arrow key moves an anchor, mm. */
 const STEP = 1;
 
 const KEYS: Readonly<Record<string, readonly [number, number]>> = {

@@ -68,7 +68,8 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
     };
   }, []);
 
-  // The saved project includes an image of the calculated design and its result.
+  // Stores an image for each new result, because the saved project includes an image of the calculated
+  // design.
   const time = caption === null ? undefined : result?.time;
   useEffect(() => {
     if (time !== undefined) void keepPicture();

@@ -16,7 +16,7 @@ export interface ShownTrail {
   /** Utilisation and anchors for a failure mode, and the checked loads. */
   beside: string;
   parts: readonly TrailPart[];
-  /** Standard of the calculation; undefined if neither the request nor the response names a standard. */
+  /** Standard of the calculation; undefined if neither the request nor the response contains a standard. */
   standard: string | undefined;
   /** Failure mode or edge whose areas are drawn next to the calculation; null if no area is drawn. */
   drawn: ModeKey | CheckedEdge | null;

@@ -1,7 +1,7 @@
 /** Space for the sketches next to the formulas, stacked vertically. */
 import type { SketchRooms } from '@/drawing/plan/area-sketch/frame';
 
-/** Text height, px. */
+/** Text height of the sketches, px. */
 export const FIGURES = 12;
 const SIZE = { columns: 278 / FIGURES, lines: 300 / FIGURES };
 export const SKETCH_ROOMS: SketchRooms = { cone: SIZE, strips: SIZE, face: SIZE, plan: SIZE };

@@ -21,7 +21,7 @@ function useMeaning(): (symbol: string) => string | undefined {
 
 interface Hint {
   text: string;
-  /** px, relative to the area. */
+  /** Position in px, relative to the area that contains the symbols. */
   x: number;
   y: number;
 }

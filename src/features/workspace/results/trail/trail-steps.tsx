@@ -48,7 +48,7 @@ function Equation({ step }: { step: TrailStep }) {
 
 interface TrailStepsProps {
   steps: readonly TrailStep[];
-  /** The standard of the calculation, named once in the header of the table. */
+  /** The standard of the calculation, shown once in the header of the table. */
   standard: string | undefined;
 }
 

@@ -75,7 +75,7 @@ describe('calculation', () => {
     expect(region().querySelector('td span')).toBeNull();
   });
 
-  it('the calculation names its standard once, in the header above the lines', async () => {
+  it('the calculation shows its standard once, in the header above the lines', async () => {
     const { region } = await show('concrete_edge', 'JGJ145-2013');
     const heads = [...region().querySelectorAll('thead th')].map((cell) => cell.textContent);
     expect(heads.filter((head) => head === 'Clause of JGJ145-2013')).toHaveLength(1);
