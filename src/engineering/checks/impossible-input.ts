@@ -5,7 +5,8 @@ import type { EngineError } from '@/engineering/model/result';
 import { LEAST_BREAKOUT } from '@/quantities/anchor';
 
 /**
- * Relative tolerance for rounding: inputs have few digits, and an input equal to the limit must be accepted.
+ * Relative tolerance: an input equal to its minimum must be accepted even if rounding makes it slightly
+ * smaller.
  */
 const ROUNDING = 1e-9;
 

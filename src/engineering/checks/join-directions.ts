@@ -34,9 +34,9 @@ function joined(symbol: string, squared: Named, added: Named): string {
 }
 
 /**
- * Returns null if no direction is loaded, the check itself if only one is loaded, otherwise a combined check
- * whose detail contains all checks by name. In the trail of the combined check, the lines of each check are
- * marked with its name and precede the lines of the combination.
+ * Combines the checks of the directions. Returns null if no direction is loaded, the check itself if only
+ * one is loaded, otherwise a combined check whose detail contains all checks by name. In the trail of the
+ * combined check, the lines of each check are marked with its name and precede the lines of the combination.
  */
 export function joinDirections(
   { gamma_0, trail }: CheckState,

@@ -13,7 +13,10 @@ import { ableToShear } from '@/engineering/checks/steel-shear';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { governing, modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode';
 
-/** Forms groups from slots and positions alone; otherwise a very small force could change a group. */
+/**
+ * Forms groups that depend only on slotted holes and positions: if they depended on the forces, a very small
+ * force could change a group.
+ */
 function groupsOf(state: CheckState): ShearedAnchor[][] {
   return breakoutGroups(state, ableToShear(state.sheared), state.product.s_cr_N);
 }

@@ -24,8 +24,8 @@ export interface SplittingRules {
   /** Cone check clauses that are also cited for splitting, which has its own characteristic distances. */
   cone: Pick<ConeClauses, 'general' | 'referenceArea' | 'area' | 'edge' | 'shell' | 'eccentricity'>;
   /**
-   * Additional symbols in the result details: `basic` between N_Rk_c_0 and A_c_N, `whole` between psi_ec_N_y
-   * and psi_h_sp.
+   * Additional symbols in the result details: those in `basic` come between N_Rk_c_0 and A_c_N, those in
+   * `whole` between psi_ec_N_y and psi_h_sp.
    */
   detail: { basic: readonly string[]; whole: readonly string[] };
   /**

@@ -53,7 +53,7 @@ export interface FactoredLoadSet extends LoadSet {
  */
 export type InstallationPosition = '0' | '1' | '2' | '3' | '4';
 
-/** Edge reinforcement: 0 none, 1 straight edge bars, 2 edge bars with close stirrups. */
+/** Edge reinforcement: 0 none, 1 straight edge bars, 2 edge bars with closely spaced stirrups. */
 export type EdgeReinforcement = 0 | 1 | 2;
 
 export interface ConcreteInput {
@@ -106,7 +106,7 @@ export interface AnchorProduct extends Record<Exclude<SentFigure, Renamed>, numb
   E_s: Megapascals;
   V_Rk_s_0: Kilonewtons;
   M_Rk_s_0: NewtonMetres;
-  /** Value for C20/25; 0 means that pull-out is not decisive. */
+  /** Pull-out resistance in C20/25; 0 means that pull-out is not decisive. */
   N_Rk_p_0: Kilonewtons;
 }
 
@@ -136,7 +136,9 @@ export interface CheckInput {
   axials: readonly Kilonewtons[];
 }
 
-/** Input to the run call: everything that determines how axial forces are distributed to the anchors. */
+/**
+ * Input to the API call `run`: everything that determines how axial forces are distributed to the anchors.
+ */
 export interface PlateRunInput {
   rigid: boolean;
   /** Plate size along x and y. */

@@ -51,7 +51,7 @@ describe('governing result for symmetric designs', () => {
     ['moment about x', 5e6, 0],
     ['moment about y', 0, 5e6],
   ])(
-    'reports the lowest of several positions with the same largest stress for a plate under %s',
+    'if several positions have the same largest stress, reports the lowest of them for a plate under %s',
     (_, Mx, My) => {
       const [A_s, h_ef, x, y] = [84.3, 70, 110, 120];
       const profiles = [
@@ -85,7 +85,7 @@ describe('governing result for symmetric designs', () => {
             My,
           })!;
           expect(at[0]).toBeLessThan(0);
-          // A moment about x puts the upper anchors in tension.
+          // A positive moment about x puts the upper anchors in tension, a negative moment the lower anchors.
           expect(Math.sign(at[1])).toBe(Mx > 0 ? 1 : -1);
         }
     },

@@ -246,7 +246,10 @@ export class GridSolver {
     return result;
   }
 
-  /** Returns true if this front changed, and null if the elimination failed. */
+  /**
+   * Factorises a front and the fronts below it again if an element in them has changed. Returns true if this
+   * front changed, false if it did not, and null if the elimination failed.
+   */
   private refresh(
     part: Front,
     addedTo: AddedStiffness,
