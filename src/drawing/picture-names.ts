@@ -1,4 +1,4 @@
-/** Finds the image of a supplied anchor by the product family and the thread size in its name. */
+/** Finds the image of an anchor by the product family and the thread size in the anchor's name. */
 
 /** Type of anchor shown in the image. */
 export type AnchorKind = 'bolt' | 'sleeve' | 'undercut';

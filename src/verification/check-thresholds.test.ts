@@ -54,7 +54,7 @@ const turned = (s: number, k8: number): DesignChange => ({
   product: { k8 },
 });
 
-/** Returns the k8 that makes r_T, the ratio of edge to pry-out resistance, equal to 0.7. */
+/** Returns the value of k8 at which r_T, the ratio of edge to pry-out resistance, equals 0.7. */
 function strongPryOut(): number {
   const { trail } = check(plainDesign(turned(200, 1))).concrete_edge;
   return (trail.find(({ symbol }) => symbol === 'r_T')?.value ?? NaN) / 0.7;

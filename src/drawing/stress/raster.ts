@@ -34,7 +34,7 @@ export class Raster implements Picture {
     for (let i = 0; i < this.data.length; i++) this.data[i] = ground[i % 3];
   }
 
-  /** Blends a colour into a pixel; `cover` is from 0 to 1. */
+  /** Blends a colour into a pixel; `cover` is the weight of the colour, from 0 to 1. */
   mix(x: number, y: number, colour: Colour, cover: number): void {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height || cover <= 0) return;
     const at = 3 * (y * this.width + x);
