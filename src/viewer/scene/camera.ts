@@ -42,7 +42,7 @@ export interface Standpoint {
   lens: number;
 }
 
-/** Returns half the height of the image divided by the distance. */
+/** Returns the tangent of half the field of view: half the height of the image divided by the distance. */
 export const halfTangent = (lens: number): number => Math.tan((lens * Math.PI) / 360);
 
 const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
