@@ -195,9 +195,9 @@ export const BREAKOUT_SPACING = { cone: 's_cr_N', splitting: 's_cr_sp' } as cons
 /**
  * Minimum characteristic distances of a breakout body as multiples of h_ef. The cone in EN 1992-4 and in the
  * assessments has an angle of about 35 degrees to the surface (c_cr,N = 1.5 h_ef); the steepest cone in any
- * code (ACI 349-85) has 45 degrees, and splitting cracks extend at least as far from the anchor. A smaller
- * distance must be a typing error, and an unsafe one: neighbouring anchors and edges would seem to have no
- * influence.
+ * code (ACI 349-85) has an angle of 45 degrees, and splitting cracks extend at least as far from the anchor.
+ * A smaller distance must be a typing error, and an unsafe one: neighbouring anchors and edges would seem to
+ * have no influence.
  */
 export const LEAST_BREAKOUT = {
   s_cr_N: 2,

@@ -71,8 +71,8 @@ function opened(file: string, anchors = SEED): { design: Design; record: AnchorR
 const MOST_LETTERS = 12;
 
 /**
- * Returns the warning about characters missing from all fonts, printed before the file is written: otherwise
- * a name would contain boxes without explanation.
+ * Returns the warning about characters missing from all fonts. It is printed before the file is written:
+ * without the warning, the reader would see boxes in place of characters and not know why.
  */
 function lackingText(letters: readonly string[]): string {
   const named = letters.slice(0, MOST_LETTERS).join(' ');

@@ -115,7 +115,7 @@ describe('report command', () => {
     expect(text).toContain('/Lang (en-GB)');
     expect(text.match(/\/Title \([1-6] {2}/g)).toHaveLength(6);
     expect(text).toMatch(/^%PDF-/);
-    // The design has four anchors and one combination.
+    // The design has four anchors and one load combination.
     expect(pagesOf(text)).toBeLessThanOrEqual(8);
   });
 

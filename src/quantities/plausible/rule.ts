@@ -36,7 +36,8 @@ export interface Finding<Q extends string> {
 }
 
 /**
- * Relative tolerance for rounding: inputs have few digits, and a value equal to the limit must be accepted.
+ * Relative tolerance: a value equal to its limit must be accepted even if rounding makes it slightly smaller
+ * or larger.
  */
 const ROUNDING = 1e-9;
 
