@@ -32,8 +32,9 @@ export type StoredRow<Q extends string = string> = readonly [
 ];
 
 /**
- * Record fields by group. The suffix 1 or 2 of a name means structural or non-structural members
- * (JGJ145-2013 only); in the names of the constants k it means uncracked or cracked concrete.
+ * Record fields by group. The suffix 1 or 2 of a name refers to structural or non-structural members
+ * (JGJ145-2013 only); in the names of the cone and edge constants it refers to uncracked or cracked
+ * concrete.
  */
 export const STORED = {
   material: [

@@ -165,7 +165,7 @@ describe('input effects', () => {
     },
   );
 
-  it('every input in the catalogue has a stated effect', () => {
+  it('every input in the catalogue is changed in this test', () => {
     const before = designFor('EN1992-4', 'elastic');
     const after = INPUTS.map(({ change }) =>
       produce(before, (draft) => {

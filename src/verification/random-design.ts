@@ -70,8 +70,8 @@ interface DesignKind {
 }
 
 /**
- * Returns designs for a standard, without slotted holes or, if `slots` is true, with slots at some of their
- * anchors.
+ * Returns designs for a standard, without slotted holes or, if `slots` is true, some of them with slotted
+ * holes.
  */
 export const designsTo = ({ standard, slots }: DesignKind): fc.Arbitrary<CheckInput> =>
   fc.oneof(...(slots ? [slotted(standard), unslotted(standard)] : [unslotted(standard)]));

@@ -168,7 +168,7 @@ const THRESHOLDS: readonly Threshold[] = [
 ];
 
 describe('rule thresholds', () => {
-  it.each(THRESHOLDS)('the rule changes at its threshold: $name', (threshold) => {
+  it.each(THRESHOLDS)('the effect of the rule changes at its threshold: $name', (threshold) => {
     const { below, above } = threshold;
     expect(bothSides(threshold)).toEqual({ below, above });
   });

@@ -11,8 +11,8 @@ import type { Finding } from '@/cli/server-check/findings';
 import { LONG, SLOW } from '@/design/run/pace';
 
 /**
- * Permitted difference between the clocks in s; the expiry times of tokens and accounts are compared with
- * the page's clock.
+ * Permitted difference in s between the server's clock and that of the page: the page compares the expiry
+ * times of tokens and accounts with its own clock.
  */
 const CLOCKS_APART = 300;
 

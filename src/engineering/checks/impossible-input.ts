@@ -23,7 +23,7 @@ function breakoutTooSmall({ product }: CheckInput): EngineError | null {
   return null;
 }
 
-/** Returns the first impossible input, or null if the design is possible. */
+/** Returns an error for the first input that makes the design impossible; null if the design is possible. */
 export function impossibleInput(input: CheckInput): EngineError | null {
   const { concrete, product, plate } = input;
   if (concrete.h < product.h_ef) {

@@ -32,8 +32,8 @@ const canPress = (input: CheckInput): boolean =>
   !standsOff(input) || input.plate.installationPosition === '3';
 
 /**
- * True if the rigid plate, in its calculated position, presses on the strip between the concrete edge and
- * the plate edge.
+ * True if the rigid plate, in the position calculated from the loads, presses on the strip between the
+ * concrete edge and the plate edge.
  */
 function planePresses(
   input: CheckInput,

@@ -47,8 +47,8 @@ function checkTogether(state: CheckState, group: readonly ShearedAnchor[]): Part
 }
 
 /**
- * Checks the force along one axis, excluding torsion and shared equally by the anchors that resist the
- * force. Returns the most unfavourable group; null without force.
+ * Checks the force along one axis without torsion; the anchors that resist the force share it equally.
+ * Returns the most unfavourable group; null without force.
  */
 function alongAxis(state: CheckState, group: readonly ShearedAnchor[], axis: 'x' | 'y'): PartCheck | null {
   const acts = axis === 'x' ? 'actsX' : 'actsY';

@@ -29,8 +29,8 @@ export interface SplittingRules {
    */
   detail: { basic: readonly string[]; whole: readonly string[] };
   /**
-   * True if the edge distance `c` (mm, infinite without edges) and the member thickness are large enough to
-   * omit the check.
+   * True if the edge distance `c` (mm, infinite without edges) and the member thickness are so large that
+   * the check is not required.
    */
   isFar: (state: CheckState, c: number) => boolean;
   /** Records the quantities that depend only on the basic resistance. */

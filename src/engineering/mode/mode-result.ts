@@ -91,8 +91,8 @@ export interface PartCheck {
 }
 
 /**
- * Returns the result of a failure mode with the values of the mode's most unfavourable part; `list` is the
- * name of the field for the details of all parts. Undefined if there are no parts.
+ * Returns the result of a failure mode with the values of its most unfavourable part, or undefined if there
+ * are no parts. `list` is the name of the field for the details of all parts.
  */
 export function modeOfParts(
   parts: readonly PartCheck[],

@@ -93,7 +93,7 @@ export interface PlateInput {
   annularGapFilled: boolean;
 }
 
-/** Product values in the request that the check renames, converts to another unit, or does not use. */
+/** Product values in the request that the check renames, converts to another unit or ignores. */
 type Renamed = 'E' | 'V_Rk_s' | 'M0_Rk_s' | 'N_Rk_p' | 'h_nom';
 
 /**

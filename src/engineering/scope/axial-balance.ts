@@ -1,4 +1,7 @@
-/** Tests whether given axial forces are in equilibrium with the loads and the compression under the plate. */
+/**
+ * Tests whether the given axial forces are in equilibrium with the loads and the compression under the
+ * plate.
+ */
 import { factoredLoads } from '@/engineering/forces';
 import type { CheckInput } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';

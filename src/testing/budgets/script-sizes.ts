@@ -88,7 +88,7 @@ function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   return files;
 }
 
-/** Returns the scripts and styles that the page's HTML references. */
+/** Returns the scripts and styles that an HTML page references. */
 function filesOfPage(html: string): string[] {
   return Array.from(html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g), ([, file]) => file);
 }

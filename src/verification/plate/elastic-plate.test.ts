@@ -144,7 +144,7 @@ describe('complete plates compared with an independent high-order program', () =
   );
 });
 
-it('a pressed strip lifts off like a beam on a compression-only bedding', () => {
+it('a plate strip under pressure lifts off like a beam on a compression-only bedding', () => {
   const strip = all.find(({ id }) => id.startsWith('P10'))!;
   const solution = solveElasticPlate(problemOf(strip))!;
   close('contact force', solution.contactForce, 500, 1e-6);

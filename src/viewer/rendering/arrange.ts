@@ -60,8 +60,8 @@ function isOnScreen({ domElement }: WebGLRenderer, { x, y }: Vector2): boolean {
 }
 
 /**
- * Returns the scale of label text on the screen: on a large screen it grows with the text of the page; label
- * text in an image for the report does not.
+ * Returns the scale of label text on the screen. On a large screen, label text is enlarged like the text of
+ * the page; in an image for the report it is not.
  */
 const lettersOnScreen = (): number =>
   Math.max(1, Number(document.documentElement.style.getPropertyValue('--zoom')));

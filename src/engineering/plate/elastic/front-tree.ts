@@ -214,7 +214,7 @@ export class GridSolver {
     this.local = new Float64Array(Math.max(n, ELEMENT_UNKNOWNS));
   }
 
-  /** Number of stored values in the factors. */
+  /** Number of values that the factors store; determines the memory used. */
   get entries(): number {
     const count = ({ factor, schur, children }: Front): number =>
       factor.length + schur.length + children.reduce((sum, child) => sum + count(child), 0);

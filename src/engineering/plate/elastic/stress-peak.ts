@@ -16,8 +16,8 @@ export interface StressPeak {
 }
 
 /**
- * Fraction by which the whole grid may underestimate a stress: peaks that are lower by more than this cannot
- * be the largest.
+ * Fraction by which the stress on the whole grid may be too low: a peak that is lower than the largest by
+ * more than this fraction cannot be the largest.
  */
 const SHORTFALL = 0.1;
 /**

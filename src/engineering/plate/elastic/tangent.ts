@@ -24,7 +24,7 @@ export class Tangent {
     this.solver = new GridSolver(model.mesh, model.kinds, model.borders, model.columns);
   }
 
-  /** Number of stored values in the factors. */
+  /** Number of values that the factors store; determines the memory used. */
   get entries(): number {
     return this.solver.entries;
   }
