@@ -21,7 +21,8 @@ import {
 } from '@/verification/threshold';
 
 /**
- * 7.2.1.4, (7.7): the rule applies if C_Ed is at least 0.8 T_Ed; the two anchors on the right have a tension of 10 kN each.
+ * EN 1992-4, 7.2.1.4, (7.7): the rule applies if C_Ed is at least 0.8 T_Ed; the two anchors on the right have
+ * a tension of 10 kN each.
  */
 const bent = (share: number): DesignChange => {
   const T = 20;
