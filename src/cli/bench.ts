@@ -15,7 +15,7 @@ import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '@/examples/b
 interface Limit {
   /** Median duration of a call, ms. */
   median: number;
-  /** Calls per second. */
+  /** Number of calls per second. */
   rate: number;
 }
 

@@ -160,7 +160,7 @@ export const FIGURES = {
   A_s: { stored: 'As', kind: 'stressedArea', absent: 0, panel: 'geometry' },
   E: { stored: 'Exx', kind: 'anchorModulus', absent: 0, panel: 'geometry', symbol: 'E_s' },
   N_Rk_s: { stored: 'Nrks', kind: 'resistance', absent: 'refused', panel: 'tension' },
-  /** 0 means that pull-out is not decisive. */
+  /** Pull-out resistance; 0 means that pull-out is not decisive. */
   N_Rk_p: { kind: 'resistance', absent: 0, panel: 'tension', ownIn: 'EN1992-4' },
   k_ucr: { kind: 'coneConstant', absent: 0, panel: 'tension' },
   k_cr: { kind: 'coneConstant', absent: 0, panel: 'tension' },

@@ -169,7 +169,10 @@ interface LoadInput {
   run: string;
 }
 
-/** Load components at the profile's reference point, in the order of the columns. */
+/**
+ * Load components at the profile's reference point, in the order that the columns of a load table without
+ * headings must have.
+ */
 export const LOADS = {
   Nz: { kind: 'force', sent: 'N', run: 'Fz' },
   Vx: { kind: 'force', sent: 'Vx', run: 'Fx' },

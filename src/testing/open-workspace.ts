@@ -34,7 +34,7 @@ export const change = (how: (draft: Design) => void) => useDesignStore.getState(
 export function pageObject(user: User) {
   const side = () => screen.getByRole('complementary');
   return {
-    /** The open input panel. */
+    /** Returns the open input panel. */
     side,
     /** Opens a panel and waits until it is loaded. */
     open: async (panel: string) => {

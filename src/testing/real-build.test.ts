@@ -233,7 +233,7 @@ describe('client over HTTP', () => {
 
 describe('session token', () => {
   it.each(['fetch', 'http'] as const)(
-    'the client sends the token only to the backend origin after a redirect, with the %s adapter',
+    'after a redirect, the client sends the token only to the backend origin, with the %s adapter',
     async (adapter) => {
       const stranger = await startServer('');
       const backend = await startServer('', stranger.origin.replace('127.0.0.1', 'localhost'));

@@ -78,7 +78,7 @@ const sceneSchema = z.object({
     thickness: positive,
     /** Gap between concrete and plate, mm; 0 without a gap. */
     standOff: notNegative,
-    /** Filling in the gap. */
+    /** Contents of the gap between concrete and plate, which determine what is drawn there. */
     gap: z.optional(z.enum(['none', 'clamped', 'against', 'grout', 'support'])),
     /** Diameter of the clearance hole, mm; derived from the anchor's diameter if omitted. */
     hole: z.optional(notNegative),
@@ -89,7 +89,7 @@ const sceneSchema = z.object({
         no: z.int(),
         x: finite,
         y: finite,
-        /** 0 if the hole is slotted along the axis. */
+        /** 0 if the hole is slotted along x (`weightX`) or along y (`weightY`). */
         weightX: finite,
         weightY: finite,
         diameter: positive,

@@ -41,7 +41,7 @@ const damageOf = ({ path, found, taken }: ReplacedField) =>
     ? `${path}: there is no such field`
     : `${path}: ${JSON.stringify(found) ?? 'nothing'} cannot be taken`;
 
-/** Output of the command. */
+/** Functions that print the output and the errors of the command. */
 export interface Output {
   out: (text: string) => void;
   error: (text: string) => void;

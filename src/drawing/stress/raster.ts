@@ -13,7 +13,7 @@ export interface Picture {
 type Point = readonly [number, number];
 
 export interface TextStyle {
-  /** Cap height, px. */
+  /** Cap height of the text, px. */
   size: number;
   colour: Colour;
   /** Alignment of the text relative to x. */

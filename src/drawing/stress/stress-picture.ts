@@ -154,7 +154,7 @@ function drawBar(raster: Raster, { maxVonMises, t }: PlateStress): void {
 
 interface DrawnAnchor {
   no: number;
-  /** Tension in N. */
+  /** Tension in the anchor, N. */
   tension: number;
 }
 

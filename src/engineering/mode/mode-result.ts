@@ -12,9 +12,9 @@ import type {
 
 export interface CheckedMode {
   applicable: true;
-  /** Action in kN. */
+  /** Design action, kN. */
   action: number;
-  /** Resistance in kN. */
+  /** Design resistance, kN. */
   resistance: number;
   /** Ratio of action to resistance; Infinity if the resistance is 0. */
   beta: number;

@@ -7,7 +7,7 @@ import { GAMMA_C } from '@/quantities/gamma-c';
 
 export interface BearingStrength {
   symbol: 'f_cd' | 'f_c';
-  /** Strength in MPa. */
+  /** Design strength, MPa. */
   value: number;
   clause: string;
 }

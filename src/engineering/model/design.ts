@@ -79,9 +79,9 @@ export interface ConcreteInput {
 }
 
 export interface PlateInput {
-  /** Size along x. */
+  /** Size of the plate along x. */
   length: Millimetres;
-  /** Size along y. */
+  /** Size of the plate along y. */
   width: Millimetres;
   thickness: Millimetres;
   rigid: boolean;

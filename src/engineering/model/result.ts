@@ -90,7 +90,7 @@ export interface Resultant {
   torsion: KilonewtonMillimetres;
   /** Stress under a rigid plate; null if the axial forces do not come from the rigid plate. */
   max_concrete_stress: Megapascals | null;
-  /** Strain in per mille. */
+  /** Largest concrete strain under the rigid plate, per mille. */
   max_concrete_strain: number | null;
 }
 
@@ -182,7 +182,7 @@ export interface RigidPosition {
   w_0: number;
   b_x: number;
   b_y: number;
-  /** Anchor stiffness, N/mm. */
+  /** Axial stiffness of an anchor, N/mm. */
   k_a: number;
   /** Bedding stiffness of the concrete, N/mm3. */
   k_c: number;

@@ -10,9 +10,9 @@ export interface RigidPlateProblem {
   /** Plate size along x and y, mm. */
   Lx: number;
   Ly: number;
-  /** Anchor coordinates, mm. */
+  /** Anchor coordinates x and y, mm. */
   anchors: readonly (readonly [number, number])[];
-  /** Anchor stiffness, N/mm. */
+  /** Axial stiffness of an anchor, N/mm. */
   k_a: number;
   /** Bedding stiffness of the concrete, N/mm3. */
   k_c: number;
@@ -30,7 +30,7 @@ export interface RigidPlateSolution {
   /** Contact resultant, N, and its point of action, mm; the point is null without contact. */
   contactForce: number;
   contactPoint: readonly [number, number] | null;
-  /** Largest pressure, MPa. */
+  /** Largest contact pressure on the concrete, MPa. */
   maxPressure: number;
   /** Largest absolute deflection of the plate's corners, mm. */
   maxDeflection: number;

@@ -33,7 +33,7 @@ export interface ChineseDesign {
     | 'hmin_mm',
     number
   >;
-  /** 0 for structural, 1 for non-structural members. */
+  /** Type of structure: 0 for structural, 1 for non-structural members. */
   structure: 0 | 1;
   concrete: {
     fcuk_MPa: number;

@@ -16,7 +16,7 @@ export interface Rule<Q extends string> {
   /** The rule applies only if all of these values are known. */
   by: readonly Q[];
   grade: Grade;
-  /** Returns null if the rule does not apply to these values. */
+  /** Returns the limits for these values; null if the rule does not apply to them. */
   limits: (figures: Readonly<Record<Q, number>>) => Limits | null;
 }
 

@@ -38,7 +38,7 @@ const CENTRING_ROUNDS = 4;
 export interface Standpoint {
   position: Point3;
   target: Point3;
-  /** Field of view, degrees. */
+  /** Vertical field of view, degrees. */
   lens: number;
 }
 

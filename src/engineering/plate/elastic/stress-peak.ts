@@ -10,7 +10,7 @@ import type { Box } from '@/engineering/plate/elastic/mesh';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
 
 export interface StressPeak {
-  /** Von Mises stress, MPa. */
+  /** Von Mises stress at the peak, MPa. */
   vonMises: number;
   at: readonly [number, number];
 }
