@@ -92,7 +92,7 @@ describe('PDF report', () => {
     expect(parseDesignFile(new TextDecoder().decode(file))).toMatchObject({ ok: true, design });
   });
 
-  it('the PDF report contains all load list rows as an attached workbook that is mentioned on page 1', async () => {
+  it('the PDF report contains all load list rows in an attached workbook, which page 1 mentions', async () => {
     const name = 'load-list.xlsx';
     expect(read.pages[0].text).toContain(name);
     const sheets = await readWorkbook(Uint8Array.from(read.files[name]).buffer);

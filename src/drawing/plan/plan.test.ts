@@ -184,7 +184,7 @@ describe('plan of an anchorage', () => {
     expect(styles).toEqual(['load', 'moment', 'pressure']);
   });
 
-  it('fits all loads and the pressure next to a plan that shows a single row of anchors and is therefore not tall', () => {
+  it('fits all loads and the pressure next to a plan of small height (a single row of anchors)', () => {
     const values = { Nz: 3, Vx: 2, Vy: 1, Mx: 1, My: 1, Mz: 1 };
     const row = { anchors: [anchor(1, -90, 0), anchor(2, 90, 0)], plate: { length: 300, width: 80 } };
     const edges = { X1: 200, X2: -200, Y1: 60, Y2: -60 };

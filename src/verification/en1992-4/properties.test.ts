@@ -80,7 +80,7 @@ describe('random designs checked according to EN 1992-4', () => {
     );
   });
 
-  it('checks of random designs distribute the shear so that forces and torsion are in equilibrium to 1e-6', () => {
+  it('checks of random designs distribute the shear in equilibrium with forces and torsion, to within 1e-6', () => {
     fc.assert(
       fc.property(designs, (input) => {
         const { reaction, resultant } = check(input);
