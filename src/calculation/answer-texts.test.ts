@@ -20,7 +20,7 @@ const single = (request: object) => {
 };
 
 describe('batch calculations as JSON strings', () => {
-  it('batch calculations return the same strings as single calls, even if the connection changes between rows', () => {
+  it('batch calculations return the same strings as single calls, even if the plate changes between requests', () => {
     const thick = { plate: { ...fourAnchors.plate, thickness: 30 } };
     const requests = [under(5), under(6), under(7, thick), under(8, thick), under(5), under(-40)];
     const answers = texts().runAlgorithm(requests.map(algorithm), { profile: 'summary' });

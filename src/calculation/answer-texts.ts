@@ -6,7 +6,7 @@ import { parseAlgorithm, withLoadsOf } from '@/api/contract/run-algorithm';
 import { answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
 import { check, type CheckInput, type Outcome, type PlateSource } from '@/engineering';
 
-/** String with which loads and axial forces begin; they come last in the requests that this app sends. */
+/** String that precedes the loads and axial forces, which come last in the requests that this app sends. */
 const LOADS = ',"load":';
 
 interface Known {
@@ -62,8 +62,8 @@ const textIn =
     (JSON.parse(body) as Record<string, string>)[field];
 
 /**
- * Returns null for a request that cannot be parsed or calculated; the caller sends such a request again on
- * its own to get the reason.
+ * Returns the response for each request body as a JSON string; null for a request that cannot be parsed or
+ * calculated. The caller sends such a request again on its own to get the reason.
  */
 function answered<T>(bodies: readonly string[], answer: (body: string) => Outcome<T>): (string | null)[] {
   return bodies.map((body) => {

@@ -154,7 +154,7 @@ describe('plate beyond the concrete', () => {
     );
   });
 
-  it('uses the resultants of tension and compression if the forces come from another solver', () => {
+  it('decides from the resultants of tension and compression if the anchor forces come from another solver', () => {
     const elastic = { plate: { stiffness: '0' }, base: SHORT } as const;
     const pulled = [6, 0, 6, 0];
     expect(refusalOf(changed({ ...load({ My: 3 }), ...elastic, Axials: pulled }))).toBe(PRESSES);

@@ -13,7 +13,10 @@ import { fourAnchors } from '@/examples/bench-requests';
 
 const SIZES = [100, 1_000, 10_000];
 
-/** Time limit in s: a list is skipped if its time extrapolated from the shorter list exceeds the limit. */
+/**
+ * Time limit in s: a list is skipped if its time, extrapolated from the next shorter list, exceeds the
+ * limit.
+ */
 const LONGEST = 120;
 
 const { type: name, ...figures } = fourAnchors.anchor;

@@ -12,8 +12,8 @@ const ROWS = 100;
 const IN_FULL = 12;
 
 /**
- * Minimum speed ratio of forces-only rows to full rows. On an idle machine the ratios are 8.4 and 8.8 (29 ms
- * and 238 ms, 42 ms and 370 ms).
+ * Minimum ratio of the speed of forces-only rows to that of full rows. On an idle machine the ratios for the
+ * two plates are 8.4 and 8.8 (29 ms and 238 ms, 42 ms and 370 ms).
  */
 const LEAST_RATIO = 8;
 
@@ -39,7 +39,9 @@ function costOf(rows: readonly SimRequest[], call: (raw: unknown) => { ok: boole
   return (performance.now() - begin) / rows.length;
 }
 
-/** Alternates the two measurements, so that other work on the machine affects both. */
+/**
+ * Alternates between the two kinds of rows while measuring, so that other work on the machine affects both.
+ */
 export function compareRows(name: string, request: SimRequest): boolean {
   const rows = randomRows(request);
   const plates = plateCache();

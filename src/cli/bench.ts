@@ -15,7 +15,7 @@ import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '@/examples/b
 interface Limit {
   /** Median duration of a call, ms. */
   median: number;
-  /** Calls per second. */
+  /** Number of calls per second. */
   rate: number;
 }
 
@@ -93,14 +93,14 @@ function costTable(request: SimRequest): void {
 }
 
 /**
- * Minimum speed ratio of a check without trail to a check with trail, as complete calls with JSON; about 3
- * on an idle machine.
+ * Minimum ratio of the speed of a check without trail to that of a check with trail, as complete calls with
+ * JSON; about 3 on an idle machine.
  */
 const TRAIL_RATIO = 2.5;
 
 /**
- * Alternates the two measurements, so that other work on the machine affects both, and uses the fastest
- * round of each.
+ * Alternates between checks with and without trail, so that other work on the machine affects both, and uses
+ * the fastest round of each.
  */
 function compareTrail(text: string): boolean {
   const way = (profile: 'summary' | null) => () =>

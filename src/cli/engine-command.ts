@@ -69,7 +69,7 @@ const COMMANDS: Readonly<
   },
 };
 
-/** Exit statuses. */
+/** Exit statuses for an invalid line and for an incomplete verdict. */
 const BAD_LINE = 1;
 const INCOMPLETE = 3;
 

@@ -11,7 +11,7 @@ export interface StoredFigures {
   engine: string;
   /** Examples whose results differ from those of the previous version. */
   changed: readonly string[];
-  /** Results by example id, in the order of the list. */
+  /** Results by example id, in the order of the list of examples. */
   figures: Readonly<Record<string, readonly number[]>>;
 }
 

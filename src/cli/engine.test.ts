@@ -5,7 +5,10 @@ import { engineCommand } from '@/cli/engine-command';
 import { fourAnchors } from '@/examples/bench-requests';
 
 const { plate, load } = fourAnchors;
-/** A stand-off plate under compression: its verdict is Incomplete because the plate cannot be verified. */
+/**
+ * A stand-off plate under compression: the verdict of this request is Incomplete, because the plate cannot
+ * be verified.
+ */
 const pressedOff = {
   ...fourAnchors,
   plate: { ...plate, installation_position: '2' },
@@ -67,7 +70,7 @@ describe('check command', () => {
   });
 
   it.each(['--no-trail', '--no-words'])(
-    'prints the same results with %s, in a tenth of the output',
+    'prints the same results with %s, in less than a tenth of the output',
     async (flag) => {
       const full = await engine(fourAnchors);
       const bare = await engine(fourAnchors, flag);

@@ -64,8 +64,8 @@ function costOf(call: () => unknown): number {
 
 for (let i = 0; i < 200; i++) calibrationLoop();
 for (const { name, call, limit, rounds } of BUDGETS) {
-  // Alternates the measurements and uses the fastest of each kind, because other work on the machine only
-  // adds time.
+  // Alternates between the loop and the call, and uses the fastest measurement of each, because other work on
+  // the machine only adds time.
   let unit = Infinity;
   let cost = Infinity;
   for (let i = 0; i < rounds; i++) {

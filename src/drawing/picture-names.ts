@@ -1,11 +1,11 @@
-/** Finds the image of a supplied anchor by the product family and the thread size in its name. */
+/** Finds the image of an anchor by the product family and the thread size in the anchor's name. */
 
 /** Type of anchor shown in the image. */
 export type AnchorKind = 'bolt' | 'sleeve' | 'undercut';
 
 /**
- * The first of these phrases that occurs in an anchor's name determines the product family, so longer names
- * must come first.
+ * The first of these phrases that occurs in an anchor's name determines the product family; longer phrases
+ * must come first, because they may contain shorter ones.
  */
 const FAMILIES: readonly { words: string; id: string; kind: AnchorKind }[] = [
   { words: 'expansion anchor B', id: 'expansion-b', kind: 'bolt' },

@@ -36,7 +36,7 @@ export interface WorkedCase {
   notes: string;
 }
 
-/** Lengths in mm, forces in N, moments in N mm, strengths in MPa. */
+/** Input of a plate example: lengths in mm, forces in N, moments in N mm, strengths in MPa. */
 export interface PlateCaseInput {
   Lx: number;
   Ly: number;
@@ -50,7 +50,7 @@ export interface PlateCaseInput {
   anchors: [number, number][];
   /**
    * Stiffness of an anchor, of the bedding and of the layer under the profile; given only if it differs from
-   * the value calculated by the plate rules.
+   * the value that the plate calculation derives from the other inputs.
    */
   ka?: number;
   kc?: number;

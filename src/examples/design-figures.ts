@@ -1,4 +1,4 @@
-/** Compares the values in a worked design, which have different names in the example and in the response. */
+/** Compares the values in a worked design with those in the response, where they have different names. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { symbolMeaning, type DetailRecord, type SummaryRow } from '@/engineering';
 import type { WorkedCase } from '@/examples/case';
@@ -155,7 +155,7 @@ interface Reading {
   answer: CheckAnswerOnWire;
   tolerance: WorkedCase['tolerance'];
   place: Place;
-  /** Names of the values; defaults to those in `place`. */
+  /** Names of the values in the example and in the response; defaults to those in `place`. */
   names?: Names;
   of?: string;
 }

@@ -32,7 +32,7 @@ describe('worked examples', () => {
     expect(explained).toEqual(PLATE_CASES.map(({ id }) => id).toSorted());
   });
 
-  it('the two calls can calculate all worked examples except the listed ones', () => {
+  it('the two API calls can calculate all worked examples except those listed as library-only', () => {
     expect(LIBRARY_ONLY.map(({ id, reason }) => `${id}: ${reason}`)).toMatchInlineSnapshot(`
       [
         "en1992-4-interaction-steel: function",

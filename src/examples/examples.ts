@@ -48,7 +48,10 @@ export interface PlateExample extends Asked {
 
 export type Example = CheckExample | PlateExample;
 
-/** Example that no API call can calculate; `reason` is the translation key of the explanation on the page. */
+/**
+ * Example that no API call can calculate; `reason` is the translation key of the explanation on the page
+ * that lists the examples.
+ */
 export type LibraryOnly = Described & { reason: 'function' | 'gamma_0' | 'plate_element' | 'stiffness' };
 
 type Parted = { asked: Example } | { kept: LibraryOnly };

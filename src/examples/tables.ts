@@ -35,7 +35,7 @@ function single({ chinese }: Bases, change: (input: CheckInput) => void): CheckI
   return input;
 }
 
-/** Changes the embedment depth; characteristic distances and member thickness are adjusted to it. */
+/** Changes the embedment depth and adjusts the characteristic distances and the member thickness to it. */
 const atDepth = (input: CheckInput, h_ef: number): CheckInput => ({
   ...input,
   concrete: { ...input.concrete, h: Math.max(input.concrete.h, 2 * h_ef) },

@@ -15,7 +15,7 @@ describe('formula width', () => {
     expect(widthOf(set('N_Rk_c'))).toBeGreaterThan(widthOf(set('N')));
   });
 
-  it('leaves a formula that fits unchanged', () => {
+  it('keeps the layout of a formula that fits on the line', () => {
     const shape = set('abs((1 + 2) / 3 - 4)');
     expect(loosened(shape, 30)).toEqual(shape);
   });

@@ -32,8 +32,9 @@ export type StoredRow<Q extends string = string> = readonly [
 ];
 
 /**
- * Record fields by group. The suffix 1 or 2 of a name means structural or non-structural members
- * (JGJ145-2013 only); in the names of the constants k it means uncracked or cracked concrete.
+ * Record fields by group. The suffix 1 or 2 of a name refers to structural or non-structural members
+ * (JGJ145-2013 only); in the names of the cone and edge constants it refers to uncracked or cracked
+ * concrete.
  */
 export const STORED = {
   material: [
@@ -159,7 +160,7 @@ export const FIGURES = {
   A_s: { stored: 'As', kind: 'stressedArea', absent: 0, panel: 'geometry' },
   E: { stored: 'Exx', kind: 'anchorModulus', absent: 0, panel: 'geometry', symbol: 'E_s' },
   N_Rk_s: { stored: 'Nrks', kind: 'resistance', absent: 'refused', panel: 'tension' },
-  /** 0 means that pull-out is not decisive. */
+  /** Pull-out resistance; 0 means that pull-out is not decisive. */
   N_Rk_p: { kind: 'resistance', absent: 0, panel: 'tension', ownIn: 'EN1992-4' },
   k_ucr: { kind: 'coneConstant', absent: 0, panel: 'tension' },
   k_cr: { kind: 'coneConstant', absent: 0, panel: 'tension' },
@@ -195,9 +196,9 @@ export const BREAKOUT_SPACING = { cone: 's_cr_N', splitting: 's_cr_sp' } as cons
 /**
  * Minimum characteristic distances of a breakout body as multiples of h_ef. The cone in EN 1992-4 and in the
  * assessments has an angle of about 35 degrees to the surface (c_cr,N = 1.5 h_ef); the steepest cone in any
- * code (ACI 349-85) has 45 degrees, and splitting cracks extend at least as far from the anchor. A smaller
- * distance must be a typing error, and an unsafe one: neighbouring anchors and edges would seem to have no
- * influence.
+ * code (ACI 349-85) has an angle of 45 degrees, and splitting cracks extend at least as far from the anchor.
+ * A smaller distance must be a typing error, and an unsafe one: neighbouring anchors and edges would seem to
+ * have no influence.
  */
 export const LEAST_BREAKOUT = {
   s_cr_N: 2,

@@ -49,7 +49,10 @@ export const boxBetween = ({ X1, X2, Y1, Y2 }: Readonly<Record<EdgeName, number>
   top: Y1,
 });
 
-/** Returns the corners of the rectangle between four edge lines, counter-clockwise from the lower left. */
+/**
+ * Returns the corners of the rectangle between four edge lines, counter-clockwise from the lower left
+ * corner.
+ */
 export const cornersBetween = ({
   X1,
   X2,

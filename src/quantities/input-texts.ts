@@ -1,6 +1,6 @@
 /**
- * Translation keys for input labels. Separate from `inputs.ts`, because a page starts without loading these
- * keys.
+ * Translation keys for input labels. They are in a separate file from `inputs.ts`, because a page can start
+ * without loading them.
  */
 import { inputOf, isNumber, type INPUTS, type InputPart } from '@/quantities/inputs';
 

@@ -169,7 +169,10 @@ interface LoadInput {
   run: string;
 }
 
-/** Load components at the profile's reference point, in the order of the columns. */
+/**
+ * Load components at the profile's reference point, in the order that the columns of a load table without
+ * headings must have.
+ */
 export const LOADS = {
   Nz: { kind: 'force', sent: 'N', run: 'Fz' },
   Vx: { kind: 'force', sent: 'Vx', run: 'Fx' },
@@ -181,7 +184,7 @@ export const LOADS = {
 
 export type LoadName = keyof typeof LOADS;
 export const LOAD_NAMES = Object.keys(LOADS) as LoadName[];
-/** Components in the documented order for the load panel and table. */
+/** Load components in the order in which the load panel and the load table show them, as documented. */
 export const SHOWN_LOADS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const satisfies readonly LoadName[];
 
 /** Inputs by part of the design. */

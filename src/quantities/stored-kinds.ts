@@ -1,7 +1,7 @@
 /** Kinds of numbers in an anchor record: unit, and range in the form. */
 
 export interface StoredKind {
-  /** Displayed unit. */
+  /** Unit in which the value is displayed. */
   unit: string;
   /** Factor to convert from the displayed unit to the stored unit. */
   scale: number;
@@ -11,8 +11,8 @@ export interface StoredKind {
 }
 
 /**
- * Documented steps. Installation and basic properties have no documented step and use the browser default of
- * 1.
+ * Kinds of numbers with the documented steps. Installation and basic properties have no documented step and
+ * use the browser default of 1.
  */
 export const STORED_KINDS = {
   length: { unit: 'mm', scale: 1, step: 0.1, largest: 10_000 },

@@ -6,11 +6,11 @@
 import React from 'react';
 import { flushSync } from 'react-dom';
 
-/** The original timer functions, because a test may have replaced the browser's clock. */
+/** Original timer functions, stored because a test may replace the global ones with a simulated clock. */
 const { setTimeout: later, setImmediate: atOnce } = globalThis;
 
 /**
- * Number of task turns to wait: React renders the changes from a response in a later task, or in several
+ * Number of tasks to wait for: React renders the changes from a response in a later task, or in several
  * tasks on a busy machine.
  */
 const TURNS = 5;

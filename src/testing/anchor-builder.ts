@@ -1,4 +1,4 @@
-/** Anchor data for tests: an M12 bolt anchor from the seed data, with changes made by the test. */
+/** Anchor data for tests: an M12 bolt anchor from the seed data, with the changes that a test needs. */
 import type { AnchorData } from '@/design/records/anchor-data';
 
 export function buildAnchorData(changes: Partial<AnchorData> = {}): AnchorData {

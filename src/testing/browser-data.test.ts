@@ -7,7 +7,7 @@ const DOCUMENT = readFileSync('docs/browser-data.md', 'utf8');
 const NAMED = /\b(?:[A-Z_]*KEY|DATABASE(?:_NAME)?) = '([^']+)'/g;
 const STORES = /local-storage|sessionStorage|localStorage|openDB|DATABASE_NAME/;
 
-it('the table in the documentation lists every storage key and database in the code', () => {
+it('the documentation of browser data lists every storage key and database in the code', () => {
   const found = ['src', 'mocks']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
 
 export interface SeenCall {
-  /** HTTP method in lower case. */
+  /** HTTP method, lower case. */
   method: string;
   path: string;
   query: URLSearchParams;

@@ -11,8 +11,8 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const FONT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/font';
 
 /**
- * Fonts are obfuscated with a key; the last two digits of the key belong to the first byte (ECMA-376, part
- * 4, 17.8.1).
+ * Scrambles a font with a key, as Word does; the last two digits of the key apply to the first byte
+ * (ECMA-376, part 4, 17.8.1).
  */
 function scrambled(file: Uint8Array, key: string): Uint8Array {
   const digits = key.replaceAll('-', '');

@@ -49,5 +49,8 @@ const OTHERS: readonly Fault[] = [
 
 export const FAULTS: readonly Fault[] = [...FIRST, ...OTHERS];
 
-/** Faults for a page that handles all faults of a kind in the same way; other tests cover the differences. */
+/**
+ * Faults for tests of a page that handles all faults of a kind in the same way: `npm test` uses the first
+ * fault of each kind, `npm run test:rest` the others.
+ */
 export const SOME_FAULTS = shareOf(FAULTS, FIRST.length);

@@ -85,8 +85,8 @@ const INPUTS: readonly Input[] = [
   { name: 'plate E', change: (d) => (d.plate.E = 70), effect: both('elastic') },
   { name: 'plate v', change: (d) => (d.plate.v = 0.3), effect: both('elastic') },
   { name: 'profile', change: (d) => (d.profile.W = 100), effect: both('elastic') },
-  // The plate calculation uses E_cm derived from the cylinder strength (EN 1992-1-1, table 3.1), which the
-  // forces request contains.
+  // The modulus in the grade has no effect: the plate calculation uses E_cm derived from the cylinder
+  // strength (EN 1992-1-1, table 3.1), which the forces request contains.
   { name: 'grade modulus', change: (d) => (d.concrete.ec = 38), effect: both('never') },
   { name: 'plate model', change: (d) => (d.plate.stiffness = 'rigid'), effect: both('elastic') },
   { name: 'plate length', change: (d) => (d.plate.length = 300), effect: both('always') },
@@ -123,7 +123,7 @@ function figures(design: Design): string {
   return JSON.stringify([summary, tension_and_shear]);
 }
 
-/** Cache of the results before each change, because many inputs share the same initial design. */
+/** Results before any change, by initial design: many inputs are tested with the same initial design. */
 const figuresBefore = new Map<string, string>();
 
 function figuresFor(standard: Standard, circumstance: Effect): string {
@@ -165,7 +165,7 @@ describe('input effects', () => {
     },
   );
 
-  it('every input in the catalogue has a stated effect', () => {
+  it('every input in the catalogue is changed in this test', () => {
     const before = designFor('EN1992-4', 'elastic');
     const after = INPUTS.map(({ change }) =>
       produce(before, (draft) => {

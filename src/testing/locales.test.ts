@@ -94,7 +94,7 @@ describe('translations', () => {
   });
 
   const { literals, patterns } = usedKeys(sources());
-  // The input names determine the label keys.
+  // The label keys are derived from the names of the inputs, so they do not occur as literals.
   for (const part of Object.keys(INPUTS) as InputPart[])
     for (const name of Object.keys(INPUTS[part])) literals.add(`design:${labelKey(part, name)}`);
   it.each(files)('%s does not contain any unused message', (file) => {

@@ -132,7 +132,7 @@ describe.skipIf(!CAN_RUN)('nginx with the documented configuration', () => {
     expect((await upload(102 * 1024 * 1024)).status).toBe(413);
   });
 
-  it('nginx allows calls from the app at another origin, as the server check confirms', async () => {
+  it('nginx allows calls from the app at another origin, and the server check confirms it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     const { handlers, clientAuthorization } = await createTestBackend({ qa: 'captcha-off' });
     const backend = await serveBackend(handlers);

@@ -1,6 +1,6 @@
 /**
- * Returns the visible options in the open list. The elements with the role `option` are not visible, so the
- * options are found by their `title`.
+ * Returns the visible options of the dropdown list that is open. The elements with the role `option` are not
+ * visible, so the options are found by their `title`.
  */
 export function openOptions(): HTMLElement[] {
   const choice = document.querySelector('[role=combobox][aria-expanded=true]');

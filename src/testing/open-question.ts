@@ -6,8 +6,8 @@ import { waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /**
- * Returns the boxes that a button on the screen references as its description; a closed box remains in the
- * page without such a reference.
+ * Returns the confirmation boxes that a button on the screen references as its description; after a box has
+ * been closed, it remains in the page without such a reference.
  */
 const openBoxes = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('[role=tooltip]')].filter(

@@ -4,8 +4,9 @@ import { expect } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { renderApp, type RenderAppOptions } from '@/testing/render-app';
-// Loads and compiles these modules first: the app measures the first calculation to decide whether to
-// calculate the rest automatically or offer a button.
+// Loads and compiles these modules in advance. The app measures the duration of the first calculation to
+// decide whether to calculate the rest automatically or offer a button, and loading would add to that
+// duration.
 import '@/calculation/answer-calls';
 import '@/api/calls/calculation';
 import '@/design/evaluation/evaluate';
@@ -33,7 +34,7 @@ export const change = (how: (draft: Design) => void) => useDesignStore.getState(
 export function pageObject(user: User) {
   const side = () => screen.getByRole('complementary');
   return {
-    /** The open input panel. */
+    /** Returns the open input panel. */
     side,
     /** Opens a panel and waits until it is loaded. */
     open: async (panel: string) => {

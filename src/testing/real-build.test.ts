@@ -34,7 +34,7 @@ const NAMED_BY_EXAMPLES = new Set(
 const BACKEND = 'https://backend.anchors.test/prefix';
 const root = join(import.meta.dirname, '../..');
 
-// Creates the build only when all cases run, because building takes a long time.
+// Creates the build only if all cases run (`npm run test:rest`), because building takes a long time.
 describe.runIf(howMany(0, 1))('files of the real-backend build', () => {
   let folder = '';
   let files: { name: string; text: string }[] = [];
@@ -61,10 +61,10 @@ describe.runIf(howMany(0, 1))('files of the real-backend build', () => {
   const shippedWith = (text: string) =>
     shipped().filter((file) => /\.(js|css|html|json|svg)$/.test(file.name) && file.text.includes(text));
 
-  it('the sources in the build include the app, but not the embedded backend, its worker or the engine', () => {
+  it('the sources in the build include the app, but not the embedded backend, its worker or the calculations of the engine', () => {
     const maps = files.filter(({ name }) => name.endsWith('.map'));
     const sources = maps.flatMap(({ text }) => (JSON.parse(text) as { sources: string[] }).sources);
-    // Checks that the list of sources comes from this project.
+    // Without this line, the test would also pass for an empty list of sources.
     expect(sources.some((source) => source.endsWith('src/api/client.ts'))).toBe(true);
     const foreign = /(^|\/)(mocks|node_modules\/(msw|@mswjs|comlink|pdfmake|pdfkit|fast-png))\//;
     // Checks and plate calculation must not be in the build. Other engine modules are allowed: for a server
@@ -233,7 +233,7 @@ describe('client over HTTP', () => {
 
 describe('session token', () => {
   it.each(['fetch', 'http'] as const)(
-    'the client sends the token only to the backend origin after a redirect, with the %s adapter',
+    'after a redirect, the client sends the token only to the backend origin, with the %s adapter',
     async (adapter) => {
       const stranger = await startServer('');
       const backend = await startServer('', stranger.origin.replace('127.0.0.1', 'localhost'));

@@ -50,8 +50,8 @@ interface Watched {
 }
 
 /**
- * Returns a function that resolves when all calls in progress are answered. An image that arrived after the
- * test would find no browser to decode it.
+ * Returns a function that resolves when all calls in progress are answered: an image that arrived after the
+ * end of the test would find no browser to decode it.
  */
 function whenAnswered({ events }: Watched): () => Promise<void> {
   let open = 0;
@@ -61,7 +61,7 @@ function whenAnswered({ events }: Watched): () => Promise<void> {
     const latest = performance.now() + LONGEST_WAIT;
     const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
     while (open > 0 && performance.now() < latest) await tick();
-    // Waits one more turn, during which the app reads the response.
+    // Waits once more, so that the app can read the last response.
     await tick();
   };
 }

@@ -95,7 +95,7 @@ export function reportInput(
   });
 }
 
-/** Report templates, each with the variant for which it is used. */
+/** Variants of the report; each has its own template. */
 export const VARIANTS = (['en1992-4', 'jgj145'] as const).flatMap((standard) =>
   (['full', 'simple'] as const).flatMap((depth) =>
     LANGUAGES.map((language) => ({ standard, depth, language })),
@@ -109,10 +109,7 @@ export const STANDARD_OF = { 'en1992-4': 'EN1992-4', jgj145: 'JGJ145-2013' } as 
 export const templateOf = ({ standard, depth, language }: Variant): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(join(ROOT, `templates/${standard}-${depth}-${language}.docx`)));
 
-/**
- * True for the half of the variants that still contains each depth with each standard and with each
- * language.
- */
+/** True for half of the variants, in which every pair of standard, depth and language still occurs. */
 const isInFirstHalf = ({ standard, depth, language }: Variant): boolean =>
   [standard === 'jgj145', depth === 'simple', language === 'cn'].filter(Boolean).length % 2 === 0;
 

@@ -4,13 +4,13 @@ import { childrenOf, readXml, type XmlElement } from '@/testing/xml-reader';
 
 const PARTS = /^word\/(document|header\d*|footer\d*)\.xml$/;
 
-/** Zero-width character before an equation, which LibreOffice needs. */
+/** Zero-width character that LibreOffice needs before an equation. */
 const NOTHING = '\u200b';
 
 function textOf(node: XmlElement): string {
   if (node.name === 'w:t' || node.name === 'm:t') {
     const text = node.children.map((child) => (typeof child === 'string' ? child : '')).join('');
-    // Reads the non-breaking space between a number and its unit as an ordinary space.
+    // Replaces the non-breaking space between a number and its unit with an ordinary space.
     return text === NOTHING ? '' : text.replaceAll('\u00a0', ' ');
   }
   if (node.name === 'w:br') return '\n';

@@ -1,6 +1,6 @@
 /**
- * Parses well-formed XML from Word files to a tree. A test run reads hundreds of reports, and building DOMs
- * would take most of the time.
+ * Parses well-formed XML from Word files into a tree. A test run reads hundreds of reports, and building a
+ * DOM for each would take most of the time.
  */
 
 export interface XmlElement {

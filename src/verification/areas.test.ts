@@ -5,7 +5,7 @@ import type { AnchorPoint, CheckInput, ConcreteOutline, Standard } from '@/engin
 import type { DetailRecord } from '@/engineering/model/result';
 /**
  * Compares projected areas with those from an independent routine that paints the same breakout bodies on a
- * grid, including gaps.
+ * grid, also where gaps between anchors divide a body.
  */
 import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
@@ -49,7 +49,10 @@ const boxOf = ({ x, y }: AnchorPoint, side: number, outline: ConcreteOutline): B
 const anchorsOf = (input: CheckInput, part: DetailRecord): AnchorPoint[] =>
   input.anchors.filter(({ no }) => (part.anchors as number[]).includes(no));
 
-/** Returns a check, or its partial checks if slotted holes divide it by direction. */
+/**
+ * Returns the check itself, or its partial checks if slotted holes require a separate check for each
+ * direction.
+ */
 const withParts = (part: DetailRecord, names: readonly string[]): DetailRecord[] =>
   part.mode === 'directions'
     ? names.flatMap((name) => (part[name] === undefined ? [] : [part[name] as DetailRecord]))

@@ -54,7 +54,7 @@ const turned = (s: number, k8: number): DesignChange => ({
   product: { k8 },
 });
 
-/** Returns the k8 that makes r_T, the ratio of edge to pry-out resistance, equal to 0.7. */
+/** Returns the value of k8 at which r_T, the ratio of edge to pry-out resistance, equals 0.7. */
 function strongPryOut(): number {
   const { trail } = check(plainDesign(turned(200, 1))).concrete_edge;
   return (trail.find(({ symbol }) => symbol === 'r_T')?.value ?? NaN) / 0.7;
@@ -205,7 +205,7 @@ const THRESHOLDS: readonly Threshold[] = [
 ];
 
 describe('thresholds of the checks', () => {
-  it.each(THRESHOLDS)('the rule changes at its threshold: $name', (threshold) => {
+  it.each(THRESHOLDS)('the effect of the rule changes at its threshold: $name', (threshold) => {
     const { below, above } = threshold;
     expect(bothSides(threshold)).toEqual({ below, above });
   });

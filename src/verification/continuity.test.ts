@@ -15,7 +15,8 @@ const STEP: LoadSet = { N: 1e-3, Vx: 1e-3, Vy: 1e-3, Mx: 1e-4, My: 1e-4, Mz: 1e-
 const COMPONENTS = Object.keys(STEP) as (keyof LoadSet)[];
 
 /**
- * Permitted relative change in a utilisation, and additional allowance for small utilisations in per cent.
+ * Permitted relative change in a utilisation, and an additional allowance in percentage points for small
+ * utilisations.
  */
 const SHARE = 0.01;
 const SMALL = 0.1;
@@ -93,7 +94,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('continuity of checks under
     const anchors = [-60, 0, 60].map((x, i) => ({ no: i + 1, x, y: 0, actsX: true, actsY: true }));
     const [design] = fc.sample(designsTo({ standard, slots: false }), { numRuns: 1, seed: 1 });
     const none: LoadSet = { N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
-    // At this torsion, the first anchor's share of V_y is cancelled.
+    // With Mz = 0.12 kNm, torsion cancels the first anchor's share of V_y.
     const loaded = (Mz: number) =>
       check({
         ...design,

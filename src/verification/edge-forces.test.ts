@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadSet, Standard } from '@/engineering/model/design';
 import type { DetailRecord } from '@/engineering/model/result';
-/** Compares the forces at each edge, which depend on slots, side and direction, with literal values. */
+/**
+ * Compares the forces at each edge with literal values; the forces depend on slotted holes and on the side
+ * and direction of the edge.
+ */
 import type { EdgeName } from '@/quantities/edges';
 import { check } from '@/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';

@@ -68,7 +68,7 @@ describe('partial factors of the failure modes', () => {
     );
   });
 
-  it('each mode has a separate partial factor in JGJ145-2013, except that splitting uses that of the cone', () => {
+  it('each mode has a separate partial factor in JGJ145-2013, except that splitting uses the factor of the cone', () => {
     expect(factorsOf(check(plainDesign({ ...DESIGN, standard: 'JGJ145-2013' })))).toEqual(
       close({
         steel_tension: 1.41,

@@ -50,15 +50,12 @@ function centred(points: readonly (readonly [number, number])[]): [number, numbe
 }
 
 /**
- * A third of the load components is exactly zero, because a rule that depends on whether a load acts at all
- * would be discontinuous there.
+ * A third of the load components is exactly zero, so that the tests include the loads at which a rule that
+ * asks only whether a load acts is discontinuous.
  */
 const load = fc.oneof(fc.constant(0), share(0.05, 1), share(-1, -0.05));
 
-/**
- * Directions in which each anchor resists shear: both without a slot, fewer with a slot along one or both
- * directions.
- */
+/** Directions in which each anchor resists shear: both if its hole is round, fewer if it is slotted. */
 const acting = fc.oneof(
   { weight: 6, arbitrary: fc.constant([true, true] as const) },
   { weight: 2, arbitrary: fc.constant([false, true] as const) },
@@ -73,8 +70,8 @@ interface DesignKind {
 }
 
 /**
- * Returns designs for a standard, without slotted holes or, if `slots` is true, with slots at some of their
- * anchors.
+ * Returns designs for a standard, without slotted holes or, if `slots` is true, some of them with slotted
+ * holes.
  */
 export const designsTo = ({ standard, slots }: DesignKind): fc.Arbitrary<CheckInput> =>
   fc.oneof(...(slots ? [slotted(standard), unslotted(standard)] : [unslotted(standard)]));
@@ -105,8 +102,8 @@ const designArbitrary = (
     })
     .map((random) => {
       const { edges, h_ef, d_nom, flags, loads } = random;
-      // The bounding box of the anchors is centred, as on every plate, so that the plate ends before the
-      // concrete does.
+      // The anchors are centred like those of every layout; otherwise the plate, which is centred on the
+      // origin, could extend beyond the concrete.
       const points = centred(random.points);
       const anchors: AnchorPoint[] = points.map(([x, y], index) => ({
         no: index + 1,

@@ -77,8 +77,8 @@ it('every trail line of random designs evaluates to its recorded value when type
       try {
         answer = check(design);
       } catch {
-        // Because of the slotted holes in this random design, no anchor can resist a force, so there is no
-        // result.
+        // Slotted holes leave this random design without any anchor that resists one of its forces, so there
+        // is no result.
         continue;
       }
       const details = [

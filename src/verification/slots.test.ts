@@ -1,6 +1,6 @@
 /**
- * Slotted holes and opposed forces: a force of one newton across a slot must not halve the resistance to a
- * large force.
+ * Slotted holes and opposed forces: a force of one newton in the direction of a slot must not halve the
+ * resistance to a large force.
  */
 import { describe, expect, it } from 'vitest';
 import type { Standard } from '@/engineering/model/design';

@@ -40,7 +40,9 @@ export const applies =
   ({ summary }: CheckAnswer) =>
     summary[kind][row][4] !== 'Not applicable';
 
-/** Returns the effect of the rule; for an invalid design, `refused: ` and the field. */
+/**
+ * Returns the effect of the rule, or, for an invalid design, `refused: ` followed by the name of the field.
+ */
 function shownAt({ at, by }: Threshold, share: number): unknown {
   const outcome = outcomeOf(plainDesign(at(share)));
   return outcome.ok ? by(outcome.value) : `refused: ${outcome.error.field}`;

@@ -21,8 +21,8 @@ import {
 } from '@/verification/threshold';
 
 /**
- * 7.2.1.4, (7.7): the rule applies from C_Ed = 0.8 T_Ed; the two anchors on the right have a tension of
- * 10 kN each.
+ * EN 1992-4, 7.2.1.4, (7.7): the rule applies if C_Ed is at least 0.8 T_Ed; the two anchors on the right have
+ * a tension of 10 kN each.
  */
 const bent = (share: number): DesignChange => {
   const T = 20;
@@ -169,7 +169,7 @@ const THRESHOLDS: readonly Threshold[] = [
 ];
 
 describe('rule thresholds', () => {
-  it.each(THRESHOLDS)('the rule changes at its threshold: $name', (threshold) => {
+  it.each(THRESHOLDS)('the effect of the rule changes at its threshold: $name', (threshold) => {
     const { below, above } = threshold;
     expect(bothSides(threshold)).toEqual({ below, above });
   });

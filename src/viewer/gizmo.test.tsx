@@ -35,7 +35,7 @@ it.each([
   ['+y', [0, 1, 0]],
   ['−y', [0, -1, 0]],
 ] as const)(
-  'clicking %s and pressing the Enter key both select the view from that direction',
+  'a click on %s and the Enter key both select the view from that direction',
   async (name, direction) => {
     await userEvent.click(end(name));
     end(name).focus();
@@ -50,8 +50,8 @@ it('clicking +z and −z selects the views from above and from below with y poin
   await userEvent.click(end('−z'));
   const [above, below] = looks;
   expect([above[2], below[2]]).toEqual([1, -1]);
-  // The direction is tilted slightly towards the viewer, because there is no upward direction in a view
-  // exactly from above.
+  // The viewing direction deviates slightly from the vertical, towards the front: in a view from exactly
+  // above, it would be undefined which direction points up on the screen.
   for (const [x, y] of looks) expect([x, y < 0 && y > -0.01]).toEqual([0, true]);
 });
 

@@ -26,7 +26,7 @@ const ENDS = AXES.flatMap(({ name, colour }, axis) =>
   }),
 );
 
-/** Lengths in units of the drawing. */
+/** Distance of the labelled ends from the origin and radius of the ends, in units of the SVG view box. */
 const REACH = 34;
 const RADIUS = 9.5;
 
@@ -40,8 +40,8 @@ interface GizmoProps {
 }
 
 /**
- * Draws the axes. `turn` updates the drawing directly before each frame, because rendering the axes with
- * React would take longer than the frame.
+ * Draws the axes. The caller calls `turn` before each frame to update the drawing directly, because
+ * rendering the axes with React would take longer than the frame.
  */
 export function Gizmo({ onLook, ref }: GizmoProps) {
   const { t } = useTranslation('viewer');

@@ -80,8 +80,8 @@ function Pressure({ largest }: { largest: number | undefined }) {
 interface LegendProps {
   scene: SceneMessage;
   /**
-   * Called when the user has folded or unfolded the legend, because labels can use the space below the
-   * folded legend.
+   * Called when the user has folded or unfolded the legend, because labels must then be placed again: they
+   * can use the space below a folded legend.
    */
   onFold: () => void;
 }

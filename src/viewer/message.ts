@@ -1,4 +1,7 @@
-/** Scene: the window message read by the view. The view ignores any other message without an error. */
+/**
+ * Scene message: the window message that the view reads. The view ignores any other message without an
+ * error.
+ */
 import * as z from 'zod/mini';
 import type { Caption } from '@/drawing/plan/caption';
 import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
@@ -32,7 +35,7 @@ const body = z.discriminatedUnion('kind', [
     depth: positive,
     /** True for splitting: cracks are drawn from the anchors through the whole member to the nearest edge. */
     cracks: z.optional(z.boolean()),
-    /** Numbers of the anchors that limit the body halfway. */
+    /** Numbers of the anchors to which the body extends only halfway. */
     apartFrom: z.optional(z.array(z.int()).check(z.maxLength(MOST_ANCHORS))),
     area: projectedArea,
   }),
@@ -55,7 +58,7 @@ const body = z.discriminatedUnion('kind', [
 const captionSchema = z.object({
   tone: z.enum(['good', 'warning', 'bad', 'neutral']),
   title: z.string().check(z.maxLength(100)),
-  /** '' for no text. */
+  /** '' for a caption without text. */
   text: z.string().check(z.maxLength(400)),
   note: z.string().check(z.maxLength(100)),
 }) satisfies z.ZodMiniType<Caption>;
@@ -75,7 +78,7 @@ const sceneSchema = z.object({
     thickness: positive,
     /** Gap between concrete and plate, mm; 0 without a gap. */
     standOff: notNegative,
-    /** Filling in the gap. */
+    /** Contents of the gap between concrete and plate, which determine what is drawn there. */
     gap: z.optional(z.enum(['none', 'clamped', 'against', 'grout', 'support'])),
     /** Diameter of the clearance hole, mm; derived from the anchor's diameter if omitted. */
     hole: z.optional(notNegative),
@@ -86,7 +89,7 @@ const sceneSchema = z.object({
         no: z.int(),
         x: finite,
         y: finite,
-        /** 0 if the hole is slotted along the axis. */
+        /** 0 if the hole is slotted along x (`weightX`) or along y (`weightY`). */
         weightX: finite,
         weightY: finite,
         diameter: positive,

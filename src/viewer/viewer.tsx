@@ -93,7 +93,7 @@ export default function Viewer({ onLost }: ViewerProps) {
       event.preventDefault();
       onLost();
     };
-    // This event does not bubble from the canvas, so the listener uses the capture phase.
+    // `webglcontextlost` does not bubble up from the canvas, so the listener uses the capture phase.
     element?.addEventListener('webglcontextlost', lost, true);
     return () => element?.removeEventListener('webglcontextlost', lost, true);
   }, [onLost]);

@@ -9,7 +9,7 @@ export interface DescribedCall {
   summary: string;
   tag: 'Session' | 'Own account' | 'Calculator' | 'Databases' | 'Accounts';
   access: 'public' | 'client' | 'session';
-  /** Query parameters. */
+  /** Schemas of the query parameters, by parameter name. */
   query?: Readonly<Record<string, Schema>>;
   /** Request body by content type. */
   body?: Readonly<Record<string, Schema>>;

@@ -94,7 +94,10 @@ const RECORDS: Readonly<Record<string, Schema>> = {
   },
 };
 
-/** Schemas whose fields have the same meaning as the fields of another schema. */
+/**
+ * Schemas whose fields have the same meaning as the fields of another schema, each with the name of that
+ * schema.
+ */
 const SAME: Readonly<Record<string, string>> = {
   NewConcrete: 'Concrete',
   NewSectionSteel: 'SectionSteel',

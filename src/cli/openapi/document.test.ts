@@ -138,7 +138,7 @@ describe('embedded backend and API description', () => {
     return Promise.all(seen);
   }
 
-  it('the app makes every documented call, and the test detects an unreadable record', async () => {
+  it('the app makes every documented call except GET images/{id}, and an unreadable record in a response is detected', async () => {
     const now = () => Date.UTC(2026, 2, 1, 8);
     const seen = await seenBy(await createTestBackend({ now }));
     const made = (call: (typeof DESCRIBED)[number]) =>

@@ -20,12 +20,15 @@ export type WholeCalculation =
       design: Design;
       result: StoredResult;
       list: LoadListOutcome | null;
-      /** Result for the loads displayed in the design, even if other loads govern. */
+      /** Result for the loads shown in the design, even if other loads govern. */
       asked: StoredResult;
     }
   | { ok: false; message: string };
 
-/** Calculates all combinations and rows; returns the governing result and the other results. */
+/**
+ * Calculates all load combinations of a design and all rows of its load list; returns the governing result
+ * and the other results.
+ */
 export async function calculateAll(order: CalculationOrder, time: string): Promise<WholeCalculation> {
   const whole = await runWhole({ ...order, calculator }, signal);
   if (whole.kind === 'cancelled') throw new Error('a command cannot be cancelled');

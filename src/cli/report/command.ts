@@ -41,7 +41,7 @@ const damageOf = ({ path, found, taken }: ReplacedField) =>
     ? `${path}: there is no such field`
     : `${path}: ${JSON.stringify(found) ?? 'nothing'} cannot be taken`;
 
-/** Output of the command. */
+/** Functions that print the output and the errors of the command. */
 export interface Output {
   out: (text: string) => void;
   error: (text: string) => void;
@@ -71,8 +71,8 @@ function opened(file: string, anchors = SEED): { design: Design; record: AnchorR
 const MOST_LETTERS = 12;
 
 /**
- * Returns the warning about characters missing from all fonts, printed before the file is written: otherwise
- * a name would contain boxes without explanation.
+ * Returns the warning about characters missing from all fonts. It is printed before the file is written:
+ * without the warning, the reader would see boxes in place of characters and not know why.
  */
 function lackingText(letters: readonly string[]): string {
   const named = letters.slice(0, MOST_LETTERS).join(' ');

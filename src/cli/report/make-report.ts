@@ -33,9 +33,9 @@ export interface ReportOrder {
   language: Language;
   /** Yield strength of the plate, MPa. */
   plateYield?: number | null;
-  /** PNG of the 3D view. */
+  /** 3D view to include in the report, as PNG. */
   view: Uint8Array | null;
-  /** PNG of the company's logo. */
+  /** Company logo to include in the report, as PNG. */
   logo: Uint8Array | null;
   /** Path of the template folder. */
   templates: string;

@@ -1,7 +1,7 @@
 // @starts-first
 /**
- * Tests the page count of reports: two for a short report, eight for a full report, nine if slots extend
- * beyond the concrete.
+ * Tests the maximum page count of reports: two pages for a short report, eight for a full report, nine for a
+ * full report on a stand-off plate with slotted holes.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

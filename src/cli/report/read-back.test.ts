@@ -58,14 +58,15 @@ describe('PDF report', () => {
     expect(headings.map((text) => text.replace(/\s/g, ''))).toEqual(
       read.bookmarks.map((text) => text.replace(/\s/g, '')),
     );
-    // The headings are those of the verdict and of seven sections.
+    // Headings of the verdict and of the seven sections.
     expect(headings).toHaveLength(8);
     expect(read.bookmarks[0]).toMatch(/^[✓▲]/);
   });
 
   it('the PDF report contains names with rare characters as entered, in page order', () => {
     const cells = textsOf('TD').join('|');
-    // PDF readers convert Arabic characters to presentation forms and back.
+    // PDF readers convert Arabic characters to presentation forms and back, so the names are found as
+    // entered.
     const placed = [NAMES.project, 'Łukasz', NAMES.designer].map((name) => cells.indexOf(name));
     expect(placed).not.toContain(-1);
     expect(placed).toEqual(placed.toSorted((one, other) => one - other));
@@ -91,7 +92,7 @@ describe('PDF report', () => {
     expect(parseDesignFile(new TextDecoder().decode(file))).toMatchObject({ ok: true, design });
   });
 
-  it('the PDF report contains all load list rows as an attached workbook that is mentioned on page 1', async () => {
+  it('the PDF report contains all load list rows in an attached workbook, which page 1 mentions', async () => {
     const name = 'load-list.xlsx';
     expect(read.pages[0].text).toContain(name);
     const sheets = await readWorkbook(Uint8Array.from(read.files[name]).buffer);

@@ -115,7 +115,7 @@ describe('report command', () => {
     expect(text).toContain('/Lang (en-GB)');
     expect(text.match(/\/Title \([1-6] {2}/g)).toHaveLength(6);
     expect(text).toMatch(/^%PDF-/);
-    // The design has four anchors and one combination.
+    // The design has four anchors and one load combination.
     expect(pagesOf(text)).toBeLessThanOrEqual(8);
   });
 
@@ -156,7 +156,7 @@ describe('report command', () => {
     expect(pagesOf(readFileSync(join(folder, 'f.pdf')))).toBeLessThanOrEqual(8);
   });
 
-  it('the report command writes only the base plate if the file extension is .dxf', async () => {
+  it('the report command writes only a drawing of the base plate if the file extension is .dxf', async () => {
     const design = designWith(() => undefined);
     expect((await run(design, 'plate.dxf')).status).toBe(0);
     const text = readFileSync(join(folder, 'plate.dxf'), 'latin1');

@@ -33,7 +33,7 @@ beforeAll(async () => {
   letters = withFaces(lettersOf(await buildFonts()), NO_FACES);
 });
 
-/** Load in kN and kNm that is at the limit of its range when multiplied by its factor. */
+/** Load in kN and kNm that reaches the limit of its range when multiplied by its factor. */
 const FORCE = 74_000;
 
 /**

@@ -70,7 +70,8 @@ export async function* findCalculation(userId: string, basis: Basis): Findings<u
   if (!answer) return undefined;
   const seconds = (performance.now() - begun) / 1000;
   yield* findDuration(`POST ${paths.run(userId)}`, seconds);
-  // Tests the limits under only one standard, because they need four more calculations.
+  // Tests two parallel calculations and the short response profile under only one standard, because this
+  // takes four more calculations.
   if (standard !== 'EN1992-4') return undefined;
   yield* findLimits(userId, request);
   yield* findElastic(userId, basis);

@@ -235,7 +235,7 @@ describe('faulty server', () => {
 });
 
 describe('slow calculations', () => {
-  it('reports how a slow calculation affects the app', () => {
+  it('reports the effects of a slow calculation on the app', () => {
     expect([...findDuration('POST run', 4.9)]).toEqual([]);
     const [{ told, isRead, rule }] = [...findDuration('POST run', 7.25)];
     expect(told).toMatch(

@@ -19,7 +19,10 @@ const life = ({ expires_in, refresh_token }: Token) =>
     refresh_token == null ? 'cannot be renewed' : 'can be renewed',
   ].join(', ');
 
-/** Lifetime in s below which a token would have to be renewed constantly while the user works. */
+/**
+ * Lifetime of a token in s; a token with a shorter lifetime would have to be renewed constantly while the
+ * user works.
+ */
 const SHORT_LIFE = 300;
 
 function* findLife(call: string, { expires_in: life }: Token): Generator<Finding> {

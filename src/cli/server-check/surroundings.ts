@@ -1,6 +1,6 @@
 /**
- * Conditions required for calls to work: the page's origin, the clock, two parallel calculations, short
- * response profiles.
+ * Conditions under which the app's calls work: the page's origin is allowed, the clock is right, two
+ * calculations can run in parallel, short response profiles are supported.
  */
 import { apiClient } from '@/api/client';
 import { paths } from '@/api/contract/paths';
@@ -11,8 +11,8 @@ import type { Finding } from '@/cli/server-check/findings';
 import { LONG, SLOW } from '@/design/run/pace';
 
 /**
- * Permitted difference between the clocks in s; the expiry times of tokens and accounts are compared with
- * the page's clock.
+ * Permitted difference in s between the server's clock and that of the page: the page compares the expiry
+ * times of tokens and accounts with its own clock.
  */
 const CLOCKS_APART = 300;
 
@@ -33,7 +33,7 @@ const namesIn = (header: string | undefined): string[] =>
   (header ?? '').split(',').map((name) => name.trim().toLowerCase());
 
 const HEADERS = ['authorization', 'content-type', 'accept-language', 'accept'];
-/** Request headers that browsers send without asking the server for permission. */
+/** Request headers that browsers send to another origin without asking the server for permission. */
 const ALWAYS_ALLOWED = ['accept'];
 const METHODS = ['post', 'patch', 'delete'];
 
@@ -114,7 +114,7 @@ export async function* findClock(): AsyncGenerator<Finding> {
   };
 }
 
-/** Reports how the duration of a calculation affects the app. */
+/** Reports the effects on the app if a calculation takes this many seconds. */
 export function* findDuration(call: string, seconds: number): Generator<Finding> {
   if (seconds <= SLOW) return;
   const told =

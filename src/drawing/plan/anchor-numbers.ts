@@ -42,8 +42,8 @@ interface Drawn {
 }
 
 function placesOf({ x, y, actsX, actsY }: AnchorPoint, { radius, size }: Drawn): Point[] {
-  // Offset of the number from the anchor: its baseline starts at the anchor's corner; at a slot, the number
-  // is above the long side and not beyond the ends.
+  // Offset of the number from the anchor: the number starts beside the anchor's corner; at a slot, it is
+  // above the long side and does not extend beyond the ends.
   const right = radius * (actsX ? 1 : 2.5) + 0.4 * size;
   const up = radius * (actsY ? 1 : 2.5) + 0.75 * size;
   return CORNERS.map(([i, k]): Point => [x + i * right, y + k * up]);

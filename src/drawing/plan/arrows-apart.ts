@@ -34,7 +34,7 @@ interface Around {
   anchors: readonly AnchorPoint[];
   /** Radius of a drawn anchor. */
   radius: number;
-  /** Text height. */
+  /** Text height in the plan, mm. */
   size: number;
   box: Box;
 }

@@ -23,7 +23,10 @@ export interface Cone {
   /** Half the characteristic spacing, mm. */
   reach: number;
   depth: number;
-  /** Numbers of the anchors that limit the body halfway; used if each anchor of a group is checked alone. */
+  /**
+   * Numbers of the anchors to which the body extends only halfway; used if each anchor of a group is checked
+   * alone.
+   */
   apartFrom?: readonly number[];
 }
 

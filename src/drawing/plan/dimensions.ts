@@ -53,7 +53,7 @@ function measureOf(axis: Axis, from: Stop, to: Stop, gap: number): Measure {
 interface Gap {
   from: Stop;
   to: Stop;
-  /** Actual length, mm. */
+  /** Actual length, mm; the drawn length is shorter if the concrete is cut off. */
   length: number;
   measure: Measure;
 }

@@ -13,7 +13,7 @@ export type BreakoutBody =
        * True for splitting: cracks are drawn from the anchors through the whole member to the nearest edge.
        */
       cracks?: boolean;
-      /** Numbers of the anchors that limit the body halfway. */
+      /** Numbers of the anchors to which the body extends only halfway. */
       apartFrom?: number[];
       /** A_c,N as calculated, mm². */
       area?: number;

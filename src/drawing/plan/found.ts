@@ -7,7 +7,7 @@ import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 
 export interface PlanForces {
   no: number;
-  /** Tension in kN. */
+  /** Tension in the anchor, kN. */
   tension: number;
   vx: number;
   vy: number;

@@ -1,6 +1,6 @@
 /**
  * Lists loads and anchor forces next to the plan, because they would be illegible among the plan's arrows
- * and lines. If the anchor forces do not all fit, they are omitted; the table of forces contains them.
+ * and lines. If the anchor forces do not all fit, none are listed; the table of forces contains them anyway.
  */
 import type { PlanFound } from '@/drawing/plan/found';
 import { textWidth, type Label } from '@/drawing/plan/labels';
@@ -26,7 +26,7 @@ const pressureEntries = ({ pressure }: PlanFound): Entry[] =>
   pressure ? [{ style: 'pressure', text: pressure.text }] : [];
 
 export interface Legend {
-  /** Size in mm. */
+  /** Size of the legend, mm. */
   width: number;
   height: number;
   /** Returns the shapes; `corner` is the upper left corner of the legend. */
@@ -43,7 +43,7 @@ interface Room {
 }
 
 /**
- * Returns the legend. The load diagram is above the lists, or next to them if the plan is not high enough
+ * Returns the legend. The load diagram is above the lists, or next to them if the plan is not tall enough
  * for both.
  */
 export function legendOf(

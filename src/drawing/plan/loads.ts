@@ -6,7 +6,7 @@ import { arc, arrow } from '@/drawing/plan/arrows';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 
 export interface PlanLoads {
-  /** Values in kN and kNm. */
+  /** Load components, kN and kNm. */
   values: Readonly<Record<'Nz' | 'Vx' | 'Vy' | 'Mx' | 'My' | 'Mz', number>>;
   /** Formats a value with its unit; the result is written after the symbol and an equals sign. */
   text: (name: string, value: number) => string;

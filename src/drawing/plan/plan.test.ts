@@ -162,7 +162,7 @@ describe('plan of an anchorage', () => {
     boxes.forEach((box, i) => expect(boxes.slice(i + 1).some((other) => touch(box, other))).toBe(false));
   });
 
-  it('lists loads and forces next to the plan, the forces only if all of them fit', () => {
+  it('lists loads and forces next to the plan, but the forces only if all of them fit', () => {
     const values = { ...NONE, Nz: 3, Mz: 1 };
     const listedIn = (input: PlanInput) =>
       planOf(input, { aspect: 1.5, lines: 22 }).shapes.flatMap((shape) =>
@@ -184,7 +184,7 @@ describe('plan of an anchorage', () => {
     expect(styles).toEqual(['load', 'moment', 'pressure']);
   });
 
-  it('fits all loads and the pressure next to the low plan of a single row of anchors', () => {
+  it('fits all loads and the pressure next to a plan of small height (a single row of anchors)', () => {
     const values = { Nz: 3, Vx: 2, Vy: 1, Mx: 1, My: 1, Mz: 1 };
     const row = { anchors: [anchor(1, -90, 0), anchor(2, 90, 0)], plate: { length: 300, width: 80 } };
     const edges = { X1: 200, X2: -200, Y1: 60, Y2: -60 };

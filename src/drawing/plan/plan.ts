@@ -24,7 +24,7 @@ export interface PlanInput extends Surroundings {
   profile: Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'> | null;
   loads?: PlanLoads;
   found?: PlanFound;
-  /** Section to draw next to the plan. */
+  /** Section through the anchorage, to draw next to the plan. */
   section?: Section;
 }
 
@@ -112,7 +112,7 @@ const LISTED = 0.3;
 /** Distance between plan and list, in text heights. */
 const LIST_GAP = 1.2;
 /**
- * Number of text lines by which a list may be higher than the concrete; equal to the space needed for
+ * Number of text lines by which a list may be taller than the concrete; equal to the space needed for
  * dimensions.
  */
 const LIST_BEYOND = 5;
@@ -169,7 +169,7 @@ export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
   ];
   const view = seen ? sideView({ ...seen, size }) : null;
   const viewed = bounds.right + (view?.width ?? 0);
-  // A list that is higher than a flat plan is centred vertically beside it.
+  // A list that is taller than the plan is centred vertically beside it.
   const high = (bounds.top - bounds.bottom) / size;
   const room = { plan: high, highest: Math.max(high, lines + LIST_BEYOND) };
   const list = isListed ? legendOf(loads, found, { size, room }) : null;

@@ -72,7 +72,7 @@ export type Shape =
   /** Rectangle with round ends, given by its centre. */
   | { kind: 'slot'; style: Style; at: Point; width: number; height: number; radius: number }
   /**
-   * Text centred at its position, or to the right of its position if `isFromLeft`. A symbol in the text,
+   * Text centred at its position, or starting at its position if `isFromLeft` is true. A symbol in the text,
    * such as A_c,N, is typeset with its subscript.
    */
   | { kind: 'text'; style: Style; at: Point; text: string; upright?: boolean; isFromLeft?: boolean };

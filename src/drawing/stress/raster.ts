@@ -13,7 +13,7 @@ export interface Picture {
 type Point = readonly [number, number];
 
 export interface TextStyle {
-  /** Cap height, px. */
+  /** Cap height of the text, px. */
   size: number;
   colour: Colour;
   /** Alignment of the text relative to x. */
@@ -34,7 +34,7 @@ export class Raster implements Picture {
     for (let i = 0; i < this.data.length; i++) this.data[i] = ground[i % 3];
   }
 
-  /** Blends a colour into a pixel; `cover` is from 0 to 1. */
+  /** Blends a colour into a pixel; `cover` is the weight of the colour, from 0 to 1. */
   mix(x: number, y: number, colour: Colour, cover: number): void {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height || cover <= 0) return;
     const at = 3 * (y * this.width + x);

@@ -82,7 +82,7 @@ describe('stress image', () => {
   it('the stress image marks the yield strength only if it is exceeded', () => {
     const alarms = (of: ReturnType<typeof drawStressPicture>): number => {
       let count = 0;
-      // Only the yield strength mark can be in this area, to the left of the colour bar.
+      // Between these limits, to the left of the colour bar, only the yield strength mark uses this colour.
       for (let y = 100; y < 620; y++) for (let x = 806; x < 834; x++) if (pixel(of, x, y)[0] === 205) count++;
       return count;
     };
@@ -104,7 +104,7 @@ describe('stress image', () => {
     expect(pixel(empty, column(20), 480)).toEqual([...bandColour(0)]);
   });
 
-  it('the stress image supports plates of any shape and forces with many digits', () => {
+  it('the stress image accepts plates of any shape and forces with many digits', () => {
     expect(() =>
       drawStressPicture(
         input({ Lx: 3000, Ly: 60, maxVonMises: 1234567, tensions: [9.87e9, 1], maxPressure: 1e-9 }),

@@ -53,8 +53,8 @@ class Frame {
 }
 
 /**
- * Returns, for each pixel in one direction, the preceding sample point and the fraction of the distance to
- * the next sample point, from 0 to 1.
+ * Returns two values for each pixel in one direction: the preceding sample point, and the fraction of the
+ * distance to the next sample point, from 0 to 1.
  */
 function samplePlaces(lines: Float64Array, positions: readonly number[]): [Int32Array, Float64Array] {
   const index = new Int32Array(positions.length);
@@ -154,7 +154,7 @@ function drawBar(raster: Raster, { maxVonMises, t }: PlateStress): void {
 
 interface DrawnAnchor {
   no: number;
-  /** Tension in N. */
+  /** Tension in the anchor, N. */
   tension: number;
 }
 

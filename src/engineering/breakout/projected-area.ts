@@ -1,6 +1,6 @@
 /**
- * Projected areas of concrete breakout bodies, expressed in the trail in terms of lengths that an engineer
- * would measure.
+ * Projected areas of concrete breakout bodies. The calculation trail expresses them in terms of lengths that
+ * an engineer would measure.
  */
 import { edgeDistances, isRectangle, unionStrips } from '@/engineering/geometry';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';

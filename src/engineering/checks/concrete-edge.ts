@@ -89,8 +89,8 @@ function groupsOf(row: EdgeRow, counts: EdgeGroup['counts'], { separateGroups }:
 }
 
 /**
- * Checks the anchors that resist one direction, and returns the result for the most unfavourable group of
- * these anchors; null if no group is loaded.
+ * Checks the anchors that resist forces in one direction, and returns the result for the most unfavourable
+ * group of these anchors; null if no group is loaded.
  */
 function worstAlone(
   state: CheckState,

@@ -12,7 +12,7 @@ import type { CheckState, Notation } from '@/engineering/checks/state';
 import type { AnchorPoint } from '@/engineering/model/design';
 import { formula, type Calculation } from '@/engineering/trail';
 
-/** Returns the symbols of a cone check that the result details contain, in the notation of the standard. */
+/** Returns the symbols that the result details of a cone check contain, in the notation of the standard. */
 export function coneNames({ k_cone, strength }: Notation): string[] {
   return [
     'h_ef',

@@ -16,7 +16,7 @@ function formulasWith(c_1: EdgeDistanceSymbol) {
   return {
     alpha: `0.1 * (l_f / ${c_1})^0.5`,
     beta: `0.1 * (d_nom / ${c_1})^0.2`,
-    /** `root` is the square root of the concrete strength, as the standard writes it. */
+    /** Basic resistance; `root` is the square root of the concrete strength, as the standard writes it. */
     V_Rk_c_0: (root: string) => formula`k9 * d_nom^alpha * l_f^beta * ${root} * ${c_1}^1.5 / 1000`,
     /** Breakout length with two side edges, with one (a or b), and without side edges. */
     l_c_V: {

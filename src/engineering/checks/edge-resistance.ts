@@ -71,7 +71,10 @@ function reducedDistance(
   return 'c_1_used';
 }
 
-/** Returns the key for the existing side edges in the table of breakout lengths. */
+/**
+ * Returns the key under which the table of breakout lengths (`l_c_V`) lists the formula for the existing
+ * side edges.
+ */
 function sidePattern(sides: readonly string[]): 'both' | 'a' | 'b' | 'none' {
   if (sides.length === 2) return 'both';
   if (sides.length === 0) return 'none';

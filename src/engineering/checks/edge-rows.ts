@@ -34,8 +34,8 @@ export interface EdgeRow {
   row: 'A' | 'B';
   c_1: number;
   /**
-   * Total force on the plate towards the edge, kN; the row's `sharing` anchors that resist this force take
-   * equal shares.
+   * Total force on the plate towards the edge, kN. The anchors of the row that resist this force take equal
+   * shares; `sharing` is their number.
    */
   force: number;
   sharing: number;
@@ -46,8 +46,9 @@ export interface EdgeRow {
 const SAME_ROW = 1e-3;
 
 /**
- * Returns whether an anchor resists forces perpendicular and parallel to an edge, and its torsion component
- * towards the edge and its force parallel to the edge, kN.
+ * Returns, for an anchor at an edge, whether it resists forces perpendicular and parallel to the edge, and
+ * two forces in kN: the part towards the edge that torsion causes (`torsion`), and the force parallel to the
+ * edge (`along`).
  */
 export function towardsEdge(
   anchor: ShearedAnchor,
@@ -70,8 +71,8 @@ export function towardsEdge(
 }
 
 /**
- * Returns the rows at one edge, whether loaded or not. Rows are formed from slots and positions alone;
- * otherwise a very small force could add a row or change its anchors.
+ * Returns the rows at one edge, whether loaded or not. The rows depend only on slotted holes and positions:
+ * if they depended on the forces, a very small force could add a row or change its anchors.
  */
 export function edgeRows({ input, sheared, Vx, Vy }: CheckState, edge: EdgeName): EdgeRow[] {
   const { normal, along } = EDGE_AXES[edge];

@@ -20,7 +20,7 @@ interface EdgeFailure {
 
 const skipped = (reason: string): EdgeFailure => ({ mode: { applicable: false, reason }, edges: [] });
 
-/** Returns an empty list if the edge is not loaded. */
+/** Checks one edge; returns an empty list if the edge is not loaded. */
 function checkEdge(
   state: CheckState,
   [edge, rows]: readonly [EdgeName, readonly EdgeRow[]],

@@ -5,7 +5,8 @@ import type { EngineError } from '@/engineering/model/result';
 import { LEAST_BREAKOUT } from '@/quantities/anchor';
 
 /**
- * Relative tolerance for rounding: inputs have few digits, and an input equal to the limit must be accepted.
+ * Relative tolerance: an input equal to its minimum must be accepted even if rounding makes it slightly
+ * smaller.
  */
 const ROUNDING = 1e-9;
 
@@ -22,7 +23,7 @@ function breakoutTooSmall({ product }: CheckInput): EngineError | null {
   return null;
 }
 
-/** Returns the first impossible input, or null if the design is possible. */
+/** Returns an error for the first input that makes the design impossible; null if the design is possible. */
 export function impossibleInput(input: CheckInput): EngineError | null {
   const { concrete, product, plate } = input;
   if (concrete.h < product.h_ef) {

@@ -25,7 +25,7 @@ type Named = readonly (readonly [string, PartCheck])[];
 const loadedOf = (parts: Readonly<Record<string, PartCheck | null>>): Named =>
   Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [[name, part] as const]));
 
-/** Returns the formula `sqrt(q_x^2 + q_y^2) + q_t` with terms for the loaded directions only. */
+/** Returns the formula `sqrt(q_x^2 + q_y^2) + q_t`, with terms only for the directions that are loaded. */
 function joined(symbol: string, squared: Named, added: Named): string {
   const [first, ...more] = squared.map(([name]) => `${symbol}_${name}`);
   const squares = [first, ...more].map((one) => `${one}^2`).join(' + ');
@@ -34,9 +34,9 @@ function joined(symbol: string, squared: Named, added: Named): string {
 }
 
 /**
- * Returns null if no direction is loaded, the check itself if only one is loaded, otherwise a combined check
- * whose detail contains all checks by name. In the trail of the combined check, the lines of each check are
- * marked with its name and precede the lines of the combination.
+ * Combines the checks of the directions. Returns null if no direction is loaded, the check itself if only
+ * one is loaded, otherwise a combined check whose detail contains all checks by name. In the trail of the
+ * combined check, the lines of each check are marked with its name and precede the lines of the combination.
  */
 export function joinDirections(
   { gamma_0, trail }: CheckState,

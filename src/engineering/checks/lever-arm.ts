@@ -4,8 +4,9 @@ import type { CheckInput } from '@/engineering/model/design';
 import { standsOff } from '@/engineering/scope';
 
 /**
- * Returns null if shear acts without a lever arm: the plate lies on the concrete or on a thin mortar layer.
- * `thickMortar` is the lever arm for a thicker mortar layer, which differs between the standards.
+ * Returns the function that determines the lever arm of a design: null if shear acts without a lever arm,
+ * that is, if the plate lies on the concrete or on a thin mortar layer. `thickMortar` is the lever arm for a
+ * thicker mortar layer, which differs between the standards.
  */
 export function leverArmWith(thickMortar: LeverArm): (input: CheckInput) => LeverArm | null {
   return (input) => {

@@ -36,7 +36,7 @@ export interface Prepared {
   resultant: Resultant;
 }
 
-/** Returns an error if the check is impossible even though each field is valid on its own; null otherwise. */
+/** Returns an error if the check is impossible even though each field is valid in itself; null otherwise. */
 function inputError(state: CheckState): EngineError | null {
   const { product, input, pulled, sheared, spec } = state;
   const outside = anchorOutsideConcrete(input.anchors, input.concrete.outline);

@@ -10,7 +10,7 @@ import { ownRigidSolution } from '@/engineering/plate';
 import { roundingOf, standsOff } from '@/engineering/scope';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
-/** Tolerance, mm. */
+/** Tolerance for rounding of lengths, mm. */
 const ROUNDING = 1e-6;
 /**
  * Smallest distance between the tension and compression resultants, mm, from which the compression is known
@@ -32,8 +32,8 @@ const canPress = (input: CheckInput): boolean =>
   !standsOff(input) || input.plate.installationPosition === '3';
 
 /**
- * True if the rigid plate, in its calculated position, presses on the strip between the concrete edge and
- * the plate edge.
+ * True if the rigid plate, in the position calculated from the loads, presses on the strip between the
+ * concrete edge and the plate edge.
  */
 function planePresses(
   input: CheckInput,
@@ -51,8 +51,8 @@ function planePresses(
 }
 
 /**
- * Decides from the resultants alone: the plate is assumed to press at the edge unless the resultants show
- * that the compression is on another side.
+ * Decides from the resultants of tension and compression if the position of the plate is unknown: the plate
+ * is assumed to press at the edge unless the resultants show that the compression is on another side.
  */
 function resultantPresses({ resultants }: CheckState, edge: EdgeName): boolean {
   const { x_T, y_T, x_C, y_C } = resultants;

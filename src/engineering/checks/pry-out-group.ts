@@ -25,8 +25,8 @@ const formulasOf = byMembers((numbers) => ({
 }));
 
 /**
- * Computes the resultant in kN and its eccentricities. e_V_x and e_V_y are the distances along x and y from
- * the centroid to the foot of the perpendicular on the line of action.
+ * Computes the resultant in kN and its eccentricities. e_V_x and e_V_y are the components along x and y of
+ * the perpendicular from the centroid to the line of action.
  */
 function groupAction(calculation: Calculation, group: readonly ShearedAnchor[], at: string): number {
   const formulas = formulasOf(group);

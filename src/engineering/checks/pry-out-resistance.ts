@@ -5,7 +5,7 @@ import { utilisation } from '@/engineering/checks/utilisation';
 import { formula, type Calculation } from '@/engineering/trail';
 
 /**
- * Returns the symbols of a pry-out check that the result details contain, in the notation of the standard.
+ * Returns the symbols that the result details of a pry-out check contain, in the notation of the standard.
  */
 export function pryOutNames({ spec }: CheckState): string[] {
   const { k8, gamma_Mcp } = spec.notation;

@@ -13,7 +13,10 @@ import { ableToShear } from '@/engineering/checks/steel-shear';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { governing, modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode';
 
-/** Forms groups from slots and positions alone; otherwise a very small force could change a group. */
+/**
+ * Forms groups that depend only on slotted holes and positions: if they depended on the forces, a very small
+ * force could change a group.
+ */
 function groupsOf(state: CheckState): ShearedAnchor[][] {
   return breakoutGroups(state, ableToShear(state.sheared), state.product.s_cr_N);
 }
@@ -44,8 +47,8 @@ function checkTogether(state: CheckState, group: readonly ShearedAnchor[]): Part
 }
 
 /**
- * Checks the force along one axis, excluding torsion and shared equally by the anchors that resist the
- * force. Returns the most unfavourable group; null without force.
+ * Checks the force along one axis without torsion; the anchors that resist the force share it equally.
+ * Returns the most unfavourable group; null without force.
  */
 function alongAxis(state: CheckState, group: readonly ShearedAnchor[], axis: 'x' | 'y'): PartCheck | null {
   const acts = axis === 'x' ? 'actsX' : 'actsY';

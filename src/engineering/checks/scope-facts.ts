@@ -1,10 +1,10 @@
-/** Facts about a check that the scope remarks need. */
+/** Facts about a check from which the remarks on the scope of the standards are derived. */
 import type { CheckState } from '@/engineering/checks/state';
 import type { ScopeFacts } from '@/engineering/scope';
 
 /**
  * Returns tension and shear of every anchor as shown in the results, kN; the tension is the value from the
- * plate.
+ * plate calculation, without the factor k_1.
  */
 export function reactionsOf({ input, pulled, sheared }: CheckState): ScopeFacts['reaction'] {
   return input.anchors.map(({ no }, index) => {

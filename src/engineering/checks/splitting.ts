@@ -24,13 +24,13 @@ export interface SplittingRules {
   /** Cone check clauses that are also cited for splitting, which has its own characteristic distances. */
   cone: Pick<ConeClauses, 'general' | 'referenceArea' | 'area' | 'edge' | 'shell' | 'eccentricity'>;
   /**
-   * Additional symbols in the result details: `basic` between N_Rk_c_0 and A_c_N, `whole` between psi_ec_N_y
-   * and psi_h_sp.
+   * Additional symbols in the result details: those in `basic` come between N_Rk_c_0 and A_c_N, those in
+   * `whole` between psi_ec_N_y and psi_h_sp.
    */
   detail: { basic: readonly string[]; whole: readonly string[] };
   /**
-   * True if the edge distance `c` (mm, infinite without edges) and the member thickness are large enough to
-   * omit the check.
+   * True if the edge distance `c` (mm, infinite without edges) and the member thickness are so large that
+   * the check is not required.
    */
   isFar: (state: CheckState, c: number) => boolean;
   /** Records the quantities that depend only on the basic resistance. */

@@ -5,8 +5,8 @@ import type { AnchorPoint, AnchorProduct, CheckInput } from '@/engineering/model
 export interface ShearedAnchor extends AnchorPoint, AnchorShear {}
 
 /**
- * Product fields used only by the scope remarks or the plate calculation, and the two constants from which
- * `k_cone` is selected.
+ * Product fields that the checks do not use directly: those needed only for the scope remarks or the plate
+ * calculation, and the two constants from which `k_cone` is selected.
  */
 type Unresolved = 'name' | 'A_s' | 'E_s' | 'd_0' | 'd_f' | 's_min' | 'c_min' | 'k_ucr' | 'k_cr';
 
@@ -82,7 +82,7 @@ export interface LeverArm {
 export interface StandardSpec {
   notation: Notation;
   clauses: Clauses;
-  /** Returns null if shear acts without a lever arm. */
+  /** Returns the lever arm of a design; null if shear acts without a lever arm. */
   leverArm: (input: CheckInput) => LeverArm | null;
   /**
    * True if anchors farther apart than the characteristic spacing form separate groups; otherwise all loaded
@@ -94,9 +94,7 @@ export interface StandardSpec {
 }
 
 export interface CheckOptions {
-  /**
-   * Importance factor of JGJ145-2013, 4.3.3; stored with the loads because the product has no field for it.
-   */
+  /** Importance factor of JGJ145-2013, 4.3.3; 1 by default. The input has no field for it. */
   gamma_0?: number;
   /**
    * If false, computes the same values and verdicts without trail and details, which is several times

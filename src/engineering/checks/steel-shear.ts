@@ -61,7 +61,8 @@ function withLeverArm(state: CheckState, anchor: ShearedAnchor, { restraintShare
   calculation.step('V_Rk_s_M', 'alpha_M * M_Rk_s / l_a', 'kN', leverArmResistance);
   const resistance = calculation.step('V_Rd_s_M', formula`V_Rk_s_M / ${gamma_Ms_V}`, 'kN', at);
   const action = calculation.given('V_Ed_h', anchor.V, 'kN', 'forces');
-  // If tension uses up the bending resistance, none remains for shear, and the ratio is infinite.
+  // If the tension uses up the whole bending resistance, no resistance remains for shear, and the ratio is
+  // infinite.
   const beta =
     resistance > 0 ? utilisation(calculation, state, ['beta_V', 'V_Ed_h', 'V_Rd_s_M'], at) : Infinity;
   return { action, resistance, beta, anchor, calculation, lever_arm: true };

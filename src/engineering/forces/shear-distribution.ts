@@ -49,7 +49,7 @@ export function shearDistribution(
   const x_c = calculation.given('x_c', mean(inY.map((anchor) => anchor.x)), 'mm', 'layout');
   const y_c = calculation.given('y_c', mean(inX.map((anchor) => anchor.y)), 'mm', 'layout');
   let T = calculation.step('T_Ed', 'M_Ed_z - (x_c * V_Ed_y - y_c * V_Ed_x) / 1000', 'kNm', clause);
-  // Rounding errors in the two products must not be mistaken for torsion.
+  // Rounding errors in the products x_c Vy and y_c Vx must not be mistaken for torsion.
   const scale = Math.abs(Mz) + Math.abs(x_c * Vy) / 1000 + Math.abs(y_c * Vx) / 1000;
   if (Math.abs(T) <= Math.max(NEGLIGIBLE_FORCE / 1000, 1e-12 * scale)) T = 0;
   const I =

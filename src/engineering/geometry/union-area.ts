@@ -6,7 +6,7 @@ import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
  * covered by squares.
  */
 export interface Strip {
-  /** Start and end along x. */
+  /** Start and end of the slice along x, mm. */
   left: number;
   right: number;
   width: number;

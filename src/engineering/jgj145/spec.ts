@@ -5,7 +5,10 @@ import type { CheckInput } from '@/engineering/model/design';
 
 const MECHANICAL = clause('6.1');
 
-/** Clauses of the cone check; the splitting check cites the same clauses but uses its own distances. */
+/**
+ * Clauses of the cone check; the splitting check cites the same clauses but uses its own characteristic
+ * distances.
+ */
 export const CONE: StandardSpec['clauses']['cone'] = {
   general: clause('6.1.3', '6.1.3-1'),
   reducedDepth: MECHANICAL,

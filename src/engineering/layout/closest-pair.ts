@@ -3,7 +3,7 @@ import type { AnchorPoint } from '@/engineering/model/design';
 export interface AnchorPair {
   a: AnchorPoint;
   b: AnchorPoint;
-  /** Distance in mm. */
+  /** Distance between the two anchors, mm. */
   distance: number;
 }
 

@@ -21,7 +21,7 @@ describe('the 49 anchor groups', () => {
   });
 
   it.each(GROUPS.map(({ code }) => code))(
-    'group %s has the documented coordinates and slotted holes',
+    'group %s has the coordinates and slotted holes listed in the reference data',
     (code) => {
       const points = groupCoordinates(code, SPACINGS, defaultCustomPoints(code));
       const { coordinates, centre, slotted } = expectedDefaults[code as keyof typeof expectedDefaults];

@@ -12,9 +12,9 @@ import type {
 
 export interface CheckedMode {
   applicable: true;
-  /** Action in kN. */
+  /** Design action, kN. */
   action: number;
-  /** Resistance in kN. */
+  /** Design resistance, kN. */
   resistance: number;
   /** Ratio of action to resistance; Infinity if the resistance is 0. */
   beta: number;
@@ -91,8 +91,8 @@ export interface PartCheck {
 }
 
 /**
- * Returns the result of a failure mode with the values of the mode's most unfavourable part; `list` is the
- * name of the field for the details of all parts. Undefined if there are no parts.
+ * Returns the result of a failure mode with the values of its most unfavourable part, or undefined if there
+ * are no parts. `list` is the name of the field for the details of all parts.
  */
 export function modeOfParts(
   parts: readonly PartCheck[],

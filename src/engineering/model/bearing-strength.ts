@@ -1,13 +1,13 @@
 /**
- * Design strength of the concrete under the base plate, for comparison with the largest pressure under the
- * plate. The load is not assumed to spread into the member.
+ * Design strength of the concrete under the base plate, with which the largest pressure under the plate is
+ * compared. The load is not assumed to spread into the member.
  */
 import type { CheckInput } from '@/engineering/model/design';
 import { GAMMA_C } from '@/quantities/gamma-c';
 
 export interface BearingStrength {
   symbol: 'f_cd' | 'f_c';
-  /** Strength in MPa. */
+  /** Design strength, MPa. */
   value: number;
   clause: string;
 }

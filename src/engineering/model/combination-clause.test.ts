@@ -3,7 +3,7 @@ import { combinationClause } from '@/engineering/model/combination-clause';
 import { check } from '@/verification/checks';
 import { plainDesign } from '@/verification/plain-design';
 
-/** Returns the clauses that the trail of a check cites for the design load. */
+/** Returns the clauses that the trail of a check cites for the design loads. */
 function citedFor(dead: number, live: number): string[] {
   const design = plainDesign({ standard: 'JGJ145-2013' });
   const loads = { N: 10, Vx: 2, Vy: 0, Mx: 0, My: 0, Mz: 0 };

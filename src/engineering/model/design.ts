@@ -79,9 +79,9 @@ export interface ConcreteInput {
 }
 
 export interface PlateInput {
-  /** Size along x. */
+  /** Size of the plate along x. */
   length: Millimetres;
-  /** Size along y. */
+  /** Size of the plate along y. */
   width: Millimetres;
   thickness: Millimetres;
   rigid: boolean;
@@ -93,7 +93,7 @@ export interface PlateInput {
   annularGapFilled: boolean;
 }
 
-/** Product values in the request that the check renames, converts to another unit, or does not use. */
+/** Product values in the request that the check renames, converts to another unit or ignores. */
 type Renamed = 'E' | 'V_Rk_s' | 'M0_Rk_s' | 'N_Rk_p' | 'h_nom';
 
 /**
@@ -106,7 +106,7 @@ export interface AnchorProduct extends Record<Exclude<SentFigure, Renamed>, numb
   E_s: Megapascals;
   V_Rk_s_0: Kilonewtons;
   M_Rk_s_0: NewtonMetres;
-  /** Value for C20/25; 0 means that pull-out is not decisive. */
+  /** Pull-out resistance in C20/25; 0 means that pull-out is not decisive. */
   N_Rk_p_0: Kilonewtons;
 }
 
@@ -136,7 +136,9 @@ export interface CheckInput {
   axials: readonly Kilonewtons[];
 }
 
-/** Input to the run call: everything that determines how axial forces are distributed to the anchors. */
+/**
+ * Input to the API call `run`: everything that determines how axial forces are distributed to the anchors.
+ */
 export interface PlateRunInput {
   rigid: boolean;
   /** Plate size along x and y. */

@@ -38,7 +38,7 @@ describe('largest of several results', () => {
 
 describe('governing result for symmetric designs', () => {
   it.each([1, 2, 3])(
-    'the anchor with the lowest number governs even if rounding makes the force of anchor %d slightly larger',
+    'the anchor with the lowest number governs even if rounding makes the force in anchor %d slightly larger',
     (no) => {
       const axials = [10, 10, 10, 10].map((force, i) => (i === no ? force * (1 + 1e-12) : force));
       const { summary } = check(plainDesign({ axials, load: { N: 40 } }));
@@ -51,7 +51,7 @@ describe('governing result for symmetric designs', () => {
     ['moment about x', 5e6, 0],
     ['moment about y', 0, 5e6],
   ])(
-    'reports the lowest of several positions with the same largest stress for a plate under %s',
+    'if several positions have the same largest stress, reports the lowest of them for a plate under %s',
     (_, Mx, My) => {
       const [A_s, h_ef, x, y] = [84.3, 70, 110, 120];
       const profiles = [
@@ -85,7 +85,7 @@ describe('governing result for symmetric designs', () => {
             My,
           })!;
           expect(at[0]).toBeLessThan(0);
-          // A moment about x puts the upper anchors in tension.
+          // A positive moment about x puts the upper anchors in tension, a negative moment the lower anchors.
           expect(Math.sign(at[1])).toBe(Mx > 0 ? 1 : -1);
         }
     },

@@ -1,4 +1,4 @@
-/** Unit names as aliases of number. They document the code; the compiler does not distinguish them. */
+/** Aliases of `number` named after units. They document the code; the compiler does not distinguish them. */
 export type Millimetres = number;
 export type SquareMillimetres = number;
 export type Megapascals = number;

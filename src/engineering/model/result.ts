@@ -90,7 +90,7 @@ export interface Resultant {
   torsion: KilonewtonMillimetres;
   /** Stress under a rigid plate; null if the axial forces do not come from the rigid plate. */
   max_concrete_stress: Megapascals | null;
-  /** Strain in per mille. */
+  /** Largest concrete strain under the rigid plate, per mille. */
   max_concrete_strain: number | null;
 }
 
@@ -136,8 +136,8 @@ export interface Remark {
   /** Values that explain the remark, by symbol; they replace the placeholders of the message. */
   values: Readonly<Record<string, number | string>>;
   /**
-   * Message from a server that words its own remarks; the app uses its own message instead if it knows the
-   * code.
+   * Message from a server that writes its own remarks; if the app knows the code, it shows its own message
+   * instead.
    */
   text?: string;
 }
@@ -182,14 +182,14 @@ export interface RigidPosition {
   w_0: number;
   b_x: number;
   b_y: number;
-  /** Anchor stiffness, N/mm. */
+  /** Axial stiffness of an anchor, N/mm. */
   k_a: number;
   /** Bedding stiffness of the concrete, N/mm3. */
   k_c: number;
   E_cm: Megapascals;
 }
 
-/** Response to the run call. */
+/** Response to the API call `run`. */
 export interface PlateRunAnswer {
   /** Axial force per anchor in kN. */
   join: readonly Kilonewtons[];
@@ -210,7 +210,7 @@ export interface PlateRunAnswer {
   };
 }
 
-/** Forces under a rigid or elastic plate, without deformation and stress. */
+/** Anchor and contact forces of a rigid or elastic plate, without deformation and stress. */
 export interface PlateForcesAnswer {
   join: readonly Kilonewtons[];
   plate: {

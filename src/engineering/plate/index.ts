@@ -1,4 +1,4 @@
-/** Axial forces under a rigid or an elastic plate. */
+/** Axial forces in the anchors of a rigid or an elastic plate. */
 export {
   elasticProblem,
   preparePlate,

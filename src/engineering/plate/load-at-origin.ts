@@ -3,7 +3,7 @@
 export interface PlateLoad {
   /** Force in N, positive away from the concrete. */
   Fz: number;
-  /** Moments in N mm. */
+  /** Moments about the x and y axes, N mm. */
   Mx: number;
   My: number;
 }

@@ -2,7 +2,7 @@
 import type { PlateField } from '@/engineering/plate/elastic/plate-field';
 
 export interface PlateStress {
-  /** Size of the plate, mm. */
+  /** Size of the plate along x and y, mm. */
   Lx: number;
   Ly: number;
   t: number;

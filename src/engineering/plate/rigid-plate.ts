@@ -10,9 +10,9 @@ export interface RigidPlateProblem {
   /** Plate size along x and y, mm. */
   Lx: number;
   Ly: number;
-  /** Anchor coordinates, mm. */
+  /** Anchor coordinates x and y, mm. */
   anchors: readonly (readonly [number, number])[];
-  /** Anchor stiffness, N/mm. */
+  /** Axial stiffness of an anchor, N/mm. */
   k_a: number;
   /** Bedding stiffness of the concrete, N/mm3. */
   k_c: number;
@@ -30,7 +30,7 @@ export interface RigidPlateSolution {
   /** Contact resultant, N, and its point of action, mm; the point is null without contact. */
   contactForce: number;
   contactPoint: readonly [number, number] | null;
-  /** Largest pressure, MPa. */
+  /** Largest contact pressure on the concrete, MPa. */
   maxPressure: number;
   /** Largest absolute deflection of the plate's corners, mm. */
   maxDeflection: number;
@@ -169,8 +169,8 @@ function stepFrom(model: Model, position: Position, share: number, k_a: number):
   const shift = share * (k[0] + k[3] + k[5] || k_a);
   const du = solve([k[0] + shift, k[1], k[2], k[3] + shift, k[4], k[5] + shift], residual);
   if (!du.every(Number.isFinite)) return null;
-  // The search evaluates slope and energy at the same points and ends at the last point evaluated, so that
-  // position is reused.
+  // The search evaluates slope and energy at the same points, and its result is the last point evaluated, so
+  // the position calculated there is reused.
   let [place, tried] = [0, position];
   const at = (a: number): Position => {
     if (a !== place) [place, tried] = [a, model.at(along(u, a, du))];

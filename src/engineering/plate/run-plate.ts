@@ -1,4 +1,4 @@
-/** The run call: computes the axial forces in the anchors under a plate. */
+/** Implements the API call `run`: computes the axial forces in the anchors of a plate. */
 import { impossiblePlace } from '@/engineering/layout';
 import type { PlateRunInput } from '@/engineering/model/design';
 import type { Outcome, PlateForcesAnswer, PlateRunAnswer } from '@/engineering/model/result';
@@ -33,7 +33,7 @@ export function loadInNewton({ load }: PlateRunInput): PlateLoad {
   return { Fz: load.N * N_PER_KN, Mx: load.Mx * NMM_PER_KNM, My: load.My * NMM_PER_KNM };
 }
 
-/** Input to the run call without loads. */
+/** Input to the API call `run`, without loads. */
 export type PlateInput = Omit<PlateRunInput, 'load'>;
 
 /** Returns a prepared plate, either from a cache or newly created. */
@@ -213,8 +213,8 @@ function runElasticPlate(input: PlateRunInput, prepare: PlateSource): Outcome<Pl
 }
 
 /**
- * Number of stress values per side in the response: few enough that the data stays small compared with the
- * image, and enough that the grid is finer than the width of a profile's flange.
+ * Number of stress values per side in the response: few enough that they take little space compared with the
+ * image in the same response, and enough that the grid is finer than the width of a profile's flange.
  */
 const STRESS_POINTS = 61;
 

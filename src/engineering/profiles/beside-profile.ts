@@ -8,7 +8,7 @@ type Placed = Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' |
 
 /**
  * Returns the outlines of the profile on the plate, mm. The inside of a tube is treated as steel, because an
- * anchor there would be inaccessible.
+ * anchor inside a tube would be inaccessible.
  */
 export const steelOutlines = (profile: Placed): Outlines => placedOutline(profile);
 

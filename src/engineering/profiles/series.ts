@@ -6,7 +6,7 @@ export interface Series {
   /** Series code of two or three digits; a string in the API. */
   code: number;
   shape: Shape;
-  /** Solver code in the run call, from 1 to 11. */
+  /** Solver code in the API call `run`, from 1 to 11. */
   solver: number;
 }
 

@@ -1,12 +1,15 @@
-/** Tests whether given axial forces are in equilibrium with the loads and the compression under the plate. */
+/**
+ * Tests whether the given axial forces are in equilibrium with the loads and the compression under the
+ * plate.
+ */
 import { factoredLoads } from '@/engineering/forces';
 import type { CheckInput } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import { remark } from '@/engineering/scope/remark';
 
 /**
- * Tolerance for rounding of the forces in the request: a fraction of the largest force, plus an amount in kN
- * for each anchor.
+ * Tolerance for rounding of the forces in the request: a fraction of the largest force, plus a fixed amount
+ * for each anchor, kN.
  */
 const RELATIVE = 1e-3;
 const PER_ANCHOR = 0.005;
@@ -16,7 +19,10 @@ export function roundingOf(tensions: readonly number[], T: number, N: number): n
   return RELATIVE * Math.max(T, Math.abs(N)) + PER_ANCHOR * tensions.length;
 }
 
-/** A moment that the compression must balance, and half the plate size along the axis, mm. */
+/**
+ * A moment that the compression must balance, and the distance from the centre to the side of the plate
+ * along the axis, mm.
+ */
 interface Demand {
   axis: 'x' | 'y';
   /** Moment of tensions and load about the plate's centre, kN mm, that the compression must balance. */

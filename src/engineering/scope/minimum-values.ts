@@ -9,7 +9,10 @@ import { smallestSpacing } from '@/engineering/scope/smallest-spacing';
 
 const ROUNDING = 1e-6;
 
-/** `clause` is the clause on minimum values for installation. */
+/**
+ * Returns a remark for each minimum value that the design does not reach; `clause` is the clause on minimum
+ * values for installation.
+ */
 export function minimumValues(facts: ScopeFacts, clause: string): Remark[] {
   const { product, concrete, anchors } = facts.input;
   const h_min = concrete.h_min || 2 * product.h_ef;

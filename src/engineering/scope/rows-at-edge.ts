@@ -1,5 +1,5 @@
 /**
- * Rows of anchors one behind the other at an edge, with shear parallel to the edge: checking only the row
+ * Rows of anchors behind each other at an edge, with shear parallel to the edge: checking only the row
  * nearest to the edge may be unsafe.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';

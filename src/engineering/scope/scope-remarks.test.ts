@@ -15,8 +15,8 @@ describe('balance of axial forces and loads', () => {
     ['all zero while the load pulls', { axials: four(0), load: { N: 10 } }, ['axials_below_load']],
     ['all negative while the load pulls', { axials: four(-3), load: { N: 10 } }, ['axials_below_load']],
     ['too small', { axials: four(2.4), load: { N: 10 } }, ['axials_below_load']],
-    // 1.5 kNm on two anchors at 75 mm with the compression at the opposite edge of the plate: 1.5 / 0.275 =
-    // 5.4545 kN.
+    // Two anchors at 75 mm, and the compression at the opposite edge of the plate (lever arm 275 mm):
+    // 1.5 kNm / 0.275 m = 5.4545 kN.
     ['a moment, compression at the plate edge', { axials: [0, 0, 2.728, 2.728], load: { Mx: 1.5 } }, []],
     ['a moment that is not balanced', { axials: four(0), load: { Mx: 1.5 } }, ['axials_without_moment']],
     [
@@ -72,7 +72,7 @@ describe('values missing from the record', () => {
       'k_8',
       'gamma_Mc',
     ]);
-    // JGJ145-2013 has its own values for the other symbols.
+    // JGJ145-2013 itself defines the values for the other symbols.
     expect(symbols({ ...none, standard: 'JGJ145-2013' })).toEqual(['h_min', 's_min', 'c_min', 'l_f']);
   });
 

@@ -53,7 +53,7 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   e_x: meaning('mm', 'eccentricity of the profile along x', '型钢 x 向偏心'),
   e_y: meaning('mm', 'eccentricity of the profile along y', '型钢 y 向偏心'),
 
-  // Forces in the anchors.
+  // Forces in the anchors, their resultants, and the positions from which the resultants are calculated.
   N_i: meaning('kN', 'tension of an anchor', '单锚拉力'),
   N_plate_i: meaning('kN', 'tension of an anchor from the plate', '锚板计算所得单锚拉力'),
   N_max: meaning('kN', 'largest tension of an anchor', '单锚最大拉力'),
@@ -95,7 +95,7 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   t_i: meaning('mm', 'position of an anchor along the edge', '锚栓沿边缘坐标'),
   t_g: meaning('mm', 'centroid of the row along the edge', '边排形心沿边缘坐标'),
 
-  // Anchor and concrete.
+  // Dimensions, concrete strengths and partial factors.
   d_nom: meaning('mm', 'outside diameter of the anchor', '锚栓外径'),
   h_ef: meaning('mm', 'effective embedment depth', '有效锚固深度'),
   h_ef_used: meaning('mm', 'embedment depth reduced by close edges', '受近边影响的折减锚固深度'),
@@ -124,7 +124,7 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   gamma_Rcp: meaning('', 'partial factor of pry-out', '剪撬分项系数'),
   gamma_Rc_V: meaning('', 'partial factor of the concrete edge', '混凝土边缘分项系数'),
 
-  // Steel.
+  // Symbols for steel failure.
   N_Rk_s: meaning('kN', 'characteristic steel resistance in tension', '钢材受拉承载力标准值'),
   N_Rd_s: meaning('kN', 'design steel resistance in tension', '钢材受拉承载力设计值'),
   V_Rk_s_0: meaning(
@@ -146,7 +146,7 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   e_1: meaning('mm', 'distance of the shear from the concrete', '剪力到混凝土表面距离'),
   l_a: meaning('mm', 'lever arm of the shear', '剪力力臂'),
 
-  // Concrete cone, splitting, pry-out.
+  // Symbols for concrete cone, pull-out, splitting and pry-out failure.
   k_1: meaning('', 'cone constant', '锥体系数'),
   k_N: meaning('', 'cone constant', '锥体系数'),
   N_Rk_c_0: meaning('kN', 'cone resistance of one anchor far from edges', '远离边缘单锚锥体承载力'),
@@ -200,7 +200,7 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
     '背离边缘锚栓的剪撬承载力',
   ),
 
-  // Concrete edge.
+  // Symbols for concrete edge failure.
   c_1: meaning('mm', 'edge distance of the row', '边排边距'),
   c_1_used: meaning('mm', 'edge distance reduced in narrow and thin members', '狭薄构件折减边距'),
   c_2: meaning('mm', 'smallest distance to a side edge', '到侧边最小距离'),

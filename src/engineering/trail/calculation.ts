@@ -53,7 +53,7 @@ export class Calculation {
     return value;
   }
 
-  /** Sets a value without a line in the trail, unless the symbol already has a value. */
+  /** Sets a value that appears on no line of the trail, unless the symbol already has a value. */
   assume(symbol: string, value: number): void {
     this.values.setOnce(symbol, value);
   }

@@ -30,7 +30,10 @@ const BINARY: Readonly<Record<'+' | '-' | '*' | '/' | '^', (a: Evaluate, b: Eval
   '^': (a, b) => (v) => a(v) ** b(v),
 };
 
-/** `text` is the complete formula; the error message for a symbol without a value quotes it. */
+/**
+ * Compiles the syntax tree of a formula. `text` is the complete formula, which the error message for a
+ * symbol without a value quotes.
+ */
 export function compile(tree: FormulaTree, text: string): Evaluate {
   switch (tree.kind) {
     case 'number': {

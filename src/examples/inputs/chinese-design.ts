@@ -33,7 +33,7 @@ export interface ChineseDesign {
     | 'hmin_mm',
     number
   >;
-  /** 0 for structural, 1 for non-structural members. */
+  /** Type of structure: 0 for structural, 1 for non-structural members. */
   structure: 0 | 1;
   concrete: {
     fcuk_MPa: number;
@@ -93,7 +93,8 @@ export function chineseInput(inputs: ChineseDesign, axials: readonly number[]): 
       N_Rk_s: anchor.NRks_kN,
       V_Rk_s_0: anchor.VRks_kN,
       M_Rk_s_0: anchor.M0Rks_Nm,
-      // Constants that the app sends as documented; they must have no effect under JGJ145-2013.
+      // Constants that the app sends as its documentation requires; they must have no effect under
+      // JGJ145-2013.
       N_Rk_p_0: 9,
       gamma_Mp: 1.5,
       psi_c: 1,

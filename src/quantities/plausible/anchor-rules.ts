@@ -138,7 +138,8 @@ const RELATIONS: readonly AnchorRule[] = [
     limits: ({ Nrks, As, Dnom }) => [0.4 * Nrks, (As < SLEEVE * circle(Dnom) ? 1.5 : 1) * Nrks],
   },
   ratio('Vrks', 'Nrks', 'impossible', [0.1, 3]),
-  // For a round cross-section without a sleeve: 1.2 W f divided by 0.5 to 0.6 A f.
+  // Bending resistance divided by shear resistance, for a round cross-section without a sleeve: 1.2 W f
+  // divided by 0.5 to 0.6 A f.
   {
     of: 'M0rks',
     by: ['Vrks', 'As', 'Dnom'],
@@ -232,7 +233,8 @@ const ETA: readonly AnchorRule[] = [
   steelStrength(300, 1200),
   // gamma_Mc = 1.5 gamma_inst.
   ratio('Gammarcn', 'Gammainst', 'doubtful', [1.5, 1.5]),
-  // Ratio of the steel factors: 1.2 to 1.0 for f_yk / f_uk, or 1.5 for brittle steel.
+  // Ratio of the steel factor in tension (1.2 f_uk / f_yk) to that in shear (1.0 f_uk / f_yk, or 1.5 for
+  // brittle steel).
   ratio('Gammarsn', 'Gammarsv', 'doubtful', [0.93, 1.35]),
   ...basicResistances({
     steelTension: 'Gammarsn',

@@ -27,7 +27,10 @@ const IN_GRADE = {
   higherGrade: { tension: 'C60pull', shear: 'C60shear' },
 } as const satisfies Record<GradeName, Record<string, Quantity>>;
 
-/** Returns the limits for a value that the table may state for cracked (low) or uncracked (high) concrete. */
+/**
+ * Returns the limits for a value that may be stated for cracked concrete (`low`) or for uncracked concrete
+ * (`high`).
+ */
 const between = (low: number, high: number): Limits => [(1 - SPREAD) * low, (1 + SPREAD) * high];
 
 /**

@@ -39,8 +39,8 @@ const RULES: readonly Rule<ConcreteQuantity>[] = [
   range('ec', 'impossible', 5, 60),
   { of: 'fcuk', by: ['fck'], grade: 'impossible', limits: ({ fck }) => [fck, 2 * fck] },
   range('fck', 'doubtful', 8, 90),
-  // Ratio of cube to cylinder strength: 1.15 to 1.3 in EN 206. In GB 50010, whose f_ck is a prism strength,
-  // it is 1.49 to 1.6.
+  // Ratio of cube to cylinder strength: 1.15 to 1.3 in EN 206; 1.49 to 1.6 in GB 50010, whose f_ck is a prism
+  // strength.
   { of: 'fcuk', by: ['fck'], grade: 'doubtful', limits: ({ fck }) => [1.15 * fck, 1.6 * fck] },
   { of: 'fck', by: ['namedCylinder'], grade: 'doubtful', limits: ({ namedCylinder: f }) => [f, f] },
   { of: 'fcuk', by: ['namedCube'], grade: 'doubtful', limits: ({ namedCube: f }) => [f, f] },

@@ -46,7 +46,9 @@ const slender = (of: 't' | 'ft', to: 'h' | 'w', low: number, high: number) =>
 const namedDepth = ratio<ProfileQuantity>('h', 'named1', 'doubtful', [0.94, 1.21]);
 const named = (of: ProfileFigure, place: 'named1' | 'named2' | 'named3') =>
   ratio<ProfileQuantity>(of, place, 'doubtful', [1, 1]);
-/** "L 50x5" states leg length and wall thickness, "L 50x30x5" both leg lengths and the wall thickness. */
+/**
+ * "L 50x5" states leg length and wall thickness; "L 50x30x5" states both leg lengths and the wall thickness.
+ */
 const namedLegs: readonly Rule<ProfileQuantity>[] = [named('h', 'named1'), named('t', 'named3')];
 
 const I_SECTION: SeriesRules = {

@@ -16,7 +16,7 @@ export interface Rule<Q extends string> {
   /** The rule applies only if all of these values are known. */
   by: readonly Q[];
   grade: Grade;
-  /** Returns null if the rule does not apply to these values. */
+  /** Returns the limits for these values; null if the rule does not apply to them. */
   limits: (figures: Readonly<Record<Q, number>>) => Limits | null;
 }
 
@@ -36,7 +36,8 @@ export interface Finding<Q extends string> {
 }
 
 /**
- * Relative tolerance for rounding: inputs have few digits, and a value equal to the limit must be accepted.
+ * Relative tolerance: a value equal to its limit must be accepted even if rounding makes it slightly smaller
+ * or larger.
  */
 const ROUNDING = 1e-9;
 

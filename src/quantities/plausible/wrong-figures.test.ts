@@ -1,6 +1,6 @@
 /**
  * Simulates typing errors in every value of the supplied anchors: the rules must refuse or question most of
- * them. The undetected errors result in another plausible value.
+ * them. An error remains undetected if it results in another plausible value.
  */
 import { describe, expect, it } from 'vitest';
 import { ANCHOR_NUMBERS } from '@/api/contract/anchor';

@@ -28,8 +28,8 @@ const texts = (...namespaces: string[]) => namespaces.map((name) => `locales/en/
 
 const LOGIN = texts('common', 'errors', 'shell', 'login');
 /**
- * Includes the code that shows the first message on the page, but not the chunks that are loaded when the
- * browser is idle.
+ * Sources of the workspace. They include the code that shows the first message on the page, but not the
+ * chunks that are loaded when the browser is idle.
  */
 const WORKSPACE = [
   'src/app/shell/shell.tsx',
@@ -37,7 +37,9 @@ const WORKSPACE = [
   'src/features/workspace/page/design-page.tsx',
   ...texts('design', 'results', 'error'),
 ];
-/** Loaded after the page or with the first calculation, because without a result there is no report. */
+/**
+ * Sources that are not needed until there is a result: loaded after the page or with the first calculation.
+ */
 const RESULT = [
   'src/features/workspace/view/plan-drawing.tsx',
   'src/features/workspace/results/results-content.tsx',
@@ -86,7 +88,7 @@ function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   return files;
 }
 
-/** Returns the scripts and styles that the page's HTML references. */
+/** Returns the scripts and styles that an HTML page references. */
 function filesOfPage(html: string): string[] {
   return Array.from(html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g), ([, file]) => file);
 }

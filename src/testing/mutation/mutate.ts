@@ -42,9 +42,10 @@ const results = await new Stryker({
   vitest: { configFile: 'src/testing/mutation/vitest.config.ts', related: true },
   concurrency: 1,
   coverageAnalysis: 'perTest',
-  // All tests would have to run for a mutant in code that runs when a module loads.
+  // Omits mutants in code that runs when a module loads, because all tests would have to run for each of
+  // them.
   ignoreStatic: true,
-  // Strings are already covered by the tests of the translations.
+  // Leaves strings unchanged, because the tests of the translations already cover them.
   mutator: { excludedMutations: ['StringLiteral'] },
   reporters: ['clear-text', 'dots'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },

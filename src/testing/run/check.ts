@@ -30,8 +30,8 @@ type Stage = readonly Lane[];
 
 const BUILD: Part = { name: 'build', command: ['vite', 'build', '--logLevel', 'error'] };
 /**
- * Single-threaded, because several threads would double the total work and slow down the tests that run in
- * parallel.
+ * The type check is single-threaded, because several threads would double the total work and slow down the
+ * tests that run in parallel.
  */
 const TYPES: readonly Part[] = [
   { name: 'types', command: ['tsc', '-p', '.', '--singleThreaded'] },

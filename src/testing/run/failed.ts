@@ -27,7 +27,7 @@ export function failedLines(failed: readonly FailedTest[]): string[] {
   ];
 }
 
-/** Matches stack frames outside our code, which are not useful. */
+/** Matches stack frames outside the source code of the project, which do not help to find the error. */
 const ELSEWHERE = /node_modules|<anonymous>|node:internal/;
 
 const firstLines = ({ message = '', stack }: TestError) =>

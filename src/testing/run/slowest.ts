@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 
 export interface TimedTest {
   name: string;
-  /** Duration in ms. */
+  /** Duration of the test, ms. */
   duration: number;
 }
 

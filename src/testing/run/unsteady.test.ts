@@ -15,7 +15,7 @@ const after = (...runs: (typeof steady)[]): UnsteadyRecord =>
 const times = (count: number, run: typeof steady) => Array.from({ length: count }, () => run);
 
 describe('record of tests that need a second attempt', () => {
-  it('the record contains, for each test, the number of runs since each second attempt', () => {
+  it('the record contains, for each test, how many runs ago each second attempt was needed', () => {
     expect(after(unsteady)).toEqual({ undo: [0] });
     expect(after(unsteady, steady, unsteady, steady)).toEqual({ undo: [1, 3] });
   });
@@ -77,7 +77,7 @@ describe('record file', () => {
     return folder;
   };
 
-  it('the first run creates the file, and the third second attempt is reported', () => {
+  it('the first run creates the file, and a test is reported when it has needed a second attempt in three runs', () => {
     const path = join(inFolder(), 'not/there/yet.json');
     expect(recordRun([unsteady], path)).toEqual([]);
     expect(recordRun([unsteady], path)).toEqual([]);

@@ -4,8 +4,8 @@
  */
 
 /**
- * For each test name, the number of runs since each second attempt, in ascending order; 0 is the last run.
- * Contains only tests that needed a second attempt.
+ * For each test name, how many runs ago each second attempt was needed, in ascending order; 0 is the last
+ * run. Contains only tests that needed a second attempt.
  */
 export type UnsteadyRecord = Readonly<Record<string, readonly number[]>>;
 

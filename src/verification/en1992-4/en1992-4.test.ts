@@ -10,7 +10,7 @@ import {
   steelResistanceInTension,
 } from '@/verification/en1992-4/steel-values';
 
-describe('worked example from the reference, to its printed digits', () => {
+describe('worked example from the reference, to the precision printed there', () => {
   const { inputs } = cases.find(({ id }) => id.endsWith('worked-example'))!;
   const outcome = checkDesign(europeanInput(inputs as unknown as EuropeanDesign));
   if (!outcome.ok) throw new Error(outcome.error.message);

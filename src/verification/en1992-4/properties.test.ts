@@ -33,8 +33,8 @@ function evaluatePrinted(text: string): number {
 
 function expectTrailHolds(trail: readonly TrailStep[], name: string): void {
   const known = new Set<string>();
-  // Printing numbers with six digits causes an error of a few 1e-6; for differences of nearly equal numbers,
-  // the error is relative to the sum of their absolute values.
+  // Printing numbers with six digits causes a relative error of a few millionths; for differences of nearly
+  // equal numbers, the error is relative to the sum of their absolute values.
   for (const { symbol, expression, substituted, value } of trail) {
     if (expression !== symbol) {
       for (const used of expression.match(/[A-Za-z][A-Za-z0-9_]*/g) ?? []) {
@@ -80,7 +80,7 @@ describe('random designs checked according to EN 1992-4', () => {
     );
   });
 
-  it('checks of random designs distribute the shear so that forces and torsion are in equilibrium to 1e-6', () => {
+  it('checks of random designs distribute the shear in equilibrium with forces and torsion, to within 1e-6', () => {
     fc.assert(
       fc.property(designs, (input) => {
         const { reaction, resultant } = check(input);

@@ -1,7 +1,7 @@
 /** Steel resistances and partial factors calculated from the steel strength, for use as anchor data. */
 
 export interface SteelGrade {
-  /** Strengths in MPa. */
+  /** Tensile and yield strength, MPa. */
   f_uk: number;
   f_yk: number;
 }

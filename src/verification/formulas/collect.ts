@@ -17,7 +17,7 @@ export interface UsedFormula {
 
 const general = (text: string): string => text.replace(/[A-Za-z]\w*/g, ofAnyNumber);
 
-/** Reduced values use the same formulas as unreduced values. */
+/** Matches the suffix in the symbols of reduced values, which use the same formulas as unreduced values. */
 const REDUCED = /_used\b/g;
 
 /**

@@ -69,7 +69,7 @@ describe('list of formulas', () => {
     expect(readFileSync(LEDGER_JSON, 'utf8')).toBe(ledger.json);
   });
 
-  it('the list of formulas gives a test for every formula', () => {
+  it('the list of formulas contains a test for every formula', () => {
     expect(used.length).toBeGreaterThan(200);
     expect(ledger.untested).toEqual([]);
   });

@@ -29,7 +29,7 @@ it('values agree with the reference for a design with an importance factor, whic
   expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
 });
 
-describe('worked example from the reference, to its printed digits', () => {
+describe('worked example from the reference, to the precision printed there', () => {
   const example = caseNamed('design-worked-example');
   const answer = answerOf(chineseInput(example.inputs as unknown as ChineseDesign, axialsOf(example)));
 

@@ -144,7 +144,7 @@ describe('complete plates compared with an independent high-order program', () =
   );
 });
 
-it('a pressed strip lifts off like a beam on a compression-only bedding', () => {
+it('a plate strip under pressure lifts off like a beam on a compression-only bedding', () => {
   const strip = all.find(({ id }) => id.startsWith('P10'))!;
   const solution = solveElasticPlate(problemOf(strip))!;
   close('contact force', solution.contactForce, 500, 1e-6);
@@ -263,7 +263,10 @@ describe('symmetry and scaling of the solution', () => {
   });
 });
 
-/** Returns the maximum side length, mm: the full length for every sixth random plate only. */
+/**
+ * Returns the maximum side length of the random plate for a seed, mm: 800 for every sixth plate, 350 for the
+ * others.
+ */
 const longestOf = (seed: number) => (seed % 6 === 5 ? 800 : 350);
 
 describe('random plates', () => {

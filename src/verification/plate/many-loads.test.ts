@@ -59,7 +59,7 @@ describe('forces under many loads', () => {
     },
   );
 
-  it('the first loads are solved independently, and later loads start from earlier solutions', () => {
+  it('the first loads are solved independently, and the solutions for later loads start from earlier solutions', () => {
     const plate = plateOf(7003);
     const loads = randomLoads(1, FIRST + 5, 100);
     const found = loads.map((load) => plate.forces(load, true)!);

@@ -7,8 +7,8 @@ import { howMany } from '@/testing/run/how-many';
 import { randomNumbers, randomPlate } from '@/verification/plate/random-plate';
 
 /**
- * Fraction of the yield strength to which a load is scaled, so that twice the load exceeds the yield
- * strength.
+ * Fraction of the yield strength that the largest stress reaches under a scaled load; twice that load
+ * exceeds the yield strength.
  */
 const USED = 0.7;
 
@@ -19,7 +19,7 @@ const USED = 0.7;
 const blocks = Array.from({ length: howMany(1, 4) }, (_, block) => block * 1000 + 1);
 
 it.each(blocks)(
-  'the bounds from forces alone enclose the stress of the full solution and exceed its pressure, seeds from %i',
+  'the bounds calculated from forces alone enclose the stress of the full solution and exceed its pressure, seeds from %i',
   (first) => {
     let solved = 0;
     for (let seed = first; solved < howMany(8, 50); seed++) {

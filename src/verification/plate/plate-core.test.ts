@@ -69,7 +69,7 @@ function uniformOnSimpleSupports(example: CoreCase): void {
   }
 }
 
-/** Test for each case, by id; a separate test fails if a case has none. */
+/** Test for each textbook case, by id; a separate test fails if a case has no entry here. */
 const TESTS: Readonly<Record<string, (example: CoreCase) => void>> = {
   'P01-patch-curvature': ({ input, expected, tolerance_rel }) => {
     const [Lx, Ly, kx, ky, kxy] = [input.Lx, input.Ly, input.kx, input.ky, input.kxy];

@@ -13,7 +13,7 @@ import {
   type ElasticPlateProblem,
 } from '@/engineering/plate';
 
-/** Relative tolerance for a single run. */
+/** Permitted relative deviation of the largest stress from its expected value. */
 const TOLERANCE = 0.03;
 
 const PROFILES = {

@@ -50,15 +50,18 @@ export const labelsOn = (scene: Scene): readonly PlacedLabel[] => standing.get(s
 /** Attribute of page elements over the canvas; labels are not placed below such elements. */
 export const OVER_CANVAS = 'data-over-canvas';
 
-/** False for an image for the report, whose size differs from that of the canvas. */
+/**
+ * True if the view is rendered for the screen; false for the image for the report, whose size differs from
+ * that of the canvas.
+ */
 function isOnScreen({ domElement }: WebGLRenderer, { x, y }: Vector2): boolean {
   const { width, height } = domElement.getBoundingClientRect();
   return Math.abs(width - x) < 2 && Math.abs(height - y) < 2;
 }
 
 /**
- * Returns the scale of label text on the screen: on a large screen it grows with the text of the page; label
- * text in an image for the report does not.
+ * Returns the scale of label text on the screen. On a large screen, label text is enlarged like the text of
+ * the page; in an image for the report it is not.
  */
 const lettersOnScreen = (): number =>
   Math.max(1, Number(document.documentElement.style.getPropertyValue('--zoom')));

@@ -12,7 +12,7 @@ export interface Strip {
   /** Upper edge and width of the strip in image pixels. */
   top: number;
   width: number;
-  /** Pixels per point. */
+  /** Number of image pixels per point. */
   scale: number;
 }
 

@@ -40,8 +40,8 @@ const FRAGMENT = /* glsl */ `
 `;
 
 /**
- * Material shared by all labels in a view: with separate materials, the graphics card would have to compile
- * a program at each change.
+ * Material shared by all labels in a view: with a separate material for each mesh, the graphics card would
+ * have to compile a shader program whenever labels change.
  */
 export class LabelMaterial extends ShaderMaterial {
   constructor() {
@@ -120,7 +120,9 @@ function clearOf(
 }
 
 export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
-  /** Offset of each label from its point. */
+  /**
+   * Offset in points that keeps each label clear of the tip of its arrow; zero for a label without an arrow.
+   */
   private readonly own: [number, number][];
   /** Scale factor for the text. */
   private letters = 1;
@@ -186,7 +188,7 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
   }
 }
 
-/** Returns null if there are no labels, or if the browser cannot draw text. */
+/** Creates the mesh; returns null if there are no labels, or if the browser cannot draw text. */
 export function labelMesh(
   labels: readonly LabelData[],
   material: LabelMaterial,

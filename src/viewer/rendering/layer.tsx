@@ -15,7 +15,7 @@ interface LayerProps {
 export function Layer({ name, drawing, materials, visible }: LayerProps) {
   const pixelRatio = useThree((state) => state.viewport.dpr);
   const built = useMemo(() => build(drawing, materials, pixelRatio), [drawing, materials, pixelRatio]);
-  // The next frame no longer contains the old objects, so they can be disposed of before it.
+  // The next frame no longer contains the old objects, so they can be disposed of before that frame is drawn.
   useLayoutEffect(() => () => built.dispose(), [built]);
   return <primitive object={built.group} name={name} visible={visible} />;
 }

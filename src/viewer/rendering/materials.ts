@@ -30,7 +30,7 @@ const OPACITY: Partial<Record<MaterialName, number>> = {
   deformation: 0.92,
 };
 const COLOURED = new Set<MaterialName>(['bolt', 'deformation', 'compression', 'failure']);
-/** Materials drawn on both sides, because the viewer looks into the open cavity. */
+/** Materials drawn on both sides, because the viewer looks into the open cavity of the breakout body. */
 const OPEN = new Set<MaterialName>(['failure', 'failureCut']);
 
 export interface Materials {

@@ -18,8 +18,8 @@ import { cornersSeenFrom, LAYERS, rememberingLayers, type LayerName } from '@/vi
 export type Visible = Readonly<Record<LayerName, boolean>>;
 
 /**
- * Layers in the image for the report, regardless of what is hidden on the screen. Of the results, only the
- * compression zone is shown.
+ * Layers shown in the image for the report, whatever the user has hidden on the screen. Of the results, only
+ * the compression zone is shown.
  */
 const IN_REPORT: Visible = {
   concrete: true,
@@ -44,7 +44,7 @@ const SCREEN_LETTERS = 1.4;
 export interface StageHandle {
   look: CameraHandle['look'];
   fit: CameraHandle['fit'];
-  /** Draws a new frame after elements over the canvas have changed. */
+  /** Draws a new frame; called after elements over the canvas have changed. */
   redraw: () => void;
   /** Returns the image currently on the screen as a PNG data URL. */
   picture: () => string;

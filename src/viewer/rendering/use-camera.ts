@@ -97,7 +97,8 @@ export function useCamera({ seenFrom, extent, opened }: View): CameraHandle {
     stand(between(way.from, way.to, time));
   });
 
-  // Layout effect, so that the camera is correct before the first frame that shows the change.
+  // A layout effect runs before the next frame, so that the camera is already correct in the first frame that
+  // shows the change.
   useLayoutEffect(() => {
     if (!isTurned.current) go(direction.current, fieldOfView(direction.current), false);
     // oxlint-disable-next-line react/exhaustive-deps

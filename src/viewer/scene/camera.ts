@@ -38,11 +38,11 @@ const CENTRING_ROUNDS = 4;
 export interface Standpoint {
   position: Point3;
   target: Point3;
-  /** Field of view, degrees. */
+  /** Vertical field of view, degrees. */
   lens: number;
 }
 
-/** Returns half the height of the image divided by the distance. */
+/** Returns the tangent of half the field of view: half the height of the image divided by the distance. */
 export const halfTangent = (lens: number): number => Math.tan((lens * Math.PI) / 360);
 
 const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];

@@ -46,7 +46,7 @@ describe('label positions on the screen', () => {
     expect(covered(loads)).toBe(false);
   });
 
-  it('labels stay within the image and avoid elements over it', () => {
+  it('labels stay within the image and avoid page elements that cover it', () => {
     const legend = { x: 90, y: 300, width: 180, height: 600 };
     const corner = labelBox({ x: 3, y: 598, width: 40, height: 20 }, 'load');
     const [shift] = placedLabels([corner], { ...ROOM, taken: [legend] });

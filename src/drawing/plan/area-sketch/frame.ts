@@ -65,7 +65,10 @@ const GAP = 0.2;
 
 export const printLength = (length: number): string => String(Math.round(length * 10) / 10);
 
-/** Returns the possible labels for a length, in order of preference: symbol with value, and value alone. */
+/**
+ * Returns the possible labels for a length in order of preference: the symbol with the value, then the value
+ * alone.
+ */
 export const named = (symbol: string, length: number): readonly string[] => [
   `${symbol} = ${printLength(length)}`,
   printLength(length),

@@ -36,8 +36,8 @@ export interface Sides {
 }
 
 /**
- * Returns the limits of the concrete shown around an area: an edge if it is close, otherwise a line at a
- * fixed distance.
+ * Returns the limits of the concrete shown around an area: on each side the edge if it is close, otherwise a
+ * line at a fixed distance.
  */
 export function sidesAround(
   { left, right, bottom, top }: Box,

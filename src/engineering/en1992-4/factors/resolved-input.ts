@@ -3,7 +3,7 @@ import { coneConstant, type ResolvedProduct } from '@/engineering/checks';
 import type { CheckInput } from '@/engineering/model/design';
 import { GAMMA_C } from '@/quantities/gamma-c';
 
-/** Constants of the standard. */
+/** Cone and edge constants of the standard. */
 const K1 = { uncracked: 11, cracked: 7.7 };
 const K9 = { uncracked: 2.4, cracked: 1.7 };
 const F_CK_LIMIT = 60;

@@ -2,7 +2,7 @@
 import { coneConstant, type ResolvedProduct } from '@/engineering/checks';
 import type { CheckInput } from '@/engineering/model/design';
 
-/** Constants for uncracked and cracked concrete. */
+/** Cone and edge constants for uncracked and cracked concrete. */
 const K_N = { uncracked: 9.8, cracked: 7 };
 const K9 = { uncracked: 1.9, cracked: 1.35 };
 

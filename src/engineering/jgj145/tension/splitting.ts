@@ -6,7 +6,7 @@ import { CONE as CONE_CLAUSES } from '@/engineering/jgj145/spec';
 const AT = clause('6.1');
 const CONE = 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N * psi_ec_N_x * psi_ec_N_y';
 
-/** Returns the edge distance and the member thickness in mm above which no check is needed. */
+/** Returns the edge distance and the member thickness in mm above which no splitting check is needed. */
 export function splittingLimits({ product }: CheckState): { c: number; h: number } {
   return { c: 1.5 * product.c_cr_sp, h: 2 * product.h_min };
 }

@@ -1,7 +1,7 @@
 /**
  * Stress in a small square of the plate on a separate finer grid, with boundary values from the solution on
- * the whole grid (submodel). The whole grid gives accurate forces and deflections, but moments that change
- * within a few millimetres, for example at the corners of a rotated profile, need smaller elements.
+ * the whole grid (submodel). The whole grid gives accurate forces and deflections, but smaller elements are
+ * needed where moments change within a few millimetres, for example at the corners of a rotated profile.
  */
 import { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
@@ -32,8 +32,8 @@ export interface CloseUp {
 }
 
 /**
- * Number of elements from the middle to the boundary: a grid of 5 x 5 elements with the point in the middle
- * element.
+ * Number of elements from the point in the middle to each side: the grid has 5 x 5 elements, and the point
+ * is in the middle element.
  */
 const REACH = 2.5;
 /** Largest and smallest element size, mm. */

@@ -8,7 +8,7 @@ export interface ElasticPlateGeometry {
   Lx: number;
   Ly: number;
   t: number;
-  /** Elastic modulus in MPa. */
+  /** Elastic modulus of the plate, MPa. */
   E: number;
   nu: number;
   anchors: readonly (readonly [number, number])[];

@@ -124,7 +124,7 @@ export class ElasticModel {
       this.contactStiffness[point] = k_c * this.contactArea(point);
   }
 
-  /** Number of stored values in the element matrices. */
+  /** Number of values that the element matrices store; determines the memory used. */
   get entries(): number {
     const own = new Set(this.kinds);
     return own.size * 2 * ELEMENT_UNKNOWNS ** 2 + this.contactStiffness.length;

@@ -54,8 +54,8 @@ const FALLING = 0.9;
 const ENOUGH = 0.3;
 
 /**
- * Computes the unbalanced forces in a state. Plate and walls are linear, so `Path` contains their forces as
- * sums over all steps.
+ * Computes the unbalanced forces in a state. Plate and walls are linear, so their forces are sums over all
+ * steps, which `Path` contains.
  */
 export function forcesAt(
   model: ElasticModel,

@@ -62,7 +62,7 @@ function expectClose(got: ArrayLike<number>, expected: readonly number[]): void 
   expected.forEach((value, i) => expect(Math.abs(got[i] - value)).toBeLessThan(1e-8 * largest));
 }
 
-it('gives the same solution as a dense solver, even after the matrix of one element changes', () => {
+it('the sparse solver gives the same solution as a dense solver, even after the matrix of one element changes', () => {
   const solver = new GridSolver(mesh, kinds);
   const beds = [1000, 0, 1000, 1000, 1000, 1000];
   const check = (): void => {
@@ -80,7 +80,7 @@ it('gives the same solution as a dense solver, even after the matrix of one elem
   check();
 });
 
-it('returns the products of the border columns, and the solution for given border unknowns', () => {
+it('the sparse solver returns the products of the border columns, and the solution for given border unknowns', () => {
   const part = (column: number, seed: number): BorderPart => ({
     column,
     values: wave(seed).slice(0, ELEMENT_NODES),
@@ -128,7 +128,7 @@ it('returns the products of the border columns, and the solution for given borde
   );
 });
 
-it('reports that the system for an unrestrained plate has no solution', () => {
+it('the sparse solver reports that the system for an unrestrained plate has no solution', () => {
   const negative = elements.map((element) => new ElementKind(matrixOf(element, -1e9)));
   const solver = new GridSolver(mesh, negative);
   const isFactored = solver.factor(

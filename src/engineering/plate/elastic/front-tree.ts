@@ -214,7 +214,7 @@ export class GridSolver {
     this.local = new Float64Array(Math.max(n, ELEMENT_UNKNOWNS));
   }
 
-  /** Number of stored values in the factors. */
+  /** Number of values that the factors store; determines the memory used. */
   get entries(): number {
     const count = ({ factor, schur, children }: Front): number =>
       factor.length + schur.length + children.reduce((sum, child) => sum + count(child), 0);
@@ -246,7 +246,10 @@ export class GridSolver {
     return result;
   }
 
-  /** Returns true if this front changed, and null if the elimination failed. */
+  /**
+   * Factorises a front and the fronts below it again if an element in them has changed. Returns true if this
+   * front changed, false if it did not, and null if the elimination failed.
+   */
   private refresh(
     part: Front,
     addedTo: AddedStiffness,

@@ -109,7 +109,10 @@ export class ManyLoads {
     if (this.kept.length > KEPT) this.kept.shift();
   }
 
-  /** Solves from the best combination of the nearest solutions; null if too few solutions are near. */
+  /**
+   * Solves from the best combination of the nearest solutions; null if fewer than `NEAREST` solutions are
+   * near enough, or if no equilibrium is found.
+   */
   private fromNearest(load: PlateLoad): { path: Path; stressBound: number } | null {
     const { middle } = this.grids;
     const { model } = middle;

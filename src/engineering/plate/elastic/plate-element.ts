@@ -22,7 +22,7 @@ const SHEAR_FACTOR = 5 / 6;
 export interface PlateStiffness {
   /** Bending stiffness, N mm. */
   D: number;
-  /** Shear stiffness, N/mm. */
+  /** Shear stiffness of the plate, N/mm. */
   S: number;
   nu: number;
 }

@@ -1,8 +1,8 @@
 /**
  * Anchor forces without stresses. Forces converge on much coarser grids than stresses, so the middle grid is
- * usually sufficient; its difference from the rough grid gives an estimate of its error. If the estimate
- * exceeds the limit, the fine grid is used. Within a transition range the two results are interpolated, so
- * that the forces vary continuously with the load.
+ * usually sufficient; comparing it with the rough grid gives an estimate of its error. If the estimate
+ * exceeds the limit, the fine grid is used. In a transition range the results of the middle and fine grids
+ * are mixed, so that the forces vary continuously with the load.
  */
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';

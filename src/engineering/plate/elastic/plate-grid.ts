@@ -46,7 +46,7 @@ export class PlateGrid {
   private readonly tangent: Tangent;
   private modes: readonly Path[] | undefined;
 
-  /** `boxes` are the areas whose sides should coincide with grid lines. */
+  /** The grid lines should coincide with the sides of the areas in `boxes`. */
   constructor(
     private readonly geometry: ElasticPlateGeometry,
     sizes: ElementSizes,

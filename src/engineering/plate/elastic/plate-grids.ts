@@ -59,8 +59,8 @@ function washerBoxes({ anchors, washer }: ElasticPlateGeometry): Box[] {
 }
 
 /**
- * Returns grid lines through each anchor in both directions: the shear force is discontinuous at an anchor,
- * which affects the anchor forces.
+ * Returns grid lines through each anchor in both directions: the shear force in the plate is discontinuous
+ * at an anchor, so anchor forces would be less accurate if elements extended across anchors.
  */
 const anchorLines = ({ anchors }: ElasticPlateGeometry): Box[] =>
   anchors.map(([x, y]) => ({ x1: x, x2: x, y1: y, y2: y }));

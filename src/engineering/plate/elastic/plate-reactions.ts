@@ -9,7 +9,7 @@ export interface PlateReactions {
   /** Contact force in N and its point of action in mm; the point is null without contact. */
   contactForce: number;
   contactPoint: readonly [number, number] | null;
-  /** Contact area, mm2. */
+  /** Area of the plate that is in contact with the concrete, mm2. */
   contactArea: number;
   /**
    * Largest imbalance: unbalanced forces relative to the largest force, unbalanced moments relative to the

@@ -10,14 +10,14 @@ import type { Box } from '@/engineering/plate/elastic/mesh';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
 
 export interface StressPeak {
-  /** Von Mises stress, MPa. */
+  /** Von Mises stress at the peak, MPa. */
   vonMises: number;
   at: readonly [number, number];
 }
 
 /**
- * Fraction by which the whole grid may underestimate a stress: peaks that are lower by more than this cannot
- * be the largest.
+ * Fraction by which the stress on the whole grid may be too low: a peak that is lower than the largest by
+ * more than this fraction cannot be the largest.
  */
 const SHORTFALL = 0.1;
 /**

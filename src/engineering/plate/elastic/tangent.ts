@@ -1,5 +1,5 @@
 /**
- * The plate's factorised matrix for one contact state. Anchors and section are border columns: their few
+ * Factorised matrix of the plate for one contact state. Anchors and section are border columns: their few
  * unknowns follow from a small dense system, so a change of active anchors needs no new factorisation. A
  * factorisation depends only on its contact state and not on earlier solutions, so results are reproducible
  * bit for bit.
@@ -24,7 +24,7 @@ export class Tangent {
     this.solver = new GridSolver(model.mesh, model.kinds, model.borders, model.columns);
   }
 
-  /** Number of stored values in the factors. */
+  /** Number of values that the factors store; determines the memory used. */
   get entries(): number {
     return this.solver.entries;
   }

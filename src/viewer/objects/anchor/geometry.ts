@@ -13,8 +13,8 @@ import { depthOf, levelsOf } from '@/viewer/scene/measures';
 const ZINC: Colour = [0.72, 0.75, 0.78];
 const NUT_HEIGHT = 0.8;
 /**
- * Width across flats of the nut as a multiple of the thread diameter; the following values are also
- * multiples of the diameter.
+ * Width across flats of the nut as a multiple of the thread diameter; the lengths below are also multiples
+ * of the thread diameter.
  */
 const NUT_WIDTH = 1.6;
 const WASHER_WIDTH = 2;

@@ -48,7 +48,7 @@ function sleeve({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
     [1.1 * r, -hef + 0.8 * cone],
     [r, -hef + 2 * cone],
     [r, -0.55 * hef],
-    // A plastic ring that collapses when the nut is tightened.
+    // Groove for a plastic ring, which collapses when the nut is tightened.
     [groove, -0.55 * hef],
     [groove, -0.48 * hef],
     [r, -0.48 * hef],

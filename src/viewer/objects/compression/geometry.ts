@@ -19,7 +19,10 @@ export const shaded = (share: number): Colour => {
   return [mixed(0), mixed(1), mixed(2)];
 };
 
-/** Draws the pressure under an elastic plate: it follows the deflection in each cell of the contact area. */
+/**
+ * Draws the pressure under an elastic plate: in each cell of the contact area, the depth follows the
+ * deflection of the plate.
+ */
 function underBentPlate(
   scene: SceneMessage,
   { nx, ny, w }: NonNullable<SceneMessage['deformation']>,

@@ -10,7 +10,7 @@ const texts = (changes = {}) => {
 };
 
 describe('drawing dimensions', () => {
-  it('dimensions show edge distances and spacings on both sides, the plate, embedment depth and thickness', () => {
+  it('dimensions show edge distances and spacings on both sides, plate size, embedment depth and thickness', () => {
     expect(texts()).toEqual(['210', '180', '260', '400', '160', '180', '190', '300', 'h_ef = 70', 'h = 200']);
   });
 

@@ -50,13 +50,14 @@ describe('drawing the cone of a group', () => {
     const feet = [...only(drawing, 'failureCut').meshes[0].positions].filter(
       (_, i, all) => i % 3 === 2 && Math.abs(all[i - 2] + 160) < 1e-3,
     );
-    // At two thirds of the height, the spread is 70 of 105 mm.
+    // The cut face is 70 mm from the anchors. The cone extends 105 mm from the anchors at the surface and 70
+    // mm at two thirds of its height.
     expect(Math.min(...feet)).toBeCloseTo(-70 / 3, 1);
   });
 
   it('the cone of a group counts an area shared by several anchors only once', () => {
-    // Overlaps: 30 x 210 between anchors 1 and 2, and twice 120 x 30 with anchor 3; of these, 30 x 30 is
-    // shared by all three.
+    // Overlapping areas: 30 x 210 between anchors 1 and 2, and twice 120 x 30 with anchor 3; of these, 30 x
+    // 30 is shared by all three.
     const bolts = [bolt(1, -90, -90), bolt(2, 90, -90), bolt(3, 0, 90)];
     const drawing = body({ ...group, anchors: [1, 2, 3] }, { bolts, foundation: WIDE });
     expect(areaAt(only(drawing, 'failureArea'), 2, 0)).toBeCloseTo(3 * 210 * 210 - 12_600, 0);
@@ -66,20 +67,20 @@ describe('drawing the cone of a group', () => {
   it('the cone of a group includes only the anchors of the group', () => {
     const drawing = body({ ...group, anchors: [2] }, { foundation: WIDE });
     expect(extent(drawing)).toEqual({ min: [-15, -195, -70], max: [195, 15, 0] });
-    // Volume of a pyramid.
+    // Volume of the pyramid: a third of the base area times the height.
     expect(Math.abs(volume(drawing))).toBeCloseTo((210 * 210 * 70) / 3, -2);
   });
 });
 
-describe('drawing splitting', () => {
-  it('splitting adds cracks through the whole member towards the nearest edge', () => {
+describe('splitting failure drawing', () => {
+  it('draws splitting cracks through the whole member towards the nearest edge', () => {
     const drawing = body({ kind: 'cone', anchors: [1, 2, 3, 4], reach: 140, depth: 70, cracks: true });
     const { min } = extent(drawing);
     // The nearest edge is Y2, 160 mm from the anchors.
     expect([min[1], min[2]]).toEqual([-250, -200]);
   });
 
-  it('splitting does not add cracks without an edge', () => {
+  it('draws no splitting cracks if there is no edge', () => {
     const drawing = body(
       { kind: 'cone', anchors: [1], reach: 140, depth: 70, cracks: true },
       { foundation: WIDE },
@@ -124,7 +125,7 @@ describe('drawing a breakout at an edge', () => {
 });
 
 describe('drawing steel failure and pull-out', () => {
-  it('a sleeve surrounds the failing part of the anchors', () => {
+  it('draws a sleeve around the failing part of an anchor', () => {
     const steel = extent(body({ kind: 'anchor', anchors: [1], part: 'steel' }));
     expect(steel.min[2]).toBeCloseTo(-18, 3);
     const embedment = extent(body({ kind: 'anchor', anchors: [1], part: 'embedment' }));

@@ -1,5 +1,6 @@
 /**
- * Shades the sides of a breakout body by their orientation, so that adjacent sides differ under any light.
+ * Shades the sides of a breakout body by their orientation, so that adjacent sides differ however the scene
+ * is lit.
  */
 import type { Colour, Point3 } from '@/viewer/drawing/drawing';
 

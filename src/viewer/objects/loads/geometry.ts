@@ -125,7 +125,8 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
         : along(centre, AXES[axis], 1.5 * scale);
     sketch.label('moment', valueOf(moment), label);
   }
-  // If there are several arcs, values beside the arcs would cover each other and the arcs.
+  // If there are several arcs, all values are in a single label apart from the arcs: values beside the arcs
+  // would cover each other and the arcs.
   if (moments.length > 1)
     sketch.label(
       'moment',
