@@ -27,6 +27,7 @@ export interface Driver {
 export function driverOf(page: Page, t: Texts, watch: Watch = unwatched): Driver {
   const inputs = page.getByRole('complementary');
   const click = async (place: Locator) => {
+    await place.waitFor();
     await place.scrollIntoViewIfNeeded();
     await watch(place);
     await place.click();

@@ -199,7 +199,8 @@ export const SCENES: readonly Scene[] = [
     act: async (d) => {
       await d.click(entry(d, 'shell:menu.help'));
       await d.click(entry(d, 'shell:menu.verification'));
-      await d.click(d.page.locator('main button').filter({ hasText: /\d\d/ }).first());
+      const start = new RegExp(d.t('proof:verification.start', { count: '\\d+' }));
+      await d.click(d.page.getByRole('button', { name: start }));
       await d.page.getByRole('progressbar').waitFor();
       await d.page.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 120_000 });
     },
