@@ -151,7 +151,7 @@ test('Ctrl+Enter commits typed text and calculates; a second tab shows inputs an
   await expect(second.getByTestId('stale')).toHaveCount(0);
 });
 
-test('the app calculates during typing on a first visit, without Enter, Tab or a button', async ({
+test('on a first visit, the app calculates as the user types, without Enter, Tab or a button', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.removeItem('calculateWhileTyping'));

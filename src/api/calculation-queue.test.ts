@@ -44,7 +44,7 @@ async function typeTen(ask: (name: string, signal: AbortSignal) => Promise<ApiOu
   return ends;
 }
 
-describe('calculations cancelled during typing', () => {
+describe('calculations cancelled while the user types', () => {
   it.each([
     [0.3, 10],
     [3, 5],

@@ -1,4 +1,4 @@
-/** Routes: the page for each URL path. React Router ignores upper and lower case. */
+/** Routes: the page for each URL path. React Router ignores case. */
 import { createBrowserRouter, createMemoryRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { environment } from '@/app/env';
 import { HomeRoute } from '@/app/home-route';

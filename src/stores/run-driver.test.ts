@@ -213,7 +213,7 @@ describe('invalid input', () => {
   );
 });
 
-it('resumes calculating during typing when a slow elastic plate is changed to rigid', async () => {
+it('resumes calculating while the user types when a slow elastic plate is changed to rigid', async () => {
   showResult(OPEN, null);
   let clock = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock);

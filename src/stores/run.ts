@@ -47,7 +47,7 @@ interface RunStore {
   connection: string;
   /** Plate model whose calculation took too long for live results. */
   slow: Design['plate']['stiffness'] | null;
-  /** Failure of the last run during typing. */
+  /** Failure of the last run while the user types. */
   liveFailure: ApiFailure | null;
   /** The user's answers to the question about values below the minimum, keyed by the values in question. */
   answers: ReadonlyMap<string, boolean>;

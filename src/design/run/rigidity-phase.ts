@@ -25,8 +25,8 @@ function excess(rigid: readonly number[], elastic: readonly number[], N: number)
 }
 
 /**
- * Returns the load cases to compare: one for each direction of (N, M_x, M_y), since the forces on both
- * plates are proportional to the load. Pure shear does not bend the plate.
+ * Returns the load cases to compare: one for each direction of (N, M_x, M_y), since the anchor forces are
+ * proportional to the load for both the rigid and the elastic plate. Pure shear does not bend the plate.
  */
 export function casesToCompare<Case extends Pick<LoadCase, 'design'>>(cases: readonly Case[]): Case[] {
   const byDirection = new Map<string, Case>();

@@ -16,8 +16,8 @@ const answered: LoadMapping = {
 
 beforeEach(() => localStorage.clear());
 
-describe('answers about a table', () => {
-  it('answers about a table are remembered for tables with the same headings', () => {
+describe('remembered import answers', () => {
+  it('import answers are preset for a later table with the same headings', () => {
     rememberMapping(TABLE, answered);
     const alike = tableOf(['Node', 'N', 'My'], ['9', '8', '7']);
     expect(rememberedMapping(alike, propose(alike))).toEqual(answered);
@@ -25,18 +25,18 @@ describe('answers about a table', () => {
     expect(rememberedMapping(other, propose(other))).toBeNull();
   });
 
-  it('answers about a table do not include the decimal mark, which follows from the numbers of each table', () => {
+  it("remembered import answers do not include the decimal mark, which is determined from each table's numbers", () => {
     rememberMapping(TABLE, answered);
     const doubtful = tableOf(['Node', 'N', 'My'], ['9', '8,123', '7']);
     expect(rememberedMapping(doubtful, propose(doubtful))).toMatchObject({ mark: null, rule: 'nTurned' });
   });
 
-  it('answers about a table are not used with a rule that no longer applies', () => {
+  it('remembered import answers are not used with a rule that no longer applies', () => {
     rememberMapping(TABLE, { ...answered, rule: 'zDown' });
     expect(rememberedMapping(TABLE, proposed)).toBeNull();
   });
 
-  it('answers about a table are ignored if the stored data are invalid', () => {
+  it('remembered import answers are ignored if the stored data are invalid', () => {
     const key = JSON.stringify([3, [], [['Node', 'N', 'My']]]);
     for (const broken of ['{', '5', '[5]', '[["x"]]', JSON.stringify([[key, {}]])]) {
       localStorage.setItem('loadListMappings', broken);

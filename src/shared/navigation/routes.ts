@@ -1,4 +1,4 @@
-/** All URL paths of the app. The router ignores upper and lower case. */
+/** All URL paths of the app. Paths are case-insensitive. */
 
 /** Id of a record; a database may use numbers or strings. */
 type Id = string | number;

@@ -1,6 +1,6 @@
 /**
- * Context for fields that commit values during typing. Without this context, a field commits its value when
- * the user presses Enter or leaves the field.
+ * Context for fields that commit values while the user types. Without this context, a field commits its
+ * value when the user presses Enter or leaves the field.
  */
 import { createContext } from 'react';
 

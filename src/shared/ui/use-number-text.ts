@@ -42,7 +42,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
     return number !== null && inRange(number, min, max) ? number : null;
   };
 
-  /** Commits valid text during typing. For invalid text, the field does not show an error yet. */
+  /** Commits valid text while the user types. For invalid text, the field does not show an error yet. */
   const commitTyped = useEffectEvent((text: string) => {
     const number = valueOf(text);
     report(number === null ? text : null);

@@ -97,8 +97,8 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
   };
 
   /**
-   * Saves the project. While the page is closing, the list is saved with the design, because only
-   * `localStorage` can be written synchronously.
+   * Saves the design. If the page is closing, the load list goes to `localStorage` with the design, because
+   * nothing else can be written synchronously.
    */
   const save = (isLeaving: boolean) => {
     clearTimeout(timer);

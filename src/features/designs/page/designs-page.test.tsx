@@ -205,7 +205,7 @@ describe('storage failure', () => {
       throw new DOMException('private', 'InvalidStateError');
     });
     await openPage();
-    expect(await screen.findByText(/This browser does not store designs/)).toBeInTheDocument();
+    expect(await screen.findByText(/This browser cannot store designs/)).toBeInTheDocument();
     open.mockRestore();
   });
 

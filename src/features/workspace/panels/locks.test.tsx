@@ -58,7 +58,7 @@ describe('locked field', () => {
     expect(view.sent('runAlgorithm').plate).toMatchObject({ thickness: 20 });
   });
 
-  it('sends the chosen profile of a rigid plate in both calls', async () => {
+  it('sends the chosen profile of a rigid plate in the calls for forces and checks', async () => {
     const view = await openLoaded();
     await view.open('Profile');
     await view.lock('Unlock the profile');

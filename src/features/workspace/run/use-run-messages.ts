@@ -9,7 +9,7 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import type { RunEnd } from '@/stores/run';
 
-/** Display time in seconds: long enough to read the warning and press its link. */
+/** Display time in seconds: long enough to read the warning and click its link. */
 const WARNING_SECONDS = 6;
 
 /** Failure kinds whose text is more informative than the name of the failed call. */
