@@ -107,7 +107,7 @@ export function axisShapes(size: number): Shape[] {
 /** Minimum radius of a drawn anchor, mm, so that its number is readable. */
 const LEAST_RADIUS = 4;
 
-/** Fraction of the image width occupied by the list next to the plan. */
+/** Fraction of the image width occupied by the list of loads and forces next to the plan. */
 const LISTED = 0.3;
 /** Distance between plan and list, in text heights. */
 const LIST_GAP = 1.2;

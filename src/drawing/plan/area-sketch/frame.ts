@@ -41,8 +41,8 @@ export interface Stretch {
 }
 
 /**
- * Distance of the first chain from the drawing, and distance between two chains, in text heights. The first
- * distance keeps labels clear of an anchor at the border of the drawing.
+ * Distance of the first dimension chain from the drawing, and distance between two chains, in text heights.
+ * The first distance keeps labels clear of an anchor at the border of the drawing.
  */
 const FIRST_ROW = 1.75;
 const NEXT_ROW = 1.9;
