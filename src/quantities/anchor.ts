@@ -127,9 +127,9 @@ export interface Figure {
   /** Kind of number: its unit, and its range in the request. */
   kind: KindName;
   /**
-   * Meaning of a missing value in the request's `anchor`: `refused`, or the number to assume (0 is the
-   * default of the standard, or unknown). If undefined, `anchor` does not contain the value: it is sent in
-   * `base` or only displayed.
+   * Meaning of a missing value in the request's `anchor`: `refused`, or the number to assume (0 selects the
+   * default of the standard, or means unknown). If undefined, `anchor` does not contain the value: it is
+   * sent in `base` or only displayed.
    */
   absent?: 'refused' | number;
   /** Group in which the data panel and the report list the value; undefined if they do not list it. */

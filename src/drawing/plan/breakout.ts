@@ -18,7 +18,7 @@ export type Place = Pick<AnchorPoint, 'no' | 'x' | 'y'>;
 
 export interface Cone {
   kind: 'cone';
-  /** Numbers of the anchors. */
+  /** Numbers of the anchors included in the body. */
   anchors: readonly number[];
   /** Half the characteristic spacing, mm. */
   reach: number;

@@ -112,8 +112,8 @@ const LISTED = 0.3;
 /** Distance between plan and list, in text heights. */
 const LIST_GAP = 1.2;
 /**
- * Number of text lines by which a list may be taller than the concrete; equal to the space needed for
- * dimensions.
+ * Number of text lines by which the list next to the plan may be taller than the concrete; equal to the
+ * space needed for dimensions.
  */
 const LIST_BEYOND = 5;
 

@@ -156,7 +156,10 @@ function drawnChains(
   return { shapes, depth };
 }
 
-/** Draws the chains on both sides, so that labels do not overlap at the corner between them. */
+/**
+ * Draws the dimension chains to the left of and below the drawing together, so that their labels do not
+ * overlap at the corner.
+ */
 function chainsAround({ left, bottom }: Box, chains: Chains, size: number) {
   const taken: Rectangle[] = [];
   return {
