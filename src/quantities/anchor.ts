@@ -226,7 +226,7 @@ export const LISTED_FIGURES = names.filter((name): name is ListedFigure => 'pane
 
 /**
  * Values whose default may be unsafe, in the order and notation of the remarks about them. Rows with
- * `standard` apply only under EN 1992-4, because JGJ145-2013 defines its own values, which are safe or part
+ * `standard` apply only under EN 1992-4: under JGJ145-2013, the defaults for these values are safe or part
  * of the standard.
  */
 export const UNSAFE_DEFAULTS = [

@@ -21,7 +21,7 @@ function expectNear(got: number, expected: number): void {
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
   'slotted holes and opposed forces under %s',
   (standard) => {
-    it('an anchor slotted along x has no force along x in pry-out', () => {
+    it('an anchor in a hole slotted along x has no force along x in pry-out', () => {
       const anchors = anchorsAt([-100, 0], [100, 0, 0, 1]);
       const alone = pryOut({ standard, anchors, load: { Vx: 10 } });
       expectNear(pryOut({ standard, anchors, load: { Vx: 10, Vy: NEWTON } }), alone);

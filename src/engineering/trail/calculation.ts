@@ -53,7 +53,10 @@ export class Calculation {
     return value;
   }
 
-  /** Sets a value that appears on no line of the trail, unless the symbol already has a value. */
+  /**
+   * Sets the value of a symbol without adding a line to the trail; does nothing if the symbol already has a
+   * value.
+   */
   assume(symbol: string, value: number): void {
     this.values.setOnce(symbol, value);
   }
