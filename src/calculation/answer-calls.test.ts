@@ -76,7 +76,7 @@ describe('numbers outside the range of possible designs', () => {
     ['load.Dead.N', undefined, 'is missing'],
     ['load.Dead.N', '', 'is missing'],
     ['anchor.N_Rk_s', undefined, 'is missing'],
-    // If one of these values were missing, the default value would be favourable to the design.
+    // These values must be in the request, because their default values would be favourable to the design.
     ['base.crack_or_not', undefined, 'is missing'],
     ['base.reinforcement_intensity', undefined, 'is missing'],
     ['plate.installation_position', undefined, 'is missing'],

@@ -25,8 +25,8 @@ export interface AnswerOptions {
    */
   profile?: AnswerProfile | null;
   /**
-   * True if the call is one of many for loads on the same plate: forces alone may then start from solutions
-   * of earlier calls.
+   * True if the call is one of many for loads on the same plate: a calculation of forces alone may then
+   * start from the solutions of earlier calls.
    */
   isOneOfMany?: boolean;
 }

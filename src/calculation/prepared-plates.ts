@@ -22,7 +22,7 @@ export function plateCache(mostPlates = MOST_PLATES, mostBytes = MOST_BYTES): Pl
     const known = kept.get(key);
     const plate = known ? { ok: true as const, value: known } : preparePlate(input);
     if (!plate.ok) return plate;
-    // Moves the plate to the end of the map, which holds the most recently used plate.
+    // Moves the plate to the end of the map, so that the least recently used plate is always first.
     kept.delete(key);
     kept.set(key, plate.value);
     for (const oldest of kept.keys()) {

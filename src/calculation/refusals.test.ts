@@ -44,8 +44,8 @@ function changed(change: { [Part in keyof Request]?: Partial<Request[Part]> | Re
 }
 
 /**
- * Returns the error for a request and tests both entry points: the service parses the request, the library
- * receives the parsed input.
+ * Returns the error for a request, after testing that both entry points return the same error: the service
+ * parses the request, the library receives the parsed input.
  */
 function refusalOf(request: Request): string {
   const input = parseAlgorithm(request);
@@ -154,7 +154,7 @@ describe('plate beyond the concrete', () => {
     );
   });
 
-  it('decides from the resultants of tension and compression if the anchor forces come from another solver', () => {
+  it('uses the resultants of tension and compression to detect pressure beyond the concrete if the anchor forces come from another solver', () => {
     const elastic = { plate: { stiffness: '0' }, base: SHORT } as const;
     const pulled = [6, 0, 6, 0];
     expect(refusalOf(changed({ ...load({ My: 3 }), ...elastic, Axials: pulled }))).toBe(PRESSES);

@@ -113,7 +113,7 @@ describe('load table command', () => {
     };
   };
 
-  it('prints the loads in kN and kNm and exits with 0 if there are no questions', async () => {
+  it('prints the loads in kN and kNm and exits with 0 if the table raises no questions', async () => {
     const { status, tables } = await loads('scia-uplift.csv');
     expect(status).toBe(0);
     expect(tables).toEqual([
@@ -126,7 +126,7 @@ describe('load table command', () => {
     ]);
   });
 
-  it("exits with 3 if there are questions, lists the questions, and applies the app's presets to the rows", async () => {
+  it("exits with 3 if the table raises questions, lists the questions, and applies the app's presets to the rows", async () => {
     const { status, tables } = await loads('two-tables.csv');
     expect(status).toBe(3);
     expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([

@@ -138,7 +138,9 @@ export function checksOf({ expected }: WorkedCase): FigurePart[] {
   return modes.length > 0 ? modes : ['combined'];
 }
 
-/** Names of the partial checks into which slotted holes divide a check by direction. */
+/**
+ * Names of the partial checks for each direction, into which a check is divided if there are slotted holes.
+ */
 const DIRECTIONS: readonly string[] = ['x', 'y', 'n', 't'];
 
 /**

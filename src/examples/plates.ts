@@ -79,7 +79,8 @@ function rigidFigures({ join, plate }: RunAnswer, example: PlateCase): Figure[] 
       join.map((N, i) => [`T${i + 1}`, [`N_${i + 1}`, 'kN', N, kN(one(expected[`T${i + 1}`])), force]]),
     ),
   };
-  // The response does not contain the plane of the plate, which is verified by a test of the library.
+  // Skips the plane of the plate, which a server may omit from its response; a test of the library verifies
+  // it.
   return listed(Object.keys(expected).flatMap((name) => (name in known ? [known[name]] : [])));
 }
 

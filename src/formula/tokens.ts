@@ -1,6 +1,9 @@
 /** Tokens of a formula string. The engine evaluates formulas; screen and report typeset them. */
 
-/** The formula list uses `sum` and `mean` for any number of anchors. */
+/**
+ * Functions in formulas. `sum` and `mean` occur only in the list of formulas, where they represent any
+ * number of anchors.
+ */
 const FUNCTION_NAMES = ['sqrt', 'abs', 'sin', 'cos', 'atan', 'min', 'max', 'sum', 'mean'] as const;
 export type FunctionName = (typeof FUNCTION_NAMES)[number];
 

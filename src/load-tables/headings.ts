@@ -5,7 +5,7 @@ import { unitOf, type Unit } from '@/quantities/units';
 
 export type Axis = 'x' | 'y' | 'z' | '1' | '2' | '3';
 
-/** Text in the position of a unit; `units` is empty if the text is not a known unit. */
+/** Text where a unit is expected; `units` is empty if the text is not a known unit. */
 export interface UnitText {
   text: string;
   units: readonly Unit[];

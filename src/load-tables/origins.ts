@@ -64,8 +64,8 @@ export const ORIGINS = {
   compression: { rules: ['nTurned', 'tension'], certainty: 'likely', asks: 'sign' },
   /**
    * Internal forces at a member end: the signs of shear forces and moments depend on the member axes and on
-   * which end it is. SATWE writes the columns Shear-X, Shear-Y, Axial, Mx-Btm, My-Btm, Mx-Top, My-Top, with
-   * compression negative.
+   * which end of the member the table lists. SATWE writes the columns Shear-X, Shear-Y, Axial, Mx-Btm,
+   * My-Btm, Mx-Top, My-Top, with compression negative.
    */
   member: { rules: ['tension', 'nTurned', 'turned'], certainty: 'unknown', asks: 'sign' },
 } as const satisfies Record<string, OriginRules>;

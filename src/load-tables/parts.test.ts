@@ -10,7 +10,7 @@ const parts = (text: string, name = '') =>
   ]);
 
 describe('tables in a sheet', () => {
-  it('begin at their headings and are named after the title above them', () => {
+  it('tables begin at their headings and are named after the title above them', () => {
     expect(parts('REACTIONS\n\nNode,Fx (kN)\n1,2\n\nFORCES\nMember,Axial (kN)\n,kN\n7,8\n8,9')).toEqual([
       ['REACTIONS', 3, 1, 3],
       ['FORCES', 7, 2, 4],
@@ -21,7 +21,7 @@ describe('tables in a sheet', () => {
     expect(parts('Page 1\nNode,Fx (kN)\n1,2\nPage 2\nNode,Fx (kN)\n3,4')).toEqual([['Page 1', 2, 1, 5]]);
   });
 
-  it('include the totals below their rows, even if the totals have their own headings', () => {
+  it('a table includes the totals below its rows, even if the totals have their own headings', () => {
     expect(parts('Node,Fx (kN)\n1,2\nSUMMATION OF FORCES\nLoad,Fx (kN)\nDL,2')).toHaveLength(1);
   });
 

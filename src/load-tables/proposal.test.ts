@@ -149,7 +149,7 @@ describe('import of a table with headings', () => {
 });
 
 describe('unit in the line below its heading', () => {
-  it('applies to this heading and does not form a separate column', () => {
+  it('a unit in the line below a heading applies to this heading and does not form a separate column', () => {
     const { mapping } = read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6');
     expect(mapping).toMatchObject({
       names: [0, 1],
@@ -307,7 +307,7 @@ describe('import of an ambiguous table', () => {
     });
   });
 
-  it('asks nothing if all columns of numbers are used, however many loads have no column', () => {
+  it('asks no questions if all columns of numbers are used, however many loads have no column', () => {
     expect(keys('No.\tN [kN]\tPlace\tZero\n1\t5\t1\t0\n2\t6\t2\t0')).toEqual([]);
   });
 
@@ -353,19 +353,19 @@ describe('unit above several columns', () => {
   const GROUPS =
     'LC\tForces [N]\t\t\tMoments [Nmm]\t\t\n\tFx\tFy\tFz\tMx\tMy\tMz\nULS\t1000\t2000\t3000\t1e6\t2e6\t3e6';
 
-  it('applies to all columns below it', () => {
+  it('a unit above several columns applies to all columns below it', () => {
     expect(read(GROUPS).loads[0]).toEqual({ name: 'ULS', Nz: 3, Vx: 1, Vy: 2, Mx: 1, My: 2, Mz: 3 });
     expect(asked(GROUPS)).toEqual([]);
   });
 
-  it('applies to the columns below it if only the heading above them mentions forces or moments', () => {
+  it('a unit applies to the columns below it if only the heading above them mentions forces or moments', () => {
     expect(read(GROUPS.replace('Fx\tFy\tFz\tMx\tMy\tMz', 'X\tY\tZ\tX\tY\tZ')).loads[0]).toMatchObject({
       Nz: 3,
       My: 2,
     });
   });
 
-  it('applies to all columns if it is in the title', () => {
+  it('a unit in the title applies to all columns', () => {
     const text = 'Loads (units: N, mm)\nLC\tN\tMy\nULS\t1000\t1e6';
     expect(read(text).loads[0]).toMatchObject({ Nz: 1, My: 1 });
     expect(asked(text)).toEqual([]);
@@ -373,7 +373,7 @@ describe('unit above several columns', () => {
 });
 
 describe('member forces with x along the member', () => {
-  it('become loads on the plate: N, shear forces V_y and V_z, moments about y and z', () => {
+  it('member forces become loads on the plate: N, shear forces V_y and V_z, moments about y and z', () => {
     const { loads, origin } = read(
       'LC\tN [kN]\tVy [kN]\tVz [kN]\tMT [kNm]\tMy [kNm]\tMz [kNm]\n1\t10\t1\t2\t5\t3\t4',
     );
@@ -383,7 +383,7 @@ describe('member forces with x along the member', () => {
 });
 
 describe('displacement table', () => {
-  it('contains no loads, although its rotations are named R1 to R3 like reactions', () => {
+  it('a displacement table contains no loads, although its rotations are named R1 to R3 like reactions', () => {
     const { loads, proposal } = read('Joint\tOutputCase\tU1\tU2\tU3\tR1\tR2\tR3\n7\tULS\t1\t2\t3\t4\t5\t6');
     expect(proposal.units).toEqual([]);
     expect(loads).toEqual([]);

@@ -6,7 +6,7 @@ import { unitOf, type LoadUnit } from '@/quantities/units';
 export interface UnitFound {
   column: Column;
   load: LoadName;
-  /** Unit of the column; null if the text in the position of the unit is not a known unit. */
+  /** Unit of the column; null if there is text where the unit is expected, but it is not a known unit. */
   unit: LoadUnit | null;
   /** Origin of the unit; `others` means the unit of the other columns. */
   from: 'heading' | 'title' | 'others' | 'usual' | 'text';

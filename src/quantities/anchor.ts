@@ -127,9 +127,9 @@ export interface Figure {
   /** Kind of number: its unit, and its range in the request. */
   kind: KindName;
   /**
-   * Meaning of a missing value in the request's `anchor`: `refused`, or the number to assume (0 is the
-   * default of the standard, or unknown). If undefined, `anchor` does not contain the value: it is sent in
-   * `base` or only displayed.
+   * Meaning of a missing value in the request's `anchor`: `refused`, or the number to assume (0 selects the
+   * default of the standard, or means unknown). If undefined, `anchor` does not contain the value: it is
+   * sent in `base` or only displayed.
    */
   absent?: 'refused' | number;
   /** Group in which the data panel and the report list the value; undefined if they do not list it. */
@@ -226,7 +226,7 @@ export const LISTED_FIGURES = names.filter((name): name is ListedFigure => 'pane
 
 /**
  * Values whose default may be unsafe, in the order and notation of the remarks about them. Rows with
- * `standard` apply only under EN 1992-4, because JGJ145-2013 defines its own values, which are safe or part
+ * `standard` apply only under EN 1992-4: under JGJ145-2013, the defaults for these values are safe or part
  * of the standard.
  */
 export const UNSAFE_DEFAULTS = [

@@ -1,5 +1,5 @@
 /**
- * Translation keys for input labels. They are in a separate file from `inputs.ts`, because a page can start
+ * Translation keys for input labels. They are in a separate file from `inputs.ts`, so that a page can start
  * without loading them.
  */
 import { inputOf, isNumber, type INPUTS, type InputPart } from '@/quantities/inputs';

@@ -11,8 +11,8 @@ export interface StoredKind {
 }
 
 /**
- * Kinds of numbers with the documented steps. Installation and basic properties have no documented step and
- * use the browser default of 1.
+ * Kinds of numbers, with the steps that the documentation specifies. It specifies no step for installation
+ * and basic properties, which use the browser default of 1.
  */
 export const STORED_KINDS = {
   length: { unit: 'mm', scale: 1, step: 0.1, largest: 10_000 },

@@ -75,9 +75,9 @@ export const MOMENT_UNITS = [
 ] as MomentUnit[];
 
 /**
- * Returns the unit with the given name; null for any other string. Non-letters separate the parts of a unit,
- * except the slash of a quotient. MN and mN differ only in case; either is read as MN, because connection
- * loads are never in mN.
+ * Returns the unit with the given name, or a quotient of a known unit and a length, such as kN/m; null for
+ * any other string. Characters other than letters, digits, /, % and ° are ignored. MN and mN differ only in
+ * case; either is read as MN, because connection loads are never in mN.
  */
 export function unitOf(text: string): Unit | null {
   const key = text

@@ -28,7 +28,8 @@ const LABELABLE = ['button', 'input', 'select', 'textarea'];
 
 /**
  * Returns the labels of a control. The jsdom implementation searches the whole page on each call, which took
- * a fifth of the time of a test with a large form, because a query by role checks every button.
+ * a fifth of the time of a test with a large form, because a query by role determines the labels of every
+ * button.
  */
 function labelsOf(this: HTMLElement): Element[] {
   const around = this.closest('label');

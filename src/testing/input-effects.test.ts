@@ -154,7 +154,7 @@ const CASES = INPUTS.flatMap((input) =>
 
 describe('input effects', () => {
   it.each(CASES)(
-    'a change to the input "%s" alters the results as stated under %s',
+    'a change to the input "%s" alters the results, or leaves them unchanged, as listed for %s',
     (_, standard, { change, effect }) => {
       const before = designFor(standard, effect[standard]);
       const after = produce(before, (draft) => {

@@ -5,8 +5,8 @@ import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { renderApp, type RenderAppOptions } from '@/testing/render-app';
 // Loads and compiles these modules in advance. The app measures the duration of the first calculation to
-// decide whether to calculate the rest automatically or offer a button, and loading would add to that
-// duration.
+// decide whether to start the next phase of the run automatically or offer a button, and loading would add to
+// that duration.
 import '@/calculation/answer-calls';
 import '@/api/calls/calculation';
 import '@/design/evaluation/evaluate';

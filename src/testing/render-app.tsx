@@ -103,7 +103,8 @@ export async function renderApp(
   const disconnect = connectSession(router, {
     signOut: (header) => backend.services.auth.signOut(header),
   });
-  // Addresses that the app opened with a reload; recorded instead, because jsdom does not support reloads.
+  // Addresses that the app tried to open with a reload; they are only recorded, because jsdom does not
+  // support reloads.
   const loaded: string[] = [];
   const open = vi.spyOn(freshPage, 'open').mockImplementation((target) => void loaded.push(target));
   const pauses = [vi.spyOn(retries, 'pause').mockReturnValue(0), vi.spyOn(tries, 'pause').mockReturnValue(0)];

@@ -5,7 +5,7 @@ import type { AnchorPoint, CheckInput, ConcreteOutline, Standard } from '@/engin
 import type { DetailRecord } from '@/engineering/model/result';
 /**
  * Compares projected areas with those from an independent routine that paints the same breakout bodies on a
- * grid, also where gaps between anchors divide a body.
+ * grid. The designs include bodies that are divided by gaps between anchors.
  */
 import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
@@ -65,7 +65,7 @@ function expectArea(got: unknown, expected: number, what: string): void {
 }
 
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('projected areas: %s', (standard) => {
-  it('cone, splitting and pry-out areas of groups agree with the painted areas', () => {
+  it('cone, splitting and pry-out areas of groups agree with the areas painted on a grid', () => {
     let compared = 0;
     fc.assert(
       fc.property(designsTo({ standard, slots: true }), (input) => {
@@ -90,7 +90,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('projected areas: %s', (sta
     expect(compared).toBeGreaterThan(howMany(40, 200));
   });
 
-  it('concrete edge areas agree with the painted areas', () => {
+  it('concrete edge areas agree with the areas painted on a grid', () => {
     let compared = 0;
     fc.assert(
       fc.property(designsTo({ standard, slots: true }), (input) => {

@@ -1,6 +1,7 @@
 /**
- * Adding one newton must not change any utilisation much. A rule that depends on whether an anchor is loaded
- * at all would add the concrete of an anchor with a very small force to the resistance to a large force.
+ * Tests that an additional load of one newton changes no utilisation by much. A rule that depends on whether
+ * an anchor is loaded at all would fail: a very small force on one more anchor would add the concrete around
+ * this anchor to the resistance to a large force.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

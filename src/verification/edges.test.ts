@@ -99,7 +99,7 @@ describe.each(STANDARD_NAMES)('%s: edges in a result', (standard) => {
         expect(edges[0].detail.trail).toStrictEqual(concrete_edge.trail);
         const shares = edges.map((edge) => edge.utilisation ?? Infinity);
         expect(shares.toSorted((a, b) => b - a)).toEqual(shares);
-        // Together, the edges list all rows of the whole check.
+        // Together, the results for the edges contain all rows of the whole check.
         const parts = edges.flatMap(({ detail }) => detail.edges ?? []);
         expect(parts).toHaveLength(concrete_edge.edges!.length);
       }),

@@ -50,8 +50,8 @@ function centred(points: readonly (readonly [number, number])[]): [number, numbe
 }
 
 /**
- * A third of the load components is exactly zero, so that the tests include the loads at which a rule that
- * asks only whether a load acts is discontinuous.
+ * A third of the load components is exactly zero, because a rule that depends on whether a load acts is
+ * discontinuous at zero.
  */
 const load = fc.oneof(fc.constant(0), share(0.05, 1), share(-1, -0.05));
 

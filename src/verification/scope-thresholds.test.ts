@@ -20,7 +20,7 @@ const standing = (alpha_M: number): ReturnType<Threshold['at']> => ({
   plate: { installationPosition: '1', degreeOfRestraint: alpha_M },
 });
 
-/** Effect shown for a valid design; a refused design has no result. */
+/** Effect of a rule that refuses designs, for a design that is not refused. */
 const accepted = () => 'accepted';
 
 const THRESHOLDS: readonly Threshold[] = [

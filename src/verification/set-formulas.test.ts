@@ -77,8 +77,8 @@ it('every trail line of random designs evaluates to its recorded value when type
       try {
         answer = check(design);
       } catch {
-        // Slotted holes leave this random design without any anchor that resists one of its forces, so there
-        // is no result.
+        // In this random design, no anchor resists one of the forces because of slotted holes, so there is no
+        // result.
         continue;
       }
       const details = [

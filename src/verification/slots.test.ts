@@ -21,12 +21,12 @@ function expectNear(got: number, expected: number): void {
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
   'slotted holes and opposed forces under %s',
   (standard) => {
-    it('an anchor slotted along x has no force along x in pry-out', () => {
+    it('an anchor in a hole slotted along x has no force along x in pry-out', () => {
       const anchors = anchorsAt([-100, 0], [100, 0, 0, 1]);
       const alone = pryOut({ standard, anchors, load: { Vx: 10 } });
       expectNear(pryOut({ standard, anchors, load: { Vx: 10, Vy: NEWTON } }), alone);
-      // If the second anchor also resisted this force, its area would be included and the utilisation
-      // would be lower.
+      // If the second anchor also resisted V_x, its area would be included and the utilisation would be
+      // lower.
       expect(pryOut({ standard, anchors: anchorsAt([-100, 0], [100, 0]), load: { Vx: 10 } })).toBeLessThan(
         0.6 * alone,
       );

@@ -1,6 +1,6 @@
 /**
- * The axes in a corner of the view, as the camera sees them. Clicking an end selects the view from that
- * direction. The size does not depend on the model.
+ * The axes in a corner of the view, as the camera sees them. Clicking the end of an axis selects the view
+ * from that direction. The size of the axes does not depend on the model.
  */
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';

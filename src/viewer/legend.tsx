@@ -11,7 +11,10 @@ import { OVER_CANVAS } from '@/viewer/rendering/arrange';
 import { MATERIAL_COLOURS } from '@/viewer/rendering/palette';
 import styles from '@/viewer/viewer.module.css';
 
-/** Screen width from which the legend is initially open: on a narrower screen it would cover dimensions. */
+/**
+ * Media query for screens on which the legend is initially open; on a narrower screen it would cover
+ * dimensions.
+ */
 const ROOM = '(width >= 1600px)';
 
 const STEPS = [0, 0.25, 0.5, 0.75, 1];

@@ -9,7 +9,7 @@ type Matrix = readonly [number, number, number, number, number, number];
 const STILL: Matrix = [1, 0, 0, 1, 0, 0];
 /** Half the height of a capital letter, em. */
 const HALF_CAPITAL = 0.365;
-/** Factor on the font size: this font is wider than the one for which the plan reserves space. */
+/** Factor applied to the font size: this font is wider than the one for which the plan reserves space. */
 const NARROWER = 0.9;
 const ARC_STEP = Math.PI / 24;
 

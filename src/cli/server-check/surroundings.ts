@@ -73,7 +73,7 @@ export async function* findOrigin(origin: string | undefined): AsyncGenerator<Fi
     (name) => name !== 'authorization',
   );
   const refused = lacks(METHODS, 'access-control-allow-methods', asked, () => true);
-  // Browsers allow POST requests without a preflight, so POST need not be listed.
+  // Browsers always allow the method POST, so the server need not list it.
   const methods = refused.filter((name) => name !== 'post').map((name) => name.toUpperCase());
   const hidden = lacks(['retry-after'], 'access-control-expose-headers', read, () => true);
   const found: [Rule, string | false][] = [

@@ -18,7 +18,7 @@ export type Place = Pick<AnchorPoint, 'no' | 'x' | 'y'>;
 
 export interface Cone {
   kind: 'cone';
-  /** Numbers of the anchors. */
+  /** Numbers of the anchors included in the body. */
   anchors: readonly number[];
   /** Half the characteristic spacing, mm. */
   reach: number;
@@ -184,8 +184,8 @@ export function breakoutShape(breakout: Breakout, surroundings: Surroundings): B
       faces.push(...pieces.map((corners) => ({ kind: half.face, corners, normal: half.normal })));
       const ring = ringOf(whole);
       if (half.face === 'area') {
-        // The other bodies are limited only by their faces next to the area: the area itself lies in the
-        // plane of the segment.
+        // Omits the half-spaces of the other bodies at their projected areas: the segment lies in that plane
+        // and would otherwise count as outside every other body.
         const borders = others.map((other) => other.filter(({ face }) => face !== 'area'));
         for (const segment of ring) {
           const free = outsideAll(segment, borders);

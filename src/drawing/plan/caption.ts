@@ -2,7 +2,7 @@
 export interface Caption {
   tone: 'good' | 'warning' | 'bad' | 'neutral';
   title: string;
-  /** '' for no text. */
+  /** Text of the caption; '' if there is none. */
   text: string;
   note: string;
 }

@@ -78,7 +78,7 @@ describe('plan of an anchorage', () => {
     expect(right - left).toBeLessThan(1000);
     const edge = dimensions(shapes).find(({ measure }) => measure?.of === 'edge' && measure.edge === 'X1');
     expect(edge?.length).toBe(3000);
-    // Without an edge, the concrete is shown up to 1.6 times the embedment depth beyond the plate.
+    // On a side without an edge, the concrete is shown up to 1.6 times the embedment depth beyond the plate.
     expect(edge && width(edge)).toBeCloseTo(200 + 112 - 90, 9);
   });
 

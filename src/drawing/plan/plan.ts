@@ -107,13 +107,13 @@ export function axisShapes(size: number): Shape[] {
 /** Minimum radius of a drawn anchor, mm, so that its number is readable. */
 const LEAST_RADIUS = 4;
 
-/** Fraction of the image width occupied by the list next to the plan. */
+/** Fraction of the image width occupied by the list of loads and forces next to the plan. */
 const LISTED = 0.3;
 /** Distance between plan and list, in text heights. */
 const LIST_GAP = 1.2;
 /**
- * Number of text lines by which a list may be taller than the concrete; equal to the space needed for
- * dimensions.
+ * Number of text lines by which the list next to the plan may be taller than the concrete; equal to the
+ * space needed for dimensions.
  */
 const LIST_BEYOND = 5;
 

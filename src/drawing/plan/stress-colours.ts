@@ -1,6 +1,6 @@
 /**
- * Colours for stresses with even steps in lightness, readable in greyscale and with colour blindness (based
- * on the colour map "viridis").
+ * Colour scale for stresses, with even steps in lightness, so that it is readable in greyscale and with
+ * colour blindness (based on the colour map "viridis").
  */
 
 type Colour = readonly [red: number, green: number, blue: number];

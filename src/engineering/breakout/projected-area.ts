@@ -19,8 +19,8 @@ function smallestOf(edges: readonly EdgeName[]): string {
 }
 
 /**
- * Returns the expression for the distance from an anchor to the side of its square, or to the concrete edge
- * if that is closer.
+ * Returns the expression for the distance from an anchor to the side of the square around it, or to the
+ * concrete edge if that is closer.
  */
 const reach = (existing: readonly EdgeName[], edge: EdgeName, side: string): string =>
   existing.includes(edge) ? formula`min(${DISTANCE[edge]}, 0.5 * ${side})` : formula`0.5 * ${side}`;
@@ -56,7 +56,7 @@ export function smallestDistance(
 interface ConeEdges {
   outline: ConcreteOutline;
   existing: readonly EdgeName[];
-  /** Symbol for the side length of the squares. */
+  /** Symbol for the side length of the squares around the anchors. */
   side: string;
   clause: string;
 }

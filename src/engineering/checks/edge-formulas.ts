@@ -6,7 +6,7 @@ export type EdgeDistanceSymbol = 'c_1' | 'c_1_used';
 
 /**
  * Returns the expression for the length of the breakout body along the edge on one side of the group,
- * limited by the side edge if it exists.
+ * limited by the side edge if there is one.
  */
 const reach = (side: string, c_1: string, exists: boolean): string =>
   exists ? `min(${side}, 1.5 * ${c_1})` : `1.5 * ${c_1}`;

@@ -28,8 +28,8 @@ export interface EdgeAnchor {
 export interface EdgeRow {
   edge: EdgeName;
   /**
-   * A: the nearest anchors that resist forces towards the edge. B: the nearest anchors that resist forces
-   * parallel to the edge, if their edge distance differs from that of row A.
+   * Row A: the anchors nearest to the edge that resist forces towards it. Row B: the anchors nearest to the
+   * edge that resist forces parallel to it, if their edge distance differs from that of row A.
    */
   row: 'A' | 'B';
   c_1: number;

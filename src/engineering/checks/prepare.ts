@@ -75,7 +75,10 @@ function pulledAnchors(
   });
 }
 
-/** Lists the fields instead of spreading the two objects: spreading takes as long as checking an anchor. */
+/**
+ * Copies the fields one by one instead of spreading the two objects: spreading takes as long as checking an
+ * anchor.
+ */
 function shearedAnchor(
   { no, x, y, actsX, actsY }: AnchorPoint,
   { Vx, Vy, V, torsionX, torsionY }: AnchorShear,

@@ -13,8 +13,8 @@ import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 /** Tolerance for rounding of lengths, mm. */
 const ROUNDING = 1e-6;
 /**
- * Smallest distance between the tension and compression resultants, mm, from which the compression is known
- * to act on the opposite side.
+ * Distance between the tension and compression resultants, mm, from which the compression certainly acts on
+ * the side away from the edge.
  */
 const APART = 1;
 
@@ -51,8 +51,8 @@ function planePresses(
 }
 
 /**
- * Decides from the resultants of tension and compression if the position of the plate is unknown: the plate
- * is assumed to press at the edge unless the resultants show that the compression is on another side.
+ * Used if the position of the plate is unknown: assumes that the plate presses beyond the edge unless the
+ * resultants of tension and compression show that the compression is on another side.
  */
 function resultantPresses({ resultants }: CheckState, edge: EdgeName): boolean {
   const { x_T, y_T, x_C, y_C } = resultants;

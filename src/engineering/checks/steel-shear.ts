@@ -6,7 +6,7 @@ import { governing, type ModeResult } from '@/engineering/mode';
 import { largestBy } from '@/engineering/model/largest';
 import { Calculation, formula } from '@/engineering/trail';
 
-/** Returns the anchors with shear. */
+/** Returns the anchors that carry shear. */
 function shearLoaded(sheared: readonly ShearedAnchor[]): ShearedAnchor[] {
   return sheared.filter(({ V }) => V > NEGLIGIBLE_FORCE);
 }

@@ -22,8 +22,8 @@ export interface UnevenTension {
 /**
  * Computes k_1, the factor on all tension forces in a group. The standard defines it only for axial tension,
  * as k_1 N / n per anchor. Here k_1 decreases gradually as a moment increases the largest force; otherwise
- * k_1 would drop to 1 as soon as the smallest moment acts. For a single anchor the factor is 1. N_Ed (kN)
- * and the anchor tensions N_1, N_2 ... must have values in the calculation.
+ * even a very small moment would make k_1 drop to 1. For a single anchor the factor is 1. N_Ed (kN) and the
+ * anchor tensions N_1, N_2 ... must have values in the calculation.
  */
 export function unevennessFactor(
   calculation: Calculation,

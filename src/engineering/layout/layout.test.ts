@@ -85,7 +85,7 @@ describe('cycling through groups of the same variant', () => {
     expect(cycleGroup('4-1-1', -1)).toBe('4-1-4');
   });
 
-  it('cycling leaves symmetric and custom groups unchanged', () => {
+  it('keeps the group if it is symmetric or custom', () => {
     expect(canCycle('4-0-1')).toBe(false);
     expect(canCycle('2-0-0')).toBe(false);
     expect(cycleGroup('8-4-1', 1)).toBe('8-4-1');

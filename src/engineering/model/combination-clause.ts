@@ -20,7 +20,7 @@ const isPresent = ({ dead, live }: LoadFactors): boolean =>
 
 /**
  * Clauses by standard. If the factors are not those of the load code, the designer chose them, and only the
- * comparison of action with resistance is cited.
+ * clause for comparing action with resistance is cited.
  */
 const CLAUSES: Readonly<Record<Standard, (factors: LoadFactors, accidental: boolean) => string>> = {
   'EN1992-4': (_, accidental) => (accidental ? 'EN 1990, 6.4.3.3' : 'EN 1990, 6.4.3.2'),

@@ -204,7 +204,7 @@ export interface PlateRunAnswer {
      * MPa.
      */
     contact: { force: Kilonewtons; x: Millimetres | null; y: Millimetres | null; max_pressure: Megapascals };
-    /** Position of a rigid plate; it determines the forces. */
+    /** Position of a rigid plate, from which the forces follow. */
     rigid?: RigidPosition;
     [extra: string]: unknown;
   };

@@ -10,7 +10,7 @@ import { meanConcreteModulus } from '@/engineering/plate/stiffness';
 const SAME_SOLUTION = 1e-4;
 
 /**
- * Solves the rigid plate under the design's loads. Returns null for an elastic plate, if the anchor's
+ * Solves the rigid plate under the design's loads. Returns null if the plate is elastic, if the anchor's
  * stiffness is missing, or if `tensions` (kN) differ from those of the rigid plate: stresses of a different
  * force distribution would be misleading.
  */

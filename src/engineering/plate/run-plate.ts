@@ -50,7 +50,7 @@ export function runPlate(input: PlateRunInput, prepare: PlateSource = preparePla
 
 /**
  * Computes forces without stresses. For an elastic plate this takes a fraction of the time of a full
- * solution, and even less for one of many loads, see `ManyLoads`.
+ * solution, and even less for a load from a long list, see `ManyLoads`.
  */
 export function runPlateForces(
   input: PlateRunInput,

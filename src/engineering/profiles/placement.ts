@@ -41,7 +41,8 @@ export function placementOf(profile: Placed): (x: number, y: number) => Point {
   const { ex, ey, rotation } = profile;
   const [cx, cy] = centroidOf(profile.type, profile);
   const angle = (rotation * Math.PI) / 180;
-  // Multiples of 90° are exact, so that the walls of a rotated section are parallel to the axes.
+  // Makes sine and cosine exact for multiples of 90°, so that the walls of a rotated section are parallel to
+  // the axes.
   const exact = (value: number): number => (Math.abs(value) < 1e-12 ? 0 : value);
   const [cos, sin] = [exact(Math.cos(angle)), exact(Math.sin(angle))];
   return (x, y) => [ex + (x - cx) * cos - (y - cy) * sin, ey + (x - cx) * sin + (y - cy) * cos];

@@ -48,7 +48,7 @@ describe('profile series', () => {
     ]);
   });
 
-  it('draws a round bar with almost the area of a circle', () => {
+  it('the outline of a round bar has almost the area of a circle', () => {
     const [disc] = outlineOf(81, { H: 100, W: 100, T: 0, FT: 0 });
     const ratio = area(disc) / (Math.PI * 50 ** 2);
     expect(ratio).toBeGreaterThan(0.99);

@@ -72,7 +72,8 @@ describe('values missing from the record', () => {
       'k_8',
       'gamma_Mc',
     ]);
-    // JGJ145-2013 itself defines the values for the other symbols.
+    // JGJ145-2013 itself defines the other values, so no remark is needed if the record does not contain
+    // them.
     expect(symbols({ ...none, standard: 'JGJ145-2013' })).toEqual(['h_min', 's_min', 'c_min', 'l_f']);
   });
 

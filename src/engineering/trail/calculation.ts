@@ -21,7 +21,7 @@ const NOTHING: Record<string, DetailValue> = Object.freeze({});
 
 interface Step {
   symbol: string;
-  /** Null for a given value, whose clause is its origin. */
+  /** Null for a given value; the trail then shows the value's origin as the clause. */
   formula: Expression | null;
   unit: string;
   clause: string;
@@ -29,7 +29,7 @@ interface Step {
 
 /**
  * Each symbol is set only once, so the trail can be written at the end, and only for the governing check. If
- * `isNoted` is false, the same formulas are computed, but the trail and the picked values remain empty.
+ * `isNoted` is false, the same formulas are computed, but the trail is empty and `pick` returns no values.
  */
 export class Calculation {
   private readonly values = new Values();
@@ -53,7 +53,10 @@ export class Calculation {
     return value;
   }
 
-  /** Sets a value that appears on no line of the trail, unless the symbol already has a value. */
+  /**
+   * Sets the value of a symbol without adding a line to the trail; does nothing if the symbol already has a
+   * value.
+   */
   assume(symbol: string, value: number): void {
     this.values.setOnce(symbol, value);
   }

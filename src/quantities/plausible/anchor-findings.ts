@@ -52,7 +52,8 @@ function figuresOf({ texts, numberOf }: FindingSource, standard: Prefix): Figure
 }
 
 /**
- * Values that must be equal under both standards, because it is the same anchor with the same installation.
+ * Values that must be equal under both standards, because both describe the same anchor with the same
+ * installation.
  */
 export const SAME_IN_BOTH = [
   ...(['Exx', 'As', 'Hef', 'Scrn', 'Ccrn', 'Scrsp', 'Ccrsp', 'Lf', 'Dnom'] as const),

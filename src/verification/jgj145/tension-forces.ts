@@ -25,8 +25,8 @@ export function tensionForces(places: readonly number[], N: number, M: number): 
   const slope = squares > 0 ? M / squares : 0;
   const allPulled = y.map((value) => N / n + slope * value);
   if (Math.min(...allPulled) >= 0) return summary(allPulled);
-  // Case 2: distances are measured from the outermost row on the side in compression; L is the distance from
-  // the line of action of N to that row.
+  // Some anchors are in compression: distances are measured from the outermost row on that side; L is the
+  // distance from the line of action of N to that row.
   const side = M >= 0 ? 1 : -1;
   const fromRow = y.map((value) => side * value - Math.min(...y.map((other) => side * other)));
   const L = -Math.min(...y.map((value) => side * value));

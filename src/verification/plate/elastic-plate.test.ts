@@ -102,7 +102,7 @@ function solutionOf(example: ElasticCase): ElasticPlateSolution {
 const named = cases.map((example) => [example.id, example] as const);
 
 describe('complete plates compared with an independent high-order program', () => {
-  it('the reference plates include all eight cases', () => {
+  it('all eight reference plates are tested', () => {
     expect(cases).toHaveLength(8);
   });
 

@@ -35,7 +35,7 @@ const EVERY = 11;
 describe('forces under many loads', () => {
   const seeds = Array.from({ length: howMany(2, 8) }, (_, index) => 7000 + index);
   it.each(seeds)(
-    'forces differ from those of independent solutions by less than the stated deviation, plate %i',
+    'forces differ from those of independent solutions by less than `DEVIATION`, plate %i',
     (seed) => {
       const plate = plateOf(seed);
       const { Lx, Ly } = plate.geometry;

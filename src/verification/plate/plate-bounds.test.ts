@@ -19,7 +19,7 @@ const USED = 0.7;
 const blocks = Array.from({ length: howMany(1, 4) }, (_, block) => block * 1000 + 1);
 
 it.each(blocks)(
-  'the bounds calculated from forces alone enclose the stress of the full solution and exceed its pressure, seeds from %i',
+  'the bounds from a calculation without stresses enclose the stress of the full solution and exceed its pressure, seeds from %i',
   (first) => {
     let solved = 0;
     for (let seed = first; solved < howMany(8, 50); seed++) {

@@ -101,8 +101,8 @@ describe('forces without stresses', () => {
       const angle = (degrees * Math.PI) / 180;
       return plate.forces({ Fz, Mx: Mx * Math.cos(angle), My: Mx * Math.sin(angle) })!;
     };
-    // Load directions in degrees: the last in which the two grids are mixed, and the first in which the fine
-    // grid is used alone.
+    // Load directions in degrees: the last in which the middle and fine grids are mixed, and the first in
+    // which the fine grid is used alone.
     let [mixed, fine] = [18, 21];
     expect(turnedBy(mixed).estimate).toBeGreaterThan(0.001);
     expect(turnedBy(fine).estimate).toBe(0);

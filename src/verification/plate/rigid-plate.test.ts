@@ -47,7 +47,7 @@ function problemOf({ input }: RigidCase): RigidPlateProblem {
 }
 
 describe('rigid plate compared with closed-form solutions', () => {
-  it('the reference cases include all seven closed forms', () => {
+  it('all seven closed-form reference cases are tested', () => {
     expect(cases).toHaveLength(7);
   });
 

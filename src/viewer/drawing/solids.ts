@@ -3,7 +3,7 @@ import { ShapeUtils, Vector2 } from 'three';
 import type { Colour, InkName, MaterialName, Point2, Point3 } from '@/viewer/drawing/drawing';
 import { cross, minus, unit, type Sketch } from '@/viewer/drawing/sketch';
 
-/** Adjacent faces are shaded as one smooth surface if the angle between them is smaller than this. */
+/** Angle between adjacent faces, rad, below which the faces are shaded as one smooth surface. */
 const SMOOTH_TURN = Math.PI / 6;
 
 export function circle(x: number, y: number, radius: number, steps = 32): Point2[] {

@@ -195,7 +195,8 @@ export function labelMesh(
   pixelRatio: number,
 ): LabelMesh | null {
   if (labels.length === 0) return null;
-  // At least two pixels per point, because the image for the report needs them on any screen.
+  // At least two pixels per point, even on a screen with fewer, because the image for the report has two
+  // pixels per point by default.
   const scale = Math.max(2, pixelRatio);
   const atlas = drawAtlas(labels, scale);
   if (!atlas) return null;

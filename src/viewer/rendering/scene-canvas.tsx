@@ -48,8 +48,8 @@ export function SceneCanvas({ configuration, children }: SceneCanvasProps) {
     return () => observer.disconnect();
   }, []);
 
-  // The graphics context is released only on the final unmount. In development, React runs effects twice, and
-  // the context would be lost.
+  // Releases the graphics context only on the final unmount: in development, React runs ordinary effects
+  // twice, and the context would be lost.
   useInsertionEffect(() => () => root.current?.unmount(), []);
 
   useLayoutEffect(() => {
@@ -57,7 +57,7 @@ export function SceneCanvas({ configuration, children }: SceneCanvasProps) {
     const current = (root.current ??= createRoot(canvas.current));
     current.configure({ ...configuration, size }).catch(setError);
     if (current.ready.status !== 'fulfilled') return;
-    // React renders the scene in slices and handles input between them.
+    // As a transition, the scene is rendered in slices, between which React handles input.
     startTransition(() => {
       current.render(<ErrorRelay onError={setError}>{children}</ErrorRelay>);
     });

@@ -60,7 +60,7 @@ describe('fixed view', () => {
     },
   );
 
-  it('the fixed view has perspective from directions that are not along an axis', () => {
+  it('a fixed view has perspective if its direction is not along an axis', () => {
     const { place } = projected('iso', 1);
     const height = (y: number) => Math.abs(place([0, y, 100])[1] - place([0, y, -100])[1]);
     expect(height(-250) / height(250)).toBeGreaterThan(1.05);

@@ -67,7 +67,7 @@ export function rememberingLayers(): (scene: SceneMessage) => Layers {
 const isDimension = (name: LayerName): name is (typeof DIMENSION_LAYERS)[number] =>
   (DIMENSION_LAYERS as readonly LayerName[]).includes(name);
 
-/** True if a layer shows anything from this direction. */
+/** True if anything in a layer is drawn in the view from a direction. */
 export function isSeenFrom(name: LayerName, direction: Point3): boolean {
   return !isDimension(name) || sheetsSeenFrom(direction).has(name);
 }

@@ -42,8 +42,8 @@ type Text = Extract<Shape, { kind: 'text' }>;
 const textBox = ({ at, text, upright = false }: Text, size: number) => figureBox({ at, text, upright }, size);
 
 /**
- * Labels the first and last lengths of a chain with the symbol for the distance that limits the area there:
- * an edge distance, or half the spacing.
+ * Labels the first and last lengths of a dimension chain with the symbol for the distance that limits the
+ * area there: an edge distance, or half the spacing.
  */
 function withEnds(
   stretches: readonly Stretch[],
@@ -110,8 +110,8 @@ function stripText(
 }
 
 /**
- * Returns the chain through the anchors and, if the area has further corners, a second chain with the
- * lengths between the area's corners.
+ * Returns the dimension chain through the anchors and, if the area has further corners, a second chain with
+ * the lengths between the area's corners.
  */
 function withCorners(chain: readonly Stretch[], corners: readonly number[]): (readonly Stretch[])[] {
   const between = stretchesOf(corners);

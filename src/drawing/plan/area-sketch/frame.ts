@@ -41,8 +41,8 @@ export interface Stretch {
 }
 
 /**
- * Distance of the first chain from the drawing, and distance between two chains, in text heights. The first
- * distance keeps labels clear of an anchor at the border of the drawing.
+ * Distance of the first dimension chain from the drawing, and distance between two chains, in text heights.
+ * The first distance keeps labels clear of an anchor at the border of the drawing.
  */
 const FIRST_ROW = 1.75;
 const NEXT_ROW = 1.9;
@@ -156,7 +156,10 @@ function drawnChains(
   return { shapes, depth };
 }
 
-/** Draws the chains on both sides, so that labels do not overlap at the corner between them. */
+/**
+ * Draws the dimension chains to the left of and below the drawing together, so that their labels do not
+ * overlap at the corner.
+ */
 function chainsAround({ left, bottom }: Box, chains: Chains, size: number) {
   const taken: Rectangle[] = [];
   return {

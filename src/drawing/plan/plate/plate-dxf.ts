@@ -78,7 +78,7 @@ function slot({ at: [x, y], width, height }: PlateHole, radius: number): Tag[] {
     { at: moved(to), bulge: 0 },
   ]);
   const isSame = (one: Corner, other: Corner) => one.at.every((value, axis) => value === other.at[axis]);
-  // Omits a straight side of zero length: the two quarter circles at each end of a slot meet.
+  // Omits straight sides of zero length, which occur at the ends of a slot, where two quarter circles meet.
   return polyline(
     'SLOTS',
     corners.filter((corner, i) => corner.bulge !== 0 || !isSame(corner, corners[(i + 1) % corners.length])),

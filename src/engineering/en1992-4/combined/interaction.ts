@@ -35,7 +35,8 @@ export function combinedTensionAndShear(state: CheckState, modes: CheckedModes):
     [modes.pull_out, modes.concrete_cone, modes.splitting],
     [modes.pry_out, modes.concrete_edge],
   );
-  // The check with a lever arm already includes the tension (7.38).
+  // With a lever arm, the steel check for shear already includes the tension (7.38), so no combined steel
+  // check is needed.
   const bent = state.spec.leverArm(state.input) !== null;
   return {
     reasons: { steel: bent ? 'lever_arm_contains_tension' : '', concrete: '', linear: '' },

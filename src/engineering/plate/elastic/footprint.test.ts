@@ -42,7 +42,7 @@ describe.each(SERIES.map(({ code, shape }) => [code, shape] as const))(
       expectNear(sum((i) => footprint.y[i]) / area, -21, 1e-12);
     });
 
-    it('the footprint lies within its bounds, which the outline touches', () => {
+    it('the footprint lies within its bounds, and the outline of the profile touches the bounds', () => {
       const { x1, x2, y1, y2 } = footprint.bounds;
       expect(Math.min(...footprint.x)).toBeGreaterThan(x1);
       expect(Math.max(...footprint.y)).toBeLessThan(y2);
@@ -57,14 +57,16 @@ describe.each(SERIES.map(({ code, shape }) => [code, shape] as const))(
 
 describe('centroids calculated by hand', () => {
   it('the centroid of a T section is shifted from the centre towards the flange', () => {
-    // Flange 80 x 11 at 54.5, web 7 x 109 at -5.5.
+    // The flange is 80 x 11 mm with its centroid at y = 54.5 mm, the web 7 x 109 mm with its centroid at y =
+    // -5.5 mm.
     const expected = (880 * 54.5 - 763 * 5.5) / (880 + 763);
     expectNear(centroidOf(31, SECTION)[1], expected, 1e-12);
     expectNear(centroidOf(31, SECTION)[0], 0, 1e-12, 100);
   });
 
   it('the centroid of an L section is shifted from the centre towards the corner', () => {
-    // Leg 7 x 120 at x = -36.5, leg 73 x 7 at (3.5, -56.5).
+    // One leg is 7 x 120 mm with its centroid at x = -36.5 mm, the other 73 x 7 mm with its centroid at (3.5,
+    // -56.5) mm.
     const area = 840 + 511;
     expectNear(centroidOf(51, SECTION)[0], (-36.5 * 840 + 3.5 * 511) / area, 1e-12);
     expectNear(centroidOf(51, SECTION)[1], (-56.5 * 511) / area, 1e-12);

@@ -63,8 +63,8 @@ interface Leaf {
 }
 
 /**
- * True if all elements adjacent to the n-th node of a line are between `from` and `to` of the line's `count`
- * elements.
+ * True if the indices of all elements adjacent to the n-th node of a line are at least `from` and less than
+ * `to`; the line has `count` elements.
  */
 function isBetween(n: number, from: number, to: number, count: number): boolean {
   const element = Math.floor(n / DEGREE);
@@ -247,8 +247,8 @@ export class GridSolver {
   }
 
   /**
-   * Factorises a front and the fronts below it again if an element in them has changed. Returns true if this
-   * front changed, false if it did not, and null if the elimination failed.
+   * Repeats the factorisation of a front and of the fronts below it if an element in them has changed.
+   * Returns true if this front changed, false if it did not, and null if the elimination failed.
    */
   private refresh(
     part: Front,

@@ -24,8 +24,9 @@ import type { PlateLoad } from '@/engineering/plate/load-at-origin';
  */
 const ALONE = 40;
 /**
- * The middle grid is used for all loads only if no error estimate so far requires the fine grid alone. A
- * solution that starts from a combination has no estimate of its own and reports the largest so far.
+ * Largest error estimate so far at which solutions may start from combinations, which are solved on the
+ * middle grid: above this estimate, a load needs the fine grid alone. A solution that starts from a
+ * combination has no estimate of its own and reports the largest estimate so far, plus `DEVIATION`.
  */
 const LARGEST_ESTIMATE = FINE_FROM;
 /** Largest number of stored solutions; the oldest is removed first. */
@@ -142,7 +143,7 @@ export class ManyLoads {
   }
 }
 
-/** Returns the factor for each direction that minimises the energy. */
+/** Returns the factors, one for each direction, that minimise the energy. */
 function bestSharesFrom(model: ElasticModel, load: Section, from: Path, directions: readonly Path[]) {
   return bestShares(new Subspace(model, forcesAt(model, load, from), directions), directions.length);
 }

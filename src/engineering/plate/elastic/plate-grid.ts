@@ -34,8 +34,8 @@ const FORCES_TOLERANCE = 1e-8;
 const E_PROFILE = 210000;
 
 /**
- * Bedding stiffness of the profile's walls: the decay length of a self-equilibrated disturbance in the
- * profile is half its larger side.
+ * Returns the bedding stiffness of the profile's walls, N/mm3: the elastic modulus divided by the length
+ * over which a self-equilibrated disturbance decays in the profile, half the profile's larger side.
  */
 function wallBedding(depth: number, width: number): number {
   return E_PROFILE / (0.5 * Math.max(depth, width));
@@ -46,7 +46,7 @@ export class PlateGrid {
   private readonly tangent: Tangent;
   private modes: readonly Path[] | undefined;
 
-  /** The grid lines should coincide with the sides of the areas in `boxes`. */
+  /** `boxes` contains the areas with whose sides the grid lines should coincide. */
   constructor(
     private readonly geometry: ElasticPlateGeometry,
     sizes: ElementSizes,

@@ -175,8 +175,8 @@ function addSprings(
 const SUBSPACE_STEPS = 12;
 
 /**
- * Returns the factor for each direction that minimises the energy. Newton's method is fast here because
- * there are few unknowns.
+ * Returns the factors, one for each direction, that minimise the energy. Newton's method is fast here
+ * because there are few unknowns.
  */
 export function bestShares(subspace: Subspace, count: number): number[] {
   let shares = new Array<number>(count).fill(0);

@@ -4,8 +4,8 @@ import { intervalOf, positionAlong, type Mesh } from '@/engineering/plate/elasti
 import { NODE_UNKNOWNS } from '@/engineering/plate/elastic/plate-element';
 
 /**
- * For each node along a direction of the new grid: the first node of the old element that contains it, and
- * the values of the shape functions.
+ * For each node along a direction of the new grid: the first node of the element in the old grid that
+ * contains the node, and the values of that element's shape functions.
  */
 interface Places {
   first: Int32Array;

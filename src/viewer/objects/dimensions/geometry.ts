@@ -86,7 +86,7 @@ export function sheetsSeenFrom([x, y, z]: Point3): ReadonlySet<DimensionSheet> {
     planX: !along.x && !along.y,
     planY: !along.x && !along.y,
     heights: !along.z && !along.x,
-    // These chains replace those of the plan, which are seen edge-on from this direction.
+    // In views in which the plan is seen edge-on, these chains replace the chains in the plan.
     front: along.y,
     side: along.x,
   };
