@@ -10,7 +10,7 @@ import { renderApp } from '@/testing/render-app';
 const picture = () => screen.findByRole('img', { name: 'Verification code' });
 
 describe('sign-in', () => {
-  it('opens the workspace under EN1992-4 after sign-in', async () => {
+  it('opens the workspace with the standard EN1992-4 after sign-in', async () => {
     const { user, backend, router } = await renderApp('/login');
     await fillSignIn({ user, backend, account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
@@ -84,7 +84,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(screen.getAllByText(password)).toHaveLength(2));
   });
 
-  it("the sign-in page shows the server's reason, keeps account and password, and loads a new code", async () => {
+  it('the sign-in page shows the reason given by the server, keeps account and password, and loads a new code', async () => {
     const { user, backend } = await renderApp('/login');
     const before = await shownCode(backend);
     await user.type(screen.getByLabelText('Account'), 'engineer');

@@ -49,7 +49,7 @@ describe('registration', () => {
     expect(document.title).toBe('Register – Anchor Designer');
   });
 
-  it('sends the documented call and opens the sign-in page', async () => {
+  it('sends the documented registration call and opens the sign-in page', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     const calls: { path: string; authorization: string | null; body: unknown }[] = [];
     app.backend.server.events.on('request:start', ({ request }) => {
@@ -104,7 +104,7 @@ describe('registration', () => {
     expect(screen.getByText('Two Passwords Are Inconsistent')).toBeInTheDocument();
   });
 
-  it("the registration page shows the server's reason, keeps typed values and loads a new code", async () => {
+  it('the registration page shows the reason given by the server, keeps typed values and loads a new code', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     await fill(app, { ...VALUES, Account: 'engineer' });
     await submit(app);

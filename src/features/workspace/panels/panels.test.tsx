@@ -160,7 +160,7 @@ describe('input panels', () => {
 });
 
 describe('load table', () => {
-  it('choosing a tab of the load table changes the factors, and changing the factors selects the tab', async () => {
+  it('choosing a tab of the load table changes the factors, and changing the factors selects the matching tab', async () => {
     const { open, user, side } = await openWorkspace();
     const tab = (name: string) => screen.getByRole('tab', { name, selected: true });
     expect(tab('1 · 1.35 G + 1.5 Q')).toBeVisible();
