@@ -269,7 +269,8 @@ export async function benchLoadList(page: Page, browser: CDPSession): Promise<bo
   tell(await rigidRows(page, browser));
   await startAnew(page);
   tell(await elasticRows(page, browser));
-  // With a list, the most unfavourable row would determine the headline, so that load changes would not show.
+  // With a load list, the most unfavourable row would determine the headline, which would hide the effect of
+  // a load change.
   await startAnew(page);
   await setStiffness(page, 'elastic');
   tell([await liveResults(page, '  elastic plate, its thickness', 'Thickness', LIMITS.elasticGeometry)]);
