@@ -60,7 +60,7 @@ describe('remedies', () => {
     expect(design()).toEqual(before);
   });
 
-  it('remedies explain why a design that breaks a rule cannot be analysed', async () => {
+  it('the answer about remedies explains why a design that breaks a rule cannot be analysed', async () => {
     const { user } = await openFailing();
     change(({ layout }) => (layout.sides.X1.distance = 10));
     await ask(user, /^What would help/);

@@ -28,7 +28,7 @@ describe('sign-in', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-    'opens the home page if the stored target is %s',
+    'opens the home page if the stored redirect target is %s',
     async (target) => {
       const { user, backend, router } = await renderApp('/login');
       sessionStorage.setItem('redirect', target);
@@ -183,7 +183,7 @@ describe('verification code', () => {
     expect(screen.getByRole('button', { name: 'No code: try again' })).toBeInTheDocument();
   });
 
-  it('the verification code is replaced on click and after 150 s', async () => {
+  it('the verification code is replaced when its image is clicked, and after 150 s', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],

@@ -34,7 +34,7 @@ export interface DesignsView {
   change: (part: Partial<Pick<View, 'search' | 'sort'>>) => void;
   choose: (folder: Folder) => void;
   cards: readonly Card[];
-  /** Number of cards by `folderKey`. */
+  /** Number of cards in each folder, keyed by `folderKey`. */
   counts: ReadonlyMap<string, number>;
   marks: Marks;
   /** Project whose folder is shown; null if the shown folder is not a project. */
