@@ -109,7 +109,7 @@ function underLoad(run: Requests, { Vx, Vy, Nz, Mx, My }: ListedRow): Requests {
 const repeated = (calls: readonly Requests[], times: number): Requests[] =>
   Array.from({ length: times }, () => calls).flat();
 
-/** Returns the time in ms for the list, and the duration of the longest task. */
+/** Returns the time in ms for calculating the load list, and the duration of the longest task. */
 async function calculate(page: Page, browser: CDPSession) {
   let time = 0;
   await part(page).getByRole('button', { name: 'Calculate all' }).focus();

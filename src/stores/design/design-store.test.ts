@@ -46,7 +46,7 @@ describe('restoring a saved design', () => {
     expect(design.layout).toEqual(DEFAULT_DESIGN.layout);
   });
 
-  it('reads a design saved by an earlier version with flat field names, as documented', () => {
+  it('reads a design with flat field names, as saved by an earlier version', () => {
     const { design } = readDataSave(
       JSON.stringify({
         standardType: 'JGJ145-2013',

@@ -194,7 +194,7 @@ describe('calculation', () => {
     });
     await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
     const headline = await screen.findByTestId('overall', undefined, { timeout: 30_000 });
-    // The load combinations that are not on display are calculated afterwards.
+    // The other load combinations are calculated after the combination on display.
     await waitFor(() => expect(headline).not.toHaveTextContent('Calculating'));
     return headline.textContent;
   }
