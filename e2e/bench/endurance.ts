@@ -11,8 +11,8 @@ import { driverOf } from '../help/drive';
 const CALCULATIONS = Number(process.env.CALCULATIONS ?? 500);
 const CHANGES = Number(process.env.CHANGES ?? 200);
 /**
- * Fraction of the work done before the first measurement, because caches and compiled code are normal in a
- * page that has been used.
+ * Fraction of the work done before the first measurement, so that caches and compiled code, which every used
+ * page has, do not count as growth.
  */
 const WARM_UP = 0.2;
 /** Allowed growth of the page's memory, relative to the first measurement. */

@@ -109,7 +109,7 @@ function underLoad(run: Requests, { Vx, Vy, Nz, Mx, My }: ListedRow): Requests {
 const repeated = (calls: readonly Requests[], times: number): Requests[] =>
   Array.from({ length: times }, () => calls).flat();
 
-/** Returns the time in ms for the list, and the duration of the longest task. */
+/** Returns the time in ms for calculating the load list, and the duration of the longest task. */
 async function calculate(page: Page, browser: CDPSession) {
   let time = 0;
   await part(page).getByRole('button', { name: 'Calculate all' }).focus();
@@ -269,7 +269,8 @@ export async function benchLoadList(page: Page, browser: CDPSession): Promise<bo
   tell(await rigidRows(page, browser));
   await startAnew(page);
   tell(await elasticRows(page, browser));
-  // With a list, the most unfavourable row would determine the headline, so that load changes would not show.
+  // With a load list, the most unfavourable row would determine the headline, which would hide the effect of
+  // a load change.
   await startAnew(page);
   await setStiffness(page, 'elastic');
   tell([await liveResults(page, '  elastic plate, its thickness', 'Thickness', LIMITS.elasticGeometry)]);

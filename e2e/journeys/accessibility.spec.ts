@@ -29,14 +29,14 @@ import { showIn, textsOf } from '../fixtures/texts';
 test.describe('pages without sign-in', () => {
   test.use({ account: null });
 
-  test('the sign-in page has no accessibility violation', async ({ page }) => {
+  test('the sign-in page has no accessibility violations', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('img', { name: 'Verification code' })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
   });
 });
 
-test('the workspace has no accessibility violation in any panel, nor with a result and its calculation open', async ({
+test('the workspace has no accessibility violations in any panel, nor with a result and its calculation open', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -54,7 +54,7 @@ test('the workspace has no accessibility violation in any panel, nor with a resu
   expect(await violationsOf(page), 'calculation').toEqual([]);
 });
 
-test('the load list has no accessibility violation when empty, during an import, or with results', async ({
+test('the load list has no accessibility violations when empty, during an import, or with results', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -75,7 +75,7 @@ test('the load list has no accessibility violation when empty, during an import,
   expect(await violationsOf(page), 'a row shown').toEqual([]);
 });
 
-test('the list of recent designs has no accessibility violation', async ({ page }) => {
+test('the list of recent designs has no accessibility violations', async ({ page }) => {
   await openWorkspace(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save design' }).click();
@@ -87,7 +87,7 @@ test('the list of recent designs has no accessibility violation', async ({ page 
   expect(await violationsOf(page, '.ant-dropdown')).toEqual([]);
 });
 
-test('the questions before a calculation and an outdated result have no accessibility violation', async ({
+test('the questions before a calculation and an outdated result have no accessibility violations', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -113,7 +113,7 @@ test('the questions before a calculation and an outdated result have no accessib
   expect(await violationsOf(page), 'a result of earlier inputs').toEqual([]);
 });
 
-test('the notes, the forces and the elastic plate with its stress image have no accessibility violation', async ({
+test('the notes, the forces and the elastic plate with its stress image have no accessibility violations', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -164,7 +164,7 @@ test.describe('pages for administrators', () => {
     '/anchorDatabase',
   ];
 
-  test('the database screens have no accessibility violation', async ({ page }) => {
+  test('the database screens have no accessibility violations', async ({ page }) => {
     await page.goto('/designs');
     for (const screen of SCREENS) {
       await goTo(page, screen);
@@ -180,7 +180,7 @@ test.describe('pages for administrators', () => {
   });
 });
 
-test('Explore has no accessibility violation with any of its questions answered', async ({ page }) => {
+test('Explore has no accessibility violations with any of its questions answered', async ({ page }) => {
   await openWorkspace(page);
   await enterDeadLoads(page, { Nz: '12', Vx: '4' });
   await page.getByRole('button', { name: 'Explore' }).click();

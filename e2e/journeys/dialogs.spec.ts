@@ -116,7 +116,7 @@ test('the content of the dialogs for loads, for records and for leaving a page s
   await openList(page);
   const table = clipboardOf(spreadsheetOf(listedRows(6)));
   const pasted = async () => {
-    // The list accepts a pasted table if either the list or no element has the focus.
+    // The load list accepts a pasted table if either the list or no element has the focus.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await paste(page, table);
   };

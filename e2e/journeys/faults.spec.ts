@@ -29,7 +29,7 @@ test('a user can continue with all inputs after the connection has been cut', as
     }
   });
 
-  await test.step('the page works without the lists that could not be read, and reloads them on request', async () => {
+  await test.step('the workspace works without the record lists that could not be read, and reloads them on request', async () => {
     await setSwitches(page, 'drop:/api/maoshuan/anchor/list/*,drop:/api/maoshuan/concrete/list');
     await page.reload();
     await openPanel(page, 'Concrete');

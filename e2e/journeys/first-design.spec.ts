@@ -3,7 +3,7 @@ import { engineAnswer } from '../fixtures/engine';
 import { expect, test } from '../fixtures/journey';
 import { signIn } from '../fixtures/session';
 
-// This is the only test with all animations on, as most users have them.
+// This is the only test in which all animations are enabled, as they are for most users.
 test.use({ account: null, contextOptions: { reducedMotion: 'no-preference' } });
 
 test(

@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a cancelled list calculation keeps the finished rows, and shows them again after a reload', async ({
+test('a cancelled load list calculation keeps the finished rows, and shows them again after a reload', async ({
   page,
 }) => {
   const rows = listedRows(600);
@@ -88,7 +88,7 @@ test('a cancelled list calculation keeps the finished rows, and shows them again
   await expect.poll(async () => (await dataSave()).includes('"listKey":"600-')).toBe(true);
   expect((await dataSave()).length).toBeLessThan(200_000);
 
-  // The list is still open after the reload.
+  // The load list is still open after the reload.
   await page.reload();
   await expect(part(page).getByRole('rowheader', { name: 'LC1', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -68,7 +68,8 @@ test(
     };
     const png = await downloaded('results:download');
     expect(png.name).toBe('plate-stress.png');
-    // The image has two pixels per pixel of the plate and of the scale next to it, whatever the dialog zoom.
+    // The image has two pixels for each screen pixel of the plate and of the colour scale next to it,
+    // whatever the dialog zoom.
     const SCALE_WIDTH = 190;
     expect(png.content.readUInt32BE(16)).toBeGreaterThan(2 * (width + SCALE_WIDTH));
     expect(png.content.readUInt32BE(16)).toBeLessThan(2.5 * (width + SCALE_WIDTH));

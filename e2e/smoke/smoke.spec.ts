@@ -169,7 +169,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
         await page.see('aside .ant-select', to);
       });
 
-    test('signs in within a private window', async () => {
+    test('a user can sign in in a private window', async () => {
       await restart(1366, { isPrivate: true });
       await signIn();
     });

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { startPixelRects } from '@/app/pixel-rects';
 import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
 
-/** Returns the rectangle of an element whose size in the browser is 300 x 150, divided by the zoom. */
+/** Returns the corrected rectangle of an element whose uncorrected size in the browser is 300 x 150 px. */
 function measured(prototype: object, parent?: Element) {
   vi.spyOn(window.screen, 'width', 'get').mockReturnValue(2560);
   const element = document.createElement('div');

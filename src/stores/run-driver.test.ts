@@ -174,8 +174,8 @@ it('a requested calculation waits for the list of grades and starts after the fi
   useRunStore.setState({ records: { ...records, grades: null } });
   expect(calculate()).toEqual({ kind: 'waiting' });
   useRunStore.setState({ records });
-  // The list is loaded and the app is about to choose its first grade; the missing grade must not be
-  // reported.
+  // The list of grades is loaded and the app is about to choose its first grade; the missing grade must not
+  // be reported.
   expect([kind(), run().waits]).toEqual(['reading', 'pressed']);
   const { due } = run();
   store().settleChoice(({ concrete }) => void (concrete.gradeId = '1'));
@@ -213,7 +213,7 @@ describe('invalid input', () => {
   );
 });
 
-it('resumes calculating while the user types when a slow elastic plate is changed to rigid', async () => {
+it('live results, stopped by a slow elastic plate, resume when the plate is changed to rigid', async () => {
   showResult(OPEN, null);
   let clock = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
@@ -344,7 +344,7 @@ describe('inputs that are not part of any request', () => {
   });
 });
 
-it('deleting a load case that contradicts a rigid plate also removes its reservation', async () => {
+it('deleting a load case that contradicts the assumption of a rigid plate also removes the resulting reservation', async () => {
   showResult(
     produce(OPEN, ({ loads }) => {
       loads.dead = { ...NO_LOAD, Vx: 2 };

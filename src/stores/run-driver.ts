@@ -1,6 +1,7 @@
 /**
  * Starts and stops the runs of the open design. A run starts when a button requests it, when the user types
- * with live results, when its result is stored, or when a reload interrupted it.
+ * with live results, when the result for the current inputs is already stored, or when a reload interrupted
+ * the previous run.
  */
 import { oldestCalculation } from '@/api/calculation-queue';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -257,7 +258,8 @@ function settle(): void {
 }
 
 /**
- * A cancelled calculation may continue on the server; its age shows how slow the next calculation would be.
+ * Starts a calculation for live results, unless calculations are too slow. A cancelled calculation may
+ * continue on the server; its age shows how slow the next calculation would be.
  */
 function startLive(): void {
   const state = stateAtRest();

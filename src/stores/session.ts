@@ -257,7 +257,7 @@ export function endSession(end: SessionEnd, field?: string): void {
   // A visitor who was never signed in gets no notice.
   const isNews = end !== 'signedOut' && (hasSession() || useSessionStore.getState().user !== null);
   if (end === 'elsewhere') {
-    // The other tab has already cleared the storage, and a user may sign in again there.
+    // The other tab has already cleared the storage, and a user may already have signed in again there.
     if (!hasDesignOwner()) discardLateSaves();
   } else {
     if (end === 'signedOut') discardDesign();

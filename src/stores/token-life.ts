@@ -1,4 +1,7 @@
-/** Lifetime of a token. The documented response does not state the lifetime, but many tokens contain it. */
+/**
+ * Lifetime of a token. The response specified in the requirements documents does not state the lifetime, but
+ * many tokens contain it.
+ */
 import type { Token } from '@/api/contract/session';
 
 interface Claims {

@@ -42,7 +42,9 @@ it.each([
   ['crack', 'state'],
   ['α_gap', 'gap'],
   ['ｈ', 'h'],
-])('finds for %j the entry %s first', (typed, key) => expect(matches(ENTRIES, typed)[0]?.key).toBe(key));
+])('the search for %j lists the entry %s first', (typed, key) =>
+  expect(matches(ENTRIES, typed)[0]?.key).toBe(key),
+);
 
 it('returns the actions for an empty search text, nothing for an unknown one, and at most the maximum number', () => {
   expect(matches(ENTRIES, '  ').map(({ key }) => key)).toEqual(['save']);

@@ -45,13 +45,14 @@ function Field({ ref, user, typed, setTyped, onChoose, onClose }: FieldProps) {
       value={typed}
       listHeight={420}
       notFoundContent={t('none')}
-      // The list must be inside the dialog, because the dialog traps the focus.
+      // The list of matches must be inside the dialog, because the dialog traps the focus.
       getPopupContainer={(field: HTMLElement) => field.parentElement ?? document.body}
       // Values are numbers: with strings, antd would highlight an entry that begins with the typed text
       // instead of the first entry.
       options={found.map((entry, index) => ({ value: valueOf(index), label: <Match entry={entry} /> }))}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      // The list is always open and would otherwise handle the Escape key, leaving the dialog open.
+      // The list of matches is always open and would otherwise handle the Escape key, leaving the dialog
+      // open.
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       onSelect={(value: string) => {
         const chosen = found.find((_, index) => valueOf(index) === value);

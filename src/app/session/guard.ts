@@ -17,7 +17,10 @@ export function publicGuard(): Response | null {
   return hasSession() ? redirect(routes.home) : null;
 }
 
-/** Guard for all other pages. It lets visitors open /home, where the shell's me call decides. */
+/**
+ * Guard for all other pages. It lets visitors open /home, where the shell's me call determines whether they
+ * must sign in.
+ */
 export function sessionGuard({ request }: LoaderFunctionArgs): Response | null {
   const { pathname, full } = pathOf(request);
   const isHome = ['/', routes.home].includes(pathname.toLowerCase());

@@ -28,7 +28,7 @@ const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 /** Returns everything that the browser stores for this page. */
 const stored = () => JSON.stringify([sessionStorage, localStorage]);
 
-/** Opens a page with a token of unknown lifetime, as documented. */
+/** Opens a page with a token of unknown lifetime, as described in the requirements documents. */
 async function atWork(path: string) {
   let now = Date.now();
   const app = await renderApp('/login', { now: () => now });

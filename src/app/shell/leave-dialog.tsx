@@ -17,7 +17,7 @@ export function LeaveDialog({ open, onLeave, onClose }: LeaveDialogProps) {
       title={t('leave.title')}
       okText={t('leave.leave')}
       cancelText={t('leave.stay')}
-      // Enter selects staying, which does not lose anything.
+      // Enter chooses to stay on the page, so that no input is lost.
       cancelButtonProps={{ autoFocus: true }}
       closable={false}
       onOk={onLeave}

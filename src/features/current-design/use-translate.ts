@@ -14,6 +14,6 @@ export function useTranslate(
   ...more: readonly ('remarks' | 'design' | 'limits' | 'explore' | 'error')[]
 ): Translate {
   const { t } = useTranslation(['results', ...more]);
-  // Codes come from the response, so the compiler cannot know them as keys.
+  // Keys contain codes from the response, so the compiler cannot check them.
   return useCallback((key, values) => (t as unknown as Translate)(key, values), [t]);
 }

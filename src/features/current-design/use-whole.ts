@@ -1,5 +1,6 @@
 /**
- * Loads that the verdict on the open design must cover; the verdict itself is loaded with the first result.
+ * Loads that the verdict on the open design must cover; the code that determines the verdict is loaded with
+ * the first result.
  */
 import { useMemo } from 'react';
 import { enteredOf } from '@/design/evaluation/entered-loads';

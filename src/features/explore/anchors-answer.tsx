@@ -30,7 +30,7 @@ const WIDTH = 700;
 
 const byNumber = (of: (row: Ranked) => number) => (one: Ranked, other: Ranked) => of(one) - of(other);
 
-/** Returns the cell texts of a row, for the table and the file. */
+/** Returns the functions that make the strings in the cells of a row, for the table and the file. */
 function useRankingTexts() {
   const { t } = useTranslation(['explore', 'error']);
   const translate = useTranslate();

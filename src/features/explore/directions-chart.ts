@@ -8,7 +8,8 @@ import { rowKeyOf } from '@/design/verdict/governing';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 
 /**
- * Per cent above which a line is clipped: otherwise a single line would squeeze all others into the centre.
+ * Utilisation in per cent above which a line is clipped: otherwise a single line would squeeze all others
+ * into the centre.
  */
 const MOST = 300;
 

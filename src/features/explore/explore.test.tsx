@@ -60,7 +60,7 @@ describe('remedies', () => {
     expect(design()).toEqual(before);
   });
 
-  it('remedies explain why a design that breaks a rule cannot be analysed', async () => {
+  it('the answer about remedies explains why a design that breaks a rule cannot be analysed', async () => {
     const { user } = await openFailing();
     change(({ layout }) => (layout.sides.X1.distance = 10));
     await ask(user, /^What would help/);
@@ -146,12 +146,12 @@ describe('ranking of anchors', () => {
 });
 
 describe('design search', () => {
-  it('finds designs for a position that the open design does not suit, and applies a found design as a single undo step', async () => {
+  it('finds designs for a position that is not possible for the open design, and applies a found design as a single undo step', async () => {
     const { user, backend } = await openFailing();
     for (const record of await backend.store.anchors.all())
       if (!/expansion anchor M1[02]$/.test(record.name))
         await backend.store.anchors.put({ ...record, etaHave: '0' });
-    // In the open design only the edge is moved, so the plate extends beyond it.
+    // Only the concrete edge of the open design is moved, so the plate extends beyond the edge.
     change(({ layout, loads }) => {
       layout.sides.X1.distance = 20;
       Object.assign(loads.dead, { Nz: 5, Vx: 2 });

@@ -98,8 +98,8 @@ function Frame() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
-      // The focus may be lost because the pressed button has been removed. Escape closes an open dropdown
-      // first.
+      // The page body has the focus if the clicked button has been removed. While a dropdown is open, Escape
+      // closes only the dropdown.
       const isHere = target === document.body || (target instanceof Node && frame.current?.contains(target));
       const isList = target instanceof Element && target.ariaExpanded === 'true';
       if (event.key === 'Escape' && !event.defaultPrevented && isHere && !isList) closeByKey();

@@ -76,7 +76,7 @@ export function mapOption({ grid, cells, names, present, tooltip }: MapOptions, 
     const band = bandOf(end);
     const own = passesAt(column, row);
     const differs = (other: boolean | null) => own !== null && other !== null && own !== other;
-    // Each cell draws the line on its right and upper sides; row numbers increase upwards.
+    // Each cell draws the 100 % line on its right and upper sides; row numbers increase upwards.
     const edges = [
       ...(differs(passesAt(column + 1, row)) ? [[right, top, right, bottom]] : []),
       ...(differs(passesAt(column, row + 1)) ? [[left, top, right, top]] : []),

@@ -35,7 +35,7 @@ import styles from '@/features/explore/explore.module.css';
 interface Both {
   rigid: EvaluatedCandidate;
   elastic: EvaluatedCandidate;
-  /** Differences under the chosen loads. */
+  /** Differences between the anchor forces of the two plate models under the chosen loads. */
   differences: readonly ForceDifference[];
 }
 

@@ -170,7 +170,7 @@ function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) 
   );
 }
 
-/** Also covers a passing design: no change is needed. */
+/** Also shown for a passing design, with the note that no change is needed. */
 export function RemediesAnswer({ open }: AnswerProps) {
   const { t } = useTranslation('explore');
   const offered = useOfferedAnchors(open.design);

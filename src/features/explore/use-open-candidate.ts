@@ -21,7 +21,7 @@ function useSettledDesign(): Design {
   return settled;
 }
 
-/** Problems that another group, record or plate may solve. */
+/** Problems of the open design that another anchor group, anchor record or plate may solve. */
 const BY_CONNECTION: ReadonlySet<Problem['key']> = new Set<Problem['key']>([
   'extend',
   'beyond',

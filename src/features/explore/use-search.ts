@@ -17,7 +17,7 @@ import { useSessionStore } from '@/stores/session';
 export interface SearchTools {
   evaluate: Evaluate;
   evaluateCandidate: EvaluateCandidate;
-  /** Signal, and maximum number of candidates that are evaluated in parallel. */
+  /** Abort signal, and maximum number of candidates that are evaluated in parallel. */
   batch: Batch;
   /** Calculator for calls outside a search. */
   calculator: Calculator;

@@ -65,7 +65,7 @@ describe('signs in a pasted table', () => {
     expect(await up.imported()).toMatchObject({ Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 });
   });
 
-  it('the dialog does not ask for the signs again for a table with the same headings, unless the stored answer is invalid', async () => {
+  it('the import dialog does not ask for the signs again for a table with the same headings, unless the stored answer is invalid', async () => {
     const text = `Node\tLoading\tPX [kN]\tPY [kN]\tPZ [kN]\tMX\tMY\tMZ\n7\tULS\t${NUMBERS}`;
     const first = await show(text);
     await first.choose(/^Z down/);
@@ -89,7 +89,7 @@ describe('signs in a pasted table', () => {
     expect(await imported()).toMatchObject({ Nz: -2, Vx: -1, Vy: 10, Mx: -3, My: 5, Mz: -4 });
   });
 
-  it('the dialog does not ask for the signs in a list compiled by an engineer, and states the reason', async () => {
+  it('the import dialog does not ask for the signs in a list compiled by an engineer, and states the reason', async () => {
     const { dialog, imported } = await show(`LC\t${COLUMNS}\nULS\t${NUMBERS}`);
     expect(dialog.queryByRole('radiogroup')).toBeNull();
     const certain = within(dialog.getByRole('list', { name: 'Stated in the table' }));

@@ -61,7 +61,7 @@ function Notices({ reading }: { reading: ReturnType<typeof useReading> }) {
   );
 }
 
-/** Lists the certain interpretations, each with its reason. */
+/** Lists the interpretations that do not need an answer from the user, each with its reason. */
 function Certain({ reading: { proposal, mapping, questions } }: { reading: ReturnType<typeof useReading> }) {
   const { t } = useTranslation('loadList');
   const lines = certainLines(proposal, mapping, questions, (key, values) => t(key as 'import.title', values));

@@ -84,7 +84,7 @@ function Answer({ question, reading }: { question: Question; reading: Reading })
 const ROWS = 3;
 const LAST_HEADINGS = 2;
 
-/** The last headings and the first rows, with the used columns in bold. */
+/** The last heading rows and the first rows of the table, with the columns that are used in bold. */
 function FirstRows({ reading: { table, mapping, read } }: { reading: Reading }) {
   const { t } = useTranslation('loadList');
   const { cells, headings } = table;

@@ -108,7 +108,8 @@ export function ListTools({
             value={filter}
             options={FILTERS.map((value) => ({
               value,
-              // While open rows are calculated, the progress bar above shows their number instead.
+              // While rows without a result are being calculated, the progress bar above shows their number
+              // instead.
               label:
                 value === 'open' && progress
                   ? t('filter.openNow')

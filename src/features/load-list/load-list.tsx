@@ -36,7 +36,7 @@ function useRows(edited: number | null): readonly RowData[] {
   const shown = useDesignStore(({ design }) => design.loads.shown);
   const connection = useDesignStore(({ design }) => connectionFingerprint(design));
   const { data: anchor } = useChosenAnchor();
-  // Deferred, so that many outcomes at once do not block a frame.
+  // Deferred, so that many outcomes arriving at the same time do not block a frame.
   const known = useDeferredValue(useRunStore((state) => state.rows));
   const ofConnection = useRunStore((state) => state.connection);
   // Reads the design without subscribing to it: the comparison can change only if the connection, the anchor
@@ -74,7 +74,7 @@ function useFocus() {
   return section;
 }
 
-/** Continues without a list that could not be read. */
+/** Lets the user continue without a load list that could not be read. */
 const forgetLost = () => useDesignStore.setState({ listNotLoaded: null });
 
 export function LoadList() {

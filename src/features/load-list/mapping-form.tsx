@@ -19,7 +19,7 @@ import styles from '@/features/load-list/import.module.css';
 
 const NO_COLUMN = -1;
 
-/** A value in kN or kNm, and its row. */
+/** Cells for the smallest or largest value of a load in kN or kNm, and for its row. */
 function ExtremeCells({ extreme }: { extreme: Extreme | undefined }) {
   return (
     <>

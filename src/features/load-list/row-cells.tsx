@@ -35,7 +35,7 @@ export function Verdict({ data, translate }: { data: RowData; translate: Transla
   );
 }
 
-/** Plate on which a row was calculated, and whether the elastic calculation failed. */
+/** Plate model with which a row was calculated, and whether the elastic calculation failed. */
 export function Plate({ data, translate }: { data: RowData; translate: Translate }) {
   const done = doneOf(data);
   if (done === null) return null;

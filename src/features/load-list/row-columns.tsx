@@ -67,7 +67,7 @@ export function nameWidth(names: readonly string[]): number {
   return Math.min(NAME.most, Math.max(NAME.least, longest));
 }
 
-/** The first column is the name, which the table renders itself. */
+/** Returns the columns after the first column (the name), which the table renders itself. */
 export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
   const t = (key: string) => translate(`loadList:columns.${key}`);
   return [

@@ -20,7 +20,7 @@ describe('sorted rows of a load list', () => {
     expect(namesOf(sortedBy(rows, byName, 'descending'))).toEqual(['LC100', 'LC10', 'LC9', 'LC2']);
   });
 
-  it('rows with equal values keep their order in both directions', () => {
+  it('rows with equal values keep their order in both sort directions', () => {
     const byForce = ({ row }: RowData) => row.Nz;
     expect(namesOf(sortedBy(rows, byForce, 'ascending'))).toEqual(['LC10', 'LC100', 'LC9', 'LC2']);
     expect(namesOf(sortedBy(rows, byForce, 'descending'))).toEqual(['LC9', 'LC2', 'LC10', 'LC100']);

@@ -12,7 +12,9 @@ interface RowEditorProps {
 }
 
 const LONGEST_NAME = 100;
-/** Largest load in kN or kNm: a larger number is a typing error, and the calls refuse it as well. */
+/**
+ * Largest load in kN or kNm: a larger number is a typing error, and the calculation calls refuse it as well.
+ */
 const LARGEST = 100_000;
 
 export function RowEditor({ data: { index, row }, part }: RowEditorProps) {

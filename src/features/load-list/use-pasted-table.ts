@@ -15,7 +15,7 @@ export function usePastedTable(
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const { clipboardData } = event;
-      // Firefox sends the event to the last clicked element, which may not have the focus.
+      // Firefox sends the paste event to the last clicked element, which may not have the focus.
       const { activeElement } = document;
       const isTyping = isField(activeElement);
       const isInList = section.current?.contains(activeElement) ?? false;

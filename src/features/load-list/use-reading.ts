@@ -29,7 +29,8 @@ export function useReading(tables: readonly OfferedTable[]) {
     () => columnQuestions(table, mapping, proposal.columns),
     [table, mapping, proposal],
   );
-  // Answers apply to all tables with these headings; encoding, decimal mark and table belong to one file.
+  // Remembered answers apply to all tables with these headings, except the answers about encoding, decimal
+  // mark and table, which belong to one file.
   const ofFile = proposal.questions.filter(
     ({ kind }) => !isRemembered || kind === 'decimal' || kind === 'encoding' || kind === 'table',
   );

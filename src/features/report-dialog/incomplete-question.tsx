@@ -1,6 +1,6 @@
 /**
- * Question asked before reporting an incomplete design: calculate the rest, or print the report as
- * incomplete.
+ * Question asked before reporting an incomplete design: calculate the missing load cases, or print the
+ * report as incomplete.
  */
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useEffectEvent, useMemo } from 'react';

@@ -40,7 +40,10 @@ export interface ReportOrder {
   list: LoadListOutcome | null;
   userId: string;
   depth: ReportDepth;
-  /** Grades for finding the distances to the limits; undefined if these are not requested. */
+  /**
+   * Concrete grades used to find the distances to the limits; undefined if these distances are not
+   * requested.
+   */
   grades?: readonly Grade[] | undefined;
   limits?: ReportedLimits | null;
   /** Yield strength of the plate, MPa. */
@@ -98,7 +101,7 @@ export async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
     const answer = await fetch(url);
     return answer.ok ? await answer.arrayBuffer() : null;
   } catch {
-    // Offline is an expected failure, which the dialog reports.
+    // Being offline is an expected failure, which the dialog reports.
     return null;
   }
 }

@@ -105,7 +105,7 @@ beforeEach(() => {
 });
 
 describe('report dialog', () => {
-  it("the report dialog is filled with the user's data if the design does not name anyone, and offers Word only to administrators", async () => {
+  it("the report dialog contains the user's data if the design does not name any people, and offers Word only to administrators", async () => {
     const { dialog } = await openDialog();
     expect(DEFAULT_DESIGN.project.company).toBe('');
     for (const [label, value] of [

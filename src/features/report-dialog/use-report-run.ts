@@ -100,7 +100,8 @@ export function useReportRun(): ReportRun {
     try {
       return await steps();
     } catch (cause) {
-      // A template edited in Word may contain an invalid placeholder: the dialog must not wait forever.
+      // A template edited in Word may contain an invalid placeholder. The error is reported, so that the
+      // dialog does not wait forever.
       console.error(cause);
       return { kind: 'failed' };
     } finally {

@@ -19,7 +19,7 @@ export interface FailureLike {
   message: string;
   /** Unreadable field of a malformed response. */
   field?: string;
-  /** Form of a malformed response. */
+  /** Kind of malformed response. */
   came?: 'wrapped' | 'empty';
   /** State of the record after a write that was not confirmed. */
   found?: 'stored' | 'notStored' | 'deleted' | 'notDeleted' | 'unknown';

@@ -97,8 +97,8 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
   };
 
   /**
-   * Saves the design. If the page is closing, the load list goes to `localStorage` with the design, because
-   * nothing else can be written synchronously.
+   * Saves the design. If the page is closing, a long load list that is not yet in its database is saved in
+   * `localStorage` with the design, because the database cannot be written synchronously.
    */
   const save = (isLeaving: boolean) => {
     clearTimeout(timer);

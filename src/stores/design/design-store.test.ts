@@ -46,7 +46,7 @@ describe('restoring a saved design', () => {
     expect(design.layout).toEqual(DEFAULT_DESIGN.layout);
   });
 
-  it('reads an object from an earlier version with flat field names, as documented', () => {
+  it('reads a design with flat field names, as saved by an earlier version', () => {
     const { design } = readDataSave(
       JSON.stringify({
         standardType: 'JGJ145-2013',
@@ -64,7 +64,7 @@ describe('restoring a saved design', () => {
     expect(design.loads.deadFactor).toBe(1.2);
   });
 
-  it('restores a design from 10,000 damaged objects, and keeps the valid fields', () => {
+  it('restores a design from each of 10,000 damaged objects, and keeps the valid fields', () => {
     const paths = [
       'anchor',
       'concrete',

@@ -24,8 +24,8 @@ import { newId } from '@/stores/saved-designs/new-id';
 import { openEntry } from '@/stores/saved-designs/open-entry';
 
 /**
- * Sets the standard. As documented, EN 1992-4 starts with uncracked concrete, each time the user returns to
- * that standard.
+ * Sets the standard. As specified in the requirements documents, EN 1992-4 starts with uncracked concrete
+ * each time the user returns to that standard.
  */
 function withStandard(design: Design, standard: Standard): Design {
   return produce(design, (draft) => {

@@ -32,7 +32,7 @@ it('opening or starting another design removes the previous result', () => {
   }
 });
 
-it('adds combinations and rigidity from later run phases to the result', () => {
+it('adds the combinations and the rigidity check from later run phases to the result', () => {
   store().setResult(result);
   store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'pending' });
   store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'offered' });

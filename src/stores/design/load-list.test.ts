@@ -120,7 +120,7 @@ describe('stored load list outcome', () => {
   };
   it('restores the outcome completely', () =>
     expect(restoreListOutcome(JSON.parse(JSON.stringify(end)))).toEqual(end));
-  it('drops an outcome that an earlier version stored without its cells', () => {
+  it('drops an outcome without cells, as stored by an earlier version, or with invalid cells', () => {
     expect(restoreListOutcome({ ...end, cells: undefined })).toBeNull();
     expect(restoreListOutcome({ ...end, cells: { ...end.cells, room: 'fine' } })).toBeNull();
   });

@@ -91,7 +91,8 @@ export function restoreHistory(userId: string): void {
   const stored = storedHistory();
   const { design, entry, listNotLoaded } = useDesignStore.getState();
   const history = useDesignStore.temporal;
-  // If the list is still loading, it would later be inserted before the rows of every undo step.
+  // A load list that is still loading will later be inserted before the rows of every undo step, so no steps
+  // are restored now.
   if (listNotLoaded !== null) return;
   if (stored?.userId !== userId || stored.entry !== entry || stored.design !== textOf(design)) return;
   if (!Array.isArray(stored.steps) || !Array.isArray(stored.lists)) return;

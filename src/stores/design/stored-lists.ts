@@ -60,6 +60,6 @@ export async function dropLists(wanted: readonly string[], before: number): Prom
       }
     });
   } catch {
-    // Removal is optional: the next call tries again.
+    // A failed removal is not reported, because the next call tries again.
   }
 }

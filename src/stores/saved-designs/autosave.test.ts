@@ -76,7 +76,7 @@ it('keeps the previous design when the user starts another, and undo resumes the
   expect(await lengthOf(second)).toBe(360);
 });
 
-it('takes the name from the file, and keeps project and point set on the designs page', async () => {
+it('a saved design takes its name from the file, and keeps the project and the location set on the designs page', async () => {
   type(350);
   const [{ id }] = await saved();
   await changeCards(owner, [id], (card) => ({ ...card, name: 'Post', project: 'p1', point: 'B/4' }));

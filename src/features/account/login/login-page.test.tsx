@@ -10,7 +10,7 @@ import { renderApp } from '@/testing/render-app';
 const picture = () => screen.findByRole('img', { name: 'Verification code' });
 
 describe('sign-in', () => {
-  it('opens the workspace under EN1992-4 after sign-in', async () => {
+  it('opens the workspace with the standard EN1992-4 after sign-in', async () => {
     const { user, backend, router } = await renderApp('/login');
     await fillSignIn({ user, backend, account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
@@ -28,7 +28,7 @@ describe('sign-in', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-    'opens the home page if the stored target is %s',
+    'opens the home page if the stored redirect target is %s',
     async (target) => {
       const { user, backend, router } = await renderApp('/login');
       sessionStorage.setItem('redirect', target);
@@ -84,7 +84,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(screen.getAllByText(password)).toHaveLength(2));
   });
 
-  it("the sign-in page shows the server's reason, keeps account and password, and loads a new code", async () => {
+  it('the sign-in page shows the reason given by the server, keeps account and password, and loads a new code', async () => {
     const { user, backend } = await renderApp('/login');
     const before = await shownCode(backend);
     await user.type(screen.getByLabelText('Account'), 'engineer');
@@ -183,7 +183,7 @@ describe('verification code', () => {
     expect(screen.getByRole('button', { name: 'No code: try again' })).toBeInTheDocument();
   });
 
-  it('the verification code is replaced on click and after 150 s', async () => {
+  it('the verification code is replaced when its image is clicked, and after 150 s', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],

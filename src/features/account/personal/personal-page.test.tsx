@@ -67,7 +67,7 @@ describe("the user's own profile", () => {
     expect(token.ok).toBe(true);
   });
 
-  it('the profile page shows the roles by name', async () => {
+  it("the profile page shows the names of the user's roles", async () => {
     const { user } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('tab', { name: 'My roles' }));
     expect(await screen.findByText('Designer')).toBeInTheDocument();

@@ -29,7 +29,7 @@ async function fill({ user }: App, values: Record<string, string>) {
 const submit = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Register' }));
 
 describe('registration', () => {
-  it('shows the fields in the documented order, and the name of the page in the browser tab title', async () => {
+  it('shows the fields in the order given in the requirements documents, and the page name in the browser tab title', async () => {
     await renderApp('/register');
     await screen.findByLabelText('Account', { selector: 'input' });
     const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
@@ -49,7 +49,7 @@ describe('registration', () => {
     expect(document.title).toBe('Register – Anchor Designer');
   });
 
-  it('sends the documented call and opens the sign-in page', async () => {
+  it('sends the registration call specified in the requirements documents, and opens the sign-in page', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     const calls: { path: string; authorization: string | null; body: unknown }[] = [];
     app.backend.server.events.on('request:start', ({ request }) => {
@@ -104,7 +104,7 @@ describe('registration', () => {
     expect(screen.getByText('Two Passwords Are Inconsistent')).toBeInTheDocument();
   });
 
-  it("the registration page shows the server's reason, keeps typed values and loads a new code", async () => {
+  it('the registration page shows the reason given by the server, keeps typed values and loads a new code', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     await fill(app, { ...VALUES, Account: 'engineer' });
     await submit(app);
@@ -113,7 +113,7 @@ describe('registration', () => {
     expect(screen.getByLabelText('Verification code', { selector: 'input' })).toHaveValue('');
   });
 
-  it('reports the first failed check in the documented order', async () => {
+  it('reports only the first failed check, in the order given in the requirements documents', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     const order: [label: string, message: string][] = [
       ['Verification code', 'The verification code must not be empty'],

@@ -13,12 +13,12 @@ describe('anchor field table', () => {
     ).toEqual([...ANCHOR_TEXTS].sort());
   });
 
-  it('the anchor field table has the documented groups; pull-out exists only for EN 1992-4', () => {
+  it('the anchor field table has the groups of the requirements documents; pull-out exists only for EN 1992-4', () => {
     expect(GROUPS.filter((group) => fieldsOf('eta', group).length === 0)).toEqual([]);
     expect(GROUPS.filter((group) => fieldsOf('jg', group).length === 0)).toEqual(['pullOut']);
   });
 
-  it('the anchor field table has the documented units and steps', () => {
+  it('the anchor field table has the units and steps of the requirements documents', () => {
     const numbers = ANCHOR_FIELDS.filter((field) => field.kind === 'number');
     const unitOf = Object.fromEntries(numbers.map(({ key, unit }) => [key, unit]));
     expect(unitOf).toMatchObject({

@@ -54,7 +54,8 @@ describe('anchor record', () => {
   });
 
   it('uses an edited anchor in the next calculation', async () => {
-    // There must be no saved designs: otherwise the new value's effect on saved designs would be shown first.
+    // Removes IndexedDB, so that there are no saved designs; otherwise the form would first show how the new
+    // value affects them.
     vi.stubGlobal('indexedDB', undefined);
     onTestFinished(() => void vi.unstubAllGlobals());
     const app = await renderApp(WORKSPACE, { account: 'admin' });
@@ -86,9 +87,9 @@ describe('anchor record', () => {
 });
 
 describe('reference record', () => {
-  it('offers a new anchor in the calculator', async () => {
+  it('lists a new profile, and offers a new concrete grade in the workspace', async () => {
     const app = await renderApp('/concrete', { account: 'admin' });
-    // A selector renders only the first few options, so only two grades remain.
+    // Leaves only two grades, because a selector renders only the first few options.
     const { concretes } = app.backend.store;
     for (const { id } of (await concretes.all()).slice(2)) await concretes.remove(id);
     await app.user.type(await screen.findByLabelText('Grade'), 'C32/40');

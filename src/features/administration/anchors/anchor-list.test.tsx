@@ -7,7 +7,7 @@ import type { TestBackend } from '../../../../mocks/node';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-/** Names in the order of the list. */
+/** Anchor names in the order in which the list shows them. */
 const shown = () =>
   [...document.querySelectorAll('tbody tr[data-row-key]')].map(
     (row) => row.querySelectorAll('td')[2].textContent,

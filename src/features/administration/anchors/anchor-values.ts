@@ -49,7 +49,10 @@ export function valuesOf(record: AnchorFields): AnchorValues {
   };
 }
 
-/** Returns the record to send. As documented, every empty numeric field is sent as '0'. */
+/**
+ * Returns the record to send. As specified in the requirements documents, every empty numeric field is sent
+ * as '0'.
+ */
 export function recordOf(values: AnchorValues, efficient: AnchorFlag): AnchorFields {
   return {
     name: values.name.trim(),

@@ -296,7 +296,7 @@ describe('anchor form', () => {
     await waitFor(() => expect(tick()).not.toBeChecked());
   });
 
-  it('fills empty fields of the other standard, and leaves fields with a different value unchanged', async () => {
+  it('copying values to the other standard fills empty fields, and leaves fields with a different value unchanged', async () => {
     const { user } = await openAnchor();
     await waitFor(() => expect(field('jgHef')).toHaveValue('70'));
     for (const key of ['jgHef', 'jgNrks', 'jgMaterialEn']) retype(key, '');
@@ -313,14 +313,15 @@ describe('anchor form', () => {
     expect(field('jgSmin')).toHaveValue('65');
   });
 
-  it('the anchor form shows the resistances that its values give in the documented calculation', async () => {
+  it('the anchor form calculates a sample design with its values, and shows the resulting resistances', async () => {
     const { user, backend } = await openAnchor();
     await waitFor(() => expect(field('etaHef')).toHaveValue('70'));
     const calls = writtenCalls(backend);
     await user.click(screen.getByText('Calculate'));
     const found = () => screen.getByTestId('sample-design').textContent;
     await waitFor(() => expect(found()).toContain('EN1992-4NRd,s'));
-    // 42.5 / 1.5 = 28.3 kN; 25 / 1.5 = 16.7 kN; 11 sqrt(20) 70^1.5 / 1.5 = 19.2 kN.
+    // Hand calculation of N_Rd,s, N_Rd,p and N_Rd,c: 42.5 / 1.5 = 28.3 kN; 25 / 1.5 = 16.7 kN; 11 sqrt(20)
+    // 70^1.5 / 1.5 = 19.2 kN.
     expect(found()).toContain('NRd,s = 28.3 kNNRd,p = 16.7 kNNRd,c = 19.2 kN');
     // The result for the previous values has disappeared.
     retype('etaHef', '71');

@@ -9,7 +9,8 @@ import { SAME_IN_BOTH } from '@/quantities/plausible/anchor-findings';
 
 const IS_SAME: ReadonlySet<string> = new Set(SAME_IN_BOTH);
 /**
- * Fields that are never copied, such as grade names: C30 is a cube strength, C30/37 contains both strengths.
+ * Fields that are never copied, because their contents depend on the standard: for example, the grade name
+ * C30 contains only the cube strength, C30/37 contains both strengths.
  */
 const OWN: ReadonlySet<string> = new Set(['C30name', 'C60name', 'Certification', 'CertificationEn']);
 

@@ -21,7 +21,10 @@ const OUTLINE: [number, number][] = [
 /** The plate only needs room for its single anchor. */
 const PLATE_SIDE = 200;
 
-/** JGJ145-2013 has no pull-out check for mechanical anchors; these are the app's documented constants. */
+/**
+ * JGJ145-2013 has no pull-out check for mechanical anchors, so the request contains the app's documented
+ * constants.
+ */
 const JGJ_CONSTANTS = { N_Rk_p: 9, psi_c: 1, k7: 1, gamma_Mp: 1.5 };
 
 function productOf(record: AnchorFields, standard: Prefix): Record<SentFigure, number> {

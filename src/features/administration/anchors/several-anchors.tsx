@@ -23,7 +23,7 @@ interface SeveralAnchorsProps {
   reload: () => Promise<void>;
 }
 
-/** For each of the two actions: the validity of the anchors to which it applies, and its call. */
+/** Stop and restore: the validity of the anchors to which each action applies, and the API call. */
 const SWITCHES = {
   stop: { from: '1', call: stopAnchor },
   restore: { from: '0', call: restoreAnchor },

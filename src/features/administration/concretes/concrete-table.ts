@@ -24,7 +24,8 @@ export const concreteTable = ({ labelOf, findingText }: Texts): TableForm => ({
   labelOf,
   findings: ({ grade, fck, fcuk, ec }) =>
     concreteFindings(grade, { fck: Number(fck), fcuk: Number(fcuk), ec: Number(ec) })
-      // A missing value is not reported, because an empty value is sent as 0, as documented.
+      // A missing value is not reported: as specified in the requirements documents, an empty value is sent
+      // as 0.
       .filter(({ of, code }) => isConcreteField(of) && code !== 'missing')
       .map((finding) => ({ key: finding.of, grade: finding.grade, text: findingText(finding) })),
   reasonsOf: ({ grade }) => `concrete ${grade}`,

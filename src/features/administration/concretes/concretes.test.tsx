@@ -135,7 +135,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C35/45')).toEqual({ ...stored, fck: '36', ec: '33.8' });
   });
 
-  it('the grade form shows the text of any other response to the add call, and keeps typed values', async () => {
+  it('the grade form shows any other text in the response to the add call, and keeps typed values', async () => {
     const { user, router } = await renderApp('/concrete', { account: 'admin' });
     await user.type(await screen.findByLabelText('Grade'), 'c20/25');
     await user.type(screen.getByLabelText(/^Modulus of elasticity/), '30,5');
@@ -167,7 +167,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C35/45')).toMatchObject({ ec: '33.8' });
   });
 
-  it('treats the stored record in the response to the add call as success', async () => {
+  it('treats a response to the add call as success if it contains the stored record', async () => {
     const { user, router } = await renderApp('/concrete', { account: 'admin', qa: 'form:record-answers' });
     await user.type(await screen.findByLabelText('Grade'), 'C100/115');
     await user.click(screen.getByRole('button', { name: 'Add' }));

@@ -48,8 +48,8 @@ export function useDoubtfulConcrete() {
   return (values: NewConcrete) =>
     findingsIn(values).flatMap((finding): DoubtfulFigure[] => {
       const field = CONCRETE_FIELDS.find(({ key }) => key === finding.of);
-      // A missing value is not listed: it is sent as 0, as documented, and its field explains what this
-      // means.
+      // A missing value is not listed: as specified in the requirements documents, it is sent as 0, and its
+      // field explains what this means.
       if (!field || finding.grade !== 'doubtful' || finding.code === 'missing') return [];
       const name = t(`concrete.field.${field.key}`);
       return [

@@ -1,6 +1,6 @@
 /**
- * Dimension lines for the thicknesses of a cross-section, by its shape: short lines across the wall;
- * coordinates in mm.
+ * Dimension lines for the thicknesses of a cross-section, depending on its shape: short lines across the
+ * wall; coordinates in mm.
  */
 import { seriesByCode, type Section, type Shape } from '@/engineering';
 

@@ -35,7 +35,8 @@ export const profileTable = (series: string, { labelOf, findingText }: Texts): T
   labelOf,
   findings: ({ name, type, h, w, t, ft }) =>
     profileFindings({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) })
-      // A missing value is not reported, because an empty value is sent as 0, as documented.
+      // A missing value is not reported: as specified in the requirements documents, an empty value is sent
+      // as 0.
       .filter(({ of, code }) => isProfileField(of) && code !== 'missing')
       .map((finding) => ({ key: finding.of, grade: finding.grade, text: findingText(finding) })),
   reasonsOf: ({ type, name }) => `profile ${type} ${name}`,

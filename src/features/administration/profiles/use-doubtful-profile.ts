@@ -46,8 +46,8 @@ export function useDoubtfulProfile() {
   return (series: string, values: Typed) =>
     findingsIn(series, values).flatMap((finding): DoubtfulFigure[] => {
       const { of, grade, code } = finding;
-      // A missing value is not listed: it is sent as 0, as documented, and its field explains what this
-      // means.
+      // A missing value is not listed: as specified in the requirements documents, it is sent as 0, and its
+      // field explains what this means.
       if (!isProfileField(of) || grade !== 'doubtful' || code === 'missing') return [];
       const name = t(`profile.field.${of}`);
       const value = values[of] ?? '';

@@ -21,8 +21,8 @@ interface Item {
 type ListProps = Parameters<NonNullable<TransferProps<Item>['children']>>[0];
 
 /**
- * Height in px left below heading and search; without a fixed height, a long list would overflow the
- * component.
+ * Height in px that remains for the items below the heading and the search field; without a fixed height, a
+ * long list would overflow the component.
  */
 const LIST_HEIGHT = 220;
 

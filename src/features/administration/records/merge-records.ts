@@ -1,4 +1,4 @@
-/** Merges a user's changes with those of another user: three states of a record, field by field. */
+/** Merges a user's changes with those of another user: compares three states of a record field by field. */
 
 export interface Difference<K extends string = string> {
   key: K;

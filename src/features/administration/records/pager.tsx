@@ -1,4 +1,7 @@
-/** The pager of all lists, in the documented order: total, page sizes, pages, jumper. */
+/**
+ * The pager of all lists, in the order given in the requirements documents: total, page sizes, pages,
+ * jumper.
+ */
 import { Flex, Select, type TablePaginationConfig } from 'antd';
 import { useTranslation } from 'react-i18next';
 

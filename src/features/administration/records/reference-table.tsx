@@ -21,7 +21,7 @@ interface ReferenceTableProps<T> {
   columns: TableColumnsType<T>;
   actions: (record: T) => ReactNode;
   actionsWidth?: number;
-  /** Height of the scrolling area, px; without it the table is as high as its page. */
+  /** Height of the scrolling area, px; without it, the table is as tall as the rows of its page. */
   height?: number;
   expandable?: TableProps<T>['expandable'];
   rowSelection?: TableProps<T>['rowSelection'];

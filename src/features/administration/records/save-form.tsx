@@ -18,7 +18,7 @@ interface SaveFormProps<T> {
   onSubmit: (values: T) => void;
   form?: FormInstance<T>;
   initialValues?: FormProps<T>['initialValues'];
-  /** Called with the field values if a field is invalid. */
+  /** Called with the field values if the user submits the form while a field is invalid. */
   onRefused?: (values: T) => void;
   /** Key of form and record under which unsaved input is stored, so that it survives an expired session. */
   keptAs?: string;
@@ -50,8 +50,8 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
       onValuesChange={saving.markDirty}
       onFinish={onSubmit}
       onFinishFailed={({ values, errorFields, outOfDate }) => {
-        // The fields were validated again in the meantime: no field is invalid, but the form was not sent
-        // either.
+        // If the fields were validated again in the meantime, antd did not send the form although no field is
+        // invalid, so the form is sent now.
         if (outOfDate && errorFields.length === 0) form.submit();
         else onRefused?.(values);
       }}

@@ -1,6 +1,6 @@
 /**
  * Reads the record again before it is written, so that another user's changes are not silently overwritten.
- * The documented calls have no version number, so a change between reading and writing goes unnoticed.
+ * The API has no version number for records, so a change between reading and writing goes unnoticed.
  */
 import { useQueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -13,7 +13,7 @@ import type { TableSource } from '@/features/administration/tables/table-source'
 
 export type FailedRow<T> = FailedWrite<PlannedRow<T>>;
 
-/** The row was stored by an attempt whose response was lost. */
+/** Failure of a row that was stored by an attempt whose response was lost. */
 export const WRITTEN: RowFailure = {
   kind: 'refused',
   failure: { kind: 'unconfirmed', status: null, message: '', found: 'stored' },
@@ -22,7 +22,10 @@ export const WRITTEN: RowFailure = {
 export const isAlike = ({ columns }: TableForm, a: TableRow, b: TableRow) =>
   columns.every(({ key }) => a[key] === b[key]);
 
-/** A new record whose response was lost may exist: adding it again would create a duplicate. */
+/**
+ * True if the row is already stored. A new record whose response was lost may exist, and adding it again
+ * would create a duplicate.
+ */
 async function isAdded<T>({ form, rowOf, readAll }: TableSource<T>, row: TableRow): Promise<boolean> {
   const stored = (await readAll([row])).map(rowOf);
   return stored.some(

@@ -92,7 +92,7 @@ const DATABASES: readonly { name: string; form: TableForm; rows: readonly TableR
   },
 ];
 
-/** Writes a file, then opens and saves it in each format. */
+/** Writes the table file of each database, then opens and saves the files in each format in turn. */
 async function through(kinds: readonly string[], first: FileKind): Promise<Map<string, Blob>> {
   const folder = mkdtempSync(join(tmpdir(), 'tables-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -133,7 +133,7 @@ describe.skipIf(!isInstalled)('table files opened and saved in a spreadsheet pro
       1,
     ),
   )(
-    'table files opened and saved in a spreadsheet program are unchanged, from %s by %j',
+    'table files in the format %s are unchanged after a spreadsheet program has saved them in the formats %j',
     async (first, kinds) => {
       const files = await through(kinds, first);
       for (const { name, form, rows } of DATABASES) {

@@ -1,6 +1,6 @@
 /**
- * Ticks for the doubtful values in an import, and one common reason for all of them, because one assessment
- * contains many values.
+ * Ticks for the doubtful values in an import, and one common reason for all of them, because many values
+ * usually come from the same assessment.
  */
 import { useMemo, useState } from 'react';
 import { storeReasons, storedReasons } from '@/features/administration/records/figure-reasons';

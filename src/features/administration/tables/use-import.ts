@@ -57,7 +57,8 @@ export function useImport<T>(
   const [state, setState] = useState<ImportState<T>>({ step: 'choosing' });
   const cancelling = useRef(new AbortController());
   const readFile = useReadFile();
-  // While rows are being written, neither a menu click nor a deleted record may close the page.
+  // While rows are being written, the page must stay open: leaving it requires confirmation, and a call for a
+  // deleted record does not open the error page.
   useUnsavedChanges(state.step === 'writing');
 
   const choose = async (file: File) => {

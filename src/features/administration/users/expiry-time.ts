@@ -22,7 +22,7 @@ export function isPast(text: string): boolean {
   return fromWireTime(text)?.isBefore(dayjs()) ?? false;
 }
 
-/** Days of the shortcuts: one, three and six months. */
+/** Lengths in days of the expiry shortcuts: one, three and six months. */
 export const SHORTCUT_DAYS = { oneMonth: 30, threeMonths: 90, sixMonths: 180 } as const;
 
 export function inDays(days: number): Dayjs {

@@ -33,7 +33,7 @@ function answerUsers({ backend }: App, total: number): string[] {
 }
 
 describe('user list', () => {
-  it('the user list offers the documented page sizes, starting on page 1 with 10 rows', async () => {
+  it('the user list offers the page sizes of the requirements documents, starting on page 1 with 10 rows', async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     const queries = answerUsers(app, 23);
     await app.router.navigate('/user_management');

@@ -8,7 +8,7 @@ async function userNamed(backend: Awaited<ReturnType<typeof renderApp>>['backend
   return (await backend.store.users.where('username', username)).at(0);
 }
 
-/** Records the bodies of subsequent calls, keyed by `METHOD path`. */
+/** Records subsequent calls: method and path, query string, and body. */
 function listen(backend: Awaited<ReturnType<typeof renderApp>>['backend']) {
   const calls: { call: string; query: string; body: string }[] = [];
   backend.server.events.on('request:start', ({ request }) => {

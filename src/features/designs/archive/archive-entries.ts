@@ -55,7 +55,7 @@ export const conflictsOf = ({ designs }: Archive, { cards }: SavedDesigns): Card
 
 export type OnConflict = 'both' | 'replace';
 
-/** `both`: the existing design is kept, and the imported design is renamed. */
+/** If `onClash` is `both`, the existing design is kept, and the imported design is renamed. */
 export async function putArchive(
   owner: string,
   archive: Archive,

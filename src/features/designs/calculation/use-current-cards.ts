@@ -46,7 +46,10 @@ export function useRecordsOf(cards: readonly Card[]): Records {
   });
 }
 
-/** An anchor's fingerprint is calculated once for all designs that use the anchor in the same situation. */
+/**
+ * An anchor's fingerprint is calculated once for all designs with the same anchor record, standard, crack
+ * state and `structure`.
+ */
 export function useCurrent(cards: readonly Card[], records: Records): Current {
   return useMemo(() => {
     const known = new Map<string, string>();

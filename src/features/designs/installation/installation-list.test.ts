@@ -45,7 +45,7 @@ describe('installation list', () => {
     });
   });
 
-  it('lists the designs whose record is missing', () => {
+  it('lists the designs whose anchor record is missing', () => {
     const records = new Map(RECORDS).set(DESIGNS[2].card.anchor!.id, null as never);
     const { rows, left } = installationList(DESIGNS, records, nameOf);
     expect(left).toEqual([DESIGNS[2].card]);

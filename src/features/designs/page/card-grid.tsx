@@ -41,7 +41,7 @@ function useColumns(box: { current: HTMLDivElement | null }): number {
   return columns;
 }
 
-/** Number of cards to move for each key, given the number of columns. */
+/** Number of cards by which each key moves the focus, given the number of columns. */
 const STEPS: Readonly<Record<string, (columns: number) => number>> = {
   ArrowRight: () => 1,
   ArrowLeft: () => -1,
@@ -64,7 +64,7 @@ export function CardGrid(props: CardGridProps) {
   const isWanted = useRef(false);
   const at = Math.min(current, Math.max(0, cards.length - 1));
 
-  // The card that gets the keyboard focus may not be rendered yet.
+  // The card that is to receive the focus may not be rendered yet, so this is tried after every render.
   useEffect(() => {
     if (!isWanted.current) return;
     const card = ref.current?.querySelector<HTMLElement>(`[data-card="${cards[at]?.id}"]`);

@@ -1,4 +1,4 @@
-/** Name of a design, and its location in the building. */
+/** Dialog for the name of a design and its location in the building. */
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

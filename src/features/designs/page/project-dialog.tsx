@@ -1,4 +1,4 @@
-/** Data shared by the designs of a project. */
+/** Dialog for the data shared by the designs of a project. */
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';

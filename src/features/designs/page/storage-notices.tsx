@@ -1,4 +1,4 @@
-/** Failures of the browser's storage, and unreadable entries. */
+/** Notices about failures of the browser's storage and about unreadable entries. */
 import { Alert, Button, Space } from 'antd';
 import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';

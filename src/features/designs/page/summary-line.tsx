@@ -29,7 +29,7 @@ export function SummaryLine({ summary }: { summary: Summary | null }) {
   if (summary === null) return <span className={styles.verdict}>–</span>;
   const { word, governing, stale } = summary;
   const mode = governing === null ? '' : t(`loadList:modes.${rowKeyOf(governing)}`);
-  // Unbounded if no resistance is left; empty if no row applies.
+  // Utilisation as text: "unbounded" if no resistance is left; empty if no check governs.
   const share =
     governing === null ? '' : utilisationText(governing.utilisation, true, () => t('results:unbounded'));
   return (

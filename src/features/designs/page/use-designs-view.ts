@@ -34,7 +34,7 @@ export interface DesignsView {
   change: (part: Partial<Pick<View, 'search' | 'sort'>>) => void;
   choose: (folder: Folder) => void;
   cards: readonly Card[];
-  /** Number of cards by `folderKey`. */
+  /** Number of cards in each folder, keyed by `folderKey`. */
   counts: ReadonlyMap<string, number>;
   marks: Marks;
   /** Project whose folder is shown; null if the shown folder is not a project. */
@@ -56,8 +56,8 @@ export function useDesignsView({ cards: all, projects }: SavedDesigns): DesignsV
     setBefore(projects);
     const isIn = (list: readonly Project[]) =>
       folder.kind === 'project' && list.some(({ id }) => id === folder.id);
-    // Navigates out of the folder of a project deleted here or in another tab; a new project may not be
-    // loaded yet.
+    // Leaves the folder of a project that was deleted here or in another tab. The folder of a new project
+    // stays open, although the project may not be loaded yet.
     if (isIn(before) && !isIn(projects)) choose({ kind: 'all' });
   }
   return {

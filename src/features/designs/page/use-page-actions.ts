@@ -1,4 +1,7 @@
-/** Page actions: confirmed if they cannot be undone, reported if they fail. */
+/**
+ * Actions of the designs page: the user is asked before an action that cannot be undone, and failures are
+ * reported.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -45,7 +48,8 @@ export function usePageActions(owner: string, shelf: SavedDesigns) {
     await navigate(routes.homeWith(opened.design.standardType));
     const { reported } = opened;
     if (reported === null) return;
-    // The message is optional: if its module cannot be loaded, the design is opened without it.
+    // The message about changed values is optional: if its module cannot be loaded, the design is opened
+    // without the message.
     await import('@/features/report-dialog/notify-changed-figures')
       .then((part) => part.notifyChangedFigures(reported, { records: client, message, loadModal }))
       .catch(console.error);

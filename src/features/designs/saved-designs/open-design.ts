@@ -69,8 +69,8 @@ async function read(card: Card, project: Project | null) {
 }
 
 /**
- * Opens a design, which the workspace then shows with its result. `isFresh` is true for a new design without
- * choices.
+ * Opens a design, which the workspace then shows with its result. `isFresh` is true for a new design in
+ * which nothing has been chosen yet.
  */
 export async function openDesign(card: Card, project: Project | null, isFresh = false): Promise<Opened> {
   const entry = await read(card, project);
@@ -96,8 +96,8 @@ export async function followOpen(card: Card, project: Project | null): Promise<v
 }
 
 /**
- * Updates the saved design with changes that the workspace could not save, for example because its tab was
- * closed.
+ * Updates the saved design with changes that the workspace could not save, such as changes made just before
+ * its tab was closed.
  */
 export async function saveOpenDesign(
   owner: string,
@@ -108,7 +108,7 @@ export async function saveOpenDesign(
   if (text === null) return;
   const { design: saved, result, listEnd, file, listKey } = readDataSave(text);
   const list = listKey === null ? saved.loads.list : await readList(listKey);
-  // If the list cannot be read, nothing is saved: the saved design still contains the whole list.
+  // If the load list cannot be read, nothing is saved: the saved design still contains the complete list.
   if (list === null) return;
   const design = { ...saved, loads: { ...saved.loads, list } };
   const state = { design, entry: openEntry(), file };

@@ -76,7 +76,7 @@ function Line({ row }: { row: ExampleRow }) {
   );
 }
 
-/** A line re-renders when its example has been calculated. */
+/** A line re-renders only when its state or its number of values changes. */
 const ExampleLine = memo(
   Line,
   (before, after) =>

@@ -9,7 +9,7 @@ export function valueText(value: FigureValue): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-/** Used because a line may break after an ASCII hyphen. */
+/** Minus sign used instead of an ASCII hyphen, after which a line may break. */
 const MINUS = '−';
 
 /** Formats a fraction without its sign. */

@@ -1,4 +1,4 @@
-/** Runs all examples with the two calls of the current backend, a few in parallel. */
+/** Runs all examples with the two calculation calls of the current backend, a few in parallel. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverCalculator } from '@/api/calls/calculation';
 import { calculationsAtOnce } from '@/api/client';

@@ -19,8 +19,8 @@ import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/loads/load-table.module.css';
 
 /**
- * Loaded after the page, because users do not paste before then. If the module cannot be loaded offline,
- * loads can only be typed.
+ * Module that reads pasted loads. It is loaded after the page, because users do not paste before then; if it
+ * cannot be loaded offline, loads can only be typed.
  */
 const reader = lazyModule(() => import('@/features/workspace/loads/pasted-row'));
 

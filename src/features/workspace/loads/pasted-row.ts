@@ -1,7 +1,9 @@
 /** A row of loads pasted from a spreadsheet. */
 import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
 
-/** Largest load in kN or kNm: a larger number is a typing error, and the calls refuse it as well. */
+/**
+ * Largest load in kN or kNm: a larger number is a typing error, and the calculation calls refuse it as well.
+ */
 const LARGEST = 100_000;
 
 /**

@@ -243,7 +243,7 @@ describe('new design', () => {
     expect(custom()).toHaveAttribute('aria-selected', 'false');
   });
 
-  it('a new design does not get the result of a calculation that was in progress', async () => {
+  it('a new design does not get the result of a calculation that was in progress for the previous design', async () => {
     const { anchorRead, calculate } = await openWorkspace();
     await anchorRead();
     change((d) => void Object.assign(d.loads.dead, { Nz: 12, Vx: 5 }));

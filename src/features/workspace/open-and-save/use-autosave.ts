@@ -8,7 +8,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { autosaveDesign, type SavedState } from '@/stores/design/autosave-design';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** Loaded with the first save. */
+/** Module that adds the design to the saved designs, loaded with the first save. */
 const shelf = lazyModule(() => import('@/stores/saved-designs/autosave'));
 
 export function useSavedDesign(userId: string): void {
@@ -41,7 +41,7 @@ export function useSavedDesign(userId: string): void {
     });
   });
   useEffect(() => {
-    // Another user may have signed in since the store was created.
+    // Reloads the design, because another user may have signed in since the store was created.
     void useDesignStore.getState().reload();
     const stop = autosaveDesign(
       { userId, ask: () => ask(), onTaken: () => onTaken() },

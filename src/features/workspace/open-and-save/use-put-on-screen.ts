@@ -45,7 +45,8 @@ export function useShowDesign(
     if (replaced.length > 0) return tellReplaced(replaced);
     message.success(t('actions.opened'));
     if (reported) {
-      // The message is optional: if its module cannot be loaded, the design is opened without it.
+      // The message about changed values is optional: if its module cannot be loaded, the design is opened
+      // without the message.
       void import('@/features/report-dialog/notify-changed-figures')
         .then((part) => part.notifyChangedFigures(reported, { records, message, loadModal }))
         .catch(console.error);

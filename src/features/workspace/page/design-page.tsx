@@ -78,7 +78,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const setStandard = useDesignStore((state) => state.setStandard);
   const { calculate, calculateRest, showCombination } = useRun(user, goTo);
   const isLive = usePreferencesStore((state) => state.calculateWhileTyping);
-  // Memoised, so that the side re-renders only if its own inputs change, not with every result.
+  // Memoised, so that the input panel re-renders only if its own inputs change, not with every result.
   const side = useMemo(() => {
     const Panel = PANEL_VIEWS[panel];
     return (

@@ -10,7 +10,7 @@ import { warningText } from '@/features/workspace/run/warnings';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** Display time of the message in s: long enough to read the sentence and press its button. */
+/** Display time of the message in s: long enough to read the sentence and click its button. */
 const LONG = 8;
 
 /** Returns the rule that replaced values in the design; null if no rule did. */

@@ -11,7 +11,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set(['checkbox', 'radio', 'button'
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return true;
   if (!(target instanceof HTMLInputElement) || WITHOUT_TEXT.has(target.type)) return false;
-  // A number field without a draft shows the value of the design.
+  // A number field without a draft shows the value of the design, so the user is not typing there.
   return target.value !== '' && target.dataset.draft !== 'false';
 }
 

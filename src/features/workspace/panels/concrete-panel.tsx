@@ -63,7 +63,7 @@ function InstallationGroup() {
   );
 }
 
-/** Printed in the report; no check uses these inputs. */
+/** Inputs for the drill hole; they are printed in the report, and no check uses them. */
 function HoleGroup() {
   const { t } = useTranslation('design');
   const reportOnly = t('concrete.reportOnly');

@@ -10,8 +10,8 @@ import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
 
 /**
- * Offers the load factors of the current edition of the Chinese code, which differ from the factors in the
- * documented tabs.
+ * Offers the load factors of the current edition of the Chinese code, which differ from the factors of the
+ * combination tabs given in the requirements documents.
  */
 function PresentFactors() {
   const { t } = useTranslation('design');

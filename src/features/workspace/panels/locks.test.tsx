@@ -40,7 +40,7 @@ describe('locked field', () => {
     expect(design().concrete.crack_or_not).toBe('uncracked');
   });
 
-  it('sends the chosen thickness of a rigid plate in both calls', async () => {
+  it('sends the chosen thickness of a rigid plate in the calls for forces and checks', async () => {
     const view = await openLoaded();
     change((draft) => Object.assign(draft.concrete, { installationPosition: 'unclamped', baseDistance: 40 }));
     await view.calculate();

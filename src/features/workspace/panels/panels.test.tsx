@@ -9,7 +9,7 @@ const factors = (): string[] =>
   screen.getAllByRole('textbox', { name: 'Factor' }).map((input) => (input as HTMLInputElement).value);
 
 describe('input panels', () => {
-  it("input panels offer the Poisson's ratio of steel next to the documented default", async () => {
+  it("input panels offer the Poisson's ratio of steel next to the default in the requirements documents", async () => {
     const { open, field, user } = await openWorkspace();
     await open('Base plate');
     expect(field("Poisson's ratio")).toHaveValue('0.2');
@@ -160,7 +160,7 @@ describe('input panels', () => {
 });
 
 describe('load table', () => {
-  it('choosing a tab of the load table changes the factors, and changing the factors selects the tab', async () => {
+  it('choosing a tab of the load table changes the factors, and changing the factors selects the matching tab', async () => {
     const { open, user, side } = await openWorkspace();
     const tab = (name: string) => screen.getByRole('tab', { name, selected: true });
     expect(tab('1 · 1.35 G + 1.5 Q')).toBeVisible();
@@ -229,7 +229,7 @@ describe('load table', () => {
     expect(design().loads.dead.Nz).toBe(12);
     await user.keyboard('{ArrowLeft}');
     expect(cell('Nz')).toHaveFocus();
-    // A second double click ends editing, as documented.
+    // A second double click ends editing, as specified in the requirements documents.
     await user.dblClick(within(row).getByRole('rowheader'));
     expect(within(row).queryByRole('textbox')).toBeNull();
   });

@@ -52,8 +52,8 @@ describe('anchor list with ids only', () => {
         return undefined;
       }),
     );
-    // An automatic choice is replaced by the first record of the new list; a choice made by the user stays
-    // empty.
+    // In a new design in which the user has not chosen an anchor, the first anchor of the new list is chosen
+    // automatically.
     useDesignStore.getState().change(({ anchor }) => {
       anchor.diameter = '16';
       anchor.chosen['EN1992-4'] = null;
@@ -194,7 +194,7 @@ describe('calculation', () => {
     });
     await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
     const headline = await screen.findByTestId('overall', undefined, { timeout: 30_000 });
-    // The load combinations that are not on display are calculated afterwards.
+    // The other load combinations are calculated after the combination on display.
     await waitFor(() => expect(headline).not.toHaveTextContent('Calculating'));
     return headline.textContent;
   }

@@ -26,7 +26,7 @@ import styles from '@/features/workspace/results/combination-strip.module.css';
 interface CombinationStripProps {
   shown: DoneCombination;
   others: readonly CombinationOutcome[];
-  /** Governing combination of all combinations. */
+  /** The most unfavourable combination. */
   worst: Combination;
   /** True if a row of the load list governs. */
   isRowWorst: boolean;

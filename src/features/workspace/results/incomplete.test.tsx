@@ -163,7 +163,7 @@ describe('verdict with a load list', () => {
     expect(useCenterPaneStore.getState().middle).toBe('loadList');
   });
 
-  it('the verdict with a load list is incomplete for an elastic plate if rows were judged on the rigid plate', async () => {
+  it('the verdict with a load list is incomplete for an elastic plate if rows were calculated with a rigid plate', async () => {
     const rigid = listed(30);
     const design = produce(rigid, ({ plate }) => void (plate.stiffness = 'elastic'));
     useDesignStore.setState({ design });

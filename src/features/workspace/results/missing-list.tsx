@@ -19,7 +19,7 @@ interface MissingListProps {
   onField: (field: string) => void;
   /** Calculates entered loads that have not been calculated yet. */
   onRest: () => void;
-  /** Shows the loads that are still open. */
+  /** Shows the loads that still have no result. */
   onShow: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The combination or row, and the design loads, to which the shown stress belongs. */
+/** The combination or load list row, and the design loads, to which the shown stress belongs. */
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { factored } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';

@@ -62,8 +62,8 @@ export function VerdictHeadline({
   const translate = useTranslate('remarks');
   const { answer } = result;
   const { word, governing, worst, calculated } = overall;
-  // Under JGJ145-2013, the combined check of the standard is exceeded, and only the linear check lets the
-  // design pass.
+  // Reservation for a design that exceeds the combined check of JGJ145-2013 itself, and passes only because
+  // of the linear check.
   const ownCondition = overall.reservations.find(({ code }) => code === 'linear_sum_alone');
   const shown = governing && governingText(governing, answer, translate);
   const beside =

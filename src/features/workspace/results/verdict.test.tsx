@@ -140,7 +140,7 @@ describe('headline', () => {
     expect(headline()).toHaveAttribute('data-verdict', word);
   });
 
-  it('opens the calculation of the governing mode, and labels its row as governing', async () => {
+  it('opens the calculation of the governing failure mode, and labels its row as governing', async () => {
     const { user } = await show(DESIGNS.verified_rigid);
     const row = screen.getByTestId('row-concrete_cone');
     expect(row).toHaveTextContent('anchors 1, 2, 3, 4 governs');

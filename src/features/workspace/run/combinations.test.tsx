@@ -97,8 +97,8 @@ describe('other combinations', () => {
     expect(calls.filter(({ call }) => call.includes('/simdroid/'))).toHaveLength(2);
     await user.click(screen.getByRole('checkbox', { name: 'This combination only' }));
     await overall(/Not verified.*Combination 2/);
-    // The choice belongs to the design: one undo step restores the choice, and another undo step restores the
-    // other combinations.
+    // "This combination only" is part of the design: the first undo step sets it again, and the second undo
+    // step restores the other combinations.
     useDesignStore.temporal.getState().undo();
     await overall(/^(?!.*Combination 2)/);
     expect(design().loads.onlyChosen).toBe(true);

@@ -45,7 +45,7 @@ describe.each(SOME_FAULTS)('failure of kind $kind', (fault) => {
     expect(await view.verdict()).toBeVisible();
   });
 
-  it('the page stays usable if the lists fail', async () => {
+  it('the page stays usable if the lists of anchors and concrete grades cannot be loaded', async () => {
     const view = await renderApp('/personal', { account: 'engineer' });
     const { open, anchorRead, calculate, verdict } = pageObject(view.user);
     await screen.findByRole('heading', { name: 'Profile' });

@@ -120,7 +120,7 @@ it('live results ask the user before making any call if a minimum value is not m
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(calls).toHaveLength(2));
   await waitFor(() => expect(said()).toBeEmptyDOMElement());
-  // After another input changes, the user's answer remains valid.
+  // After another input changes, the user's answer to the question about minimum values remains valid.
   change((design) => (design.loads.dead.Nz = 11));
   await waitFor(() => expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(11));
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();

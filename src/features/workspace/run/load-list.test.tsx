@@ -73,7 +73,7 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '')
   return { ...hands, take, calculateAll };
 }
 
-it('one progress counter is shown during a calculation: in the list, and in the bar on other pages, with a cancel button', async () => {
+it('only one progress counter is shown during a calculation: in the load list while it is open, and in a bar on other pages, with a cancel button', async () => {
   const many = Array.from({ length: 120 }, (_, i) => `LC${i + 1}\t${i + 1}\t2\t3`);
   const { user, router } = await openList([HEADINGS, ...many]);
   await user.click(part().getByRole('button', { name: 'Calculate all' }));
@@ -109,7 +109,7 @@ describe('pasted table', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('4 rows can be imported. Sum of N: 104.500 kN.');
     expect(dialog.getByLabelText('Not a load')).toBeVisible();
     expect(dialog.getByText('Only the 2 skipped lines')).toBeVisible();
-    // N instead of kN according to the heading: the smallest and largest values reveal the error.
+    // The heading gives Vx in N; the smallest and largest values in kN show whether this unit is plausible.
     expect(dialog.getByRole('row', { name: /^Vx/ })).toHaveTextContent('-3.000LC42.000LC1kN');
     expect(dialog.getByRole('button', { name: 'Import 4 rows' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'Leave out these 1 rows' }));
@@ -306,7 +306,7 @@ describe('rows', () => {
     expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 3, failed: 1 });
   });
 
-  it('all rows are calculated on the elastic plate, the most unfavourable rows with stress', async () => {
+  it('all rows are calculated on the elastic plate, and the most unfavourable rows also with stress', async () => {
     const { calculateAll } = await openList();
     change(({ plate }) => void (plate.stiffness = 'elastic'));
     await calculateAll();

@@ -25,7 +25,7 @@ async function calculatedAfter(thickness: number) {
 }
 const word = () => screen.getByTestId('overall').dataset.verdict;
 
-it('the elastic plate contradicts a thin rigid plate, and the reservation states a sufficient thickness', async () => {
+it('the elastic calculation contradicts the assumption of a rigid plate if the plate is thin, and the reservation states a sufficient thickness', async () => {
   await calculatedAfter(6);
   const said = await screen.findByTestId('reservation-rigid_contradicted');
   expect(said).toHaveTextContent(
@@ -34,7 +34,7 @@ it('the elastic plate contradicts a thin rigid plate, and the reservation states
   expect(word()).toBe('reservations');
 });
 
-it('the elastic plate confirms a thick rigid plate, and the text states the change in the largest anchor force', async () => {
+it('the elastic calculation confirms the assumption of a rigid plate if the plate is thick, and the text states the change in the largest anchor force', async () => {
   await calculatedAfter(60);
   await waitFor(() =>
     expect(screen.getByTestId('assumptions')).toHaveTextContent(

@@ -34,7 +34,7 @@ export function useRunMessages(goTo: (field: string) => void): RunMessages {
   const failureText = useFailureText();
   const ended = useCallback(
     (end: RunEnd) => {
-      // If the result is incomplete, the card lists what is missing and no success message appears.
+      // If the result is incomplete, the results card lists what is missing, and no success message appears.
       if (end.kind === 'success') {
         if (end.isWhole) message.success(t('result:sucess'));
       } else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));

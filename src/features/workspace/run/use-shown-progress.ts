@@ -1,4 +1,7 @@
-/** Progress of a calculation as documented: it increases by 10 per second, up to 90. */
+/**
+ * Estimated progress of a calculation, as specified in the requirements documents: it increases by 10 % per
+ * second, up to 90 %.
+ */
 import { useEffect, useState } from 'react';
 
 const PER_SECOND = 10;

@@ -1,4 +1,4 @@
-/** A table of names and sizes, for tests that apply to every table. */
+/** A table of names and sizes, for tests of code that all database tables share. */
 import type { TableForm } from '@/features/administration/tables/table-form';
 
 export const SIZES_FORM: TableForm = {

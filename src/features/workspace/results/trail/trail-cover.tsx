@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 interface TrailsProps {
   result: StoredResult;
   trails: readonly ShownTrail[];
-  /** Index of the calculation being read. */
+  /** Index of the calculation shown. */
   place: number;
 }
 
