@@ -190,7 +190,7 @@ describe('anchors within the steel of the profile', () => {
     expect(tight[0]).toMatchObject({ field: 'anchor.coordinates', values: { limit: 12 } });
   });
 
-  it('anchors away from the profile have enough room', async () => {
+  it('anchors away from the profile cause no reservation about their room', async () => {
     const { codes } = await judged(elastic('12', 'IPE 80', () => undefined));
     expect(codes).not.toContain('no_room_beside_profile');
   });

@@ -51,7 +51,7 @@ export interface Card {
    * Crack state and structure type, which together with the standard determine the applicable anchor values.
    */
   situation: { cracked: boolean; structure: Design['concrete']['structure'] };
-  /** The plan as SVG text; '' if it could not be drawn. */
+  /** Plan view of the design as SVG text; '' if it could not be drawn. */
   picture: string;
   /** Null if the design has never been calculated. */
   summary: Summary | null;

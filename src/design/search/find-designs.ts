@@ -51,7 +51,7 @@ function reasonOf(end: Exclude<CandidateOutcome, { kind: 'cancelled' }>): Reason
 
 type Outcome = CandidateOutcome | { kind: 'scope' } | { kind: 'covered' };
 
-/** Searches for designs. `onFound` is called for every connection in turn. */
+/** Searches for designs. `onFound` is called after each calculated connection. */
 export async function findDesigns(
   { connections, refused, total }: Space,
   evaluateCandidate: EvaluateCandidate,

@@ -187,7 +187,7 @@ describe('rules before a calculation', () => {
     expect(keys(change, context)).toEqual(expected);
   });
 
-  it('returns the broken rules in the documented order, so that the last rule is the message', () => {
+  it('returns the broken rules in the documented order, so that the last rule supplies the message', () => {
     const failing = keys(
       (d) => {
         d.layout.h = 100;

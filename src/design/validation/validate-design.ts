@@ -170,8 +170,8 @@ const thickness: Rule = ({ layout }, { anchor }) => {
 };
 
 /**
- * Refuses a record with distances that are geometrically impossible for a breakout body; 0 is the default of
- * the standard.
+ * Refuses a record with distances that are geometrically impossible for a breakout body; a distance of 0
+ * means that the default in the standard applies.
  */
 const breakout: Rule = (_, { anchor }) => {
   if (!anchor) return [];

@@ -177,7 +177,7 @@ export interface ReservationFacts {
   /** Null if the request is unknown; then only the remarks in the response are used. */
   input: CheckInput | null;
   answer: CheckAnswerOnWire;
-  /** Plate results from the first call; null if there was no such call. */
+  /** Plate results from the first call (anchor forces); null if there was no such call. */
   plate: PlateFacts | null;
   /** Modulus of elasticity of the plate, GPa; undefined if unknown. */
   plateE?: number | undefined;
