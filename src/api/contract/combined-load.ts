@@ -1,5 +1,5 @@
 /**
- * Combined tension and shear in a response: derives the values and verdicts that the server omits from the
+ * Combined tension and shear in a response: values and verdicts that the server omits are derived from the
  * three rows.
  */
 import type { CombinedRow, Verdict } from '@/engineering';

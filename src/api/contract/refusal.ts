@@ -24,7 +24,7 @@ function bodyOf(data: unknown): unknown {
   }
 }
 
-/** True for an empty string and for the JSON texts `""` and `null`. */
+/** True for an empty string and for the JSON values `""` and `null` as text. */
 export const isEmptyText = (text: string): boolean => /^(""|null)?$/.test(text.trim());
 
 function fieldsOf(data: unknown): Readonly<Record<string, unknown>> | null {
