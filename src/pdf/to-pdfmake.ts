@@ -76,8 +76,8 @@ function contentOf(
   const { letters: ours, missing } = watched(all);
   const letters = withFaces(ours, faces);
   const content = sections.map((section) => sectionContent(section, { letters, headings, parent }));
-  // Headers and footers are converted once here, so that the note also lists characters that are missing from
-  // them.
+  // Headers and footers are converted once before the note is written, so that the note also lists characters
+  // that are missing from them.
   for (const { header, footer } of content) for (const side of [header, footer]) side(1, 1);
   const note = missingNote(missing, language);
   if (note !== '')

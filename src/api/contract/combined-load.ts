@@ -4,7 +4,7 @@
  */
 import type { CombinedRow, Verdict } from '@/engineering';
 
-/** Documented exponents and limits of the three interaction formulas. */
+/** Exponents and limits of the three interaction formulas in the requirements documents. */
 const ROWS = [
   { exponent: 2, limit: 1 },
   { exponent: 1.5, limit: 1 },

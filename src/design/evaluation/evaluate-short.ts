@@ -69,7 +69,7 @@ const connectionFacts = perConnection((design, anchor) => {
   };
   const { Load: _, ...sim } = simRequest(design, anchor);
   const { load: __, Axials: ___, ...algorithm } = algorithmRequest(design, anchor, []);
-  // Use the full text, not a hash, because two designs may have the same hash.
+  // Use the full text, not a hash, because two different designs may have the same hash.
   return { facts, number: numberOf(JSON.stringify([sim, algorithm, facts])) };
 });
 

@@ -18,8 +18,8 @@ export const DATA_SAVE_KEY = 'dataSave';
 export const VERSION = 1;
 
 /**
- * Maximum number of load list rows that are saved with the design. A longer list is stored separately,
- * because it would use up the storage space needed for other data.
+ * Maximum number of load list rows that are saved with the design. A longer list is stored separately: in
+ * `localStorage` it would take up the space that other data need.
  */
 export const MOST_SAVED_ROWS = 500;
 

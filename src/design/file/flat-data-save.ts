@@ -1,7 +1,7 @@
 /**
- * The documented form of a saved project: one flat object with documented names. A table maps each name to a
- * path in the design; the functions below the table convert the values that are not stored as they are. The
- * values are untrusted: `restoreDesign` repairs them.
+ * The form of a saved project in the requirements documents: one flat object. A table maps each name in the
+ * documents (documented name) to a path in the design; the functions below the table convert the values that
+ * are not stored as they are. The values are untrusted: `restoreDesign` repairs them.
  */
 import { anchorsOf } from '@/design/model/anchor-points';
 import { codedDesign } from '@/design/model/coded-design';
@@ -119,7 +119,7 @@ function loadValues(value: unknown): Flat {
   return Object.fromEntries(LOAD_NAMES.map((name) => [name, numeric(flat[name])]));
 }
 
-/** Load cases in the order of their documented codes, which start at 1. */
+/** Load cases in the order of their codes in the requirements documents, which start at 1. */
 const LOAD_CASES = ['dead', 'deadAndLive'] as const satisfies readonly Design['loads']['loadCase'][];
 
 const loadCaseOf = ({ activeName1 }: Flat): Design['loads']['loadCase'] | undefined =>

@@ -77,7 +77,8 @@ export function anchorDataOf(
     k9: cracked ? Math.min(...k9) : Math.max(...k9),
     k_ucr: Math.max(ka, kb),
     k_cr: Math.min(ka, kb),
-    // The stored gamma_Mc includes gamma_inst.
+    // If gamma_inst is not stored, it follows from the stored gamma_Mc, which includes gamma_inst as a
+    // factor.
     gamma_inst: european
       ? get('Gammainst') || Math.max(1, gamma_Mc / GAMMA_C.general)
       : JGJ_CONSTANTS.gamma_inst,

@@ -61,8 +61,8 @@ export interface RunProgress {
 }
 
 /**
- * Reasons why no calculation is possible: typed text that is not a valid value, or broken rules in their
- * documented order.
+ * Reasons why no calculation is possible: typed text that is not a valid value, or broken rules in the order
+ * of the requirements documents.
  */
 export interface Reasons {
   unread: readonly UnreadField[];

@@ -61,8 +61,8 @@ interface Case extends LoadCase {
 }
 
 /**
- * Evaluates one load case at a time, because the searches run many candidates in parallel. A search stops a
- * candidate by reading no further events.
+ * Evaluates one load case at a time, because the searches already run many candidates in parallel. A search
+ * stops a candidate by reading no further events.
  */
 const toolsOf = ({ anchor }: Candidate, evaluate: Evaluate): CaseTools => ({
   anchor,

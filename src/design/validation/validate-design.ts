@@ -1,6 +1,6 @@
 /**
- * The documented rules that apply before a calculation, as a table in the documented order. Each rule states
- * which field to mark.
+ * The rules in the requirements documents that apply before a calculation, as a table in the order of these
+ * documents. Each rule states which field to mark.
  */
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
