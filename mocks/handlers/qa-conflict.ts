@@ -55,7 +55,7 @@ export async function changeByAnother(
   const since = first.get(pathname);
   if (since === undefined) first.set(pathname, performance.now());
   else if (performance.now() - since > LATER) {
-    // Changes each record only once.
+    // Infinity prevents a second change to the same record.
     first.set(pathname, Infinity);
     await store.exclusive(() => CHANGES[table](store, decodeURIComponent(id)));
   }

@@ -33,7 +33,7 @@ const place = (path: string, kind: Kind, ...names: string[]): Place => ({
   names: [...names, path.slice(path.lastIndexOf('.') + 1)],
 });
 
-/** All inputs of these three parts have documented names. */
+/** All inputs of the parts concrete, plate and profile have documented names. */
 const { concrete, plate, profile } = INPUTS;
 const inputs = Object.entries<Part>({ concrete, plate, profile }).flatMap(([part, table]) =>
   Object.entries(table).map(([name, input]) =>
@@ -56,7 +56,7 @@ const PLACES: readonly Place[] = [
   ),
 ];
 
-/** An object without any of these names does not count as a project. */
+/** Documented names that identify a project: an object without any of them does not count as a project. */
 const MARKS = [
   'standardType',
   'anchorGroupListShow',

@@ -44,7 +44,7 @@ export function fieldsOf(record: AnchorDetail, standard: Standard): (name: strin
   return (name) => fields[prefix + name];
 }
 
-/** Documented constants that the app uses under JGJ145-2013. */
+/** Constants in the requirements documents that the app uses under JGJ145-2013. */
 const JGJ_CONSTANTS = { materialFactor: 1.5, pullOut: 9, gamma_inst: 1, k7: 1 } as const;
 
 export function anchorDataOf(
