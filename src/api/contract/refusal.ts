@@ -72,8 +72,8 @@ const isError = (error: unknown): boolean =>
 const WORDS = ['message', 'msg', 'error_description'] as const;
 
 /**
- * True if a body with status 200 reports a failure. In `code`, `success`, `error` and `status`, no
- * documented success response contains a value that counts as a failure.
+ * True if a body with status 200 reports a failure. No documented success response contains a value that
+ * counts as a failure in the fields checked here.
  */
 function isRefusal(body: Readonly<Record<string, unknown>>): boolean {
   const { code, success, error, status } = body;

@@ -1,5 +1,5 @@
 /**
- * Effects of one input on other inputs. They apply whether the design was typed, loaded, or restored by
+ * Effects of one input on other inputs. They apply whether the design was entered, loaded, or restored by
  * undoing a change.
  */
 import type { Design } from '@/design/model/design-state';

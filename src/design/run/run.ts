@@ -28,8 +28,8 @@ export interface RunOrder extends EvaluationOrder, Pick<CaseTools, 'refusalOf'> 
   /** Returns the current time in ms. */
   clock: () => number;
   /**
-   * How to handle phases that take a long time: run all of them, offer them as a button, or skip them while
-   * the user is typing.
+   * How to handle phases that take a long time: run all of them, offer each of them as a button, or skip
+   * them while the user is typing.
    */
   asked: 'whole' | 'shown' | 'typing';
   /** Results that are already known and need no calculation. */

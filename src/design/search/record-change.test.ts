@@ -49,7 +49,7 @@ function steelTimes(factor: number): RecordChange {
 }
 
 describe('effect of a changed record', () => {
-  it('ignores changes to text only', () => {
+  it('ignores a change that affects only text', () => {
     const [before] = seededDetails();
     expect(changesFigures({ kind: 'anchors', before, after: { ...before, etaMaterial: 'other' } })).toBe(
       false,

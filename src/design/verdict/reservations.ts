@@ -52,7 +52,7 @@ const SIZE_OF: Readonly<Record<string, string>> = {
 
 export const sizeOf = ({ code, values }: Reservation): number => Number(values[SIZE_OF[code]] ?? 0);
 
-/** Returns the reservation with the larger value, with the larger of the two upper bounds `most`. */
+/** Returns the reservation with the larger value, combined with the larger of the two upper bounds `most`. */
 function largerOf(one: Reservation, other: Reservation): Reservation {
   const larger = sizeOf(other) > sizeOf(one) ? other : one;
   const most = Math.max(Number(one.values.most ?? 0), Number(other.values.most ?? 0));
