@@ -45,7 +45,7 @@ describe('evaluation of a design', () => {
     });
   });
 
-  it('a cancelled evaluation does not call the checks', async () => {
+  it('a cancelled evaluation does not request the checks', async () => {
     const abort = new AbortController();
     const end = run(DEFAULT_DESIGN, abort.signal);
     abort.abort();
@@ -53,7 +53,7 @@ describe('evaluation of a design', () => {
     expect(calculator.check).not.toHaveBeenCalled();
   });
 
-  it('an evaluation does not call the checks if the number of forces differs from the number of anchors', async () => {
+  it('an evaluation does not request the checks if the number of forces differs from the number of anchors', async () => {
     calculator.run.mockResolvedValue({ ok: true, value: { join: [1, 2, 3] } });
     expect(await run(DEFAULT_DESIGN)).toMatchObject({ kind: 'error1', failure: { field: 'join' } });
     expect(calculator.check).not.toHaveBeenCalled();

@@ -118,7 +118,7 @@ function isGradeShown({ standardType, concrete }: Design, { grades }: ReadRecord
   return grades.isFetching || isTaken ? undefined : false;
 }
 
-/** Returns the rules that a design breaks with these records. */
+/** Returns the rules that a design breaks with the records read so far. */
 export function rulesBroken(
   design: Design,
   { records, expirationTime, isFresh, now, locale }: Omit<RunInputs, 'result' | 'progress' | 'unread'>,

@@ -167,7 +167,7 @@ async function* runCombinations(
   }
 }
 
-/** Returns false if the rows were postponed or cancelled. */
+/** Runs the load list rows; returns false if they were postponed or cancelled. */
 async function* runRows(
   rows: readonly Loads[],
   tools: CaseTools,

@@ -11,7 +11,7 @@ import type { Standard } from '@/engineering';
 /** Outcome of a design over all its loads in the last calculation. */
 export interface Summary {
   word: VerdictWord;
-  /** Null if nothing needs to be verified. */
+  /** Governing row; null if nothing needs to be verified. */
   governing: GoverningRow | null;
   /** Entered loads and checks that were not calculated. */
   missing: readonly Missing[];

@@ -275,8 +275,8 @@ export function fieldHints(design: Design): Failure[] {
 }
 
 /**
- * Returns the last failing rule, as documented. An expired account has priority, because no change to the
- * design would help.
+ * Returns the last failing rule, as the requirements documents specify. An expired account has priority,
+ * because no change to the design would help.
  */
 export const failureToReport = (failures: readonly Failure[]): Failure | undefined =>
   failures.find(({ key }) => key === 'expired') ?? failures.at(-1);
