@@ -151,7 +151,8 @@ describe('users', () => {
     const endsAt = (user: string, time: string) =>
       http.patch(`/users/${user}/expirationTime`, JSON.stringify(time), json);
     expect(await endsAt('u1', '2020-01-01 00:00:00')).toMatchObject({ status: 409, data: { message: text } });
-    // A second administrator does not prevent the refusal if the account of that administrator has expired.
+    // A second administrator whose account has expired does not count: the first is still the last
+    // administrator.
     await http.patch('/users/u2/roles', ['r1']);
     await endsAt('u2', '2020-01-01 00:00:00');
     expect((await http.patch('/users/u1/roles', ['r2'])).status).toBe(409);

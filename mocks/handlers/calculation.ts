@@ -1,4 +1,4 @@
-/** Calls for the two calculations and for converting the report. */
+/** Calls for the two calculations (anchor forces, checks) and for converting the report. */
 import { paths } from '@/api/contract/paths';
 import { profileOf } from '@/api/contract/summary-profile';
 import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-fields';

@@ -38,7 +38,10 @@ interface CallBase<T> {
   method: Method;
   /** Path pattern, created by `pattern`. */
   path: string;
-  /** Documented field for this call's error text; error_description by default. */
+  /**
+   * Field that contains this call's error text according to the requirements documents; error_description by
+   * default.
+   */
   errorField?: 'message' | 'error_description';
   /**
    * True for calls that write records: they run one after another, across all tabs. Not set for calls that

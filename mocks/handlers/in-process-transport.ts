@@ -40,7 +40,7 @@ function withShortMemory(auth: AuthService): AuthService {
 
 /**
  * Answers many calls in one message. Returns null if the caller is refused or a QA switch may change a
- * response, so that the calls are made separately. The JSON texts are passed to the worker and back
+ * response, so that the calls are made separately. The JSON strings are passed to the worker and back
  * unchanged.
  */
 const inBulkBy =

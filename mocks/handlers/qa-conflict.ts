@@ -44,7 +44,7 @@ export async function changeByAnother(
   { method, url }: Pick<Request, 'method' | 'url'>,
   store: Store,
 ): Promise<void> {
-  // Without this switch, as usual for bulk calls, nothing needs to be parsed.
+  // Bulk calls are usually made without this switch, and then no URL needs to be parsed.
   if (conflict.length === 0) return;
   const { pathname } = new URL(url);
   const rule = ruleFor(conflict, method, pathname);
@@ -55,7 +55,7 @@ export async function changeByAnother(
   const since = first.get(pathname);
   if (since === undefined) first.set(pathname, performance.now());
   else if (performance.now() - since > LATER) {
-    // Changes each record only once.
+    // Infinity prevents a second change to the same record.
     first.set(pathname, Infinity);
     await store.exclusive(() => CHANGES[table](store, decodeURIComponent(id)));
   }

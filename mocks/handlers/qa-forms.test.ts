@@ -49,7 +49,7 @@ describe('response forms', () => {
     ]);
   });
 
-  it('`failures-200` returns a failure with status 200, and `null-description` returns only its message text', async () => {
+  it('`failures-200` returns a failure with status 200, and `null-description` returns a failure with only its message text', async () => {
     const message = 'This record no longer exists.';
     const path = '/maoshuan/anchor/none';
     expect(await answered('failures-200', path)).toMatchObject({ status: 200, data: { code: 404, message } });

@@ -8,7 +8,7 @@ import type { QaScenario } from './qa-scenario';
 
 /**
  * Returns a failure in one of the forms that other servers use: with status 200 and the error in the body,
- * or with null for one of the texts.
+ * or with null in `error_description`.
  */
 export function refusal(body: ErrorBody, status: number, forms: readonly AnswerForm[]): Response {
   const message = body.message ?? body.error_description;

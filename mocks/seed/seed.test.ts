@@ -41,7 +41,8 @@ describe('seed data', () => {
   it('seeding is repeated if the page was left before seeding was complete', async () => {
     const { store: whole } = await createInMemoryBackend();
     const store = createMemoryStore();
-    // The page was left after roles and accounts were stored, but before the note that seeding is complete.
+    // Simulates a page that the user left after roles and accounts were stored, but before the note that
+    // seeding is complete.
     await store.permissions.addAll(await whole.permissions.all());
     await store.roles.addAll(await whole.roles.all());
     await store.users.addAll(await whole.users.all());

@@ -10,9 +10,7 @@ const LIFE_MS = 5 * 60_000;
 
 export interface CaptchaService {
   issue(): Promise<Captcha<string>>;
-  /**
-   * Returns true if the text is correct, in upper or lower case; in either case, the code becomes invalid.
-   */
+  /** Returns true if the text is correct, ignoring case. Even a wrong text makes the code invalid. */
   redeem(id: string, text: string): Promise<boolean>;
 }
 

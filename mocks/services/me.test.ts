@@ -77,7 +77,7 @@ describe('registration', () => {
     expect(stored?.passwordHash).toMatch(/^pbkdf2-/);
   });
 
-  it('checks the verification code first', async () => {
+  it('checks the verification code before all other data', async () => {
     const { answer, stored } = await register({ username: '' }, false);
     expect(answer).toMatchObject({ ok: false, failure: { code: 'wrong_captcha' } });
     expect(stored).toBeUndefined();

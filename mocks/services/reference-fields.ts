@@ -26,7 +26,7 @@ export const numberText = z
     return z.NEVER;
   });
 
-/** Flag '0' or '1'; a missing value becomes '1', the documented default. */
+/** Flag '0' or '1'; a missing value becomes '1', the default in the requirements documents. */
 export const flagText = z.enum(['0', '1'], 'must be "0" or "1"').default('1');
 
 /** Text field that may be missing or empty. */

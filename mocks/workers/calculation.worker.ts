@@ -1,4 +1,4 @@
-/** Worker that runs the two calculations. */
+/** Worker that runs the two calculations (anchor forces, checks). */
 import { expose } from 'comlink';
 import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
 import { textAnswers } from '@/calculation/answer-texts';

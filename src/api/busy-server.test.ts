@@ -43,7 +43,7 @@ describe('calls to a server that accepts one calculation at a time', () => {
     [503, undefined],
     [503, 3],
   ])(
-    'calculate every row in a list if the server answers %d, and report the busy server once (Retry-After %s)',
+    'calculate every row of a load list if the server answers %d, and report the busy server once (Retry-After %s)',
     async (status, retryAfter) => {
       const { state, busy, ask } = oneAtATime(status, retryAfter);
       const told = vi.fn();
@@ -84,7 +84,7 @@ describe('calls to a server that is briefly unavailable', () => {
     ['502', failed(502)],
     ['504', failed(504)],
     ['lost connection', lost],
-  ])('repeat after %s until every row in a list is calculated', async (_, away) => {
+  ])('repeat after %s until every row of a load list is calculated', async (_, away) => {
     const busy = createBusyServer();
     const queue = createCalculationQueue({ atOnce: () => 2, goesOn: () => true, lockName: () => 'away' });
     const back = performance.now() + 5000;
@@ -108,16 +108,19 @@ describe('calls to a server that is briefly unavailable', () => {
   it.each<[string, ApiOutcome<string>]>([
     ['ends the connection', lost],
     ['answers 504', failed(504)],
-  ])('stop after two attempts if a load balancer %s after 30 s, and report the 30 s', async (_, cut) => {
-    const call = vi.fn(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 30_000));
-      return cut;
-    });
-    const end = createBusyServer().ask(call, new AbortController().signal);
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(await end).toMatchObject({ ok: false, error: { cutAfter: 30 } });
-    expect(call).toHaveBeenCalledTimes(2);
-  });
+  ])(
+    'stop after two attempts if a load balancer %s after 30 s, and report the time after which it did so',
+    async (_, cut) => {
+      const call = vi.fn(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 30_000));
+        return cut;
+      });
+      const end = createBusyServer().ask(call, new AbortController().signal);
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(await end).toMatchObject({ ok: false, error: { cutAfter: 30 } });
+      expect(call).toHaveBeenCalledTimes(2);
+    },
+  );
 });
 
 describe('call while the browser is offline', () => {

@@ -216,8 +216,8 @@ function isElsewhere(response: AxiosResponse): boolean {
 }
 
 /**
- * Rejects a response with a success status whose body reports a failure, or that comes from a web page or
- * another path.
+ * Rejects a response with a success status if its body is a web page or reports a failure, or if another URL
+ * answered the call.
  */
 async function withoutRefusal(response: AxiosResponse): Promise<AxiosResponse> {
   const { data } = response as AxiosResponse<unknown>;

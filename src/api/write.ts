@@ -95,7 +95,10 @@ function wordsOf(data: unknown): string {
   return messageOf(data) || text;
 }
 
-/** Makes a call that writes; `back` specifies how the record is read again; null if that is not possible. */
+/**
+ * Makes a call that writes. `back` specifies how the record is read again; it is null if that is not
+ * possible.
+ */
 export async function write<T>(
   request: AxiosRequestConfig,
   back: ReadBack | null,

@@ -167,7 +167,7 @@ describe('floating logo in a page header', () => {
     expect(textAt(texts, 'BODY').y - LETTERS).toBeGreaterThan(y + height - 1);
   }, 30_000);
 
-  it('moves the text to its right if it is at the left margin', async () => {
+  it('moves the text to its right if the logo is at the left margin', async () => {
     const picture = floating({
       wrap: 'wrapTight',
       horizontal: across('column', offset(0)),
@@ -178,7 +178,7 @@ describe('floating logo in a page header', () => {
     expect(textAt(texts, 'Company').x).toBeGreaterThan(PAGE.left + LOGO.width - 1);
   }, 30_000);
 
-  it('moves text that may not wrap beside the logo below the logo', async () => {
+  it('places the text below the logo if the text may not wrap beside it', async () => {
     const picture = floating({
       ...place,
       horizontal: across('margin', align('center')),

@@ -1,4 +1,4 @@
-/** Reports characters that no font contains, because a missing name must not go unnoticed. */
+/** Reports characters that no font contains, because a name with missing characters must not go unnoticed. */
 import type { Letters } from '@/pdf/math/letters';
 
 interface Watched {

@@ -33,7 +33,10 @@ const SILENT = new Set([
   'w:softHyphen',
 ]);
 
-/** Zero-width space that reports contain before an equation, because LibreOffice needs it. */
+/**
+ * Zero-width space that reports contain before equations only for LibreOffice, which would otherwise make
+ * the line too high.
+ */
 const NOTHING = '\u200b';
 
 /** Replaces the space between a number and its unit with a no-break space. */

@@ -76,8 +76,8 @@ function contentOf(
   const { letters: ours, missing } = watched(all);
   const letters = withFaces(ours, faces);
   const content = sections.map((section) => sectionContent(section, { letters, headings, parent }));
-  // Headers and footers are converted once here, so that the note also lists characters that are missing from
-  // them.
+  // Headers and footers are converted once before the note is written, so that the note also lists characters
+  // that are missing from them.
   for (const { header, footer } of content) for (const side of [header, footer]) side(1, 1);
   const note = missingNote(missing, language);
   if (note !== '')
@@ -108,8 +108,9 @@ export function toPdfmake(document: WordDocument, letters: Letters, faces: Faces
 /**
  * Returns pdfmake's page break function: the page breaks before content that must stay together and does not
  * fit. After moving unbreakable rows, pdfmake still reports their previous page, so the remaining height is
- * checked too. If such content fits on one page, the paragraphs within it never move separately; longer
- * content has a row below each of its paragraphs.
+ * checked too. If such content fits on one page, the paragraphs within it never move separately. If it is
+ * longer, a paragraph that stays with the next one moves to the next page if less than `HEADING_AND_ROW` is
+ * left.
  */
 function keepingTogether(): DocumentDefinition['pageBreakBefore'] {
   let isWhole = false;

@@ -20,7 +20,7 @@ const middle = (a: ContourPoint, b: ContourPoint): ContourPoint => ({
 
 /**
  * Converts a contour to short line segments. TrueType omits the points halfway between two control points;
- * they are added first.
+ * these points are added first.
  */
 function flattened(contour: readonly ContourPoint[]): Outline {
   const whole = contour.flatMap((point, index) => {
@@ -188,8 +188,8 @@ export class TrueType {
   }
 
   /**
-   * Returns the outlines of a glyph made of components, such as an accented letter; scaled components are
-   * drawn unscaled.
+   * Returns the outlines of a glyph made of components, such as an accented letter; the scale of a component
+   * is ignored.
    */
   private compound(at: number): ContourPoint[][] {
     const found: ContourPoint[][] = [];

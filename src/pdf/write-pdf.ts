@@ -59,7 +59,7 @@ class PictureDocument extends PDFDocument {
 
 const SIZE = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/;
 
-/** Reads the size of a drawing: our own code generates the drawings and includes their size. */
+/** Reads the size of a drawing from its attributes, which our own code always writes. */
 const svgMeasure = {
   measureSVG(svg: string) {
     const [, width, height] = SIZE.exec(svg) ?? [];

@@ -59,12 +59,15 @@ describe('caption of the 3D view', () => {
   it.each([
     ['en', '? Incomplete'],
     ['cn', '? 验算不完整'],
-  ] as const)('has no colour in %s if some entered loads have not been calculated', (language, title) => {
-    const whole = { ...ONE_COMBINATION, entered: { ...ONE_COMBINATION.entered, rows: 200 } };
-    expect(captionFor(language, without, { whole })).toMatchObject({ tone: 'neutral', title });
-  });
+  ] as const)(
+    'the caption has no colour if some entered loads have not been calculated: %s',
+    (language, title) => {
+      const whole = { ...ONE_COMBINATION, entered: { ...ONE_COMBINATION.entered, rows: 200 } };
+      expect(captionFor(language, without, { whole })).toMatchObject({ tone: 'neutral', title });
+    },
+  );
 
-  it('shows a combined check with its limit, and states if no force acts', () => {
+  it('shows a combined check with its limit, or states that no force acts', () => {
     const failing = captionFor('en', (draft) => Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 }));
     expect(failing).toMatchObject({ tone: 'bad', title: '✗ Not verified' });
     expect(failing.text).toMatch(/^Combined, sum of ratios, anchors 1, 2, 3, 4: \d\.\d\d of 1\.20 · 1.35 G$/);
@@ -77,7 +80,7 @@ describe('caption of the 3D view', () => {
   it.each([
     ['en', 'Demonstration data, not for design'],
     ['cn', '演示数据，不得用于设计'],
-  ] as const)('states in %s that the anchor data are for demonstration', (language, note) => {
+  ] as const)('states that the anchor data are for demonstration: %s', (language, note) => {
     expect(captionFor(language, without, { name: 'Demo expansion anchor M12' }).note).toBe(note);
   });
 });

@@ -22,7 +22,8 @@ export function missingText(
   answer: SteelShearAnswer,
   translate: Translate,
 ): string {
-  // This reason has no sentence of its own: the sentence for the remark with the same code is used.
+  // The reason `stand_off_under_compression` has no sentence of its own: the sentence for the remark with the
+  // same code is used.
   if (code === 'stand_off_under_compression') return statementText({ code, values }, translate);
   const names = checks.map((check) => nameOf(check, answer, translate));
   return translate(`results:missing.${code}`, {

@@ -14,9 +14,7 @@ import { formatAgainst, formatFigure } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
-/**
- * Part of the response that distinguishes steel failure with lever arm from steel failure without lever arm.
- */
+/** Part of the response that shows whether steel failure in shear was checked with or without a lever arm. */
 type SteelShearAnswer = Pick<CheckAnswerOnWire, 'steel_shear'>;
 
 const modeKey = (mode: ModeKey, { steel_shear }: SteelShearAnswer) =>

@@ -51,7 +51,7 @@ const readings = (t: Words): Block[] => [
     t('{section_prefix}6  Interpretation of the standard', '{section_prefix}6  规范未作明确规定之处'),
   ),
   ...when('readings', [
-    // Kept with the signatures, so that they do not end up alone on a page.
+    // Kept with the signatures, so that the signatures do not end up alone on a page.
     paragraph('ReadingLine', t('{~place}{clause}: {~choice}', '{~place}{clause}：{~choice}'), true),
   ]),
 ];

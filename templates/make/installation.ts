@@ -71,7 +71,7 @@ export function installation(variant: Variant): Block[] {
     ...(isFull
       ? [sideBySide([steps(t), plateDrawing(t, '{%picture}')], [66, 34])]
       : [
-          // The stress in an elastic plate is shown next to the plate drawing.
+          // The image of the stress in an elastic plate is next to the plate drawing.
           ...when('stress', [
             sideBySide(
               [

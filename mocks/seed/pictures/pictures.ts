@@ -2,7 +2,7 @@
 import type { ImageRecord } from '../../store/records';
 
 /**
- * Functions that load the image addresses, by file name. In a build the images are separate files; tests
+ * Functions that load the URLs of the images, by file name. In a build the images are separate files; tests
  * have no server and use data URLs.
  */
 const files: Record<string, () => Promise<string>> = import.meta.env.VITEST

@@ -53,7 +53,10 @@ const WRITES: Readonly<Record<string, () => Promise<ApiOutcome<unknown>>>> = {
   deleteConcrete: () => references.deleteConcrete('c1'),
 };
 
-/** Writes whose response text is shown to the user unchanged, as documented for adding a concrete grade. */
+/**
+ * Writes whose response text is shown to the user unchanged, as the requirements documents specify for
+ * adding a concrete grade.
+ */
 const SHOWN_TEXT: readonly string[] = ['addConcrete'];
 
 interface Dishonest {

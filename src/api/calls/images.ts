@@ -44,8 +44,8 @@ export const anchorImageQuery = (id: WireId) => pictureQuery('anchor', id, paths
 export const userImageQuery = (id: WireId) => pictureQuery('user', id, paths.userImage(id));
 
 /**
- * Uploads an image as documented: a part named `file`, a PNG named avatar.png. Returns the id of the stored
- * image, which the server sends as plain or JSON text.
+ * Uploads an image as the requirements documents specify: a part named `file`, a PNG named avatar.png.
+ * Returns the id of the stored image, which the server sends as plain or JSON text.
  */
 function uploadPicture(path: string, picture: Blob, signal?: AbortSignal): Promise<ApiOutcome<WireId>> {
   const form = new FormData();

@@ -14,7 +14,7 @@ import { add, change, confirmation, remove, write } from '@/api/write';
 export interface UserListRequest {
   current: number;
   size: number;
-  /** '' selects all accounts. */
+  /** `EXPIRED` selects expired accounts, '' selects all accounts. */
   expiration: '' | typeof EXPIRED;
   term: string;
 }

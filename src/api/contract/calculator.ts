@@ -12,7 +12,10 @@ import type { AnswerProfile } from '@/api/contract/summary-profile';
 export interface AnswerChoice {
   /** Profile for a shorter response; a server that does not know the profile sends the full response. */
   profile?: AnswerProfile;
-  /** True for one of many calls or a live call: the call avoids the service worker where possible. */
+  /**
+   * True for one of many calls, or a call made while the user is typing: the call avoids the service worker
+   * where possible.
+   */
   isOneOfMany?: boolean;
 }
 

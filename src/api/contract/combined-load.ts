@@ -1,10 +1,10 @@
 /**
- * Combined tension and shear in a response: derives the values and verdicts that the server omits from the
+ * Combined tension and shear in a response: values and verdicts that the server omits are derived from the
  * three rows.
  */
 import type { CombinedRow, Verdict } from '@/engineering';
 
-/** Documented exponents and limits of the three interaction formulas. */
+/** Exponents and limits of the three interaction formulas in the requirements documents. */
 const ROWS = [
   { exponent: 2, limit: 1 },
   { exponent: 1.5, limit: 1 },

@@ -17,7 +17,7 @@ export const paths = {
   userImage: (id: WireId) => `${USERS}/images/${part(id)}`,
   userImageUpload: `${USERS}/images/upload`,
   users: `${USERS}/users`,
-  /** The documented create path ends with a slash. */
+  /** The create path in the requirements documents ends with a slash. */
   userCreate: `${USERS}/users/`,
   user: (id: WireId) => `${USERS}/users/${part(id)}`,
   userPassword: (id: WireId) => `${USERS}/users/${part(id)}/password`,

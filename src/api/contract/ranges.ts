@@ -67,8 +67,8 @@ export function quantities<Name extends string>(
 }
 
 /**
- * Reads an anchor's weight. 1: the anchor resists shear in this direction; 0: its hole is slotted in this
- * direction.
+ * Reads an anchor's weight in one direction. 1: the anchor resists shear in this direction; 0: its hole is
+ * slotted in this direction.
  */
 export const wireWeight = requestNumber({
   form: { enum: [0, 1] },

@@ -24,7 +24,7 @@ function bodyOf(data: unknown): unknown {
   }
 }
 
-/** True for an empty string and for the JSON texts `""` and `null`. */
+/** True for an empty string and for the JSON values `""` and `null` as text. */
 export const isEmptyText = (text: string): boolean => /^(""|null)?$/.test(text.trim());
 
 function fieldsOf(data: unknown): Readonly<Record<string, unknown>> | null {
@@ -72,8 +72,8 @@ const isError = (error: unknown): boolean =>
 const WORDS = ['message', 'msg', 'error_description'] as const;
 
 /**
- * True if a body with status 200 reports a failure. No documented success response contains such values in
- * these fields.
+ * True if a body with status 200 reports a failure. No documented success response contains a value that
+ * counts as a failure in the fields checked here.
  */
 function isRefusal(body: Readonly<Record<string, unknown>>): boolean {
   const { code, success, error, status } = body;

@@ -56,7 +56,10 @@ const value = <T>(form: Form, read: (raw: unknown) => T | undefined, problem: st
 type Shape = Readonly<Record<string, Reader<unknown>>>;
 type Read<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> };
 
-/** Creates a reader for an object that reads the named fields in this order and ignores all other fields. */
+/**
+ * Creates a reader for an object that reads the fields of `shape` in their order and ignores all other
+ * fields.
+ */
 export function object<S extends Shape>(shape: S): Reader<Read<S>> {
   const fields = Object.entries(shape);
   const form = {

@@ -179,7 +179,7 @@ describe('parser for combined load verdicts', () => {
     ['no combined check applies', [OPEN, OPEN, OPEN], ['Not applicable', 'Not applicable']],
     ['only the last two rows apply', [OPEN, [1, 1, 2], [1, 1, 2]], ['Not applicable', 'Not satisfied']],
     ['values are texts', [['0.5', '0.5', '1.01'], [1, 1, '0.99'], OPEN], ['Not satisfied', 'Satisfied']],
-    // Values: 0.9^2 + 0.5^2 = 1.06; 0.5^1.5 + 0.5^1.5 = 0.71.
+    // Expected sums: 0.9^2 + 0.5^2 = 1.06, above the limit of 1; 0.5^1.5 + 0.5^1.5 = 0.71, below it.
     ['values are missing', [[0.9, 0.5, null], [0.5, 0.5, ''], OPEN], ['Not satisfied', 'Satisfied']],
   ])('derives missing verdicts for combined load if %s', (_, rows, verdicts) =>
     expect(verdictsOf({ tension_and_shear: rows })).toEqual(verdicts),

@@ -36,7 +36,7 @@ const RESULTANT = [
 const withoutNulls = (object: object) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 
-/** Resultants; a server may omit any of these values or send null; the parsed object then lacks the value. */
+/** Resultants. A server may omit any of them or send null; the parsed object then lacks the value. */
 const resultant = z.pipe(
   orElse<object>(
     z.looseObject(Object.fromEntries(RESULTANT.map((name) => [name, z.optional(openFigure)]))),

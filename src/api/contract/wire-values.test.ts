@@ -93,7 +93,7 @@ const TABLES: Readonly<Record<string, { read: (raw: unknown) => unknown; rows: R
       [null, null],
       [undefined, null],
       ['', null],
-      // Times in seconds instead of milliseconds, and 0: both would be read as 1970.
+      // Times in seconds instead of milliseconds, and 0: both would be read as dates in 1970.
       [1_900_000_000, undefined],
       [0, undefined],
       ['2030-02-30 12:00:00', undefined],

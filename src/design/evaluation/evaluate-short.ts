@@ -33,7 +33,7 @@ export interface ShortResult {
   utilisations: Utilisations;
   /** Axial force in each anchor, kN. */
   forces: readonly number[];
-  /** Largest von Mises stress of an elastic plate, MPa. */
+  /** Largest von Mises stress in an elastic plate, MPa. */
   plateStress: number | null;
   /** False for an elastic plate if only the anchor forces were requested. */
   hasStress: boolean;
@@ -69,7 +69,7 @@ const connectionFacts = perConnection((design, anchor) => {
   };
   const { Load: _, ...sim } = simRequest(design, anchor);
   const { load: __, Axials: ___, ...algorithm } = algorithmRequest(design, anchor, []);
-  // Use the full text, not a hash, because two designs may have the same hash.
+  // Use the full text, not a hash, because two different designs may have the same hash.
   return { facts, number: numberOf(JSON.stringify([sim, algorithm, facts])) };
 });
 
@@ -151,8 +151,8 @@ export function forgetShortResults(): void {
 }
 
 /**
- * Evaluates a design. `profile` states whether the stress of an elastic plate is needed, which takes several
- * times as long.
+ * Evaluates a design. `profile` states whether the stress in an elastic plate is needed, whose calculation
+ * takes several times as long.
  */
 export async function evaluateShort(
   order: EvaluationOrder,

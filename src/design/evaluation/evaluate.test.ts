@@ -32,7 +32,7 @@ const run = (design: Design, signal = new AbortController().signal) =>
   evaluate({ design, anchor, calculator }, signal);
 
 describe('evaluation of a design', () => {
-  it('checks each design with the anchor forces from its own first call, even with several evaluations in progress', async () => {
+  it('checks each design with its own anchor forces, even with several evaluations in progress', async () => {
     const designs = [10, 20, 30].map(thick);
     const found = await Promise.all(designs.map((design) => run(design)));
     found.forEach((end, index) => {
@@ -45,7 +45,7 @@ describe('evaluation of a design', () => {
     });
   });
 
-  it('a cancelled evaluation does not call the checks', async () => {
+  it('a cancelled evaluation does not request the checks', async () => {
     const abort = new AbortController();
     const end = run(DEFAULT_DESIGN, abort.signal);
     abort.abort();
@@ -53,7 +53,7 @@ describe('evaluation of a design', () => {
     expect(calculator.check).not.toHaveBeenCalled();
   });
 
-  it('an evaluation does not call the checks if the number of forces differs from the number of anchors', async () => {
+  it('an evaluation does not request the checks if the number of forces differs from the number of anchors', async () => {
     calculator.run.mockResolvedValue({ ok: true, value: { join: [1, 2, 3] } });
     expect(await run(DEFAULT_DESIGN)).toMatchObject({ kind: 'error1', failure: { field: 'join' } });
     expect(calculator.check).not.toHaveBeenCalled();

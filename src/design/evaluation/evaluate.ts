@@ -27,8 +27,8 @@ const rowOf = ({ loads: { shown } }: Design): Pick<StoredResult, 'row'> =>
   shown === null ? {} : { row: shown.name };
 
 /**
- * Builds the result from the responses to both calls. With the forces profile, the stress of an elastic
- * plate is requested later.
+ * Builds the result from the responses to both calls (anchor forces, checks). With the forces profile, the
+ * stress in an elastic plate is requested later.
  */
 export function resultOfAnswers(
   { design, anchor }: Inputs,

@@ -9,7 +9,7 @@ import { latestCache } from '@/design/evaluation/latest-cache';
 
 export const forcesCache = latestCache<RunAnswer>(5_000);
 
-/** The key is the full text, because two requests may have the same hash. */
+/** The key is the full text, because two different requests may have the same hash. */
 const keyOf = (sim: SimRequest, profile: AnswerProfile): string => `${profile}-${JSON.stringify(sim)}`;
 
 /** A full result (with stress) also satisfies a request for forces only. */

@@ -38,9 +38,9 @@ function isPartOf(one: LoadValues, other: LoadValues): boolean {
 }
 
 /**
- * Omits every load case that is a fraction of another load case: on both plate types, forces and stresses
- * are proportional to the loads, so a check that passes under the full load also passes under a fraction of
- * it.
+ * Omits every load case that is a fraction of another load case: for both the rigid and the elastic plate,
+ * forces and stresses are proportional to the loads, so a check that passes under the full load also passes
+ * under a fraction of it.
  */
 function countedCases(design: Design): CountedCase[] {
   const rows = design.loads.list.map((row): CombinationVariant => {

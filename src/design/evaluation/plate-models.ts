@@ -24,8 +24,8 @@ export const THICKNESS = { least: 4, step: 1, most: 100 } as const;
 export const ALIKE = 0.05;
 
 /**
- * Anchors with less than this fraction of the largest force are not compared: a relative difference of a very
- * small force means nothing.
+ * Anchors with less than this fraction of the largest force are not compared: a relative difference in a
+ * very small force is meaningless.
  */
 const COUNTS = 0.05;
 

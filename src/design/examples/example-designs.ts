@@ -13,5 +13,5 @@ const FILES = { railingPost, standOffBracket, wideElasticPlate } as const;
 export type ExampleName = keyof typeof FILES;
 export const EXAMPLES = Object.keys(FILES) as ExampleName[];
 
-/** Returns the example as shipped; a server may have no records with the names in the example. */
+/** Returns the example as shipped; a server may have no records with the names that the example contains. */
 export const exampleDesign = (name: ExampleName): Design => restoreDesign(FILES[name].design);

@@ -18,8 +18,8 @@ export const DATA_SAVE_KEY = 'dataSave';
 export const VERSION = 1;
 
 /**
- * Maximum number of load list rows that are saved with the design. A longer list is stored separately,
- * because it would use up the storage space needed for other data.
+ * Maximum number of load list rows that are saved with the design. A longer list is stored separately: in
+ * `localStorage` it would take up the space that other data need.
  */
 export const MOST_SAVED_ROWS = 500;
 
@@ -41,8 +41,8 @@ export interface SavedProject {
 }
 
 /**
- * The only key of the saved object that is not a documented name. It contains the data for which there is no
- * documented name.
+ * The only key of the saved object that is not in the table of documented names (flat-data-save.ts). It
+ * contains the data for which there is no documented name.
  */
 const OWN_KEY = 'anchorDesigner';
 
@@ -108,7 +108,10 @@ export function readDataSave(text: string | null): SavedProject {
 
 type Written = Pick<SavedProject, 'design' | 'result'> & Partial<SavedProject>;
 
-/** Writes the key of the load list last, so that it can be found without reading the whole text. */
+/**
+ * Writes `listKey` (the key of a separately stored load list) last, so that the key can be found without
+ * reading the whole text.
+ */
 export function writeDataSave(project: Written): string {
   const { design, isFresh = false, result: whole, listEnd = null, file = null, listKey = null } = project;
   const { answer, image, ...result } = isObject(whole) ? whole : {};

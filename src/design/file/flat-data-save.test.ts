@@ -159,7 +159,7 @@ describe('saved project with the documented names', () => {
     }
   });
 
-  it('restores the whole design, with its result and file, from the one additional key', () => {
+  it('restores the whole design, with its result and file, from the additional key', () => {
     for (let seed = 1; seed <= howMany(60, 500); seed++) {
       const design = randomDesign(seed);
       const result = { answer: { a: seed }, image: 'png', fingerprint: 'f', time: 't', others: [] };

@@ -1,7 +1,7 @@
 /**
- * The documented form of a saved project: one flat object with documented names. A table maps each name to a
- * path in the design; the functions below the table convert the values that are not stored as they are. The
- * values are untrusted: `restoreDesign` repairs them.
+ * The form of a saved project in the requirements documents: one flat object. A table maps each name in the
+ * documents (documented name) to a path in the design; the functions below the table convert the values that
+ * are not stored as they are. The values are untrusted: `restoreDesign` repairs them.
  */
 import { anchorsOf } from '@/design/model/anchor-points';
 import { codedDesign } from '@/design/model/coded-design';
@@ -33,7 +33,7 @@ const place = (path: string, kind: Kind, ...names: string[]): Place => ({
   names: [...names, path.slice(path.lastIndexOf('.') + 1)],
 });
 
-/** All inputs of these three parts have documented names. */
+/** All inputs of the parts concrete, plate and profile have documented names. */
 const { concrete, plate, profile } = INPUTS;
 const inputs = Object.entries<Part>({ concrete, plate, profile }).flatMap(([part, table]) =>
   Object.entries(table).map(([name, input]) =>
@@ -56,7 +56,7 @@ const PLACES: readonly Place[] = [
   ),
 ];
 
-/** An object without any of these names does not count as a project. */
+/** Documented names that identify a project: an object without any of them does not count as a project. */
 const MARKS = [
   'standardType',
   'anchorGroupListShow',
@@ -119,7 +119,7 @@ function loadValues(value: unknown): Flat {
   return Object.fromEntries(LOAD_NAMES.map((name) => [name, numeric(flat[name])]));
 }
 
-/** Load cases in the order of their documented codes, which start at 1. */
+/** Load cases in the order of their codes in the requirements documents, which start at 1. */
 const LOAD_CASES = ['dead', 'deadAndLive'] as const satisfies readonly Design['loads']['loadCase'][];
 
 const loadCaseOf = ({ activeName1 }: Flat): Design['loads']['loadCase'] | undefined =>

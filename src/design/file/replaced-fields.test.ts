@@ -106,7 +106,8 @@ describe('replaced fields of a design file', () => {
       const design = restoreDesign(raw);
       const same = JSON.stringify(sorted(codedDesign(design))) === JSON.stringify(sorted(raw));
       const told = replacedFields(raw, design);
-      // Older files have none of these fields, so a missing field is not reported.
+      // Files from earlier versions lack the fields in `LATER_FIELDS`, so a missing field of this kind is not
+      // reported.
       const isOlder = what === 'no field' && LATER_FIELDS.test(path);
       if (!same) changed += 1;
       if (same !== (told.length === 0) && !isOlder) silent.push(`${path}: ${what}`);

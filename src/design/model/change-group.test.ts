@@ -34,7 +34,7 @@ describe('changing the anchor group', () => {
     expect(outlineOf(withGroup(DEFAULT_DESIGN, '8-0-1'))).toEqual([280, 280]);
   });
 
-  it('reduces spacings in proportion if an anchor would be outside the plate, but only along that axis', () => {
+  it('reduces the spacings along an axis in proportion if an anchor would otherwise be outside the plate in that direction', () => {
     const eight = withGroup(onPlate(300, 400, 300, 220), '8-0-1');
     expect(eight.layout.spacings).toEqual({ Sx1: 135, Sx2: 45, Sy1: 220, Sy2: 100 });
     expect(outlineOf(eight)).toEqual([180, 320]);

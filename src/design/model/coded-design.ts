@@ -1,4 +1,7 @@
-/** A design with the documented codes, as used in files, links, saved projects and fingerprints. */
+/**
+ * A design whose choices are codes from the requirements documents, as used in files, links, saved projects
+ * and fingerprints.
+ */
 import { choiceOf, codedPart, type Coded } from '@/api/contract/design-codes';
 import type { ConcreteState, Design, PlateState, Variant } from '@/design/model/design-state';
 import { CONCRETE } from '@/quantities/inputs';

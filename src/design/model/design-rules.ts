@@ -1,5 +1,5 @@
 /**
- * Effects of one input on other inputs. They apply whether the design was typed, loaded, or restored by
+ * Effects of one input on other inputs. They apply whether the design was entered, loaded, or restored by
  * undoing a change.
  */
 import type { Design } from '@/design/model/design-state';
@@ -19,12 +19,12 @@ interface Rule {
 /** Rules that fix an input; the user can change the input only after unlocking it. */
 const RULES: readonly Rule[] = [
   {
-    // Under other standards the crack state can be chosen freely, so its lock stays closed.
+    // Under other standards the crack state can be chosen freely, so its lock is not needed and stays closed.
     applies: ({ standardType }) => standardType !== 'EN1992-4',
     force: ({ unlocked }) => (unlocked.cracked = false),
   },
   {
-    // While the lock is closed, the anchor's value for uncracked concrete applies.
+    // While the lock is closed, the concrete counts as uncracked.
     applies: ({ standardType, unlocked }) => standardType === 'EN1992-4' && !unlocked.cracked,
     force: ({ concrete }) => (concrete.crack_or_not = 'uncracked'),
   },
@@ -45,8 +45,8 @@ const RULES: readonly Rule[] = [
     force: ({ profile }) => (profile.rotation = 0),
   },
   {
-    // These fields are locked for a single anchor, so the user could neither notice nor correct a wrong
-    // value.
+    // For a single anchor, the fields for the eccentricity and rotation of the profile are locked, so the
+    // user could neither notice nor correct a wrong value.
     applies: ({ layout }) => layout.group === '1-0-1',
     force: ({ profile }) => Object.assign(profile, { ex: 0, ey: 0, rotation: 0 }),
   },

@@ -120,8 +120,8 @@ const points = z.pipe(
 const figure = z.pipe(z.transform(numeric), z.number());
 
 /**
- * The elastic part is read completely or not at all: with some defaults, the section would be one that
- * nobody chose.
+ * The elastic part is read completely or not at all: if defaults replaced some of its fields, the result
+ * would be a section that nobody chose.
  */
 const elasticPart = z.catch(
   z.nullable(

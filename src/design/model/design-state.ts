@@ -52,7 +52,7 @@ export type PlateState = ValuesOf<typeof PLATE>;
 export const UNBOUNDED_SIDE = 10000;
 
 export interface Side {
-  /** Distance in mm from the outermost anchor. */
+  /** Distance in mm from the outermost anchor to the edge on this side. */
   distance: number;
   /** False if there is no edge on this side. */
   exists: boolean;

@@ -54,7 +54,8 @@ function connectionInputs(design: Design): unknown[] {
     codedPart('plate', design.plate),
     layoutInputs(layout),
     { ...profile, chosen: null },
-    // If all locks are closed, nothing is added, so that results from earlier versions stay up to date.
+    // If all locks are closed, they add nothing to the inputs, so that results from earlier versions stay up
+    // to date.
     ...(open.length === 0 ? [] : [[...open, ...(isCracked(design) ? ['1'] : [])]]),
     ...keptInputs(design),
   ];

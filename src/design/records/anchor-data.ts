@@ -44,7 +44,7 @@ export function fieldsOf(record: AnchorDetail, standard: Standard): (name: strin
   return (name) => fields[prefix + name];
 }
 
-/** Documented constants that the app uses under JGJ145-2013. */
+/** Constants in the requirements documents that the app uses under JGJ145-2013. */
 const JGJ_CONSTANTS = { materialFactor: 1.5, pullOut: 9, gamma_inst: 1, k7: 1 } as const;
 
 export function anchorDataOf(
@@ -77,7 +77,8 @@ export function anchorDataOf(
     k9: cracked ? Math.min(...k9) : Math.max(...k9),
     k_ucr: Math.max(ka, kb),
     k_cr: Math.min(ka, kb),
-    // The stored gamma_Mc includes gamma_inst.
+    // If gamma_inst is not stored, it follows from the stored gamma_Mc, which includes gamma_inst as a
+    // factor.
     gamma_inst: european
       ? get('Gammainst') || Math.max(1, gamma_Mc / GAMMA_C.general)
       : JGJ_CONSTANTS.gamma_inst,

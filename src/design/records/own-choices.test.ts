@@ -70,7 +70,7 @@ describe('section record for a design', () => {
     expect(ownSection(SECTIONS, profile, false)?.id).toBe('2');
     expect(ownSection(SECTIONS, named('7'), false)?.id).toBe('2');
   });
-  it('finds no section if the list no longer contains it, for new and existing designs', () => {
+  it("finds no section record if the list no longer contains the design's section, whether the design is new or not", () => {
     for (const isFresh of [true, false])
       expect(ownSection(SECTIONS.slice(0, 1), named('7'), isFresh)).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import type { Design } from '@/design/model/design-state';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 import { cornersBetween, EDGES, forEachEdge, outermost } from '@/quantities/edges';
 
-/** Returns the positions of the concrete's four sides; an unbounded side lies at 10000. */
+/** Returns the positions of the concrete's four sides; an unbounded side is at 10000. */
 export const edgeLines = ({ layout }: Design, anchors: readonly AnchorPoint[]): ConcreteOutline =>
   forEachEdge((name) => {
     const { exists, distance } = layout.sides[name];

@@ -17,7 +17,7 @@ const design = produce(DEFAULT_DESIGN, (draft) => {
 const anchor = buildAnchorData();
 
 describe('request for the run call', () => {
-  it("builds the contract's example from the default design", () => {
+  it('equals the example in the contract for the default design', () => {
     expect(simRequest(design, anchor)).toEqual({
       Basic: { fc: 20, Ec: 30 },
       Plate: { RigidPlate: 1, Plate_L: 400, Plate_H: 400, Plate_T: 10, E: 210, v: 0.2 },
@@ -205,7 +205,7 @@ describe('request for the runAlgorithm call', () => {
     expect([sent.gamma_Mc, sent.gamma_Mcp, sent.gamma_Mcv]).toEqual([1.44, 1.2, 1.2]);
   });
 
-  it('sends weight 0 for slotted holes', () => {
+  it('sends weight 0 for each direction in which a slotted hole prevents an anchor from resisting shear', () => {
     const slotted = produce(design, (draft) => {
       draft.layout.group = '4-1-1';
     });
@@ -237,8 +237,8 @@ describe('table of inputs', () => {
   const at = (request: object, path: string): unknown =>
     path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], request);
   /**
-   * Returns the value sent at `path` under each standard, because some inputs affect only one of the two
-   * standards.
+   * Returns the value sent at `path` under each standard, because some inputs are sent under only one of the
+   * two standards.
    */
   const sentAt = (path: string, changed: Design, request: (design: Design) => object) =>
     STANDARDS.map((standardType) => String(at(request({ ...changed, standardType }), path)));

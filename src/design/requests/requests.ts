@@ -1,4 +1,4 @@
-/** Builds the two requests from the design, exactly as the contract specifies. */
+/** Builds the two requests for a design (anchor forces, checks), exactly as the contract specifies. */
 import { codedPart } from '@/api/contract/design-codes';
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';

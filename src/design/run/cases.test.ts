@@ -180,7 +180,7 @@ describe('anchors within the steel of the profile', () => {
   it.each<[string, string, string, number, number]>([
     ['within the wall of a square tube', '42', 'SHS 150x150x8', 144, 144],
     ['next to the flange of an I-section', '12', 'IPE 200', 60, 180],
-  ])('the verdict has a reservation for anchors %s', async (_, series, name, Sx1, Sy1) => {
+  ])('the verdict has a reservation about anchors %s', async (_, series, name, Sx1, Sy1) => {
     const { word, reservations } = await judged(
       elastic(series, name, ({ layout }) => Object.assign(layout.spacings, { Sx1, Sy1 })),
     );
@@ -190,7 +190,7 @@ describe('anchors within the steel of the profile', () => {
     expect(tight[0]).toMatchObject({ field: 'anchor.coordinates', values: { limit: 12 } });
   });
 
-  it('anchors away from the profile have enough room', async () => {
+  it('anchors away from the profile cause no reservation about their room', async () => {
     const { codes } = await judged(elastic('12', 'IPE 80', () => undefined));
     expect(codes).not.toContain('no_room_beside_profile');
   });

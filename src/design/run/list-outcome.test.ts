@@ -24,7 +24,10 @@ function judged(name: string, utilisation: number, stress = 0, plate: RowPlate =
 }
 
 const namesOf = (cases: readonly Judged[]) => dueInFull(cases).map(({ name }) => name);
-/** Ten governing load cases, which are therefore always due. */
+/**
+ * Ten governing load cases that already have a full solution, so that no other load case is due because of
+ * its rank.
+ */
 const governing = Array.from({ length: 10 }, (_, index) => judged(`G${index}`, 90, 0, 'elastic'));
 
 describe('load cases due for a full solution', () => {
@@ -33,7 +36,7 @@ describe('load cases due for a full solution', () => {
     expect(namesOf(governing.map((one) => ({ ...one, plate: 'forces' })))).toHaveLength(10);
   });
 
-  it('only the load case with the largest stress is due among those that certainly yield', () => {
+  it('only the load case with the largest stress is due among those under which the plate certainly yields', () => {
     const yielding = [judged('A', 20, 300), judged('B', 10, 500), judged('C', 30, 400)];
     expect(namesOf([...governing, ...yielding])).toEqual(['B']);
     const solved = [judged('A', 20, 300), judged('B', 10, 600, 'elastic'), judged('C', 30, 400)];

@@ -42,7 +42,7 @@ export function casesToCompare<Case extends Pick<LoadCase, 'design'>>(cases: rea
 
 /**
  * Returns the largest increase in an anchor force for one load case as a fraction (see `excess`); null if
- * the forces on one of the plates could not be calculated.
+ * the forces for the rigid or the elastic plate could not be calculated.
  */
 export async function rigidityShare(open: Inputs, forcesOf: ForcesOf): Promise<number | null> {
   const elastic = withModel(open, 'elastic', []);

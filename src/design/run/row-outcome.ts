@@ -14,7 +14,7 @@ export interface DoneRow {
   plate: RowPlate;
   outcome: Outcome;
   utilisations: Utilisations;
-  /** Reason why the stress of an elastic plate could not be calculated. */
+  /** Reason why the stress in an elastic plate could not be calculated. */
   failure?: CaseFailure;
 }
 

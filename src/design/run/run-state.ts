@@ -61,8 +61,8 @@ export interface RunProgress {
 }
 
 /**
- * Reasons why no calculation is possible: typed text that is not a valid value, or broken rules in their
- * documented order.
+ * Reasons why no calculation is possible: typed text that is not a valid value, or broken rules in the order
+ * of the requirements documents.
  */
 export interface Reasons {
   unread: readonly UnreadField[];
@@ -118,7 +118,7 @@ function isGradeShown({ standardType, concrete }: Design, { grades }: ReadRecord
   return grades.isFetching || isTaken ? undefined : false;
 }
 
-/** Returns the rules that a design breaks with these records. */
+/** Returns the rules that a design breaks with the records read so far. */
 export function rulesBroken(
   design: Design,
   { records, expirationTime, isFresh, now, locale }: Omit<RunInputs, 'result' | 'progress' | 'unread'>,

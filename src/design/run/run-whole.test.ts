@@ -36,7 +36,7 @@ async function calculated(order: ReturnType<typeof orderOf>) {
   return end;
 }
 
-it('a complete run returns the same result as the workspace, including the other combinations', async () => {
+it('a complete run returns the same result as the workspace, including the combinations that are not displayed', async () => {
   const order = orderOf(({ loads }) => {
     loads.loadCase = 'deadAndLive';
     loads.live = { ...NO_LOAD, Nz: 6 };

@@ -28,8 +28,8 @@ export interface RunOrder extends EvaluationOrder, Pick<CaseTools, 'refusalOf'> 
   /** Returns the current time in ms. */
   clock: () => number;
   /**
-   * How to handle phases that take a long time: run all of them, offer them as a button, or skip them while
-   * the user is typing.
+   * How to handle phases that take a long time: run all of them, offer each of them as a button, or skip
+   * them while the user is typing.
    */
   asked: 'whole' | 'shown' | 'typing';
   /** Results that are already known and need no calculation. */
@@ -167,7 +167,7 @@ async function* runCombinations(
   }
 }
 
-/** Returns false if the rows were postponed or cancelled. */
+/** Runs the load list rows; returns false if they were postponed or cancelled. */
 async function* runRows(
   rows: readonly Loads[],
   tools: CaseTools,

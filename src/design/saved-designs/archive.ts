@@ -20,7 +20,10 @@ const ID = /^[0-9a-f]{32}$/;
 
 export const ARCHIVE_LIMITS = {
   designs: 2_000,
-  /** Maximum size in bytes of an unpacked member, because a character takes at most four bytes. */
+  /**
+   * Maximum size in bytes of an unpacked member: each of its at most `LONGEST_FILE` characters takes at most
+   * four bytes.
+   */
   member: 4 * LONGEST_FILE,
   /** Maximum total size in bytes of all unpacked members. */
   unpacked: 500_000_000,

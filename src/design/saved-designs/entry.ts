@@ -11,7 +11,7 @@ import type { Standard } from '@/engineering';
 /** Outcome of a design over all its loads in the last calculation. */
 export interface Summary {
   word: VerdictWord;
-  /** Null if nothing needs to be verified. */
+  /** Governing row; null if nothing needs to be verified. */
   governing: GoverningRow | null;
   /** Entered loads and checks that were not calculated. */
   missing: readonly Missing[];
@@ -51,7 +51,7 @@ export interface Card {
    * Crack state and structure type, which together with the standard determine the applicable anchor values.
    */
   situation: { cracked: boolean; structure: Design['concrete']['structure'] };
-  /** The plan as SVG text; '' if it could not be drawn. */
+  /** Plan view of the design as SVG text; '' if it could not be drawn. */
   picture: string;
   /** Null if the design has never been calculated. */
   summary: Summary | null;

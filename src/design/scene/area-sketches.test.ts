@@ -56,7 +56,7 @@ function namesOfOthers({ view, shapes }: AreaSketch, anchors: readonly AnchorPoi
 }
 
 describe('area sketch', () => {
-  it('draws a group with its rectangle sides, half the characteristic spacing and the edge that cuts the area', () => {
+  it('draws the area of a group with the sides of its rectangle, half the characteristic spacing and the edge that cuts the area', () => {
     const { parts } = sketch(({ layout }) => void (layout.sides.X2.distance = 70), 'concrete_cone');
     const [{ sketches, edge }] = parts;
     expect(sketches.map(({ view }) => view)).toEqual(['cone']);

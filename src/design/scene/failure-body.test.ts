@@ -30,7 +30,7 @@ describe('failure body', () => {
     expect(bodyOf('concrete_cone')).toEqual({ kind: 'cone', anchors: [1, 2, 3], reach: 90, depth: 60 });
   });
 
-  it('uses the anchor record for pry-out if values are missing', () => {
+  it('uses the values in the anchor record for pry-out if the response does not contain them', () => {
     expect(bodyOf('pry_out')).toEqual({ kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 });
   });
 
@@ -61,7 +61,7 @@ describe('failure body', () => {
     });
   });
 
-  it('combines the bodies for both directions, each with its own anchors', () => {
+  it('combines the bodies of an edge check split by direction, each with its own anchors', () => {
     const joined = detail({
       edge: 'X1',
       n: { edge: 'X1', c_1: 200, anchors: [2], A_c_V: 5000 },

@@ -117,7 +117,8 @@ function bodiesOf({ mode, anchors: named, detail }: Checked, anchor: BreakoutFig
 }
 
 /**
- * Returns the bodies for a mode's checks; an empty list if the mode does not apply or has nothing to draw.
+ * Returns the breakout bodies for the checks of a failure mode; an empty list if the mode does not apply or
+ * has nothing to draw.
  */
 export function checkBodies(answer: CheckAnswerOnWire, mode: ModeKey, anchor: BreakoutFigures): CheckBody[] {
   const found = allModeRows(answer).find((entry) => entry.mode === mode);
@@ -125,7 +126,7 @@ export function checkBodies(answer: CheckAnswerOnWire, mode: ModeKey, anchor: Br
   return bodiesOf({ mode, anchors: found.anchors, detail: found.detail }, anchor);
 }
 
-/** Returns the bodies at one concrete edge. */
+/** Returns the breakout bodies at one concrete edge. */
 export const edgeBodies = ({ anchors, detail }: CheckedEdge, anchor: BreakoutFigures): CheckBody[] =>
   bodiesOf({ mode: 'concrete_edge', anchors, detail }, anchor);
 

@@ -27,8 +27,8 @@ describe('stress at the pointer', () => {
     const grid = stressGrid(plate);
     if (!grid) throw new Error('no field');
     const largest = plate.max_von_mises ?? 0;
-    // The largest stress may lie between the points of this grid, because the engine finds the largest stress
-    // on a finer grid.
+    // The largest stress may lie between the points of the stress grid, because the engine finds the largest
+    // stress on a finer grid.
     expect(Math.max(...grid.v)).toBeLessThanOrEqual(1.001 * largest);
     expect(Math.max(...grid.v)).toBeGreaterThan(0.5 * largest);
     expect(JSON.stringify(grid).length).toBeLessThan(30_000);

@@ -1,4 +1,7 @@
-/** Reservations that a candidate has whatever its anchor forces are, and that therefore need no call. */
+/**
+ * Reservations that a candidate has whatever its anchor forces are, and that can therefore be determined
+ * without a call.
+ */
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { loadCasesOf } from '@/design/evaluation/load-cases-of';
 import { anchorsOf } from '@/design/model/anchor-points';

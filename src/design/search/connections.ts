@@ -54,7 +54,7 @@ export interface Connection {
   offered: OfferedAnchor;
   plate: PlateSize;
   size: Size;
-  /** Candidate with a rigid plate. */
+  /** Creates the candidate with a rigid plate. */
   candidate: () => Candidate;
 }
 

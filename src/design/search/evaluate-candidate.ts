@@ -45,8 +45,8 @@ const passes = ({ word }: Pick<DesignVerdict, 'word'>): boolean =>
 
 interface EvaluateOptions {
   /**
-   * If true, evaluation stops at the first failing load case, and no sufficient thickness is searched for if
-   * a plate is not rigid.
+   * If true, evaluation stops at the first failing load case, and if the plate is not rigid, the search for
+   * a sufficient thickness is omitted.
    */
   stopAtFailure?: boolean;
 }
@@ -61,8 +61,8 @@ interface Case extends LoadCase {
 }
 
 /**
- * Evaluates one load case at a time, because the searches run many candidates in parallel. A search stops a
- * candidate by reading no further events.
+ * Evaluates one load case at a time, because the searches already run many candidates in parallel. A search
+ * stops a candidate by reading no further events.
  */
 const toolsOf = ({ anchor }: Candidate, evaluate: Evaluate): CaseTools => ({
   anchor,
@@ -93,7 +93,7 @@ export function createEvaluateCandidate(evaluate: Evaluate): EvaluateCandidate {
         return { kind: 'cancelled' };
       }
       const event = next.value;
-      // If a load case fails, no stress can make the candidate pass.
+      // If a load case fails, the stress results cannot make the candidate pass.
       if (event.kind === 'phase' && event.phase === 'stress' && isFailing()) break;
       if (event.kind !== 'case') continue;
       const { end } = event;

@@ -51,7 +51,7 @@ function reasonOf(end: Exclude<CandidateOutcome, { kind: 'cancelled' }>): Reason
 
 type Outcome = CandidateOutcome | { kind: 'scope' } | { kind: 'covered' };
 
-/** Searches for designs. `onFound` is called for every connection in turn. */
+/** Searches for designs. `onFound` is called after each calculated connection. */
 export async function findDesigns(
   { connections, refused, total }: Space,
   evaluateCandidate: EvaluateCandidate,
@@ -79,7 +79,7 @@ export async function findDesigns(
       (one, other) => (places.get(one.connection) ?? 0) - (places.get(other.connection) ?? 0),
     );
     proposals = unbeaten(all);
-    // Connections are calculated in parallel, so a new proposal may cover proposals found before.
+    // Connections are calculated in parallel, so a new proposal may cover proposals found earlier.
     for (let gone = all.length - proposals.length; gone > 0; gone--) count('covered');
   };
   await evaluateMany(

@@ -49,7 +49,7 @@ function steelTimes(factor: number): RecordChange {
 }
 
 describe('effect of a changed record', () => {
-  it('ignores changes to text only', () => {
+  it('ignores a change that affects only text', () => {
     const [before] = seededDetails();
     expect(changesFigures({ kind: 'anchors', before, after: { ...before, etaMaterial: 'other' } })).toBe(
       false,
@@ -79,7 +79,8 @@ describe('effect of a changed record', () => {
       expect(effect.after.utilisations).toEqual(after.utilisations);
       expect([effect.before.word, effect.after.word]).toEqual([before.word, after.word]);
       const steel = effect.before.utilisations.steel_tension;
-      // The resistance is halved, which doubles the utilisation.
+      // Halving the resistance doubles the utilisation for steel failure, so the change is at least `steel`,
+      // the utilisation before.
       if (steel) expect(effect.largest).toBeGreaterThanOrEqual(steel * (1 - 1e-9));
     }
   });

@@ -60,7 +60,7 @@ async function triedOverRange({ variable }: Remedy): Promise<boolean[]> {
 const ALL = 100;
 const DESIGNS = howMany(8, ALL);
 
-/** Number of designs that are tested first, because most remedies are found for them. */
+/** Index of the first tested design: most remedies are found for the designs that start there. */
 const FIRST = 13;
 
 describe('remedies', () => {

@@ -187,7 +187,7 @@ describe('rules before a calculation', () => {
     expect(keys(change, context)).toEqual(expected);
   });
 
-  it('returns the broken rules in the documented order, so that the last rule is the message', () => {
+  it('returns the broken rules in the documented order, so that the last rule supplies the message', () => {
     const failing = keys(
       (d) => {
         d.layout.h = 100;
@@ -199,7 +199,7 @@ describe('rules before a calculation', () => {
     expect(failing).toEqual(['expired', 'extend', 'extend', 'foundation', 'load']);
   });
 
-  it('marks the plate size and the edge distance if a plate extends beyond the edge, the edge distance last because the link leads to the last field', () => {
+  it('marks the plate size and then the edge distance if a plate extends beyond the edge, because the link leads to the last marked field', () => {
     const over = produce(LOADED, (draft) => void (draft.layout.sides.X1.distance = 109.9));
     expect(validateDesign(over, CONTEXT).map(({ field }) => field)).toEqual([
       'plate.length',

@@ -1,6 +1,6 @@
 /**
- * The documented rules that apply before a calculation, as a table in the documented order. Each rule states
- * which field to mark.
+ * The rules in the requirements documents that apply before a calculation, as a table in the order of these
+ * documents. Each rule states which field to mark.
  */
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
@@ -170,8 +170,8 @@ const thickness: Rule = ({ layout }, { anchor }) => {
 };
 
 /**
- * Refuses a record with distances that are geometrically impossible for a breakout body; 0 is the default of
- * the standard.
+ * Refuses a record with distances that are geometrically impossible for a breakout body; a distance of 0
+ * means that the default in the standard applies.
  */
 const breakout: Rule = (_, { anchor }) => {
   if (!anchor) return [];
@@ -275,8 +275,8 @@ export function fieldHints(design: Design): Failure[] {
 }
 
 /**
- * Returns the last failing rule, as documented. An expired account has priority, because no change to the
- * design would help.
+ * Returns the last failing rule, as the requirements documents specify. An expired account has priority,
+ * because no change to the design would help.
  */
 export const failureToReport = (failures: readonly Failure[]): Failure | undefined =>
   failures.find(({ key }) => key === 'expired') ?? failures.at(-1);

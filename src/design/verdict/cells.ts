@@ -1,4 +1,6 @@
-/** States of the claims for one load case, derived from the two responses. */
+/**
+ * States of the claims for one load case, derived from the responses to both calls (anchor forces, checks).
+ */
 import { CLAIMS, stateOf, worse, type Cells, type CellState, type Claim } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
 import { compressionOf } from '@/design/verdict/plate-facts';

@@ -21,7 +21,7 @@ export interface ReportedFigures {
   /** Fingerprint of the anchor values that the design uses. */
   anchor: string;
   verdict: VerdictWord;
-  /** Null if nothing needs to be verified. */
+  /** Governing row; null if nothing needs to be verified. */
   governing: RowKey | null;
   rows: Readonly<Partial<Record<RowKey, RowFigures>>>;
 }

@@ -3,7 +3,7 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 
 interface Found {
   answer: Pick<CheckAnswerOnWire, 'resultant' | 'remarks'>;
-  /** Plate results of the first call. */
+  /** Plate results from the first call (anchor forces). */
   plate: Readonly<Record<string, unknown>> | null | undefined;
 }
 

@@ -76,8 +76,8 @@ export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
 };
 
 /**
- * Returns the verdict of the ledger: the documented rule decides pass or fail, and a design with open claims
- * does not pass.
+ * Returns the verdict of the ledger: the rule in the requirements documents decides pass or fail, and a
+ * design with open claims does not pass.
  */
 export function wordOf(cells: Cells): VerdictWord {
   const has = (state: CellState) => CLAIMS.some((claim) => stateOf(cells, claim) === state);

@@ -38,7 +38,7 @@ export interface LoadListOutcome {
   failed: number;
   /** Number of rows calculated only with the rigid plate. */
   rigid: number;
-  /** First names of the rows that could not be calculated. */
+  /** Names of the first rows that could not be calculated. */
   failedNames: readonly string[];
   /** The most unfavourable rows, in descending order of severity. */
   worst: readonly ListedOutcome[];

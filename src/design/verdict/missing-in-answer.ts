@@ -36,7 +36,7 @@ const rowsMissing = (answer: CheckAnswerOnWire): RowKey[] =>
     (kind) => !acts(answer, kind) && answer.reaction.some((anchor) => anchor[kind] > NEGLIGIBLE_FORCE),
   ).flatMap((kind) => MODES[kind]);
 
-/** `open` are remarks on checks that were not verified. */
+/** `open` contains the remarks on checks that were not carried out. */
 export function missingInAnswer(
   { answer, input }: ReservationFacts,
   open: readonly Reservation[],

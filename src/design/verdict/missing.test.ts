@@ -83,7 +83,7 @@ describe('reasons why a verdict is incomplete', () => {
     expect(nextStep([{ code: 'combinations_running', values: {} }])).toBeUndefined();
   });
 
-  it('counts a row on the wrong plate type as not calculated', () => {
+  it('counts a row calculated with the wrong plate type as not calculated', () => {
     const whole = entered({ combinations: 3, rows: 10, isElastic: true });
     const others = [{ state: 'done' }, { state: 'pending' }] as const;
     const list = listed({ done: 10, rigid: 6 });

@@ -70,7 +70,7 @@ export interface Calculated {
 /** Maximum number of names in one sentence. */
 const MOST_NAMES = 3;
 
-/** Returns the first names, followed by an ellipsis if more names exist. */
+/** Returns the first few of the names, followed by an ellipsis if there are more. */
 const someOf = (names: readonly string[]): string =>
   names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ', …' : '');
 

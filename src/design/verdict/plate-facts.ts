@@ -1,4 +1,4 @@
-/** Plate results from the first call that the verdict uses. */
+/** Plate results that the verdict uses, from the first call (anchor forces). */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
@@ -6,7 +6,7 @@ import { plateFigures } from '@/design/verdict/plate-figures';
 import { factored, NEGLIGIBLE_FORCE, type CheckInput } from '@/engineering';
 
 export interface PlateFacts {
-  /** Largest von Mises stress of an elastic plate, MPa, and its bounds; null: not in the response. */
+  /** Largest von Mises stress in an elastic plate, MPa, and its bounds; null: not in the response. */
   stress: number | null;
   leastStress: number | null;
   stressBound: number | null;

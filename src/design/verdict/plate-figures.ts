@@ -8,7 +8,7 @@ interface PlateFigures {
   /** Lower and upper bound of the stress if only anchor forces were requested, MPa. */
   leastStress: number | null;
   stressBound: number | null;
-  /** Deflection, mm. */
+  /** Largest deflection, mm. */
   deflection: number | null;
   /** Contact with the concrete: force in kN, position in mm, pressure in MPa, area in mm². */
   contact: {

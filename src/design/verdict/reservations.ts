@@ -52,7 +52,7 @@ const SIZE_OF: Readonly<Record<string, string>> = {
 
 export const sizeOf = ({ code, values }: Reservation): number => Number(values[SIZE_OF[code]] ?? 0);
 
-/** Returns the reservation with the larger value, with the larger of the two upper bounds `most`. */
+/** Returns the reservation with the larger value, combined with the larger of the two upper bounds `most`. */
 function largerOf(one: Reservation, other: Reservation): Reservation {
   const larger = sizeOf(other) > sizeOf(one) ? other : one;
   const most = Math.max(Number(one.values.most ?? 0), Number(other.values.most ?? 0));
@@ -177,7 +177,7 @@ export interface ReservationFacts {
   /** Null if the request is unknown; then only the remarks in the response are used. */
   input: CheckInput | null;
   answer: CheckAnswerOnWire;
-  /** Plate results from the first call; null if there was no such call. */
+  /** Plate results from the first call (anchor forces); null if there was no such call. */
   plate: PlateFacts | null;
   /** Modulus of elasticity of the plate, GPa; undefined if unknown. */
   plateE?: number | undefined;

@@ -25,7 +25,7 @@ export interface StoredResult {
   onlyChosen?: boolean;
   /** Name of the load list row whose loads were checked; undefined for dead and live loads. */
   row?: string;
-  /** Stress image of an elastic plate as base64. */
+  /** Image of the stress in an elastic plate, as base64. */
   image: string | null;
   plate: RunAnswer['plate'] | null;
   /**

@@ -17,12 +17,12 @@ it.each([
   ['plate_above_yield', 'stress'],
   ['pressure_above_strength', 'pressure'],
   ['linear_sum_alone', 'value'],
-])('the union of load cases has %s once, with the largest value', (code, name) => {
+])('the union of reservations contains %s once, with the largest value', (code, name) => {
   const union = unionOf(code, { [name]: 240 }, { [name]: 900 }, { [name]: 300 });
   expect(union).toEqual([[{ [name]: 900 }, 'R2']]);
 });
 
-it('the union of load cases keeps the largest upper bound for a stress that is only known to exceed its limit', () => {
+it('the union of reservations keeps the largest upper bound for a stress that is only known to exceed its limit', () => {
   const union = unionOf(
     'plate_above_yield',
     { stress: 300, most: 800 },
@@ -32,6 +32,6 @@ it('the union of load cases keeps the largest upper bound for a stress that is o
   expect(union).toEqual([[{ stress: 400, most: 900 }, 'R2']]);
 });
 
-it('the union of load cases has any other reservation once, from the first load case that has it', () => {
+it('the union of reservations contains any other reservation once, from the first load case that has it', () => {
   expect(unionOf('blow_out', { value: 1 }, { value: 2 })).toEqual([[{ value: 1 }, 'R1']]);
 });

@@ -121,7 +121,8 @@ describe('reservations', () => {
   });
 
   it('reports a reservation under JGJ145-2013 if only the linear check passes, because that standard has no linear check', () => {
-    // At the limit of the combined check: 0.95 + 0.25 = 1.2, while 0.95^1.5 + 0.25^1.5 = 1.051.
+    // At the limit of the linear check (0.95 + 0.25 = 1.2), but above the limit of the concrete check
+    // (0.95^1.5 + 0.25^1.5 = 1.051).
     const atLimit = (answer: CheckAnswerOnWire): CheckAnswerOnWire => {
       const [steel] = answer.tension_and_shear;
       const [concrete, linear] = [0.95 ** 1.5 + 0.25 ** 1.5, 1.2];

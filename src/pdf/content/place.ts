@@ -14,7 +14,7 @@ export interface Place {
    * True if the cell contains only this content, so that the text belongs to the cell's structure element.
    */
   isWholeCell: boolean;
-  /** Headings of the body so far. */
+  /** Headings of the document body converted so far. */
   headings: { level: number; id: string }[];
   /** Page number and page count for page fields; null in the body. */
   pages: { page: number; count: number } | null;

@@ -12,8 +12,8 @@ export interface LetterPart {
 
 export interface Letters {
   /**
-   * Returns the text with a box in place of every character that no font contains, because a name must not
-   * vanish.
+   * Returns the text with a box in place of every character that no font contains, because such a character
+   * in a name would otherwise vanish unnoticed.
    */
   shown: (text: string) => string;
   split: (text: string, italic: boolean) => LetterPart[];

@@ -23,7 +23,7 @@ describe('concrete edge failure row', () => {
     ['en', /^Edge [XY][+−] governs$/, 'Only the governing edge: the server’s response contains no others'],
     ['cn', /^边缘 [XY][+−] 起控制作用$/, '仅列出起控制作用的边缘：服务器的应答不含其余边缘'],
   ] as const)(
-    'states which edge governs in %s, or that the response contains no other edge',
+    'states which edge governs, or that the response contains no other edge: %s',
     (language, governs, alone) => {
       expect(edgesAndNote({}, language).note).toMatch(governs);
       const { data, note } = edgesAndNote({ edges: undefined }, language);

@@ -13,7 +13,7 @@ export function reportFileName(prefix: string, project: string, now: Date, endin
   const name = Array.from(project.replace(REFUSED, ' ').replace(/\s+/g, ' ').trim())
     .slice(0, LONGEST_PROJECT)
     .join('')
-    // Windows removes trailing dots and spaces.
+    // Windows removes trailing dots and spaces from file names, so they are removed here.
     .replace(/[. ]+$/, '');
   return `${[prefix, name, dayText(now)].filter((part) => part !== '').join('_')}.${ending}`;
 }

@@ -42,7 +42,7 @@ it('prints the importance factor and the safety classes with the verdict, only u
   expect(importanceData({ ...input, design: DEFAULT_DESIGN })).toEqual({ importance: [] });
 });
 
-it('cites chapters with the word "chapter", and mentions the code that requires C25', () => {
+it('cites chapters with the word "chapter", and mentions the code that requires C25 only for a weaker concrete', () => {
   const lines = (input: ReturnType<typeof inputOf>) => {
     const { not_checked, assumed } = remarkData(input);
     return [...not_checked, ...assumed].map(({ line }) => linesOf(line)).join(' ');

@@ -8,6 +8,6 @@ import type { Translate } from '@/wording/translate';
 export const thicknessText = (design: Design, translate: Translate): string =>
   isOwnPart(design, 'thickness') ? printInput(design.plate.thickness) : translate('report:thicknessByOthers');
 
-/** Returns the thickness with its unit, or the same note. */
+/** Returns the thickness with its unit, or a note that the thickness still has to be chosen by others. */
 export const printedThickness = (design: Design, translate: Translate): string =>
   isOwnPart(design, 'thickness') ? `${thicknessText(design, translate)} mm` : translate('report:byOthers');

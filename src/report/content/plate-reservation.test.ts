@@ -16,7 +16,7 @@ const CONTACT = { force: 0, x: null, y: null, max_pressure: 0 };
 
 type Changes = NonNullable<Parameters<typeof reportInput>[5]>;
 
-/** Returns the input for a report on a plate with this stress in MPa under the displayed loads. */
+/** Returns the input for a report on a plate with the given stress (MPa) under the displayed loads. */
 function inputWith(stress: number, language: (typeof LANGUAGES)[number], changes: Changes) {
   const plate = { max_von_mises: stress, max_deflection: 1, contact: CONTACT };
   const result = { ...resultOf(DESIGN, seedAnchors[0])!, plate };

@@ -6,7 +6,10 @@ import type { ReportInput } from '@/report/content/report-input';
 
 interface Plate extends Pick<ReportInput, 'overall' | 'plate' | 'plateYield'> {
   design: Pick<Design, 'plate'>;
-  /** True if there are other load cases; for some of these only an upper bound for the stress is known. */
+  /**
+   * True if the design has load cases other than the displayed one; for some of them only an upper bound for
+   * the stress is known.
+   */
   hasOtherLoads: boolean;
 }
 

@@ -95,7 +95,7 @@ describe('design workbook read by another program', () => {
     expect(found.map(({ name }) => name)).toEqual(Object.keys(sheets));
     for (const { name, rows, columns = [], cells } of found) {
       const written = sheets[name];
-      // The reader omits empty cells.
+      // The library that reads the workbook omits empty cells.
       written.rows.forEach((row, at) =>
         row.forEach((cell, column) =>
           expect(rows[at][column] ?? null, `${name} ${at} ${column}`).toEqual(cell === '' ? null : cell),

@@ -54,7 +54,7 @@ const embeddedIn = (done: readonly GatheredDesign[], { project }: ProjectOrder):
 export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome> {
   const { designs, depth, language, project, attach, progress, signal } = order;
   const contentOf = templatesOf(order);
-  // The template of the first pages is checked first, so that no design is calculated in vain.
+  // The template of the first pages is checked first: if it cannot be used, no design needs to be calculated.
   const front = await contentOf(frontTemplate(order), 'front');
   if ('kind' in front) return front;
   const done: GatheredDesign[] = [];

@@ -26,10 +26,7 @@ export type InlineContent = readonly (
   | { text: string; linkTo: string }
 )[];
 
-/**
- * Derives the id of a bookmark from its name, because Word accepts any number that is unique in the
- * document.
- */
+/** Derives the id of a bookmark from its name. Word accepts any number that is unique in the document. */
 const bookmarkId = (name: string): number =>
   Array.from(name).reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 1e8, 7);
 

@@ -49,7 +49,7 @@ export const areaBox = (mode: string, view: SketchView): Box =>
 /** Boxes for the base plate: next to the installation steps, and on the page with the inputs. */
 export const PLATE_BOX: Box = { width: 200, height: 112 };
 export const SMALL_PLATE_BOX: Box = { width: 218, height: 116 };
-/** Boxes for the plate and for its stress, side by side. */
+/** Boxes for the plate drawing and the image of the stress, side by side. */
 export const NARROW_PLATE_BOX: Box = { width: 145, height: 126 };
 export const SMALL_STRESS_BOX: Box = { width: 205, height: 126 };
 

@@ -79,7 +79,7 @@ function expectChecks(
   depth: Variant['depth'],
 ): void {
   const rows = bodyOf(tables, [/^(Check|验算项)$/]);
-  // In a short report, the rows for the other edges follow in the same table.
+  // In a short report, the rows for the edges that do not govern follow in the same table.
   const others = depth === 'simple' ? (answer.edges ?? []).slice(1) : [];
   const modes = [...namedRows(answer), ...others];
   expect(rows.length).toBe(modes.length + answer.tension_and_shear.length);
