@@ -26,7 +26,7 @@ import {
 import { openWorkspace } from '../fixtures/session';
 import { showIn, textsOf } from '../fixtures/texts';
 
-test.describe('pages without sign-in', () => {
+test.describe('pages shown before sign-in', () => {
   test.use({ account: null });
 
   test('the sign-in page has no accessibility violations', async ({ page }) => {

@@ -3,7 +3,7 @@ import { calculate, enterDeadLoads, expectResult } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 import { fillCode, fillSignIn } from '../fixtures/session';
 
-test.describe('pages without sign-in', () => {
+test.describe('pages shown before sign-in', () => {
   test.use({ account: null });
 
   test(

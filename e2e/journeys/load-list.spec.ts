@@ -83,7 +83,7 @@ test('a cancelled load list calculation keeps the finished rows, and shows them 
   await expect(part(page)).not.toContainText(bar);
   const status = part(page).getByRole('status');
   await expect(status).toContainText(/600 rows shown, [1-9]\d* calculated/);
-  await expect(part(page)).toContainText('stored in a database of this browser');
+  await expect(part(page)).toContainText('stored in the database of this browser');
   const dataSave = () => page.evaluate(() => localStorage.getItem('dataSave') ?? '');
   await expect.poll(async () => (await dataSave()).includes('"listKey":"600-')).toBe(true);
   expect((await dataSave()).length).toBeLessThan(200_000);

@@ -5,7 +5,7 @@ import { openWorkspace } from '../fixtures/session';
 
 // This test checks the focus in a real browser; src/features/workspace/run/refusals.test.tsx covers every
 // rule, hint and question.
-test('links in a refusal and in the question about minimum values open the field; without WebGL the plan is shown', async ({
+test('links in an error message and in the minimum-values question open the field concerned; the plan is shown without WebGL', async ({
   page,
 }) => {
   const problems = problemsOf(page);

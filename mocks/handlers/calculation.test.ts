@@ -55,7 +55,7 @@ describe('calculation calls', () => {
     for (const force of data.join) expect(force).toBeCloseTo(5, 6);
   });
 
-  it('the calculation calls parse the JSON text and pass the request to the engine', async () => {
+  it('the handlers of the calculation calls parse the JSON text and pass the request to the engine', async () => {
     const { http } = await start('engineer', { startCalculator: () => echo });
     const answer = await http.post('/simdroid/runAlgorithm/u2', { algorithm: '{"code": "EN1992-4"}' });
     expect(answer.data).toEqual({ kind: 'runAlgorithm', raw: { code: 'EN1992-4' } });

@@ -32,7 +32,7 @@ export const switchStore = (storage: Storage = window.sessionStorage) => ({
 });
 
 /**
- * True if the panel must be open: `?qa` without a value opens it, and the panel reopens with every page
+ * True if the panel must be open: `?qa` without a value opens it, and the panel reopens on every page load
  * until the user closes it.
  */
 export function isPanelWanted(search: string, storage: Storage = window.sessionStorage): boolean {

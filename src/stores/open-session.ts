@@ -1,6 +1,6 @@
 /**
  * Opens a session: reads the user who owns the stored token. This module is separate from session.ts,
- * because pages without sign-in load session.ts too.
+ * because pages shown before sign-in load session.ts too.
  */
 import { fetchMe } from '@/api/calls/me';
 import type { ApiFailure } from '@/api/contract/failure';

@@ -32,7 +32,7 @@ export interface ApiFailure {
   found?: Found;
   /** Time in s after which a call to a busy server should be retried. */
   retryAfter?: number;
-  /** Time in s after which a proxy closed the connection of a long call in two attempts. */
+  /** Time in s after which a proxy cut off a long call, if it did so on both attempts. */
   cutAfter?: number;
 }
 

@@ -12,7 +12,7 @@ function pathOf(request: Request): { pathname: string; full: string } {
   return { pathname: own, full: own + search };
 }
 
-/** Guard for pages without sign-in: redirects a signed-in user to the home page. */
+/** Guard for pages shown before sign-in: redirects a signed-in user to the home page. */
 export function publicGuard(): Response | null {
   return hasSession() ? redirect(routes.home) : null;
 }

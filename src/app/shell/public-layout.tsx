@@ -1,4 +1,4 @@
-/** Layout of pages without sign-in: language, content, footer. */
+/** Layout for pages shown before sign-in: language, content, footer. */
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from '@/app/shell/footer';

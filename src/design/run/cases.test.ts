@@ -85,7 +85,7 @@ describe('designs whose verdict was once too favourable', () => {
     expect(rigidity).toMatchObject({ kind: 'checked', row: 'M' });
   });
 
-  it('a design is not verified if its plate yields under a row with small anchor forces', async () => {
+  it('a design is not verified if its plate yields under a load list row with small anchor forces', async () => {
     const { word, reservations } = await judged(caseOf('elastic-list-with-compression-row'));
     expect(word).toBe('reservations');
     const yielding = reservations.find(({ code }) => code === 'plate_above_yield');

@@ -1,5 +1,5 @@
 /**
- * Card for the forms on pages without sign-in. It is small, because the first page must load fast (antd's
+ * Card for the forms on pages shown before sign-in. It is small, because the first page must load fast (antd's
  * Card loads tabs and menus).
  */
 import type { ReactNode } from 'react';

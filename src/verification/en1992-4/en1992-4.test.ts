@@ -66,7 +66,7 @@ describe('steel values', () => {
   );
 });
 
-describe('single values', () => {
+describe('individual values of EN 1992-4', () => {
   it('the steel interaction agrees with the printed value of a commercial report', () => {
     const { inputs, expected } = cases.find(({ op }) => op === 'interaction')!;
     const { beta_N, beta_V, exponent } = inputs as Record<string, number>;

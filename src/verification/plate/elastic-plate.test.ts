@@ -101,7 +101,7 @@ function solutionOf(example: ElasticCase): ElasticPlateSolution {
 
 const named = cases.map((example) => [example.id, example] as const);
 
-describe('complete plates compared with an independent high-order program', () => {
+describe('complete plates compared with an independent program with high-order elements', () => {
   it('all eight reference plates are tested', () => {
     expect(cases).toHaveLength(8);
   });

@@ -1,4 +1,4 @@
-/** Text field on pages without sign-in: label, input and error message. */
+/** Text field for pages shown before sign-in: label, input and error message. */
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { useId, useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

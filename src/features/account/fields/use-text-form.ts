@@ -1,4 +1,4 @@
-/** Form state on pages without sign-in: typed values, error messages and focus. */
+/** Form state for pages shown before sign-in: typed values, error messages and focus. */
 import { useRef, useState, type ChangeEvent, type RefCallback } from 'react';
 
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
