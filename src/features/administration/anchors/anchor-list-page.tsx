@@ -33,6 +33,7 @@ function useAnchorColumns(): TableColumnsType<AnchorRecord> {
     {
       title: t('name'),
       dataIndex: 'name',
+      width: 360,
       sorter: byText('name'),
       render: (name: string, anchor) =>
         isIncomplete(anchor) ? (

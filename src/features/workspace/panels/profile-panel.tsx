@@ -66,7 +66,7 @@ export function ProfilePanel() {
         {!isFixed && <NotLoadedNotice query={query} unreadable={unreadable} />}
         <table className={styles.data}>
           <tbody>
-            {DIMENSIONS.map((name) => (
+            {DIMENSIONS.filter((name) => profile[name] > 0).map((name) => (
               <tr key={name}>
                 <th scope="row">{t(`profile.${name}`)}</th>
                 <td>{`${formatInput(profile[name])} mm`}</td>
