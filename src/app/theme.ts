@@ -38,7 +38,7 @@ export const theme: ThemeConfig = {
     // antd's own colours have too little contrast on the grey page.
     colorTextPlaceholder: '#5a626c',
     colorTextDescription: '#5a626c',
-    // One corner radius for everything: antd's large and small radii are set to the same value.
+    // All components have the same corner radius: antd's large and small radii equal the normal one.
     borderRadius: 4,
     borderRadiusLG: 4,
     borderRadiusSM: 4,

@@ -107,7 +107,7 @@ describe('refused call', () => {
 });
 
 describe('pages for administrators', () => {
-  // One example of each kind of page: a list, a form, a database.
+  // One page of each kind: a list, a form and a database.
   it.each(['/user_management', '/role', '/anchorDatabase'])(
     '%s redirects a designer to /login, and to /home the second time',
     async (path) => {

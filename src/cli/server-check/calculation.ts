@@ -57,7 +57,7 @@ export async function* findCalculation(userId: string, basis: Basis): Findings<u
     yield {
       call: `POST ${paths.run(userId)}`,
       isRead: false,
-      told: `cannot be read: join contains ${forces.join.length} forces for ${expected} anchors`,
+      message: `cannot be read: join contains ${forces.join.length} forces for ${expected} anchors`,
     } satisfies Finding;
     return undefined;
   }

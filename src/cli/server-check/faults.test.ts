@@ -82,7 +82,7 @@ const redirected: Fault = (request) =>
 interface Case {
   fault: Fault;
   mark: 'FAIL' | 'note';
-  told: RegExp;
+  message: RegExp;
   rule: Rule;
   options?: string[];
 }
@@ -93,19 +93,19 @@ const CASES: Readonly<Record<string, Case>> = {
   'no grades': {
     fault: on(/concrete\/list/, json([])),
     mark: 'FAIL',
-    told: /no grade for EN1992-4/,
+    message: /no grade for EN1992-4/,
     rule: 'records',
   },
   'no profiles': {
     fault: on(/sectionSteel\/list/, json([])),
     mark: 'FAIL',
-    told: /no profile of any series/,
+    message: /no profile of any series/,
     rule: 'records',
   },
   'no anchors': {
     fault: on(/anchor\/list\//, json([])),
     mark: 'FAIL',
-    told: /no anchor for EN1992-4/,
+    message: /no anchor for EN1992-4/,
     rule: 'records',
   },
   'its start page as an image': {
@@ -113,89 +113,91 @@ const CASES: Readonly<Record<string, Case>> = {
       Promise.resolve(new Response('<!doctype html><title>App</title>', { status: 200 })),
     ),
     mark: 'FAIL',
-    told: /not a picture: "<!doctype html>/,
+    message: /not a picture: "<!doctype html>/,
     rule: 'picture',
   },
   'no CORS header for the app’s origin': {
     fault: none,
     mark: 'FAIL',
-    told: /cannot be called from https:\/\/app\.example\.com: responses do not name it/,
+    message: /cannot be called from https:\/\/app\.example\.com: responses do not name it/,
     rule: 'origin',
     options: ['--origin', ORIGIN],
   },
   'a CORS answer without PATCH and DELETE': {
     fault: openBut({ 'access-control-allow-methods': 'GET, POST' }),
     mark: 'FAIL',
-    told: /cannot be called from .*: Access-Control-Allow-Methods does not name PATCH, DELETE/,
+    message: /cannot be called from .*: Access-Control-Allow-Methods does not name PATCH, DELETE/,
     rule: 'allowedMethods',
     options: ['--origin', ORIGIN],
   },
   'any header allowed by *, which excludes Authorization': {
     fault: openBut({ 'access-control-allow-headers': '*' }),
     mark: 'FAIL',
-    told: /Access-Control-Allow-Headers does not name authorization/,
+    message: /Access-Control-Allow-Headers does not name authorization/,
     rule: 'allowedHeaders',
     options: ['--origin', ORIGIN],
   },
   'Retry-After hidden from the page': {
     fault: openBut({ 'access-control-expose-headers': '' }),
     mark: 'note',
-    told: /Access-Control-Expose-Headers does not name Retry-After/,
+    message: /Access-Control-Expose-Headers does not name Retry-After/,
     rule: 'exposedHeaders',
     options: ['--origin', ORIGIN],
   },
   'a login page for every list': {
     fault: on(/concrete\/list/, page),
     mark: 'FAIL',
-    told: /concrete\/list: returns a web page/,
+    message: /concrete\/list: returns a web page/,
     rule: 'webPage',
   },
   'a redirect to a login page': {
     fault: (request, answer) => on(/sso/, page)(request, () => on(/users\/me/, redirected)(request, answer)),
     mark: 'FAIL',
-    told: /users\/me: returns a web page/,
+    message: /users\/me: returns a web page/,
     rule: 'webPage',
   },
   'its answers wrapped by a gateway': {
     fault: on(/concrete\/list/, wrapped),
     mark: 'FAIL',
-    told: /concrete\/list: cannot be read: the response is wrapped/,
+    message: /concrete\/list: cannot be read: the response is wrapped/,
     rule: 'wrapped',
   },
   'tokens of 30 s': {
     fault: on(/oauth\/token/, shortLived),
     mark: 'note',
-    told: /the token is valid for 30 s: the app renews it every 24 s during work/,
+    message: /the token is valid for 30 s: the app renews it every 24 s during work/,
     rule: 'tokens',
   },
   'a clock an hour behind': {
     fault: withHeaders({ date: new Date(Date.now() - 3_600_000).toUTCString() }),
     mark: 'FAIL',
-    told: /its clock is 3[56]\d\d s behind this machine's/,
+    message: /its clock is 3[56]\d\d s behind this machine's/,
     rule: 'clock',
   },
   'one calculation at a time': {
     fault: oneAtATime(429),
     mark: 'note',
-    told: /a second calculation in parallel is refused with status 429: the app waits and sends one calculation at a time/,
+    message:
+      /a second calculation in parallel is refused with status 429: the app waits and sends one calculation at a time/,
     rule: 'busy',
   },
   'an error for a second calculation': {
     fault: oneAtATime(500),
     mark: 'FAIL',
-    told: /a second calculation in parallel is refused with status 500: the app treats this as a failed calculation/,
+    message:
+      /a second calculation in parallel is refused with status 500: the app treats this as a failed calculation/,
     rule: 'atOnce',
   },
   'no response to a short profile': {
     fault: strict(406),
     mark: 'note',
-    told: /a request for values only is answered with status 406: the app requests the full response/,
+    message: /a request for values only is answered with status 406: the app requests the full response/,
     rule: 'strict',
   },
   'an error for a short profile': {
     fault: strict(400),
     mark: 'FAIL',
-    told: /a request for values only is answered with status 400: lists and Explore fail/,
+    message: /a request for values only is answered with status 400: lists and Explore fail/,
     rule: 'strict',
   },
 };
@@ -216,11 +218,11 @@ async function checked(fault: Fault, options: readonly string[] = []) {
 describe('faulty server', () => {
   it.each(shareOf(Object.entries(CASES), 8))(
     'reports the fault and cites the rule: %s',
-    async (_, { fault, mark, told, rule, options }) => {
+    async (_, { fault, mark, message, rule, options }) => {
       const { status, lines } = await checked(fault, options);
       const line =
-        lines.find((one) => told.test(one)) ?? lines.filter((one) => !one.startsWith('ok')).join('\n');
-      expect(line).toMatch(told);
+        lines.find((one) => message.test(one)) ?? lines.filter((one) => !one.startsWith('ok')).join('\n');
+      expect(line).toMatch(message);
       expect(line.slice(0, 4)).toBe(mark);
       expect(line).toContain(`(${documentedAt('', rule)})`);
       expect(status).toBe(mark === 'FAIL' ? 1 : 0);
@@ -237,8 +239,8 @@ describe('faulty server', () => {
 describe('slow calculations', () => {
   it('reports the effects of a slow calculation on the app', () => {
     expect([...findDuration('POST run', 4.9)]).toEqual([]);
-    const [{ told, isRead, rule }] = [...findDuration('POST run', 7.25)];
-    expect(told).toMatch(
+    const [{ message, isRead, rule }] = [...findDuration('POST run', 7.25)];
+    expect(message).toMatch(
       /took 7\.3 s, more than 5 s: the app calculates only on request, and does not start/,
     );
     expect({ isRead, rule }).toEqual({ isRead: true, rule: 'duration' });

@@ -8,7 +8,7 @@ export interface Finding {
   call: string;
   isRead: boolean;
   /** Summary of the data read, or the reason for the failure. */
-  told: string;
+  message: string;
   /** General rule to which the finding refers; undefined if there is none. */
   rule?: Rule;
 }
@@ -37,7 +37,7 @@ function ruleOf({ kind, came }: ApiFailure): Rule | undefined {
 
 const failed = (call: string, error: ApiFailure, rule?: Rule): Finding => {
   const broken = rule ?? ruleOf(error);
-  return { call, isRead: false, told: failureText(error), ...(broken && { rule: broken }) };
+  return { call, isRead: false, message: failureText(error), ...(broken && { rule: broken }) };
 };
 
 function unreadableText(unreadable: readonly UnreadableRecord[]): string {
@@ -53,7 +53,7 @@ export async function* ask<T>(
   rule?: Rule,
 ): Findings<T> {
   const outcome = await made();
-  if (outcome.ok) yield { call, isRead: true, told: tell(outcome.value) };
+  if (outcome.ok) yield { call, isRead: true, message: tell(outcome.value) };
   else yield failed(call, outcome.error, rule);
   return outcome.ok ? outcome.value : undefined;
 }
@@ -72,6 +72,6 @@ export async function* askList<T, L extends Listed<T>>(
   const { records, unreadable } = outcome.value;
   const count = `${records.length} of ${records.length + unreadable.length} records`;
   const parts = [count, tell(outcome.value), unreadable.length > 0 ? unreadableText(unreadable) : ''];
-  yield { call, isRead: unreadable.length === 0, told: parts.filter((part) => part !== '').join('; ') };
+  yield { call, isRead: unreadable.length === 0, message: parts.filter((part) => part !== '').join('; ') };
   return outcome.value;
 }

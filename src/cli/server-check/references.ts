@@ -33,7 +33,7 @@ const none = (call: string, what: string): Finding => ({
   call,
   isRead: false,
   rule: 'records',
-  told: `${what}: nothing can be designed with it`,
+  message: `${what}: nothing can be designed with it`,
 });
 
 async function* findConcretes(): Findings<ReadList<Concrete>> {

@@ -85,11 +85,11 @@ export async function runCommand(args: readonly string[], print: (text: string) 
     { address, clientAuthorization, origin },
     { username: user, password, readCode },
   );
-  for await (const { call, isRead, told, rule } of findings) {
+  for await (const { call, isRead, message, rule } of findings) {
     counts[isRead ? 'read' : 'unreadable'] += 1;
     const mark = !isRead ? 'FAIL ' : rule ? 'note ' : 'ok   ';
     const documented = isRead && !rule ? '' : ` (${documentedAt(call, rule)})`;
-    print(`${mark} ${call}: ${told}${documented}\n`);
+    print(`${mark} ${call}: ${message}${documented}\n`);
   }
   print(
     `${counts.read} calls can be read, ${counts.unreadable} cannot. Calls that change data were not made.\n`,

@@ -27,8 +27,8 @@ const SHORT_LIFE = 300;
 
 function* findLife(call: string, { expires_in: life }: Token): Generator<Finding> {
   if (life == null || life <= 0 || life >= SHORT_LIFE) return;
-  const told = `the token is valid for ${life} s: the app renews it every ${Math.round(life * 0.8)} s during work`;
-  yield { call, isRead: true, rule: 'tokens', told };
+  const message = `the token is valid for ${life} s: the app renews it every ${Math.round(life * 0.8)} s during work`;
+  yield { call, isRead: true, rule: 'tokens', message };
 }
 
 /** Signs in and returns the user. `begin` receives the token for the calls that follow. */

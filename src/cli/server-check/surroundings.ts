@@ -52,7 +52,7 @@ export async function* findOrigin(origin: string | undefined): AsyncGenerator<Fi
   const read = await asAnswer(() => apiClient.get(paths.captcha, { ...ANY, headers: { Origin: origin } }));
   const call = `GET ${paths.captcha}`;
   if (new URL(base).origin === origin) {
-    yield { call, isRead: true, told: `may be called from ${origin}` };
+    yield { call, isRead: true, message: `may be called from ${origin}` };
     return;
   }
   const opens = (answer: Answer | null) =>
@@ -90,11 +90,12 @@ export async function* findOrigin(origin: string | undefined): AsyncGenerator<Fi
   ];
   const faults = found.filter((one): one is [Rule, string] => one[1] !== false);
   for (const [rule, what] of faults)
-    yield { call, isRead: false, rule, told: `cannot be called from ${origin}: ${what}` };
-  if (faults.length === 0) yield { call, isRead: true, told: `may be called from ${origin}` };
+    yield { call, isRead: false, rule, message: `cannot be called from ${origin}: ${what}` };
+  if (faults.length === 0) yield { call, isRead: true, message: `may be called from ${origin}` };
   if (hidden.length > 0 && opens(read)) {
-    const told = 'Access-Control-Expose-Headers does not name Retry-After: the app waits 2 and 5 s instead';
-    yield { call, isRead: true, rule: 'exposedHeaders', told };
+    const message =
+      'Access-Control-Expose-Headers does not name Retry-After: the app waits 2 and 5 s instead';
+    yield { call, isRead: true, rule: 'exposedHeaders', message };
   }
 }
 
@@ -110,17 +111,17 @@ export async function* findClock(): AsyncGenerator<Finding> {
     call,
     isRead: false,
     rule: 'clock',
-    told: `its clock is ${Math.abs(apart)} s ${way} this machine's`,
+    message: `its clock is ${Math.abs(apart)} s ${way} this machine's`,
   };
 }
 
 /** Reports the effects on the app if a calculation takes this many seconds. */
 export function* findDuration(call: string, seconds: number): Generator<Finding> {
   if (seconds <= SLOW) return;
-  const told =
+  const message =
     `a calculation took ${seconds.toFixed(1)} s, more than ${SLOW} s: the app calculates only on request, ` +
     `and does not start combinations and rows of a load list by itself that would take more than ${LONG} s`;
-  yield { call, isRead: true, rule: 'duration', told };
+  yield { call, isRead: true, rule: 'duration', message };
 }
 
 /**
@@ -144,7 +145,7 @@ export async function* findLimits(userId: string, request: AlgorithmRequest): As
       call,
       isRead: isBusy,
       rule: isBusy ? 'busy' : 'atOnce',
-      told: `a second calculation in parallel is refused with status ${refused.status}: ${then}`,
+      message: `a second calculation in parallel is refused with status ${refused.status}: ${then}`,
     };
   }
   const short = await post({ Accept: ACCEPT.summary });
@@ -155,7 +156,7 @@ export async function* findLimits(userId: string, request: AlgorithmRequest): As
       call,
       isRead: isKnown,
       rule: 'strict',
-      told: `a request for values only is answered with status ${short.status}: ${then}`,
+      message: `a request for values only is answered with status ${short.status}: ${then}`,
     };
   }
 }

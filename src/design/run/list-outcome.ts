@@ -12,7 +12,7 @@ import {
   type RowPlate,
 } from '@/design/verdict/load-list-outcome';
 import { byGravity, utilisationOf, type Outcome } from '@/design/verdict/outcome';
-import { sizeOf, unionOfReservations } from '@/design/verdict/reservations';
+import { comparedValueOf, unionOfReservations } from '@/design/verdict/reservations';
 import { largestBy } from '@/engineering';
 
 const outcomesOf = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutcome[] =>
@@ -49,8 +49,10 @@ const isOpen = ({ outcome: { cells } }: Judged): boolean =>
   stateOf(cells, 'plate_stress') === 'not_judged' || stateOf(cells, 'pressure') === 'not_judged';
 
 /** Returns the stress above yield in the plate, MPa; 0 if the plate does not yield. */
-const stressOf = ({ outcome: { reservations } }: Judged): number =>
-  Math.max(0, ...reservations.map((one) => (one.code === 'plate_above_yield' ? sizeOf(one) : 0)));
+function stressAboveYield({ outcome: { reservations } }: Judged): number {
+  const yielding = reservations.find(({ code }) => code === 'plate_above_yield');
+  return yielding === undefined ? 0 : comparedValueOf(yielding);
+}
 
 /**
  * Returns the load cases of an elastic plate that have to be solved in full. A lower bound of the stress is
@@ -60,9 +62,9 @@ export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   const shares = cases.map(({ outcome }) => utilisationOf(outcome));
   const falling = shares.toSorted((one, other) => (one === other ? 0 : other - one));
   const least = Math.min(falling.at(LEAST_IN_FULL - 1) ?? 0, NEAR * (falling.at(0) ?? 0));
-  const mostStressed = largestBy(cases, stressOf);
+  const mostStressed = largestBy(cases, stressAboveYield);
   const isDue = (one: Case, share: number) =>
-    share >= least || isAtLimit(share) || isOpen(one) || (one === mostStressed && stressOf(one) > 0);
+    share >= least || isAtLimit(share) || isOpen(one) || (one === mostStressed && stressAboveYield(one) > 0);
   return cases.filter((one, index) => one.plate === 'forces' && isDue(one, shares[index]));
 }
 

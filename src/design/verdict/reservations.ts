@@ -44,25 +44,26 @@ interface WithReservations {
 }
 
 /** For each code, the load-dependent value by which reservations from several load cases are compared. */
-const SIZE_OF: Readonly<Record<string, string>> = {
+const COMPARED_VALUE: Readonly<Record<string, string>> = {
   plate_above_yield: 'stress',
   pressure_above_strength: 'pressure',
   linear_sum_alone: 'value',
 };
 
-export const sizeOf = ({ code, values }: Reservation): number => Number(values[SIZE_OF[code]] ?? 0);
+export const comparedValueOf = ({ code, values }: Reservation): number =>
+  Number(values[COMPARED_VALUE[code]] ?? 0);
 
 /** Returns the reservation with the larger value, combined with the larger of the two upper bounds `most`. */
 function largerOf(one: Reservation, other: Reservation): Reservation {
-  const larger = sizeOf(other) > sizeOf(one) ? other : one;
+  const larger = comparedValueOf(other) > comparedValueOf(one) ? other : one;
   const most = Math.max(Number(one.values.most ?? 0), Number(other.values.most ?? 0));
   return most === 0 ? larger : { ...larger, values: { ...larger.values, most } };
 }
 
 /**
  * Combines the reservations from several load cases. For each code, the result contains the reservations
- * from the first load case that has the code; for a code in `SIZE_OF`, which a load case has at most once,
- * the result contains the reservation with the largest value.
+ * from the first load case that has the code; for a code in `COMPARED_VALUE`, which a load case has at most
+ * once, the result contains the reservation with the largest value.
  */
 export function unionOfReservations(cases: readonly WithReservations[]): Reservation[] {
   const found: Reservation[] = [];
@@ -265,11 +266,12 @@ function plateReservations({ input, answer, plate }: ReservationFacts): Reservat
   const found: Reservation[] = [];
   const limit = plateYieldStrength(input?.plate.thickness ?? 0);
   const { name: steel, clause } = plateSteel(answer.standard);
-  const yields = (stress: number, bounds: Remark['values']) =>
+  const stress = plate.stress ?? plate.leastStress;
+  if (stress !== null && stress > limit) {
+    const most = plate.stressBound ?? Number.MAX_VALUE;
+    const bounds: Remark['values'] = plate.stress === null ? { at_least: '≥ ', most } : { at_least: '' };
     found.push(own('plate_above_yield', clause, { stress, limit, steel, ...bounds }));
-  if (plate.stress !== null && plate.stress > limit) yields(plate.stress, { at_least: '' });
-  else if (plate.leastStress !== null && plate.leastStress > limit)
-    yields(plate.leastStress, { at_least: '≥ ', most: plate.stressBound ?? Number.MAX_VALUE });
+  }
   if (input !== null && !input.plate.rigid && plate.isFull && plate.stress === null)
     found.push(own('plate_stress_unknown', clause));
   if (input === null) return found;

@@ -55,7 +55,7 @@ it('never states that the stress is below the entered yield strength if another 
     }).reservations.map(({ code }) => code);
   expect(codesWith(235)).toEqual(['plate_yield_exceeded']);
   expect(codesWith(355)).toEqual(['plate_yield_of_other_loads']);
-  expect(codesWith(420)).toEqual(['plate_yield_kept']);
+  expect(codesWith(420)).toEqual(['plate_yield_not_exceeded']);
 });
 
 describe('a plate with a lower yield strength than the verdict assumes', () => {

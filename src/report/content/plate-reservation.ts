@@ -20,7 +20,7 @@ interface Plate extends Pick<ReportInput, 'overall' | 'plate' | 'plateYield'> {
 function reported(one: Reservation, f_y: number): Reservation {
   if (one.code !== 'plate_above_yield') return one;
   const { stress, most = 0 } = one.values;
-  const within = Number(most) > f_y ? 'plate_yield_of_other_loads' : 'plate_yield_kept';
+  const within = Number(most) > f_y ? 'plate_yield_of_other_loads' : 'plate_yield_not_exceeded';
   const outcome = Number(stress) > f_y ? 'plate_yield_exceeded' : within;
   const code = f_y > 0 ? outcome : 'plate_yield_not_entered';
   const { under, ...known } = { ...one, code, clause: '', values: { ...one.values, f_y } };
