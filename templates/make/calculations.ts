@@ -12,7 +12,7 @@ function stepsTable(variant: Variant): Table {
     {
       head: t('Formula = numbers', '公式 = 代入数值'),
       body: [mark('{#steps}{#lines}'), paragraph('Formula', '{~equation}'), mark('{/lines}')],
-      share: 13.75,
+      share: 13.2,
       isCentred: true,
     },
     {
@@ -22,7 +22,7 @@ function stepsTable(variant: Variant): Table {
       figure: true,
       isCentred: true,
     },
-    { head: t('Clause', '条款'), body: '{~clause_link}', share: 3.35, isCentred: true },
+    { head: t('Clause', '条款'), body: '{~clause_link}', share: 3.9, isCentred: true },
   ]);
 }
 
