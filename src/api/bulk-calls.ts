@@ -4,6 +4,7 @@
  */
 import { calculateInTurn, callsAtOnce } from '@/api/calculation-queue';
 import { addressOf, bulkLine } from '@/api/client';
+import { nextTask } from '@/api/next-task';
 
 export interface BulkCall {
   path: string;
@@ -29,18 +30,6 @@ export const MOST_IN_MESSAGE = 32;
  */
 const TARGET = 40;
 const FIRST_SIZE = 4;
-
-/** Resolves in a new task; unlike a timer, this task is not delayed in a hidden tab. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-}
 
 /** Messages with calls of one kind that share an abort signal. */
 class Messages {

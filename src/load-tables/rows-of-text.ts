@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 import { asTyped } from '@/shared/tables/spreadsheet-text';
 import { readsAsNumber } from '@/text/format/table-number';
 
-/** Number of characters examined to determine the separator; enough for thousands of lines. */
-const JUDGED = 300_000;
+/** Number of characters examined to determine the separator; enough for a thousand lines. */
+const JUDGED = 60_000;
 
 type Split = (text: string) => string[][];
 

@@ -1,5 +1,6 @@
 /** Writes the events of a run to the stores. This module is loaded with the first calculation. */
 import { serverCalculator } from '@/api/calls/calculation';
+import { nextTask } from '@/api/next-task';
 import { combinationVariants, isJudgedAlone, nameOf } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
 import { loadCasesKey } from '@/design/model/fingerprint';
@@ -57,10 +58,14 @@ class RowBatch {
     this.fresh = new Map();
     this.steps = 0;
     if (useRunStore.getState().connection !== this.connection) return;
-    useRunStore.setState(({ rows, progress }) => ({
-      ...(fresh.size > 0 && { rows: new Map([...rows, ...fresh]) }),
-      progress: progress && { ...progress, done: progress.done + steps },
-    }));
+    useRunStore.setState(({ rows, progress }) => {
+      const all = new Map(rows);
+      for (const [key, end] of fresh) all.set(key, end);
+      return {
+        ...(fresh.size > 0 && { rows: all }),
+        progress: progress && { ...progress, done: progress.done + steps },
+      };
+    });
   }
 
   private schedule(): void {
@@ -124,25 +129,34 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
   const connection = connectionOf(design, anchor);
   const batch = new RowBatch(connection);
   let isWhole = true;
+  let hasRows = false;
   let how: RunEnd | null = null;
   const order: RunOrder = { design, anchor, calculator, refusalOf, clock, asked, known };
   for await (const event of runDesign(order, signal)) {
     if (signal.aborted) break;
     if (event.kind === 'failed') how = event.end;
-    else if (event.kind === 'phase')
+    else if (event.kind === 'phase') {
+      // Steps that are still collected belong to the phase before.
+      batch.flush();
       useRunStore.setState({
         progress: { phase: event.phase, done: 0, total: event.total, begin: clock() },
       });
-    else if (event.kind === 'row') batch.add(event.key, event.end);
+    } else if (event.kind === 'row') batch.add(event.key, event.end);
     else if (event.kind === 'step') batch.step();
     else {
       if (event.kind === 'offered') isWhole = false;
       takeEvent(event, consumed);
     }
+    // The start and the end of a long list change most of the screen, which is drawn in a task of its own.
+    if (event.kind === 'phase' && event.phase === 'rows') {
+      hasRows = true;
+      await nextTask();
+    }
     if (event.kind === 'failed' && asked === 'typing')
       useRunStore.setState({ liveFailure: event.end.failure });
   }
   batch.flush();
+  if (hasRows) await nextTask();
   const { design: now, setListEnd } = useDesignStore.getState();
   if (useRunStore.getState().connection === connection && connectionOf(now, anchor) === connection)
     setListEnd(outcomeOfList(now, useRunStore.getState().rows));

@@ -39,7 +39,7 @@ const set = useRunStore.setState;
  * Returns the state that the run would have if no calculation were in progress; a new run starts from this
  * state.
  */
-const stateAtRest = (): RunState => runStateOf({ ...currentInputs(), progress: null });
+const stateAtRest = (): RunState => runStateOf({ ...currentInputs(), isRunning: false });
 
 interface Current {
   abort: AbortController;
@@ -213,6 +213,9 @@ export function dropRun(): void {
 /** Resets the module to its state before sign-in, for tests. */
 export function forgetRun(): void {
   dropRun();
+  // Dropping the run changes the stores, which may have started another one.
+  clearTimeout(driver.timer);
+  driver.current?.abort.abort();
   Object.assign(driver, createDriver());
   useRecentResults.getState().forget();
   set(useRunStore.getInitialState(), true);

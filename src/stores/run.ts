@@ -9,12 +9,12 @@ import { connectionFingerprint, fingerprintOf } from '@/design/model/fingerprint
 import type { AnchorData } from '@/design/records/anchor-data';
 import { figuresHash } from '@/design/records/figures-hash';
 import type { RowOutcomes } from '@/design/run/row-outcome';
+import type { Phase } from '@/design/run/run';
 import {
   isOf,
   runStateOf,
   type ReadRecords,
   type RunInputs,
-  type RunProgress,
   type RunState,
   type UnreadField,
 } from '@/design/run/run-state';
@@ -25,8 +25,14 @@ import { useRecentResults } from '@/stores/design/recent-results';
 /** How a requested run ended, for the message to the user. */
 export type RunEnd = { kind: 'success'; isWhole: boolean } | Interruption;
 
-/** Progress of a run; `begin` is the start time of the phase, ms. */
-export type PhaseProgress = RunProgress & { begin: number };
+/** Progress of one phase of a run. */
+export interface PhaseProgress {
+  phase: Phase;
+  done: number;
+  total: number;
+  /** Start time of the phase, ms. */
+  begin: number;
+}
 
 interface RunStore {
   user: { id: string; expirationTime: string | null } | null;
@@ -82,7 +88,8 @@ export function currentInputs(): RunInputs {
   const { design, result, isFresh } = useDesignStore.getState();
   const expirationTime = user?.expirationTime ?? null;
   const now = new Date();
-  return { design, result, isFresh, records, unread, progress, locale, expirationTime, now };
+  const isRunning = progress !== null;
+  return { design, result, isFresh, records, unread, isRunning, locale, expirationTime, now };
 }
 
 // Number of the current minute. The state is derived again every minute, because an account may expire while

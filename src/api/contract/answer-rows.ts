@@ -106,7 +106,7 @@ const checkedEdge = z.pipe(
   }),
 );
 
-const gravity = ({ utilisation }: CheckedEdge): number => utilisation ?? Infinity;
+const utilisationOf = ({ utilisation }: CheckedEdge): number => utilisation ?? Infinity;
 
 /** The checked edges, governing edge first; our own addition to the contract. */
 export const checkedEdges = z.nullish(
@@ -115,7 +115,7 @@ export const checkedEdges = z.nullish(
     z.transform((edges) =>
       edges
         .filter((edge) => edge !== null)
-        .sort((a, b) => (gravity(a) === gravity(b) ? 0 : gravity(b) - gravity(a))),
+        .sort((a, b) => (utilisationOf(a) === utilisationOf(b) ? 0 : utilisationOf(b) - utilisationOf(a))),
     ),
   ),
 );

@@ -11,7 +11,7 @@ import {
   type LoadListOutcome,
   type RowPlate,
 } from '@/design/verdict/load-list-outcome';
-import { byGravity, utilisationOf, type Outcome } from '@/design/verdict/outcome';
+import { bySeverity, utilisationOf, type Outcome } from '@/design/verdict/outcome';
 import { comparedValueOf, unionOfReservations } from '@/design/verdict/reservations';
 import { largestBy } from '@/engineering';
 
@@ -23,7 +23,7 @@ const outcomesOf = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutco
 
 /** Returns the rows with a result, most unfavourable first; equally unfavourable rows stay in list order. */
 const worstFirst = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutcome[] =>
-  outcomesOf(list, ends).toSorted((one, other) => byGravity(other.outcome, one.outcome));
+  outcomesOf(list, ends).toSorted((one, other) => bySeverity(other.outcome, one.outcome));
 
 /**
  * Minimum number of load cases solved in full, starting with the largest utilisation. Forces without stress
@@ -59,6 +59,7 @@ function stressAboveYield({ outcome: { reservations } }: Judged): number {
  * enough to show that the plate yields, but the largest stress of all load cases is stated exactly.
  */
 export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
+  if (!cases.some(({ plate }) => plate === 'forces')) return [];
   const shares = cases.map(({ outcome }) => utilisationOf(outcome));
   const falling = shares.toSorted((one, other) => (one === other ? 0 : other - one));
   const least = Math.min(falling.at(LEAST_IN_FULL - 1) ?? 0, NEAR * (falling.at(0) ?? 0));

@@ -11,7 +11,7 @@ import { loadsKey, type DoneRow } from '@/design/run/row-outcome';
 import { runDesign } from '@/design/run/run';
 import type { Candidate } from '@/design/search/candidate';
 import { outcomeOfResult } from '@/design/verdict/design-verdict';
-import { byGravity, outcomeOf, utilisationOf, type Outcome } from '@/design/verdict/outcome';
+import { bySeverity, outcomeOf, utilisationOf, type Outcome } from '@/design/verdict/outcome';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 
@@ -65,7 +65,7 @@ async function outcomeInFull({ design, anchor }: Candidate, row: ListedLoad): Pr
 }
 
 const worst = (outcomes: readonly Outcome[]): Outcome =>
-  outcomes.reduce((one, other) => (byGravity(other, one) > 0 ? other : one));
+  outcomes.reduce((one, other) => (bySeverity(other, one) > 0 ? other : one));
 
 /** `off` is the fraction by which the utilisation of a row may differ. */
 async function compareList(seed: number, isElastic: boolean, rows: number, off: number): Promise<void> {

@@ -20,12 +20,21 @@ export interface DoneRow {
 
 export type RowOutcome = DoneRow | { state: 'failed'; failure: CaseFailure };
 
+/** Rows never change, so the key of each row is made only once. */
+const keys = new WeakMap<ListedLoad, string>();
+
 /**
  * Returns a key made of the loads, because rows with the same loads have the same outcome, whatever their
  * names.
  */
-export const loadsKey = ({ Nz, Vx, Vy, Mx, My, Mz }: ListedLoad): string =>
-  [Nz, Vx, Vy, Mx, My, Mz].join('|');
+export function loadsKey(row: ListedLoad): string {
+  const known = keys.get(row);
+  if (known !== undefined) return known;
+  const { Nz, Vx, Vy, Mx, My, Mz } = row;
+  const key = [Nz, Vx, Vy, Mx, My, Mz].join('|');
+  keys.set(row, key);
+  return key;
+}
 
 export type RowOutcomes = ReadonlyMap<string, RowOutcome>;
 

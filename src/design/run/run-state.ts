@@ -9,7 +9,6 @@ import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import { figuresHash } from '@/design/records/figures-hash';
-import type { Phase } from '@/design/run/run';
 import { validateDesign, type Failure } from '@/design/validation/validate-design';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Standard } from '@/engineering';
@@ -47,17 +46,10 @@ export interface RunInputs {
   isFresh: boolean;
   /** Expiry of the account, `YYYY-MM-DD HH:mm:ss`. */
   expirationTime: string | null;
-  /** Progress of the current run; null if nothing is running. */
-  progress: RunProgress | null;
+  isRunning: boolean;
   now: Date;
   /** Language in which text fields of the record are read. */
   locale: string;
-}
-
-export interface RunProgress {
-  phase: Phase;
-  done: number;
-  total: number;
 }
 
 /**
@@ -75,7 +67,7 @@ export type RunState =
   | { kind: 'notRead'; failure: ApiFailure }
   | { kind: 'invalid'; reasons: Reasons }
   | { kind: 'outOfDate'; anchor: AnchorData }
-  | { kind: 'running'; anchor: AnchorData; progress: RunProgress }
+  | { kind: 'running'; anchor: AnchorData }
   | { kind: 'complete'; anchor: AnchorData };
 
 const dataOf = new WeakMap<AnchorDetail, Map<string, AnchorData>>();
@@ -121,7 +113,7 @@ function isGradeShown({ standardType, concrete }: Design, { grades }: ReadRecord
 /** Returns the rules that a design breaks with the records read so far. */
 export function rulesBroken(
   design: Design,
-  { records, expirationTime, isFresh, now, locale }: Omit<RunInputs, 'result' | 'progress' | 'unread'>,
+  { records, expirationTime, isFresh, now, locale }: Omit<RunInputs, 'result' | 'isRunning' | 'unread'>,
 ): Failure[] {
   return validateDesign(design, {
     anchor: anchorFor(design, records, locale),
@@ -141,7 +133,7 @@ export const isOf = (result: StoredResult | null, design: Design, anchor: Anchor
   result !== null && result.fingerprint === fingerprintOf(design) && result.record === figuresHash(anchor);
 
 export function runStateOf(inputs: RunInputs): RunState {
-  const { design, result, records, unread, progress, locale } = inputs;
+  const { design, result, records, unread, locale } = inputs;
   const rules = rulesBroken(design, inputs);
   if (unread.length > 0 || rules.length > 0) return { kind: 'invalid', reasons: { unread, rules } };
   const chosen = design.anchor.chosen[design.standardType];
@@ -151,6 +143,6 @@ export function runStateOf(inputs: RunInputs): RunState {
   const isRead =
     isAnchorListed(design, records) !== undefined && isGradeShown(design, records, inputs.isFresh);
   if (anchor === null || !isRead) return { kind: 'reading' };
-  if (progress !== null) return { kind: 'running', anchor, progress };
+  if (inputs.isRunning) return { kind: 'running', anchor };
   return { kind: isOf(result, design, anchor) ? 'complete' : 'outOfDate', anchor };
 }

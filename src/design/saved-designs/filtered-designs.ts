@@ -16,14 +16,14 @@ export interface View {
   sort: Sort;
 }
 
-const GRAVITY = ['not_verified', 'incomplete', 'reservations', 'verified', 'nothing'];
+const SEVERITY = ['not_verified', 'incomplete', 'reservations', 'verified', 'nothing'];
 
 /** Utilisation in whole per cent, so that equal values sort by name; unbounded values come first. */
 const utilisationOf = ({ summary }: Card): number =>
   summary?.governing ? (summary.governing.utilisation ?? Infinity) : -1;
 
-const gravityOf = ({ summary }: Card): number =>
-  summary === null ? GRAVITY.length : GRAVITY.indexOf(summary.word);
+const severityOf = ({ summary }: Card): number =>
+  summary === null ? SEVERITY.length : SEVERITY.indexOf(summary.word);
 
 /**
  * Created only once, because creating a collator for each comparison takes as long as rendering the rest of
@@ -40,7 +40,7 @@ const ORDER: Readonly<Record<Sort, (one: Card, other: Card) => number>> = {
   changed: latestFirst,
   name: (one, other) => byText(one.name, other.name) || byText(one.point, other.point),
   verdict: (one, other) =>
-    gravityOf(one) - gravityOf(other) || largestFirst(utilisationOf(one), utilisationOf(other)),
+    severityOf(one) - severityOf(other) || largestFirst(utilisationOf(one), utilisationOf(other)),
   anchor: (one, other) => byText(one.anchor?.name ?? '', other.anchor?.name ?? ''),
 };
 

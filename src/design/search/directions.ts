@@ -9,7 +9,7 @@ import type {
   CandidateOutcome,
   EvaluatedCandidate,
 } from '@/design/search/evaluate-candidate';
-import { byGravity } from '@/design/verdict/outcome';
+import { bySeverity } from '@/design/verdict/outcome';
 
 /** Angle steps in degrees: over the full circle, and near the maximum. */
 const COARSE = 5;
@@ -68,7 +68,7 @@ const inRange = (angle: number) => ((angle % 360) + 360) % 360;
 
 export const worstOf = (directions: readonly Direction[]): Direction | null =>
   directions.reduce<Direction | null>(
-    (worst, one) => (worst === null || byGravity(one.end, worst.end) > 0 ? one : worst),
+    (worst, one) => (worst === null || bySeverity(one.end, worst.end) > 0 ? one : worst),
     null,
   );
 

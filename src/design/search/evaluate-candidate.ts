@@ -8,7 +8,7 @@ import { PATIENT } from '@/design/run/pace';
 import { runRigidity } from '@/design/run/run';
 import type { Candidate } from '@/design/search/candidate';
 import { judgedOver } from '@/design/verdict/judged-over';
-import { byGravity } from '@/design/verdict/outcome';
+import { bySeverity } from '@/design/verdict/outcome';
 import type { Rigidity } from '@/design/verdict/rigidity';
 import type { RowKey, Utilisations } from '@/design/verdict/rows';
 import type { DesignVerdict } from '@/design/verdict/verdict';
@@ -111,7 +111,7 @@ export function createEvaluateCandidate(evaluate: Evaluate): EvaluateCandidate {
         if (event.kind === 'rigidity') rigidity = event.rigidity;
     const [first, ...others] = [...ends].map(([one, short]) => ({ one, short }));
     const worst = others.reduce(
-      (one, other) => (byGravity(other.short.verdict, one.short.verdict) > 0 ? other : one),
+      (one, other) => (bySeverity(other.short.verdict, one.short.verdict) > 0 ? other : one),
       first,
     );
     worstIndex = worst.one.index;

@@ -22,7 +22,7 @@ import { bisect, scan } from '@/design/search/search';
 import type { Variable, Step } from '@/design/search/variable';
 import type { GoverningRow } from '@/design/verdict/governing';
 import type { VerdictWord } from '@/design/verdict/ledger';
-import { byGravity } from '@/design/verdict/outcome';
+import { bySeverity } from '@/design/verdict/outcome';
 
 export interface Offered {
   grades: readonly Grade[];
@@ -74,7 +74,7 @@ export async function remedyOf(variable: Variable, evaluateCandidate: EvaluateCa
     const judged = ends.get(found.index);
     if (judged) return { kind: 'helps', variable, step: steps[found.index], judged };
   }
-  const [best] = [...ends.values()].toSorted(byGravity);
+  const [best] = [...ends.values()].toSorted(bySeverity);
   return { kind: 'fails', variable, word: best.word, governs: best.governing, last };
 }
 

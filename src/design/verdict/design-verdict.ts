@@ -8,7 +8,7 @@ import type { GoverningRow } from '@/design/verdict/governing';
 import { NOT_JUDGED, wordOf, worstOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
 import type { ListedOutcome, LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { calculatedOf, missingOf, type Entered, type Missing } from '@/design/verdict/missing';
-import { byGravity, outcomeOf } from '@/design/verdict/outcome';
+import { bySeverity, outcomeOf } from '@/design/verdict/outcome';
 import { plateFactsOf } from '@/design/verdict/plate-facts';
 import { unionOfReservations, type Reservation, type ReservationFacts } from '@/design/verdict/reservations';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -151,7 +151,7 @@ export function overallOf(result: Shown, shown: ShownVerdict, { list, entered }:
   let worst: Worst | null = null;
   let decisive = outcomeOf(shown);
   for (const end of [...combinations, ...rows]) {
-    if (byGravity(end.outcome, decisive) <= 0) continue;
+    if (bySeverity(end.outcome, decisive) <= 0) continue;
     worst = end;
     decisive = end.outcome;
   }

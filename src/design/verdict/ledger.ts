@@ -46,14 +46,19 @@ export const everyClaim = (state: CellState): Cells =>
 
 export const NOT_JUDGED: Cells = everyClaim('not_judged');
 
+const RANKS = Object.fromEntries(STATES.map((state, rank) => [state, rank])) as Record<CellState, number>;
+
 export const worse = (one: CellState, other: CellState): CellState =>
-  STATES.indexOf(one) >= STATES.indexOf(other) ? one : other;
+  RANKS[one] >= RANKS[other] ? one : other;
 
 /** Returns the most unfavourable state of each claim. Without load cases nothing is judged. */
 export function worstOf(cases: readonly Cells[]): Cells {
   if (cases.length === 0) return NOT_JUDGED;
   return Object.fromEntries(
-    CLAIMS.map((claim) => [claim, cases.map((cells) => stateOf(cells, claim)).reduce(worse)]),
+    CLAIMS.map((claim) => [
+      claim,
+      cases.reduce<CellState>((worst, cells) => worse(worst, stateOf(cells, claim)), STATES[0]),
+    ]),
   );
 }
 

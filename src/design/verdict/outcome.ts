@@ -23,20 +23,20 @@ export function outcomeOf({ governing, cells, reservations }: Omit<Outcome, 'wor
   };
 }
 
-const GRAVITY: readonly VerdictWord[] = [
-  'nothing',
-  'verified',
-  'verified_rigid',
-  'reservations',
-  'incomplete',
-  'not_verified',
-];
+const SEVERITY: Readonly<Record<VerdictWord, number>> = {
+  nothing: 0,
+  verified: 1,
+  verified_rigid: 2,
+  reservations: 3,
+  incomplete: 4,
+  not_verified: 5,
+};
 
 type Ranked = Pick<Outcome, 'word' | 'governing'>;
 
 /** True if the verdict on `one` is less favourable than the verdict on `other`. */
 export const hasWorseWord = (one: Pick<Outcome, 'word'>, other: Pick<Outcome, 'word'>): boolean =>
-  GRAVITY.indexOf(one.word) > GRAVITY.indexOf(other.word);
+  SEVERITY[one.word] > SEVERITY[other.word];
 
 /**
  * Returns the utilisation in per cent of the limit: infinite if unbounded, 0 if nothing needs to be
@@ -46,8 +46,8 @@ export const utilisationOf = ({ governing }: Pick<Outcome, 'governing'>): number
   governing === null ? 0 : (governing.utilisation ?? Infinity);
 
 /** Returns a positive number if the first outcome is more unfavourable: by verdict, then by utilisation. */
-export function byGravity(one: Ranked, other: Ranked): number {
-  const words = GRAVITY.indexOf(one.word) - GRAVITY.indexOf(other.word);
+export function bySeverity(one: Ranked, other: Ranked): number {
+  const words = SEVERITY[one.word] - SEVERITY[other.word];
   if (words !== 0) return words;
   const [mine, others] = [utilisationOf(one), utilisationOf(other)];
   return mine === others ? 0 : mine - others;

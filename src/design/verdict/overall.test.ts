@@ -5,7 +5,7 @@ import { overallOf, type Whole } from '@/design/verdict/design-verdict';
 import type { GoverningRow } from '@/design/verdict/governing';
 import { everyClaim, worstOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
 import type { ListedOutcome } from '@/design/verdict/load-list-outcome';
-import { byGravity, type Outcome } from '@/design/verdict/outcome';
+import { bySeverity, type Outcome } from '@/design/verdict/outcome';
 
 /** Cells of a load case that result in each verdict. */
 const CELLS: Readonly<Record<VerdictWord, Cells>> = {
@@ -120,7 +120,7 @@ it('sorts outcomes by verdict, then by utilisation', () => {
     outcome('not_verified', null),
   ];
   rising.slice(1).forEach((graver, index) => {
-    expect(byGravity(graver, rising[index])).toBeGreaterThan(0);
-    expect(byGravity(rising[index], graver)).toBeLessThan(0);
+    expect(bySeverity(graver, rising[index])).toBeGreaterThan(0);
+    expect(bySeverity(rising[index], graver)).toBeLessThan(0);
   });
 });

@@ -4,17 +4,25 @@ import type { RunState } from '@/design/run/run-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { currentRunState, useRunStore, type PhaseProgress } from '@/stores/run';
 
-function subscribe(listener: () => void): () => void {
+/** Subscribes to both stores from which the state of the result is derived. */
+export function subscribeToRun(listener: () => void): () => void {
   const stops = [useDesignStore.subscribe(listener), useRunStore.subscribe(listener)];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-export const useRunState = (): RunState => useSyncExternalStore(subscribe, currentRunState);
+export const useRunState = (): RunState => useSyncExternalStore(subscribeToRun, currentRunState);
+
+/** True while load cases other than the displayed one are being calculated. */
+export const useOthersRunning = (): boolean =>
+  useRunStore(({ progress }) => progress !== null && progress.phase !== 'shown');
+
+const ofList = (progress: PhaseProgress | null): PhaseProgress | null =>
+  progress?.phase === 'rows' || progress?.phase === 'stress' ? progress : null;
 
 /** Null while no load list rows are being calculated. */
-export const useListProgress = (): PhaseProgress | null =>
-  useRunStore(({ progress }) =>
-    progress?.phase === 'rows' || progress?.phase === 'stress' ? progress : null,
-  );
+export const useListProgress = (): PhaseProgress | null => useRunStore(({ progress }) => ofList(progress));
+
+/** True while load list rows are being calculated; unlike the progress, this does not change at each step. */
+export const useIsListRunning = (): boolean => useRunStore(({ progress }) => ofList(progress) !== null);

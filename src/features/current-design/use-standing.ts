@@ -1,10 +1,11 @@
 /** Result status: whether the result on screen belongs to the design on screen. */
-import { useCallback, useMemo } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { isOf, type Reasons } from '@/design/run/run-state';
-import { useRunState } from '@/features/current-design/use-run-state';
+import { subscribeToRun } from '@/features/current-design/use-run-state';
 import { useDesignStore } from '@/stores/design/design-store';
+import { currentRunState } from '@/stores/run';
 
 export type Standing = { kind: 'current' | 'outOfDate' | 'reading' } | { kind: 'invalid'; reasons: Reasons };
 
@@ -12,18 +13,27 @@ const CURRENT: Standing = { kind: 'current' };
 const OUT_OF_DATE: Standing = { kind: 'outOfDate' };
 const READING: Standing = { kind: 'reading' };
 
-export function useStanding(): Standing {
-  const state = useRunState();
-  // An unreadable record does not invalidate a result for the same inputs.
-  const isCurrent = useDesignStore(({ design, result }) =>
-    'anchor' in state ? isOf(result, design, state.anchor) : result?.fingerprint === fingerprintOf(design),
-  );
-  return useMemo(() => {
-    if (state.kind === 'invalid') return { kind: 'invalid', reasons: state.reasons };
-    if (state.kind === 'reading') return READING;
-    return isCurrent ? CURRENT : OUT_OF_DATE;
-  }, [state, isCurrent]);
+const invalid = new WeakMap<Reasons, Standing>();
+
+function invalidFor(reasons: Reasons): Standing {
+  const known: Standing = invalid.get(reasons) ?? { kind: 'invalid', reasons };
+  invalid.set(reasons, known);
+  return known;
 }
+
+function currentStanding(): Standing {
+  const state = currentRunState();
+  if (state.kind === 'invalid') return invalidFor(state.reasons);
+  if (state.kind === 'reading') return READING;
+  const { design, result } = useDesignStore.getState();
+  // An unreadable record does not invalidate a result for the same inputs.
+  const isCurrent =
+    'anchor' in state ? isOf(result, design, state.anchor) : result?.fingerprint === fingerprintOf(design);
+  return isCurrent ? CURRENT : OUT_OF_DATE;
+}
+
+/** Returns the same object while the status is the same, so that the start of a run re-renders nothing. */
+export const useStanding = (): Standing => useSyncExternalStore(subscribeToRun, currentStanding);
 
 /**
  * Returns a function that gives the text of the first reason why a design is invalid, and the field

@@ -2,6 +2,7 @@
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useListProgress } from '@/features/current-design/use-run-state';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { type PhaseProgress } from '@/stores/run';
 import { cancelRun } from '@/stores/run-driver';
@@ -13,8 +14,10 @@ function restOf({ done, total, begin }: PhaseProgress): number | null {
   return done === 0 ? null : Math.ceil((passed / done) * (total - done));
 }
 
-export function ListProgressBar({ progress }: { progress: PhaseProgress }) {
+export function ListProgressBar() {
   const { t } = useTranslation('loadList');
+  const progress = useListProgress();
+  if (progress === null) return null;
   const { done, total, phase } = progress;
   const seconds = restOf(progress);
   return (

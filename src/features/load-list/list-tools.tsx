@@ -2,15 +2,15 @@
 import { CalculatorOutlined, DownloadOutlined, FolderOpenOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { saveAs } from 'file-saver';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowKeyOf } from '@/design/verdict/governing';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
-import { useListProgress } from '@/features/current-design/use-run-state';
+import { useIsListRunning } from '@/features/current-design/use-run-state';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { listAsCsv } from '@/features/load-list/list-csv';
 import { ListProgressBar } from '@/features/load-list/list-progress';
-import { doneOf, governingOf, largestOf, type RowData, type RowFilter } from '@/features/load-list/row-data';
+import { governingOf, largestOf, type RowData, type RowFilter } from '@/features/load-list/row-data';
 import type { OfferedTable } from '@/load-tables/load-file';
 import { useReadFile } from '@/read-file/use-read-file';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
@@ -31,13 +31,27 @@ interface ListToolsProps {
   onTables: (tables: readonly OfferedTable[] | null) => void;
 }
 
-function countsOf(rows: readonly RowData[]): Record<RowFilter, number> {
-  return {
-    all: rows.length,
-    over: rows.filter((data) => largestOf(data) > 100).length,
-    failed: rows.filter(({ end }) => end?.state === 'failed').length,
-    open: rows.filter(({ end }) => end === null).length,
-  };
+interface Sums {
+  counts: Record<RowFilter, number>;
+  /** Number of rows with a result. */
+  done: number;
+  /** Checks that govern in at least one row. */
+  governing: readonly RowKey[];
+}
+
+/** Reads each row once, because a list may have ten thousand rows and changes several times per second. */
+function sumsOf(rows: readonly RowData[]): Sums {
+  const counts = { all: rows.length, over: 0, failed: 0, open: 0 };
+  const found = new Set<RowKey>();
+  for (const data of rows) {
+    const row = governingOf(data);
+    if (row !== null) found.add(rowKeyOf(row));
+    if (data.end === null) counts.open += 1;
+    else if (data.end.state === 'failed') counts.failed += 1;
+    else if (largestOf(data) > 100) counts.over += 1;
+  }
+  const done = counts.all - counts.open - counts.failed;
+  return { counts, done, governing: ROW_KEYS.filter((key) => found.has(key)) };
 }
 
 export function ListTools({
@@ -53,16 +67,10 @@ export function ListTools({
 }: ListToolsProps) {
   const { t } = useTranslation('loadList');
   const translate = useTranslate();
-  const progress = useListProgress();
+  const isRunning = useIsListRunning();
   const readFile = useReadFile();
   const input = useRef<HTMLInputElement>(null);
-  const counts = countsOf(rows);
-  const governing = ROW_KEYS.filter((key) =>
-    rows.some((data) => {
-      const row = governingOf(data);
-      return row !== null && rowKeyOf(row) === key;
-    }),
-  );
+  const { counts, done, governing } = useMemo(() => sumsOf(rows), [rows]);
   const save = () => {
     const text = listAsCsv(rows, translate);
     saveAs(new Blob([text], { type: 'text/csv' }), `${t('fileName')}.csv`);
@@ -73,7 +81,7 @@ export function ListTools({
         <Button
           type="primary"
           icon={<CalculatorOutlined aria-hidden />}
-          disabled={rows.length === 0 || progress !== null}
+          disabled={rows.length === 0 || isRunning}
           onClick={onCalculate}
         >
           {t('calculate')}
@@ -100,7 +108,7 @@ export function ListTools({
           {t('save')}
         </Button>
       </div>
-      {progress && <ListProgressBar progress={progress} />}
+      <ListProgressBar />
       {rows.length > 0 && (
         <div className={styles.line}>
           <ChoiceBar<RowFilter>
@@ -111,7 +119,7 @@ export function ListTools({
               // While rows without a result are being calculated, the progress bar above shows their number
               // instead.
               label:
-                value === 'open' && progress
+                value === 'open' && isRunning
                   ? t('filter.openNow')
                   : t(`filter.${value}`, { rows: counts[value] }),
             }))}
@@ -128,9 +136,9 @@ export function ListTools({
             ]}
             onChange={(value) => onMode(value === 'any' ? null : value)}
           />
-          {progress === null && (
+          {!isRunning && (
             <span className={styles.hint} role="status">
-              {t('inSight', { rows: inSight, done: rows.filter((data) => doneOf(data) !== null).length })}
+              {t('inSight', { rows: inSight, done })}
             </span>
           )}
         </div>

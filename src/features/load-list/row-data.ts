@@ -96,9 +96,19 @@ interface LargestRows {
 }
 
 /** Returns the row with the largest value; if several rows share that value, the first in the list. */
-function largestBy(rows: readonly RowData[], valueOf: (data: RowData) => number): RowData | null {
+function largestBy(
+  rows: readonly RowData[],
+  valueOf: (data: RowData) => number,
+  isCounted: (data: RowData) => boolean = () => true,
+): RowData | null {
   let found: RowData | null = null;
-  for (const data of rows) if (valueOf(data) > (found === null ? -1 : valueOf(found))) found = data;
+  let largest = -1;
+  for (const data of rows) {
+    const value = valueOf(data);
+    if (value <= largest || !isCounted(data)) continue;
+    found = data;
+    largest = value;
+  }
   return found;
 }
 
@@ -108,8 +118,9 @@ export const largestRows = (rows: readonly RowData[]): LargestRows => ({
     ROW_KEYS.map((key) => [
       key,
       largestBy(
-        rows.filter((data) => !isNotNeeded(data, key)),
+        rows,
         (data) => shareOf(data, key),
+        (data) => !isNotNeeded(data, key),
       ),
     ]),
   ) as Record<RowKey, RowData | null>,

@@ -10,6 +10,7 @@ import { ListRow, type RowActions } from '@/features/load-list/list-row';
 import { nameWidth, rowColumns } from '@/features/load-list/row-columns';
 import { sortedBy, type RowData, type Sorting } from '@/features/load-list/row-data';
 import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
+import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/load-list/load-list.module.css';
 
 interface Heading {
@@ -48,8 +49,9 @@ export function RowTable({ rows, all, isElastic, ...actions }: RowTableProps) {
   }, [rows, columns, sorting]);
   const { ref, onScroll, first, last } = useVisibleRows(sorted.length, ROW);
   const actionsWidth = 2 * ACTION;
-  const name = useMemo(() => nameWidth(all.map(({ row }) => row.name)), [all]);
-  const width = columns.reduce((sum, column) => sum + column.width, name + actionsWidth);
+  const list = useDesignStore(({ design }) => design.loads.list);
+  const nameColumn = useMemo(() => nameWidth(list.map(({ name }) => name)), [list]);
+  const width = columns.reduce((sum, column) => sum + column.width, nameColumn + actionsWidth);
 
   const heading = ({ key, title, isFigure = false, isSorted, className }: Heading) => {
     const direction = sorting?.key === key ? sorting.direction : undefined;

@@ -8,8 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { verdictOfResult } from '@/design/verdict/design-verdict';
 import { nextStep } from '@/design/verdict/missing';
 import type { StoredResult } from '@/design/verdict/stored-result';
+import { RunningText } from '@/features/current-design/running-text';
 import { useLiveLeftOut } from '@/features/current-design/use-live-left-out';
 import { useOverall } from '@/features/current-design/use-overall';
+import { useOthersRunning } from '@/features/current-design/use-run-state';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { missingText } from '@/wording/missing-text';
 import styles from '@/features/report-dialog/report.module.css';
@@ -26,7 +28,8 @@ export function IncompleteQuestion({ result, onRest, onMake }: IncompleteQuestio
   const translate = useTranslate('remarks');
   const liveLeftOut = useLiveLeftOut(false);
   const verdict = useMemo(() => verdictOfResult(result, liveLeftOut), [result, liveLeftOut]);
-  const { overall, isRunning } = useOverall(result, verdict);
+  const overall = useOverall(result, verdict);
+  const isRunning = useOthersRunning();
   const { missing, calculated, word } = overall;
   const isAsked = word === 'incomplete';
   const make = useEffectEvent(onMake);
@@ -40,11 +43,7 @@ export function IncompleteQuestion({ result, onRest, onMake }: IncompleteQuestio
       type="info"
       className={styles.problem}
       data-testid="incomplete"
-      title={
-        isRunning
-          ? t('results:verdict.running', { done: String(calculated.done), total: String(calculated.total) })
-          : t('incomplete.question')
-      }
+      title={isRunning ? <RunningText calculated={calculated} /> : t('incomplete.question')}
       description={
         <>
           <ul>

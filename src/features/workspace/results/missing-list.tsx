@@ -27,10 +27,10 @@ export function MissingList({ missing, answer, onField, onRest, onShow }: Missin
   const { t } = useTranslation('results');
   const translate = useTranslate('remarks');
   const show = useCenterPaneStore((state) => state.show);
-  // While rows are calculated, the load list counts them, so no second counter is shown here.
-  const isCounted = useRunStore(({ progress }) => progress !== null);
-  const open = isCounted ? missing.filter(({ code }) => code !== 'rows_open') : missing;
-  if (open.length === 0) return null;
+  const phase = useRunStore(({ progress }) => progress?.phase);
+  // Rows without a result are not counted here while they wait for the run in progress.
+  const open = phase === 'shown' ? missing.filter(({ code }) => code !== 'rows_open') : missing;
+  if (open.length === 0 || (phase !== undefined && phase !== 'shown')) return null;
   const step = nextStep(open);
   const choosePosition = () => {
     const field = designFieldOf('plate.installation_position', useDesignStore.getState().design);

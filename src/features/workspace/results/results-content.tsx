@@ -90,7 +90,7 @@ export function ResultsContent({
     return input.ok ? bearingStrength(input.value) : null;
   }, [request]);
   const { governing } = verdict;
-  const { overall, isRunning } = useOverall(result, verdict);
+  const overall = useOverall(result, verdict);
   const isIncomplete = overall.word === 'incomplete';
   const shown = useShownCombination(result);
   const explore = useCenterPaneStore((state) => state.explore);
@@ -140,7 +140,6 @@ export function ResultsContent({
     <>
       <div className={`${stale ? styles.stale : ''} ${isIncomplete ? styles.incomplete : ''}`}>
         <VerdictHeadline
-          isRunning={isRunning}
           standing={standing}
           onField={onField}
           verdict={verdict}
@@ -160,17 +159,15 @@ export function ResultsContent({
             isIncomplete={isIncomplete}
           />
         )}
-        {!isRunning && (
-          <MissingList
-            missing={overall.missing}
-            answer={answer}
-            onField={onField}
-            onRest={onFollow}
-            onShow={() => {
-              if (overall.worst) onCombination(overall.worst.combination, overall.worst.listed);
-            }}
-          />
-        )}
+        <MissingList
+          missing={overall.missing}
+          answer={answer}
+          onField={onField}
+          onRest={onFollow}
+          onShow={() => {
+            if (overall.worst) onCombination(overall.worst.combination, overall.worst.listed);
+          }}
+        />
         <ReservationList reservations={overall.reservations} onField={onField} />
         <div className={styles.tabs}>
           <Tabs

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Overall } from '@/design/verdict/design-verdict';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { DesignVerdict } from '@/design/verdict/verdict';
+import { RunningText } from '@/features/current-design/running-text';
+import { useOthersRunning } from '@/features/current-design/use-run-state';
 import { useFirstReason, type Standing } from '@/features/current-design/use-standing';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
@@ -28,8 +30,6 @@ interface VerdictHeadlineProps {
   result: Pick<StoredResult, 'answer' | 'request' | 'row'>;
   /** Opens the calculation of the governing check, after showing its combination. */
   onOpen: () => void;
-  /** True while other loads are being calculated. */
-  isRunning: boolean;
   standing: Standing;
   /** Opens the field that makes the design invalid. */
   onField: (field: string) => void;
@@ -52,7 +52,6 @@ export function VerdictHeadline({
   overall,
   result,
   onOpen,
-  isRunning,
   standing,
   onField,
 }: VerdictHeadlineProps) {
@@ -60,6 +59,7 @@ export function VerdictHeadline({
   const reasonOf = useFirstReason();
   const reason = standing.kind === 'invalid' ? reasonOf(standing.reasons) : null;
   const translate = useTranslate('remarks');
+  const isRunning = useOthersRunning();
   const { answer } = result;
   const { word, governing, worst, calculated } = overall;
   // Reservation for a design that exceeds the combined check of JGJ145-2013 itself, and passes only because
@@ -89,8 +89,7 @@ export function VerdictHeadline({
           t(`verdict.standing.${standing.kind}`)
         ) : isRunning && word === 'incomplete' ? (
           <>
-            <LoadingOutlined />{' '}
-            {t('verdict.running', { done: String(calculated.done), total: String(calculated.total) })}
+            <LoadingOutlined /> <RunningText calculated={calculated} />
           </>
         ) : (
           <>
