@@ -45,6 +45,9 @@ function extremeReport({ standard, depth, language }: Variant, factor: number, s
   const design = produce(random, (draft) => {
     for (const [index, load] of (['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const).entries())
       draft.loads.dead[load] = (index % 2 === 0 ? 1 : -1) * factor;
+    Object.assign(draft.profile, { H: 100, W: 55, T: 4.1, FT: 5.7 });
+    draft.profile.chosen = { id: '1', name: 'IPE 100' };
+    draft.unlocked.section = true;
   });
   const [record] = seedAnchors;
   const result = resultOf(design, record);

@@ -22,7 +22,14 @@ const HALF_POINT_TWIPS = 10;
  * Widths, in em, of the characters in numbers in the template fonts; all other characters are taken to be as
  * wide as a letter.
  */
-const EMS: Readonly<Record<string, number>> = { '.': 0.29, ',': 0.29, [NBSP]: 0.23, '%': 0.93, '/': 0.4 };
+const EMS: Readonly<Record<string, number>> = {
+  '.': 0.29,
+  ',': 0.29,
+  [NBSP]: 0.23,
+  '%': 0.93,
+  '/': 0.4,
+  '×': 0.84,
+};
 const DIGIT = 0.56;
 const LETTER = 0.66;
 /** Sum of the left and right cell margins in the templates, in twips; smaller than Word's default margins. */
