@@ -39,12 +39,13 @@ const NEAREST = 6;
 const LEAST_COSINE = 0.6;
 /**
  * A solution that starts from a combination stops at a larger residual and may start with the factorisation
- * of a similar contact state.
+ * of a similar contact state. A residual of 4e-4 saves little more time and doubles the largest deviations.
  */
-const OPTIONS: BalanceOptions = { tolerance: 5e-5, mayDiffer: 0.1 };
+const OPTIONS: BalanceOptions = { tolerance: 2e-4, mayDiffer: 0.1 };
 /**
  * Upper bound of the deviation from an independent solution on the middle grid, as measured by `forceGap`:
- * over 2,040 loads on 60 random plates the largest deviation was 0.0008 (`many-loads.test.ts`).
+ * over 1,157 loads in all directions on 40 random plates the largest deviation was 0.0009
+ * (`many-loads.test.ts`).
  */
 export const DEVIATION = 0.002;
 /**

@@ -1,5 +1,5 @@
 /** Deflection and surface stress of the plate on a grid of sample points. */
-import { slopesAt, valuesAt } from '@/engineering/plate/elastic/line-basis';
+import { LINE_NODES, slopesAt, valuesAt } from '@/engineering/plate/elastic/line-basis';
 import {
   elementsX,
   elementsY,
@@ -43,6 +43,34 @@ function sampleLines(lines: Float64Array): Float64Array {
   return result;
 }
 
+/** Deflection, and value and slope along x of both rotations. */
+const PARTS = 5;
+
+/**
+ * Sums the shape functions over the nodes of each row of an element, at each place along x [rows x places x
+ * PARTS]. Together with the sums over the rows this takes a third of the time of sums over all nodes.
+ */
+function sumRows(local: Float64Array, rows: Float64Array): void {
+  for (let row = 0, at = 0; row < LINE_NODES; row++) {
+    for (let i = 0; i < PLACES.length; i++) {
+      const [N, dN] = [VALUES[i], SLOPES[i]];
+      let [w, px, dpx, py, dpy] = [0, 0, 0, 0, 0];
+      for (let k = 0, node = NODE_UNKNOWNS * LINE_NODES * row; k < LINE_NODES; k++, node += NODE_UNKNOWNS) {
+        w += N[k] * local[node];
+        px += N[k] * local[node + 1];
+        dpx += dN[k] * local[node + 1];
+        py += N[k] * local[node + 2];
+        dpy += dN[k] * local[node + 2];
+      }
+      rows[at++] = w;
+      rows[at++] = px;
+      rows[at++] = dpx;
+      rows[at++] = py;
+      rows[at++] = dpy;
+    }
+  }
+}
+
 /** Field values at one of an element's sample points. */
 interface Sampled {
   w: number;
@@ -52,22 +80,17 @@ interface Sampled {
   pyy: number;
 }
 
-function sampleElement(local: Float64Array, i: number, j: number, hx: number, hy: number): Sampled {
-  const [Nx, Ny, dNx, dNy] = [VALUES[i], VALUES[j], SLOPES[i], SLOPES[j]];
-  const result: Sampled = { w: 0, pxx: 0, pxy: 0, pyx: 0, pyy: 0 };
-  const stride = NODE_UNKNOWNS;
-  for (let l = 0, at = 0; l < Ny.length; l++) {
-    for (let k = 0; k < Nx.length; k++, at += stride) {
-      const dx = (dNx[k] * Ny[l] * 2) / hx;
-      const dy = (Nx[k] * dNy[l] * 2) / hy;
-      result.w += Nx[k] * Ny[l] * local[at];
-      result.pxx += dx * local[at + 1];
-      result.pxy += dy * local[at + 1];
-      result.pyx += dx * local[at + 2];
-      result.pyy += dy * local[at + 2];
-    }
+function sampleAt(rows: Float64Array, i: number, j: number, hx: number, hy: number): Sampled {
+  const [N, dN] = [VALUES[j], SLOPES[j]];
+  let [w, pxx, pxy, pyx, pyy] = [0, 0, 0, 0, 0];
+  for (let row = 0, at = PARTS * i; row < LINE_NODES; row++, at += PARTS * PLACES.length) {
+    w += N[row] * rows[at];
+    pxy += dN[row] * rows[at + 1];
+    pxx += N[row] * rows[at + 2];
+    pyy += dN[row] * rows[at + 3];
+    pyx += N[row] * rows[at + 4];
   }
-  return result;
+  return { w, pxx: (2 * pxx) / hx, pxy: (2 * pxy) / hy, pyx: (2 * pyx) / hx, pyy: (2 * pyy) / hy };
 }
 
 /**
@@ -86,15 +109,17 @@ export function plateField(mesh: Mesh, u: Float64Array, plate: PlateStiffness, t
     Float64Array,
   ];
   const local = new Float64Array(NODE_UNKNOWNS * ELEMENT_NODES);
+  const rows = new Float64Array(PARTS * LINE_NODES * PLACES.length);
   for (let ey = 0; ey < elementsY(mesh); ey++) {
     for (let ex = 0; ex < elementsX(mesh); ex++) {
       nodesOfElement(mesh, ex, ey).forEach((node, a) => {
         for (let c = 0; c < NODE_UNKNOWNS; c++) local[NODE_UNKNOWNS * a + c] = u[NODE_UNKNOWNS * node + c]!;
       });
       const [hx, hy] = [mesh.xs[ex + 1] - mesh.xs[ex], mesh.ys[ey + 1] - mesh.ys[ey]];
+      sumRows(local, rows);
       for (let j = 0; j <= INTERVALS; j++) {
         for (let i = 0; i <= INTERVALS; i++) {
-          const sample = sampleElement(local, i, j, hx, hy);
+          const sample = sampleAt(rows, i, j, hx, hy);
           const [mx, my, mxy] = momentsOf(plate, sample.pxx, sample.pxy, sample.pyx, sample.pyy);
           const at = INTERVALS * ex + i + (INTERVALS * ey + j) * xs.length;
           w[at] += sample.w;
