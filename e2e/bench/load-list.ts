@@ -10,7 +10,7 @@ import {
   part,
   paste,
   spreadsheetOf,
-  takeOver,
+  importRows,
   type ListedRow,
 } from '../fixtures/load-list';
 import { longestTask } from './main-thread';
@@ -132,7 +132,7 @@ async function fill(page: Page, rows: readonly ListedRow[]): Promise<void> {
   const { text } = clipboardOf(spreadsheetOf(rows));
   // The headings state the unit of the moments, Nm.
   await paste(page, { text: text.replace('\tMx\tMy', '\tMx [Nm]\tMy [Nm]') });
-  await takeOver(page);
+  await importRows(page);
 }
 
 async function rigidRows(page: Page, browser: CDPSession): Promise<Line[]> {

@@ -21,7 +21,7 @@ import {
   part,
   paste,
   spreadsheetOf,
-  takeOver,
+  importRows,
 } from '../fixtures/load-list';
 import { openWorkspace } from '../fixtures/session';
 import { showIn, textsOf } from '../fixtures/texts';
@@ -64,7 +64,7 @@ test('the load list has no accessibility violations when empty, during an import
   await paste(page, clipboardOf(spreadsheetOf(listedRows(6))));
   await settled(page, page.getByRole('dialog'));
   expect(await violationsOf(page, '[role="dialog"]'), 'what was read').toEqual([]);
-  await takeOver(page);
+  await importRows(page);
   await calculateAll(page);
   await expect(part(page)).toContainText('6 calculated', { timeout: 60_000 });
   const table = part(page).getByRole('table', { name: 'Load list' });

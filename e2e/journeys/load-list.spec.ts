@@ -9,7 +9,7 @@ import {
   part,
   paste,
   spreadsheetOf,
-  takeOver,
+  importRows,
 } from '../fixtures/load-list';
 
 const bar = /\d+ of \d+ rows/;
@@ -36,7 +36,7 @@ test(
       await expect(choices).toHaveCount(0);
     }
     await expect(dialog.getByRole('row', { name: /^My/ })).toContainText('0.800');
-    await takeOver(page);
+    await importRows(page);
 
     await calculateAll(page);
     await expect(part(page)).toContainText('200 calculated', { timeout: 60_000 });
@@ -73,7 +73,7 @@ test('a cancelled load list calculation keeps the finished rows, and shows them 
   await openList(page);
   // Pastes text without HTML, as copied from a text editor.
   await paste(page, { text: clipboardOf(spreadsheetOf(rows)).text });
-  await takeOver(page);
+  await importRows(page);
   // Without a delay, the run may be complete before Cancel is clicked.
   await setSwitches(page, 'slow:/api/maoshuan/simdroid:100');
   await calculateAll(page);

@@ -13,8 +13,8 @@ import { failureOf } from '@/api/errors';
 export type Expectation<T> = (data: unknown, response: AxiosResponse) => Outcome<T> | Promise<Outcome<T>>;
 
 function malformed(field: string, data: unknown): ApiFailure {
-  const came = isWrapped(data) ? 'wrapped' : isEmpty(data) ? 'empty' : undefined;
-  return { kind: 'malformed', status: 200, message: '', field, ...(came && { came }) };
+  const received = isWrapped(data) ? 'wrapped' : isEmpty(data) ? 'empty' : undefined;
+  return { kind: 'malformed', status: 200, message: '', field, ...(received && { received }) };
 }
 
 /** Makes a call; returns the parsed value, or the failure, as a value. */

@@ -17,7 +17,7 @@ function oneAtATime(status: number, retryAfter?: number) {
   const busy = createBusyServer();
   const queue = createCalculationQueue({
     atOnce: () => (busy.isOneAtATime() ? 1 : 2),
-    goesOn: () => true,
+    continuesAfterCancel: () => true,
     lockName: () => 'calculation',
   });
   const call = (name: string) => async (): Promise<ApiOutcome<string>> => {
@@ -86,7 +86,11 @@ describe('calls to a server that is briefly unavailable', () => {
     ['lost connection', lost],
   ])('repeat after %s until every row of a load list is calculated', async (_, away) => {
     const busy = createBusyServer();
-    const queue = createCalculationQueue({ atOnce: () => 2, goesOn: () => true, lockName: () => 'away' });
+    const queue = createCalculationQueue({
+      atOnce: () => 2,
+      continuesAfterCancel: () => true,
+      lockName: () => 'away',
+    });
     const back = performance.now() + 5000;
     const { signal } = new AbortController();
     const call = (name: string) => () =>

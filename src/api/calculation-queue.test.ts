@@ -8,12 +8,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Server that responds after `seconds`, even to a cancelled call unless `goesOn` is false. */
-function slowServer(seconds: number, goesOn = true) {
+/** Server that responds after `seconds`, even to a cancelled call unless `continuesAfterCancel` is false. */
+function slowServer(seconds: number, continuesAfterCancel = true) {
   const state = { open: 0, most: 0, answered: [] as string[] };
   const queue = createCalculationQueue({
     atOnce: () => 2,
-    goesOn: () => goesOn,
+    continuesAfterCancel: () => continuesAfterCancel,
     lockName: () => 'calculation',
   });
   const ask = (name: string, signal: AbortSignal) =>

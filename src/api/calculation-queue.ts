@@ -15,7 +15,7 @@ export interface QueueOptions {
    * times out, so that a server never calculates more than `atOnce` calls. False if cancelling a call ends
    * its calculation.
    */
-  goesOn: () => boolean;
+  continuesAfterCancel: () => boolean;
   /** Prefix of the lock names. All tabs share locks with the same name. */
   lockName: () => string;
 }
@@ -68,7 +68,11 @@ async function withLock<T>(name: string, count: number, work: () => Promise<T>):
   }
 }
 
-export function createCalculationQueue({ atOnce, goesOn, lockName }: QueueOptions): CalculationQueue {
+export function createCalculationQueue({
+  atOnce,
+  continuesAfterCancel,
+  lockName,
+}: QueueOptions): CalculationQueue {
   const inTurn = concurrencyLimit(atOnce);
   const begins = new Set<{ at: number }>();
 
@@ -89,19 +93,22 @@ export function createCalculationQueue({ atOnce, goesOn, lockName }: QueueOption
   return {
     async enqueue(ask, signal) {
       let stop: () => void = () => undefined;
-      const givenUp = new Promise<typeof CANCELLED>((resolve) => {
+      const cancelled = new Promise<typeof CANCELLED>((resolve) => {
         stop = () => resolve(CANCELLED);
       });
       signal.addEventListener('abort', stop);
       const turn = inTurn(
-        () => (goesOn() ? atServer(() => ask(undefined), signal) : Promise.race([ask(signal), givenUp])),
+        () =>
+          continuesAfterCancel()
+            ? atServer(() => ask(undefined), signal)
+            : Promise.race([ask(signal), cancelled]),
         signal,
       ).catch((cause: unknown) => {
         if (signal.aborted) return CANCELLED;
         throw cause;
       });
       try {
-        return await Promise.race([turn, givenUp]);
+        return await Promise.race([turn, cancelled]);
       } finally {
         signal.removeEventListener('abort', stop);
       }
@@ -122,7 +129,7 @@ function createTurns(): Turns {
   // The embedded backend accepts as many calls as it has workers, and stops cancelled calculations.
   const queue = createCalculationQueue({
     atOnce,
-    goesOn: () => !isEmbedded(),
+    continuesAfterCancel: () => !isEmbedded(),
     lockName: () => 'calculation',
   });
   return { queue, server };

@@ -6,15 +6,15 @@ import type { InProcessTransport } from '@/api/contract/in-process-transport';
  * Returns the response, or rejects if the call is cancelled first. Thousands of calls may share one signal,
  * so each call removes its listener when it ends.
  */
-async function unlessGivenUp<T>(answer: Promise<T>, { signal }: InternalAxiosRequestConfig): Promise<T> {
+async function unlessAborted<T>(answer: Promise<T>, { signal }: InternalAxiosRequestConfig): Promise<T> {
   let give: () => void = () => undefined;
-  const givenUp = new Promise<never>((_, reject) => {
+  const aborted = new Promise<never>((_, reject) => {
     give = () => reject(new CanceledError());
   });
   if (signal?.aborted) give();
   else signal?.addEventListener?.('abort', give);
   try {
-    return await Promise.race([answer, givenUp]);
+    return await Promise.race([answer, aborted]);
   } finally {
     signal?.removeEventListener?.('abort', give);
   }
@@ -30,7 +30,7 @@ export const adapterOf =
       headers: Object.fromEntries(Object.entries(config.headers.toJSON()).map(([k, v]) => [k, String(v)])),
       body: String(config.data ?? ''),
     };
-    const answer = await unlessGivenUp(line(request), config);
+    const answer = await unlessAborted(line(request), config);
     if (answer === null) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, request);
     const { status, body: data } = answer;
     const response = { data, status, statusText: '', headers: {}, config, request };

@@ -91,7 +91,7 @@ async function saveDesignWithAnchor({ store }: TestBackend) {
  * Cases that also open another page afterwards: the first case for each page suffices, because the
  * navigation is the same.
  */
-const goesOn = howMany(1, 0) === 1 ? DRAWN : CASES.filter(({ way }) => way === WAYS[0]);
+const continued = howMany(1, 0) === 1 ? DRAWN : CASES.filter(({ way }) => way === WAYS[0]);
 
 it.each(howMany(0, 1) === 1 ? CASES : DRAWN)(
   '$page mentions a record that cannot be read, and another page can then be opened: $call, $kind',
@@ -111,7 +111,7 @@ it.each(howMany(0, 1) === 1 ? CASES : DRAWN)(
     expect(router.state.location.pathname).toBe(isGone ? '/err' : page.split('?')[0]);
     expect(document.body).not.toHaveTextContent('An error occurred in this part of the page');
 
-    if (!goesOn.includes(reading)) return;
+    if (!continued.includes(reading)) return;
     backend.setQa('');
     await act(() => router.navigate(HOME));
     expect(await screen.findByRole('button', { name: 'Calculation' })).toBeVisible();

@@ -155,8 +155,8 @@ export function minimumOf(
 }
 
 /** Stores the user's answer about these values; a waiting run then continues or is cancelled. */
-export const answerQuestion = (warnings: readonly MinimumWarning[], goesOn: boolean): void =>
-  set(({ answers }) => ({ answers: new Map(answers).set(JSON.stringify(warnings), goesOn) }));
+export const answerQuestion = (warnings: readonly MinimumWarning[], isAccepted: boolean): void =>
+  set(({ answers }) => ({ answers: new Map(answers).set(JSON.stringify(warnings), isAccepted) }));
 
 /** Outcome of a request to calculate: started, waiting for records, or the reason for not starting. */
 export type Start =

@@ -11,7 +11,7 @@ import { figuresHash } from '@/design/records/figures-hash';
 import type { RowOutcomes } from '@/design/run/row-outcome';
 import type { Phase } from '@/design/run/run';
 import {
-  isOf,
+  isResultOf,
   runStateOf,
   type ReadRecords,
   type RunInputs,
@@ -123,7 +123,7 @@ export const resultKey = (design: Design, anchor: AnchorData): string =>
 /** Returns the result for the same inputs if it is stored, so that no calculation is needed. */
 export const storedResult = (design: Design, anchor: AnchorData): StoredResult | null => {
   const { result } = useDesignStore.getState();
-  if (isOf(result, design, anchor) && result?.stressFollows !== true) return result;
+  if (isResultOf(result, design, anchor) && result?.stressFollows !== true) return result;
   return useRecentResults.getState().results.get(resultKey(design, anchor)) ?? null;
 };
 

@@ -13,7 +13,7 @@ export type FailureKind =
   | 'general';
 
 /** Form of an unexpected response, if it says more about the cause than the field name does. */
-export type CameInstead = 'wrapped' | 'empty';
+export type ReceivedInstead = 'wrapped' | 'empty';
 
 /** State of a record that was read again after an unconfirmed write. */
 export type Found = 'stored' | 'notStored' | 'deleted' | 'notDeleted' | 'unknown';
@@ -27,7 +27,7 @@ export interface ApiFailure {
   /** Unreadable field of a malformed response; '' if the whole response is unreadable. */
   field?: string;
   /** Form of a malformed response. */
-  came?: CameInstead;
+  received?: ReceivedInstead;
   /** State of the record after a failed or unconfirmed write that may nevertheless have been carried out. */
   found?: Found;
   /** Time in s after which a call to a busy server should be retried. */

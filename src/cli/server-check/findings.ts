@@ -16,23 +16,23 @@ export interface Finding {
 /** Yields findings one by one and finally returns the parsed value; undefined if nothing was readable. */
 export type Findings<T> = AsyncGenerator<Finding, T | undefined>;
 
-const CAME = {
+const RECEIVED = {
   wrapped: 'the response is wrapped: it must be the record or the list itself',
   empty: 'the response is empty',
 } as const;
 
-function failureText({ kind, status, message, field, came }: ApiFailure): string {
+function failureText({ kind, status, message, field, received }: ApiFailure): string {
   if (kind === 'signed_out') return 'returns a web page, or comes from another path: the app signs out';
   if (kind === 'malformed')
-    return `cannot be read: ${came ? CAME[came] : field || 'the response as a whole'}`;
+    return `cannot be read: ${received ? RECEIVED[received] : field || 'the response as a whole'}`;
   if (status !== null) return `is refused with status ${status}${message === '' ? '' : `: ${message}`}`;
   return kind === 'timeout' ? 'does not respond in time' : 'cannot be reached';
 }
 
 /** Returns the general rule that a failure violates. */
-function ruleOf({ kind, came }: ApiFailure): Rule | undefined {
+function ruleOf({ kind, received }: ApiFailure): Rule | undefined {
   if (kind === 'signed_out') return 'webPage';
-  return came === 'wrapped' ? 'wrapped' : undefined;
+  return received === 'wrapped' ? 'wrapped' : undefined;
 }
 
 const failed = (call: string, error: ApiFailure, rule?: Rule): Finding => {

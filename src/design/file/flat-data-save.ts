@@ -182,7 +182,7 @@ export function designOfFlat(flat: Flat): Flat {
  * Documented values stored a second time in the additional key: if the two copies differ, another program
  * has changed the documented value.
  */
-const WITNESSES: readonly string[] = [
+const DUPLICATED_PATHS: readonly string[] = [
   'standardType',
   'concrete.gradeId',
   'profile.chosen.id',
@@ -244,11 +244,11 @@ export function flatOf(design: Design): Flat {
   ) as Flat;
 }
 
-/** Returns the part of a design that has no documented names, and a second copy of the `WITNESSES`. */
+/** Returns the part of a design that has no documented names, and a second copy of the `DUPLICATED_PATHS`. */
 export function beyondFlat(design: Design): Flat {
   const rest = structuredClone(codedDesign(design)) as unknown as Flat;
   for (const path of [...PLACES.map((place) => place.path), ...CONVERTED])
-    if (!WITNESSES.includes(path)) dropAt(rest, path);
+    if (!DUPLICATED_PATHS.includes(path)) dropAt(rest, path);
   return rest;
 }
 
@@ -268,7 +268,7 @@ export function designOfBoth(flat: Flat, beyond: unknown): unknown {
   const whole = merged(documented, beyond) as Flat;
   const now = (path: string) => valueAt(documented, path);
   const before = (path: string) => valueAt(beyond, path);
-  for (const path of [...WITNESSES, 'layout.slots']) putAt(whole, path, now(path));
+  for (const path of [...DUPLICATED_PATHS, 'layout.slots']) putAt(whole, path, now(path));
   const own = `anchor.chosen.${standardOf(flat)}`;
   const former = `anchor.chosen.${String(before('standardType'))}`;
   // If another program changed only the standard, the documented anchor is still the anchor of the previous

@@ -129,7 +129,7 @@ export function rulesBroken(
  * True if a result belongs to the design, that is, if it was calculated with the same inputs and the same
  * record values.
  */
-export const isOf = (result: StoredResult | null, design: Design, anchor: AnchorData): boolean =>
+export const isResultOf = (result: StoredResult | null, design: Design, anchor: AnchorData): boolean =>
   result !== null && result.fingerprint === fingerprintOf(design) && result.record === figuresHash(anchor);
 
 export function runStateOf(inputs: RunInputs): RunState {
@@ -144,5 +144,5 @@ export function runStateOf(inputs: RunInputs): RunState {
     isAnchorListed(design, records) !== undefined && isGradeShown(design, records, inputs.isFresh);
   if (anchor === null || !isRead) return { kind: 'reading' };
   if (inputs.isRunning) return { kind: 'running', anchor };
-  return { kind: isOf(result, design, anchor) ? 'complete' : 'outOfDate', anchor };
+  return { kind: isResultOf(result, design, anchor) ? 'complete' : 'outOfDate', anchor };
 }

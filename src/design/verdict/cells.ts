@@ -111,13 +111,13 @@ export function cellsOf(facts: ReservationFacts, { reservations, missing }: Foun
 }
 
 /** Reason that is stated while a claim is not judged yet; a later phase of the run judges it. */
-const FILLED_LATER = {
+const OPEN_CODES = {
   plate_stress: 'plate_stress_open',
   pressure: 'pressure_open',
   rigidity: 'rigidity_open',
 } as const satisfies Partial<Record<Claim, Missing['code']>>;
 
 export const openClaims = (cells: Cells): Missing[] =>
-  (Object.keys(FILLED_LATER) as (keyof typeof FILLED_LATER)[])
+  (Object.keys(OPEN_CODES) as (keyof typeof OPEN_CODES)[])
     .filter((claim) => stateOf(cells, claim) === 'not_judged')
-    .map((claim) => ({ code: FILLED_LATER[claim], values: {} }));
+    .map((claim) => ({ code: OPEN_CODES[claim], values: {} }));

@@ -2,7 +2,7 @@
  * Load on a group of anchors in tension: the sum of the forces, and the eccentricity of their resultant from
  * the group's centroid.
  */
-import { noteTension, type PulledAnchor } from '@/engineering/forces';
+import { noteTension, type TensionAnchor } from '@/engineering/forces';
 import { byMembers, meanOf, sumOf, type Calculation } from '@/engineering/trail';
 
 const formulasOf = byMembers((numbers) => {
@@ -21,7 +21,7 @@ const formulasOf = byMembers((numbers) => {
 /** Computes the group's N_Ed_g (kN) and the absolute eccentricities e_N_x and e_N_y (mm). */
 export function tensionGroup(
   calculation: Calculation,
-  group: readonly PulledAnchor[],
+  group: readonly TensionAnchor[],
   clause: string,
 ): number {
   const formulas = formulasOf(group);
@@ -34,7 +34,7 @@ export function tensionGroup(
 
 function eccentricity(
   calculation: Calculation,
-  group: readonly PulledAnchor[],
+  group: readonly TensionAnchor[],
   axis: 'x' | 'y',
   clause: string,
 ): void {

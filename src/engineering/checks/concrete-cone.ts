@@ -4,7 +4,7 @@ import { breakoutGroups } from '@/engineering/checks/breakout-groups';
 import { coneNames, coneResistance } from '@/engineering/checks/cone-resistance';
 import type { CheckState } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';
-import type { PulledAnchor } from '@/engineering/forces';
+import type { TensionAnchor } from '@/engineering/forces';
 import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode';
 import type { DetailValue } from '@/engineering/model/result';
 import { Calculation, formula } from '@/engineering/trail';
@@ -14,7 +14,7 @@ export type BendingFactor = (calculation: Calculation, state: CheckState, c: num
 
 function checkGroup(
   state: CheckState,
-  group: readonly PulledAnchor[],
+  group: readonly TensionAnchor[],
   bending: BendingFactor | null,
 ): PartCheck {
   const { notation, clauses } = state.spec;

@@ -62,30 +62,34 @@ function checkGroup(state: CheckState, group: EdgeGroup, rules: EdgeRules): Part
   };
 }
 
-/** True if the group has a force in a direction for which it is checked (`counts`). */
-function isLoaded({ anchors, counts }: EdgeGroup): boolean {
+/** True if the group has a force in the direction in which it is checked. */
+function isLoaded({ anchors, direction }: EdgeGroup): boolean {
   let [P, Q] = [0, 0];
   for (const anchor of anchors) {
     P += anchor.P;
     Q += anchor.Q;
   }
-  return Math.hypot(counts === 'along' ? 0 : P, counts === 'across' ? 0 : Q) > NEGLIGIBLE_FORCE;
+  return Math.hypot(direction === 'along' ? 0 : P, direction === 'across' ? 0 : Q) > NEGLIGIBLE_FORCE;
 }
 
 /** Creates an edge group from some of a row's anchors. */
 function edgeGroup(
   { edge, row, c_1, force, sharing }: EdgeRow,
   anchors: EdgeAnchor[],
-  counts: EdgeGroup['counts'],
+  direction: EdgeGroup['direction'],
 ): EdgeGroup {
-  return { edge, row, c_1, force, sharing, anchors, counts };
+  return { edge, row, c_1, force, sharing, anchors, direction };
 }
 
 /** Splits a row into groups of anchors that share a breakout body. */
-function groupsOf(row: EdgeRow, counts: EdgeGroup['counts'], { separateGroups }: EdgeRules): EdgeGroup[] {
-  if (!separateGroups) return [edgeGroup(row, row.anchors, counts)];
+function groupsOf(
+  row: EdgeRow,
+  direction: EdgeGroup['direction'],
+  { separateGroups }: EdgeRules,
+): EdgeGroup[] {
+  if (!separateGroups) return [edgeGroup(row, row.anchors, direction)];
   const groups = clusters(row.anchors, (a, b) => within(Math.abs(a.t - b.t), 3 * row.c_1));
-  return groups.map((anchors) => edgeGroup(row, anchors, counts));
+  return groups.map((anchors) => edgeGroup(row, anchors, direction));
 }
 
 /**
@@ -95,13 +99,13 @@ function groupsOf(row: EdgeRow, counts: EdgeGroup['counts'], { separateGroups }:
 function worstAlone(
   state: CheckState,
   group: EdgeGroup,
-  counts: 'across' | 'along',
+  direction: 'across' | 'along',
   rules: EdgeRules,
 ): PartCheck | null {
-  const acts = counts === 'across' ? 'actsAcross' : 'actsAlong';
+  const acts = direction === 'across' ? 'actsAcross' : 'actsAlong';
   const anchors = group.anchors.filter((anchor) => anchor[acts]);
   if (anchors.length === 0) return null;
-  const loaded = groupsOf(edgeGroup(group, anchors, counts), counts, rules).filter(isLoaded);
+  const loaded = groupsOf(edgeGroup(group, anchors, direction), direction, rules).filter(isLoaded);
   return governing(loaded.map((part) => checkGroup(state, part, rules))) ?? null;
 }
 

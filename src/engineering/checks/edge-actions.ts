@@ -5,11 +5,11 @@ import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { byMembers, meanOf, sumOf, type Calculation } from '@/engineering/trail';
 
 /**
- * Anchors of a row that share one breakout body. `counts` says which forces are checked: towards the edge
+ * Anchors of a row that share one breakout body. `direction` says which forces are checked: towards the edge
  * (`across`), parallel to the edge (`along`), or both.
  */
 export interface EdgeGroup extends EdgeRow {
-  counts: 'both' | 'across' | 'along';
+  direction: 'both' | 'across' | 'along';
 }
 
 const formulasOf = byMembers((numbers) => {
@@ -49,9 +49,9 @@ function noteForcesAcross(
   });
 }
 
-function noteAlong(calculation: Calculation, { anchors, counts }: EdgeGroup, formulas: Formulas): void {
+function noteAlong(calculation: Calculation, { anchors, direction }: EdgeGroup, formulas: Formulas): void {
   anchors.forEach(({ Q, t }, i) => {
-    if (counts !== 'across') calculation.given(formulas.anchors[i].Q, Q, 'kN', 'forces');
+    if (direction !== 'across') calculation.given(formulas.anchors[i].Q, Q, 'kN', 'forces');
     calculation.given(formulas.anchors[i].t, t, 'mm', 'layout');
   });
 }
@@ -70,13 +70,13 @@ export function edgeActions(
   clauses: Clauses,
   divisor: 'V_Ed_g' | 'P',
 ): number {
-  const { anchors, counts } = group;
+  const { anchors, direction } = group;
   const at = clauses.edge;
   const formulas = formulasOf(numbered(group));
-  if (counts !== 'along') noteForcesAcross(calculation, group, formulas, at);
+  if (direction !== 'along') noteForcesAcross(calculation, group, formulas, at);
   noteAlong(calculation, group, formulas);
-  const P = calculation.step('P', counts === 'along' ? '0' : formulas.P, 'kN', at);
-  calculation.step('Q', counts === 'across' ? '0' : formulas.Q, 'kN', at);
+  const P = calculation.step('P', direction === 'along' ? '0' : formulas.P, 'kN', at);
+  calculation.step('Q', direction === 'across' ? '0' : formulas.Q, 'kN', at);
   const V_Ed_g = calculation.step('V_Ed_g', 'sqrt(P^2 + Q^2)', 'kN', at);
   calculation.step('alpha_V', P > NEGLIGIBLE_FORCE ? 'atan(abs(Q) / P)' : '90', '°', clauses.edgeAngle);
   if (anchors.length === 1 || P <= NEGLIGIBLE_FORCE)

@@ -19,7 +19,7 @@ import {
   tensionResultants,
   unevennessFactor,
   type AnchorShear,
-  type PulledAnchor,
+  type TensionAnchor,
 } from '@/engineering/forces';
 import { anchorOutsideConcrete } from '@/engineering/geometry';
 import { combinationClause } from '@/engineering/model/combination-clause';
@@ -66,7 +66,7 @@ function pulledAnchors(
   anchors: readonly AnchorPoint[],
   tensions: readonly number[],
   k_1: number,
-): PulledAnchor[] {
+): TensionAnchor[] {
   return anchors.flatMap(({ no, x, y, actsX, actsY }, index) => {
     const fromPlate = tensions[index];
     return fromPlate > NEGLIGIBLE_FORCE

@@ -12,7 +12,7 @@ import { breakoutGroups } from '@/engineering/checks/breakout-groups';
 import { basicCone, noteConeInputs } from '@/engineering/checks/cone-resistance';
 import type { CheckState, StandardSpec } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';
-import type { PulledAnchor } from '@/engineering/forces';
+import type { TensionAnchor } from '@/engineering/forces';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';
 import { modeOfParts, type ModeResult, type PartCheck, type SkippedMode } from '@/engineering/mode';
 import { Calculation, formula } from '@/engineering/trail';
@@ -77,7 +77,7 @@ const namesOf = ({ basic, whole }: SplittingRules['detail'], gamma: string): rea
   'beta_N',
 ];
 
-function checkGroup(state: CheckState, group: readonly PulledAnchor[], rules: SplittingRules): PartCheck {
+function checkGroup(state: CheckState, group: readonly TensionAnchor[], rules: SplittingRules): PartCheck {
   const { product, input, spec } = state;
   const { outline, h, denseReinforcement } = input.concrete;
   const { gamma_Msp } = spec.notation;

@@ -1,5 +1,5 @@
 /** State shared by all checks of one run, and a standard's symbols and clauses. */
-import type { AnchorShear, PulledAnchor, TensionResultants, UnevenTension } from '@/engineering/forces';
+import type { AnchorShear, TensionAnchor, TensionResultants, UnevenTension } from '@/engineering/forces';
 import type { AnchorPoint, AnchorProduct, CheckInput } from '@/engineering/model/design';
 
 export interface ShearedAnchor extends AnchorPoint, AnchorShear {}
@@ -112,7 +112,7 @@ export interface CheckState {
   /** True if trail and details are recorded; if false, only values and verdicts are computed. */
   trail: boolean;
   /** Anchors in tension, in the order of the input. */
-  pulled: readonly PulledAnchor[];
+  pulled: readonly TensionAnchor[];
   /** All anchors with their shear, in the order of the input. */
   sheared: readonly ShearedAnchor[];
   resultants: TensionResultants;

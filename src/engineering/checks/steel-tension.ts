@@ -1,13 +1,13 @@
 /** Steel failure in tension of the most loaded anchor. */
 import type { CheckState } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';
-import { noteTension, type PulledAnchor } from '@/engineering/forces';
+import { noteTension, type TensionAnchor } from '@/engineering/forces';
 import type { ModeResult } from '@/engineering/mode';
 import { largestBy } from '@/engineering/model/largest';
 import { Calculation, formula } from '@/engineering/trail';
 
 /** Returns the anchor with the largest tension, the first if several have the same tension. */
-export function mostPulled(pulled: readonly PulledAnchor[]): PulledAnchor | undefined {
+export function mostPulled(pulled: readonly TensionAnchor[]): TensionAnchor | undefined {
   return largestBy(pulled, ({ N }) => N);
 }
 

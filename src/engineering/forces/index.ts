@@ -10,7 +10,7 @@ export {
 export {
   noteTension,
   unevennessFactor,
-  type PulledAnchor,
+  type TensionAnchor,
   type UnevenTension,
 } from '@/engineering/forces/uneven-tension';
 export { tensionResultants, type TensionResultants } from '@/engineering/forces/tension-resultants';

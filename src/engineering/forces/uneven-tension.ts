@@ -4,7 +4,7 @@ import type { AnchorPoint } from '@/engineering/model/design';
 import { formula, type Calculation } from '@/engineering/trail';
 
 /** An anchor in tension. */
-export interface PulledAnchor extends AnchorPoint {
+export interface TensionAnchor extends AnchorPoint {
   /** Design tension, kN, positive: k_1 times the tension from the plate calculation. */
   N: number;
   /** Tension from the plate calculation, kN. */
@@ -44,7 +44,7 @@ export function unevennessFactor(
 /** Records an anchor's tension (kN) as `symbol`, including the multiplication by k_1 unless k_1 is 1. */
 export function noteTension(
   calculation: Calculation,
-  { no, N, fromPlate, k_1 }: PulledAnchor,
+  { no, N, fromPlate, k_1 }: TensionAnchor,
   symbol: string,
   clause: string,
 ): number {

@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fingerprintOf } from '@/design/model/fingerprint';
-import { isOf, type Reasons } from '@/design/run/run-state';
+import { isResultOf, type Reasons } from '@/design/run/run-state';
 import { subscribeToRun } from '@/features/current-design/use-run-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { currentRunState } from '@/stores/run';
@@ -28,7 +28,9 @@ function currentStanding(): Standing {
   const { design, result } = useDesignStore.getState();
   // An unreadable record does not invalidate a result for the same inputs.
   const isCurrent =
-    'anchor' in state ? isOf(result, design, state.anchor) : result?.fingerprint === fingerprintOf(design);
+    'anchor' in state
+      ? isResultOf(result, design, state.anchor)
+      : result?.fingerprint === fingerprintOf(design);
   return isCurrent ? CURRENT : OUT_OF_DATE;
 }
 

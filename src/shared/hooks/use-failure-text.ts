@@ -20,7 +20,7 @@ export interface FailureLike {
   /** Unreadable field of a malformed response. */
   field?: string;
   /** Kind of malformed response. */
-  came?: 'wrapped' | 'empty';
+  received?: 'wrapped' | 'empty';
   /** State of the record after a write that was not confirmed. */
   found?: 'stored' | 'notStored' | 'deleted' | 'notDeleted' | 'unknown';
   /** Time in s after which a proxy cut the connection, on both attempts. */
@@ -30,7 +30,7 @@ export interface FailureLike {
 type TranslateError = (key: string, values?: Record<string, string>) => string;
 
 function reasonOf(
-  { message, kind, status, field, came, cutAfter }: FailureLike,
+  { message, kind, status, field, received, cutAfter }: FailureLike,
   translate: TranslateError,
 ): string {
   if (cutAfter !== undefined) return translate('errors:cut', { seconds: String(cutAfter) });
@@ -38,7 +38,7 @@ function reasonOf(
     return message === '' ? translate(`errors:${kind}`) : translate('errors:unconfirmedWords', { message });
   // A server states the exceeded limit in its message; a proxy in between does not send a message.
   if (message !== '') return message;
-  if (kind === 'malformed' && came) return translate(`errors:came.${came}`);
+  if (kind === 'malformed' && received) return translate(`errors:received.${received}`);
   if (kind === 'malformed' && field) return translate('errors:malformedField', { field });
   return kind === 'general' && status !== null
     ? translate('errors:generalStatus', { status: String(status) })

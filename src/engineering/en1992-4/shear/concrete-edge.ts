@@ -29,10 +29,10 @@ function reinforcementFactor({ input }: CheckState): number {
  * Returns the two anchors of a torsion pair: one loaded towards the edge and one away from it; null for any
  * other group.
  */
-function torsionPair(state: CheckState, { edge, counts, anchors }: EdgeGroup) {
+function torsionPair(state: CheckState, { edge, direction, anchors }: EdgeGroup) {
   const { normal } = EDGE_AXES[edge];
   const acting = state.sheared.filter((anchor) => towardsEdge(anchor, edge).actsAcross);
-  if (counts === 'along' || acting.length !== 2 || anchors.length !== 2) return null;
+  if (direction === 'along' || acting.length !== 2 || anchors.length !== 2) return null;
   if (!acting.every(({ no }) => anchors.some(({ anchor }) => anchor.no === no))) return null;
   const force = acting.map(({ Vx, Vy }) => Vx * normal[0] + Vy * normal[1]);
   const away = acting.find((_, index) => force[index] < -NEGLIGIBLE_FORCE);

@@ -76,7 +76,7 @@ function boundsOf(
 }
 
 /** Remaining error of the middle grid as a fraction of its difference from the rough grid. */
-const LEFT_OVER = 0.1;
+const REMAINING_SHARE = 0.1;
 /**
  * Error estimate above which the fine grid contributes to the result, and the estimate above which it is
  * used alone.
@@ -162,7 +162,7 @@ export function forcesOf(
   const reactions = (grid: PlateGrid, u: Float64Array): PlateReactions =>
     reactionsOf(grid.model, geometry, load, u);
   const coarse = middleForces(grids, geometry, load, second);
-  const estimate = first ? LEFT_OVER * forceGap(reactions(rough, first.u), coarse) : Infinity;
+  const estimate = first ? REMAINING_SHARE * forceGap(reactions(rough, first.u), coarse) : Infinity;
   if (estimate <= MIXED_FROM) return { ...coarse, estimate };
   const { middle, fine } = grids;
   const third = fine.forcesBalance(load, fine.startFrom(middle, second));

@@ -78,7 +78,7 @@ export function PasswordTab({ user }: { user: ManagedUser }) {
 export function RolesTab({ user, choices }: { user: ManagedUser; choices: readonly Choice[] }) {
   const { t } = useTranslation('users');
   const { saving, submit, submitText } = usePartSave();
-  const goesOn = useOwnQuestion(user.id);
+  const confirmOwn = useOwnQuestion(user.id);
   return (
     <SaveForm<{ roles: WireId[] }>
       saving={saving}
@@ -88,7 +88,7 @@ export function RolesTab({ user, choices }: { user: ManagedUser; choices: readon
       onSubmit={({ roles }) => {
         const kept = user.roles.filter(({ id }) => roles.includes(id));
         const isAsked = isAdmin(user) && !isAdmin({ roles: kept });
-        void (isAsked ? goesOn('roles') : Promise.resolve(true)).then(
+        void (isAsked ? confirmOwn('roles') : Promise.resolve(true)).then(
           (yes) => yes && submit(() => changeUserRoles(user.id, roles)),
         );
       }}
@@ -104,7 +104,7 @@ export function ExpiryTab({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('users');
   const { saving, submit, submitText } = usePartSave();
   const [form] = Form.useForm<{ time: Dayjs | null }>();
-  const goesOn = useOwnQuestion(user.id);
+  const confirmOwn = useOwnQuestion(user.id);
   const picker = useRef<ComponentRef<typeof DatePicker>>(null);
   // The picker keeps the previous time while it contains text that it has not accepted.
   const shown = () => picker.current?.nativeElement.querySelector('input')?.value.trim() ?? '';
@@ -127,7 +127,7 @@ export function ExpiryTab({ user }: { user: ManagedUser }) {
       initialValues={{ time: fromWireTime(user.expirationTime) }}
       onSubmit={() => {
         const time = shown() === '' ? null : shown();
-        void (time === null ? Promise.resolve(true) : goesOn('expiry')).then(
+        void (time === null ? Promise.resolve(true) : confirmOwn('expiry')).then(
           (yes) => yes && submit(() => changeUserExpiration(user.id, time)),
         );
       }}
