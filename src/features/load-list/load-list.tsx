@@ -1,7 +1,7 @@
 /** The design's load list, in the centre of the workspace: rows, outcomes, and tools. */
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_SAVED_ROWS } from '@/design/file/data-save';
 import { fieldId } from '@/design/model/fields';
@@ -97,7 +97,8 @@ export function LoadList() {
     (offered: readonly OfferedTable[] | null) => {
       if (offered === null) message.error(t('import.noTable'));
       else if (offered.length === 0) message.error(t('import.nothing'));
-      else setTables(offered);
+      // As a transition, because reading thousands of rows would otherwise block the page until it is done.
+      else startTransition(() => setTables(offered));
     },
     [message, t],
   );

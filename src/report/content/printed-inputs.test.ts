@@ -191,7 +191,7 @@ describe('input printed in the report', () => {
     ['plate_thickness', '19'],
     ['plate_E', '206'],
     ['plate_v', '0.29'],
-    ['profile_size', '104\u00a0× 108\u00a0× 7\u00a0× 11'],
+    ['profile_size', '104×108×7×11'],
     ['profile_ex', '3'],
     ['profile_ey', '5'],
     ['edge_X1', '215 mm'],
