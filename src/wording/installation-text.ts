@@ -60,15 +60,21 @@ export function installationSteps(
     cleaning: t(`design:concrete.cleanings.${concrete.holeCleaning}`),
   };
   const { installationPosition: position } = concrete;
+  // The torque acts on a nut at the concrete: tightened across the open gap, it would bend the plate.
+  const isClamped = position === 'clamped';
+  const isTightened = figures.T_inst > 0;
   const asked: [name: string, isAsked: boolean][] = [
     ['member', true],
     ['mark', true],
     ['drill', true],
     ['clean', concrete.holeCleaning !== 'none'],
     ['set', true],
-    ['standOff', position !== 'flush' && position !== 'grouted'],
+    ['clamp', isClamped],
+    ['tighten', isClamped && isTightened],
+    ['between', isClamped],
+    ['standOff', position === 'unclamped' || position === 'supported'],
     ['grout', position === 'grouted'],
-    ['tighten', figures.T_inst > 0],
+    ['tighten', !isClamped && isTightened],
     ['fillGap', concrete.annularGap === 'filled'],
   ];
   return asked.filter(([, isAsked]) => isAsked).map(([name]) => t(`report:installation.${name}`, values));

@@ -86,8 +86,8 @@ export function firstPage(variant: Variant): Block[] {
             '钢材条件必须满足；混凝土的两个条件满足其一即可（EN 1992-4，7.2.3）。',
           )
         : t(
-            'The first two sums are the conditions of JGJ145-2013, 6.1. The linear sum with the limit 1.2 is not part of that standard; it is given for comparison with EN 1992-4.',
-            '前两个组合为 JGJ 145-2013 第 6.1 节的规定条件。限值 1.2 的线性叠加不属于该规程，仅供与 EN 1992-4 对照。',
+            'The first two sums are the conditions of JGJ145-2013, 6.1. Instead of the second, the linear sum with the limit 1.2 is also accepted, although that standard does not contain it.',
+            '前两个组合为 JGJ 145-2013 第 6.1 节的规定条件。第二个条件也可由限值 1.2 的线性叠加代替，但该规程无此规定。',
           )) + editionNote(variant),
     ),
     ...when('has_combinations', [combinations(variant)]),

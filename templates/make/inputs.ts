@@ -193,8 +193,8 @@ function anchors(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        'Resultants: the tension acts at x, y; torsion about the plate centre {res_torsion} kNm. {#has_compression}Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, largest pressure {res_stress} MPa{#has_strain}, strain {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}. All these forces assume that the plate bears on the concrete. In fact it has a stand-off, so only the anchors can carry this compression; that is not verified{/has_contact}.{/has_compression}{^has_compression}No compression.{/has_compression}',
-        '合力：拉力合力及其位置 x、y；剪力合力，绕中心扭矩 {res_torsion} kNm。{#has_compression}压力合力 {res_compression} kN，位置 x / y = {res_compression_x} / {res_compression_y} mm；{#has_contact}混凝土最大压应力 {res_stress} MPa{#has_strain}，压应变 {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}以上内力按锚板与混凝土接触的模型求得；实际锚板架空，该压力只能由锚栓承担，未作验算{/has_contact}。{/has_compression}{^has_compression}无压力。{/has_compression}',
+        'Resultants: the tension acts at x, y; torsion {res_torsion} kNm about the stiffness centre of the anchors. {#has_compression}Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, largest pressure {res_stress} MPa{#has_strain}, strain {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}. All these forces assume that the plate bears on the concrete. In fact it has a stand-off, so only the anchors can carry this compression; that is not verified{/has_contact}.{/has_compression}{^has_compression}No compression.{/has_compression}',
+        '合力：拉力合力及其位置 x、y；剪力合力，绕锚栓刚度中心扭矩 {res_torsion} kNm。{#has_compression}压力合力 {res_compression} kN，位置 x / y = {res_compression_x} / {res_compression_y} mm；{#has_contact}混凝土最大压应力 {res_stress} MPa{#has_strain}，压应变 {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}以上内力按锚板与混凝土接触的模型求得；实际锚板架空，该压力只能由锚栓承担，未作验算{/has_contact}。{/has_compression}{^has_compression}无压力。{/has_compression}',
       ),
     ),
   ];

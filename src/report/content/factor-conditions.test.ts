@@ -45,6 +45,7 @@ describe('condition for a factor of 1', () => {
     ['psi_ec_N_x', '1 / (1 + 2 * e_N_x / s_cr_sp)', '1 / (1 + 2 * 0 / 210)', 'e_N_x = 0'],
     ['psi_alpha_V', '1 / sqrt(cos(alpha_V)^2 + (0.5 * sin(alpha_V))^2)', '', 'alpha_V = 0'],
     ['psi_re_N', '1', '1', 'no dense reinforcement'],
+    ['psi_M_N', '1', '1', 'C_Ed < 0.8 · T_Ed_N or z ≥ 1.5 · h_ef or c < 1.5 · h_ef'],
     ['psi_h_sp', 'min((h / h_min)^(2 / 3), 2)', 'min((140 / 140)^(2 / 3), 2)', null],
   ])('finds the condition for %s from its formula: %s', (symbol, expression, substituted, words) => {
     expect(conditionOf({ symbol, expression, substituted })).toBe(words);

@@ -81,8 +81,20 @@ const CONDITION_KEYS: Readonly<Record<string, string>> = {
   psi_s_N: 'noEdge',
   psi_s_V: 'noEdge',
   psi_re_N: 'notDense',
-  psi_M_N: 'notHindered',
 };
+
+/** Conditions of EN 1992-4, 7.2.1.4 (7), each of which makes psi_M_N equal to 1. */
+const NOT_HINDERED = [
+  ['C_Ed', '<', '0.8 * T_Ed_N'],
+  ['z', '≥', '1.5 * h_ef'],
+  ['c', '<', '1.5 * h_ef'],
+] as const;
+
+const eitherOf = (or: string): Runs =>
+  NOT_HINDERED.flatMap(([left, sign, right], index) => [
+    ...(index === 0 ? [] : [{ text: ` ${or} ` }]),
+    ...shapeRuns(joinedBy(sign, [left, right].map(formulaShape))),
+  ]);
 
 const NEAR_ONE = 1e-9;
 /** Expression of a factor that the standard sets to 1. */
@@ -96,6 +108,7 @@ export function conditionOfOne(step: TrailStep, translate: Translate): Runs | nu
   const { symbol, expression, substituted, value } = step;
   if (Math.abs(value - 1) > NEAR_ONE) return null;
   const word = CONDITION_KEYS[symbol];
+  if (symbol === 'psi_M_N' && expression === ONE) return eitherOf(translate('report:isOne.or'));
   if (expression === ONE) return word === undefined ? null : [{ text: translate(`report:isOne.${word}`) }];
   const found = COMPARED.find((one) => one.symbol.test(symbol) && one.formula.test(expression));
   if (!found) return null;

@@ -29,12 +29,22 @@ function bill({ design, anchor, holes, translate: t }: ReportInput): BillEntry[]
       size,
     }),
   );
+  const isClamped = design.concrete.installationPosition === 'clamped';
   return [
     {
       number: String(holes.length),
       part: anchor.name,
       size: [anchor.material, anchor.materialClass].filter((text) => text !== '').join(', '),
     },
+    ...(isClamped
+      ? [
+          {
+            number: String(2 * holes.length),
+            part: t('report:installation.nuts'),
+            size: t('report:installation.placesOfNuts'),
+          },
+        ]
+      : []),
     {
       number: '1',
       part: t('report:installation.plate'),

@@ -36,6 +36,15 @@ describe('identical calculation lines for several anchors', () => {
     ]);
   });
 
+  it('state the values in the order of the anchor numbers, in whatever order the lines were recorded', () => {
+    const [[, , values]] = shown([2, 6, 1].map((no) => step(`x_${no}`, `x_${no}`, 10 * no)));
+    expect(values).toEqual([
+      [1, 10],
+      [2, 20],
+      [6, 60],
+    ]);
+  });
+
   it('remain separate if their formulas differ or refer to a different anchor', () => {
     const apart = [
       step('V_1_x', 'V / n', 1),

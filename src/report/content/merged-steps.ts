@@ -7,7 +7,7 @@ import { numberOf, ofAnyNumber } from '@/formula/numbered';
 import { formulaTokens } from '@/formula/tokens';
 
 export interface MergedStep extends TrailStep {
-  /** Values by the number of the anchor or strip; empty if the line was not combined. */
+  /** Values in the order of their anchor or strip numbers; empty if the line was not combined. */
   values: ReadonlyMap<number, number>;
 }
 
@@ -22,6 +22,9 @@ function ofAny({ symbol, expression }: TrailStep): string | null {
   if (own === null || numbers.some((number) => number !== own)) return null;
   return tokens.map(({ kind, text }) => (kind === 'symbol' ? ofAnyNumber(text) : text)).join(' ');
 }
+
+const inOrder = (values: ReadonlyMap<number, number>): ReadonlyMap<number, number> =>
+  new Map([...values].sort(([one], [other]) => one - other));
 
 export function mergedSteps(steps: readonly TrailStep[]): MergedStep[] {
   const groups = new Map<string, { step: TrailStep; expression: string; values: Map<number, number> }>();
@@ -48,6 +51,6 @@ export function mergedSteps(steps: readonly TrailStep[]): MergedStep[] {
     const { step, expression, values } = group;
     return values.size === 1
       ? [{ ...step, values: new Map() }]
-      : [{ ...step, symbol: ofAnyNumber(step.symbol), expression, values }];
+      : [{ ...step, symbol: ofAnyNumber(step.symbol), expression, values: inOrder(values) }];
   });
 }

@@ -27,7 +27,7 @@ const FIXED = '\u00a0';
 
 /** Returns `1 … 4` for consecutive anchors, otherwise all numbers. */
 function numbersOf(values: ReadonlyMap<number, number>): string {
-  const numbers = [...values.keys()].sort((a, b) => a - b);
+  const numbers = [...values.keys()];
   const [first, last] = [numbers[0], numbers[numbers.length - 1]];
   return last - first === numbers.length - 1 && numbers.length > 2
     ? `${first} … ${last}`
@@ -36,7 +36,7 @@ function numbersOf(values: ReadonlyMap<number, number>): string {
 
 /** Returns text such as `i = 1 … 4: 1.2; 1.2; 0.8; 0.8 kN`. */
 function valuesRuns({ values, unit }: MergedStep): Runs {
-  const figures = [...values].sort(([a], [b]) => a - b).map(([, value]) => printSignificant(value));
+  const figures = [...values.values()].map(printSignificant);
   return [
     { text: 'i', italic: true },
     { text: `${FIXED}=${FIXED}${numbersOf(values)}:  ` },
@@ -49,7 +49,7 @@ function givenRuns(step: MergedStep, isLast: boolean): Runs {
   const figures =
     values.size === 0
       ? printSignificant(value)
-      : `(${[...values].map(([, figure]) => printSignificant(figure)).join('; ')})`;
+      : `(${[...values.values()].map(printSignificant).join('; ')})`;
   const figure = `${figures}${unit === '' ? '' : FIXED}${unitText(unit)}`;
   return [...symbolRuns(symbol), { text: `${FIXED}=${FIXED}${figure}${isLast ? '' : ';  '}` }];
 }

@@ -1,0 +1,32 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { translators } from '@/testing/report-cases';
+import { installationSteps } from '@/wording/installation-text';
+
+const en = translators.get('en')!;
+
+const stepsAt = (position: typeof DEFAULT_DESIGN.concrete.installationPosition): string[] => {
+  const design = produce(DEFAULT_DESIGN, ({ concrete }) => {
+    Object.assign(concrete, { installationPosition: position, baseDistance: 30 });
+  });
+  const figures = { h_min: 140, d_0: 12, h_1: 88, h_nom: 80, T_inst: 60, wrench: 19, d_f: 14, h_ef: 70 };
+  return installationSteps(design, figures, en).slice(5);
+};
+
+describe('installation steps', () => {
+  it('tighten an anchor clamped at the concrete before the plate is fixed above it', () => {
+    expect(stepsAt('clamped')).toEqual([
+      'Place a nut with washer on each anchor, directly against the concrete.',
+      'Tighten to 60 Nm with a torque wrench (19 mm).',
+      'Fix the plate 30 mm above the concrete, with a nut and washer below and above it.',
+    ]);
+  });
+
+  it('tighten other anchors after the plate is in place', () => {
+    const last = 'Tighten to 60 Nm with a torque wrench (19 mm).';
+    expect(stepsAt('flush')).toEqual([last]);
+    expect(stepsAt('grouted')).toEqual(['Grout the joint of 30 mm under the plate.', last]);
+    expect(stepsAt('unclamped')).toEqual(['Maintain 30 mm between concrete and plate.', last]);
+  });
+});
