@@ -10,7 +10,18 @@ const stepsAt = (position: typeof DEFAULT_DESIGN.concrete.installationPosition):
   const design = produce(DEFAULT_DESIGN, ({ concrete }) => {
     Object.assign(concrete, { installationPosition: position, baseDistance: 30 });
   });
-  const figures = { h_min: 140, d_0: 12, h_1: 88, h_nom: 80, T_inst: 60, wrench: 19, d_f: 14, h_ef: 70 };
+  const figures = {
+    h_min: 140,
+    d_0: 12,
+    h_1: 88,
+    h_nom: 80,
+    T_inst: 60,
+    wrench: 19,
+    d_f: 14,
+    h_ef: 70,
+    c_min: 55,
+    s_min: 60,
+  };
   return installationSteps(design, figures, en).slice(5);
 };
 
