@@ -28,9 +28,8 @@ const stepsAt = (position: typeof DEFAULT_DESIGN.concrete.installationPosition):
 describe('installation steps', () => {
   it('tighten an anchor clamped at the concrete before the plate is fixed above it', () => {
     expect(stepsAt('clamped')).toEqual([
-      'Place a nut with washer on each anchor, directly against the concrete.',
-      'Tighten to 60 Nm with a torque wrench (19 mm).',
-      'Fix the plate 30 mm above the concrete, with a nut and washer below and above it.',
+      'Tighten a nut with washer against the concrete to 60 Nm (19 mm).',
+      'Fix the plate 30 mm above the concrete, between nuts with washers.',
     ]);
   });
 
