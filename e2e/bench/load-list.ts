@@ -5,12 +5,12 @@
 import type { CDPSession, Page, Request } from '@playwright/test';
 import {
   clipboardOf,
+  importRows,
   listedRows,
   openList,
   part,
   paste,
   spreadsheetOf,
-  importRows,
   type ListedRow,
 } from '../fixtures/load-list';
 import { longestTask } from './main-thread';

@@ -16,12 +16,12 @@ import { expect, test } from '../fixtures/journey';
 import {
   calculateAll,
   clipboardOf,
+  importRows,
   listedRows,
   openList,
   part,
   paste,
   spreadsheetOf,
-  importRows,
 } from '../fixtures/load-list';
 import { openWorkspace } from '../fixtures/session';
 import { showIn, textsOf } from '../fixtures/texts';

@@ -4,12 +4,12 @@ import { expect, test } from '../fixtures/journey';
 import {
   calculateAll,
   clipboardOf,
+  importRows,
   listedRows,
   openList,
   part,
   paste,
   spreadsheetOf,
-  importRows,
 } from '../fixtures/load-list';
 
 const bar = /\d+ of \d+ rows/;

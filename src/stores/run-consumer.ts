@@ -6,7 +6,7 @@ import type { Design } from '@/design/model/design-state';
 import { loadCasesKey } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { outcomeOfList } from '@/design/run/list-outcome';
-import { joinedOutcome, type RowOutcome } from '@/design/run/row-outcome';
+import { joinedOutcome, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
 import { runDesign, type RunEvent, type RunOrder } from '@/design/run/run';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRecentResults } from '@/stores/design/recent-results';
@@ -23,6 +23,12 @@ interface Consumed extends Pick<RunOrder, 'asked' | 'refusalOf'> {
  */
 const FIRST_INTERVAL = 60;
 const LONGEST_INTERVAL = 400;
+
+function joinedRows(rows: RowOutcomes, fresh: RowOutcomes): RowOutcomes {
+  const all = new Map(rows);
+  for (const [key, end] of fresh) all.set(key, end);
+  return all;
+}
 
 /**
  * Collects outcomes of rows and writes them to the store in batches: one update per row would block the
@@ -58,14 +64,10 @@ class RowBatch {
     this.fresh = new Map();
     this.steps = 0;
     if (useRunStore.getState().connection !== this.connection) return;
-    useRunStore.setState(({ rows, progress }) => {
-      const all = new Map(rows);
-      for (const [key, end] of fresh) all.set(key, end);
-      return {
-        ...(fresh.size > 0 && { rows: all }),
-        progress: progress && { ...progress, done: progress.done + steps },
-      };
-    });
+    useRunStore.setState(({ rows, progress }) => ({
+      ...(fresh.size > 0 && { rows: joinedRows(rows, fresh) }),
+      progress: progress && { ...progress, done: progress.done + steps },
+    }));
   }
 
   private schedule(): void {

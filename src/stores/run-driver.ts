@@ -214,8 +214,7 @@ export function dropRun(): void {
 export function forgetRun(): void {
   dropRun();
   // Dropping the run changes the stores, which may have started another one.
-  clearTimeout(driver.timer);
-  driver.current?.abort.abort();
+  stop(false);
   Object.assign(driver, createDriver());
   useRecentResults.getState().forget();
   set(useRunStore.getInitialState(), true);

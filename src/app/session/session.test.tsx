@@ -107,7 +107,7 @@ describe('refused call', () => {
 });
 
 describe('pages for administrators', () => {
-  // One page of each kind: a list, a form and a database.
+  // Tests a page with users, a page with roles, and a database page.
   it.each(['/user_management', '/role', '/anchorDatabase'])(
     '%s redirects a designer to /login, and to /home the second time',
     async (path) => {

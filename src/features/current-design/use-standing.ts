@@ -13,17 +13,9 @@ const CURRENT: Standing = { kind: 'current' };
 const OUT_OF_DATE: Standing = { kind: 'outOfDate' };
 const READING: Standing = { kind: 'reading' };
 
-const invalid = new WeakMap<Reasons, Standing>();
-
-function invalidFor(reasons: Reasons): Standing {
-  const known: Standing = invalid.get(reasons) ?? { kind: 'invalid', reasons };
-  invalid.set(reasons, known);
-  return known;
-}
-
 function currentStanding(): Standing {
   const state = currentRunState();
-  if (state.kind === 'invalid') return invalidFor(state.reasons);
+  if (state.kind === 'invalid') return state;
   if (state.kind === 'reading') return READING;
   const { design, result } = useDesignStore.getState();
   // An unreadable record does not invalidate a result for the same inputs.

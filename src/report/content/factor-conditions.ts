@@ -76,13 +76,6 @@ const COMPARED: readonly Condition[] = [
   },
 ];
 
-/** Translation keys for the conditions of factors that are 1 without a formula. */
-const CONDITION_KEYS: Readonly<Record<string, string>> = {
-  psi_s_N: 'noEdge',
-  psi_s_V: 'noEdge',
-  psi_re_N: 'notDense',
-};
-
 /** Conditions of EN 1992-4, 7.2.1.4 (7), each of which makes psi_M_N equal to 1. */
 const NOT_HINDERED = [
   ['C_Ed', '<', '0.8 * T_Ed_N'],
@@ -90,11 +83,23 @@ const NOT_HINDERED = [
   ['c', '<', '1.5 * h_ef'],
 ] as const;
 
-const eitherOf = (or: string): Runs =>
+const notHindered = (translate: Translate): Runs =>
   NOT_HINDERED.flatMap(([left, sign, right], index) => [
-    ...(index === 0 ? [] : [{ text: ` ${or} ` }]),
+    ...(index === 0 ? [] : [{ text: ` ${translate('report:isOne.or')} ` }]),
     ...shapeRuns(joinedBy(sign, [left, right].map(formulaShape))),
   ]);
+
+const inWords =
+  (key: string) =>
+  (translate: Translate): Runs => [{ text: translate(`report:isOne.${key}`) }];
+
+/** Conditions of factors that are 1 without a formula. */
+const WITHOUT_FORMULA: Readonly<Record<string, (translate: Translate) => Runs>> = {
+  psi_s_N: inWords('noEdge'),
+  psi_s_V: inWords('noEdge'),
+  psi_re_N: inWords('notDense'),
+  psi_M_N: notHindered,
+};
 
 const NEAR_ONE = 1e-9;
 /** Expression of a factor that the standard sets to 1. */
@@ -107,9 +112,7 @@ const ONE = '1';
 export function conditionOfOne(step: TrailStep, translate: Translate): Runs | null {
   const { symbol, expression, substituted, value } = step;
   if (Math.abs(value - 1) > NEAR_ONE) return null;
-  const word = CONDITION_KEYS[symbol];
-  if (symbol === 'psi_M_N' && expression === ONE) return eitherOf(translate('report:isOne.or'));
-  if (expression === ONE) return word === undefined ? null : [{ text: translate(`report:isOne.${word}`) }];
+  if (expression === ONE) return WITHOUT_FORMULA[symbol]?.(translate) ?? null;
   const found = COMPARED.find((one) => one.symbol.test(symbol) && one.formula.test(expression));
   if (!found) return null;
   const { formula, left, sign, right } = found;

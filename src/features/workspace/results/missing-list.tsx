@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { designFieldOf } from '@/design/requests/request-fields';
 import { nextStep, type Missing } from '@/design/verdict/missing';
+import { useOthersRunning } from '@/features/current-design/use-run-state';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useCenterPaneStore } from '@/stores/center-pane';
@@ -27,10 +28,11 @@ export function MissingList({ missing, answer, onField, onRest, onShow }: Missin
   const { t } = useTranslation('results');
   const translate = useTranslate('remarks');
   const show = useCenterPaneStore((state) => state.show);
-  const phase = useRunStore(({ progress }) => progress?.phase);
-  // Rows without a result are not counted here while they wait for the run in progress.
-  const open = phase === 'shown' ? missing.filter(({ code }) => code !== 'rows_open') : missing;
-  if (open.length === 0 || (phase !== undefined && phase !== 'shown')) return null;
+  const isRunning = useRunStore(({ progress }) => progress !== null);
+  const areOthersRunning = useOthersRunning();
+  // Rows without a result are not listed here while they wait for the run in progress.
+  const open = isRunning ? missing.filter(({ code }) => code !== 'rows_open') : missing;
+  if (open.length === 0 || areOthersRunning) return null;
   const step = nextStep(open);
   const choosePosition = () => {
     const field = designFieldOf('plate.installation_position', useDesignStore.getState().design);
