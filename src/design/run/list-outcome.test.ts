@@ -36,6 +36,13 @@ describe('load cases due for a full solution', () => {
     expect(namesOf(governing.map((one) => ({ ...one, plate: 'forces' })))).toHaveLength(10);
   });
 
+  it('load cases are due if their utilisation may be the largest, once the largest is exact', () => {
+    const others = [judged('near', 89), judged('far', 88)];
+    expect(namesOf([...governing, ...others])).toEqual(['near']);
+    const first = governing.map((one): Judged => ({ ...one, plate: 'forces' }));
+    expect(namesOf([...first, ...others])).toEqual(first.map(({ name }) => name));
+  });
+
   it('only the load case with the largest stress is due among those under which the plate certainly yields', () => {
     const yielding = [judged('A', 20, 300), judged('B', 10, 500), judged('C', 30, 400)];
     expect(namesOf([...governing, ...yielding])).toEqual(['B']);

@@ -59,6 +59,17 @@ describe('forces under many loads', () => {
     },
   );
 
+  it('forces stay in equilibrium along a long list in which each solution starts from the previous ones', () => {
+    const plate = plateOf(7001);
+    const length = Math.max(plate.geometry.Lx, plate.geometry.Ly) / 2;
+    for (let k = 0; k < howMany(360, 1500); k++) {
+      const [turn, tilt] = [0.05 * k, 0.0185 * k];
+      const moment = 1e4 * length * Math.sin(tilt);
+      const load = { Fz: 1e4 * Math.cos(tilt), Mx: moment * Math.cos(turn), My: moment * Math.sin(turn) };
+      expect(plate.forces(load, true)!.imbalance, `load ${k}`).toBeLessThan(2e-8);
+    }
+  });
+
   it('the first loads are solved independently, and the solutions for later loads start from earlier solutions', () => {
     const plate = plateOf(7003);
     const loads = randomLoads(1, FIRST + 5, 100);

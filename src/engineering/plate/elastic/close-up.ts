@@ -3,7 +3,7 @@
  * the whole grid (submodel). The whole grid gives accurate forces and deflections, but smaller elements are
  * needed where moments change within a few millimetres, for example at the corners of a rotated profile.
  */
-import { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
+import { ElasticModel, type Section } from '@/engineering/plate/elastic/elastic-model';
 import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
 import { ElementKind } from '@/engineering/plate/elastic/element-kind';
 import { pointsWithin } from '@/engineering/plate/elastic/footprint';
@@ -23,6 +23,7 @@ import {
   unknownsOf,
 } from '@/engineering/plate/elastic/plate-element';
 import { plateField, type PlateField } from '@/engineering/plate/elastic/plate-field';
+import { changedElements } from '@/engineering/plate/elastic/tangent';
 import { transfer } from '@/engineering/plate/elastic/transfer';
 
 export interface CloseUp {
@@ -114,63 +115,113 @@ function holdContact(K: Float64Array | null, held: readonly number[]): Float64Ar
   return K;
 }
 
-/**
- * Solves the square, starting from the solution on the whole grid, which also provides the fixed boundary
- * values; null if the matrix is not positive definite. The section's displacement and the anchor forces do
- * not change. The start is so close to the solution that one Newton step reaches equilibrium.
- */
-function balanced(
-  part: ElasticModel,
-  { u, r }: ElasticState,
-  pulls: readonly number[],
-  held: Uint8Array,
-): Float64Array | null {
-  const { mesh } = part;
-  const forces = new Float64Array(part.unknowns);
-  part.linearForces(u, r, forces);
-  const contact = part.contactDeflections(u);
-  part.addContactForces(contact, forces);
-  part.addPulls(pulls, forces);
-  const step = forces.map((force, k) => (held[k] ? 0 : -force));
-  const pressed = Uint8Array.from(contact, (w) => (w < 0 ? 1 : 0));
-  const heldOf = part.kinds.map((_, element): number[] => {
-    const ex = element % elementsX(mesh);
-    const unknowns = unknownsOf(nodesOfElement(mesh, ex, (element - ex) / elementsX(mesh)));
-    return Array.from(unknowns.keys()).filter((i) => held[unknowns[i]]);
-  });
-  const kinds = part.kinds.map((kind, element) => withoutHeldUnknowns(kind, heldOf[element]));
-  const solver = new GridSolver(mesh, kinds);
-  const addedTo = (element: number): Float64Array | null =>
-    holdContact(part.contactMatrix(element, pressed), heldOf[element]);
-  if (!solver.factor(addedTo, () => true)) return null;
-  solver.solve(step);
-  return step.map((value, k) => u[k] + value);
+/** One square with its grid, which depends only on the plate, and the latest factorisation of its matrix. */
+class Square {
+  private readonly part: ElasticModel;
+  private readonly held: Uint8Array;
+  private readonly heldOf: readonly number[][];
+  private readonly solver: GridSolver;
+  private readonly core: Box;
+  private pressed: Uint8Array | null = null;
+
+  constructor(
+    private readonly model: ElasticModel,
+    at: readonly [number, number],
+  ) {
+    const { geometry } = model;
+    const size = elementSize(model);
+    const plate = edgesOf(model.mesh);
+    const shown = overlap(squareRound(at, REACH * size), plate);
+    const washers = geometry.washers.map((washer) => pointsWithin(washer, shown));
+    const mesh = evenMesh(shown, size);
+    const footprint = { ...geometry.footprint, ...pointsWithin(geometry.footprint, shown) };
+    this.part = new ElasticModel(mesh, { ...geometry, footprint, washers });
+    this.core = overlap(squareRound(at, (REACH - 1) * size), plate);
+    const held = heldUnknowns(mesh, shown, plate);
+    this.held = held;
+    this.heldOf = this.part.kinds.map((_, element): number[] => {
+      const ex = element % elementsX(mesh);
+      const unknowns = unknownsOf(nodesOfElement(mesh, ex, (element - ex) / elementsX(mesh)));
+      return Array.from(unknowns.keys()).filter((i) => held[unknowns[i]]);
+    });
+    const kinds = this.part.kinds.map((kind, element) => withoutHeldUnknowns(kind, this.heldOf[element]));
+    this.solver = new GridSolver(mesh, kinds);
+  }
+
+  /** Number of values that the matrices store; determines the memory used. */
+  get entries(): number {
+    return 2 * this.part.entries + this.solver.entries;
+  }
+
+  /** Factorises the matrix for a contact state; false if it is not positive definite. */
+  private follow(pressed: Uint8Array): boolean {
+    const changed = changedElements(this.pressed, pressed);
+    if (changed.size === 0) return true;
+    this.pressed = null;
+    const addedTo = (element: number): Float64Array | null =>
+      holdContact(this.part.contactMatrix(element, pressed), this.heldOf[element]);
+    if (!this.solver.factor(addedTo, (element) => changed.has(element))) return false;
+    this.pressed = pressed;
+    return true;
+  }
+
+  /**
+   * Solves the square, starting from the solution on the whole grid, which also provides the fixed boundary
+   * values; null if the matrix is not positive definite. The section's displacement and the anchor forces do
+   * not change. The start is so close to the solution that one Newton step reaches equilibrium.
+   */
+  private balanced(u: Float64Array, r: Section, pulls: readonly number[]): Float64Array | null {
+    const { part, held } = this;
+    const forces = new Float64Array(part.unknowns);
+    part.linearForces(u, r, forces);
+    const contact = part.contactDeflections(u);
+    part.addContactForces(contact, forces);
+    part.addPulls(pulls, forces);
+    const step = forces.map((force, k) => (held[k] ? 0 : -force));
+    if (!this.follow(Uint8Array.from(contact, (w) => (w < 0 ? 1 : 0)))) return null;
+    this.solver.solve(step);
+    return step.map((value, k) => u[k] + value);
+  }
+
+  /** Returns the stress in the square in a plate with thickness `t` (mm); null if it cannot be solved. */
+  closeUp({ u, r }: ElasticState, t: number): CloseUp | null {
+    const { model, part, core } = this;
+    const pulls = model.pullsOf(model.stretchOf(u));
+    const solution = this.balanced(transfer(model.mesh, part.mesh, u), r, pulls);
+    return solution && { field: plateField(part.mesh, solution, model.geometry.plate, t), core };
+  }
 }
 
+/** Largest number of stored squares of a grid; the square that was used least recently is removed first. */
+const MOST_SQUARES = 8;
+
 /**
- * Returns the stress around a point in a plate with thickness `t` (mm); null if the square cannot be solved.
+ * Close-ups of one grid. Different loads have their largest stresses at the same few points, so the squares
+ * are kept; a close-up does not depend on earlier loads.
  */
-export function closeUp(
-  model: ElasticModel,
-  { u, r }: ElasticState,
-  at: readonly [number, number],
-  t: number,
-): CloseUp | null {
-  const { geometry } = model;
-  const size = elementSize(model);
-  const plate = edgesOf(model.mesh);
-  const shown = overlap(squareRound(at, REACH * size), plate);
-  const washers = geometry.washers.map((washer) => pointsWithin(washer, shown));
-  const mesh = evenMesh(shown, size);
-  const footprint = { ...geometry.footprint, ...pointsWithin(geometry.footprint, shown) };
-  const part = new ElasticModel(mesh, { ...geometry, footprint, washers });
-  const start = transfer(model.mesh, mesh, u);
-  const pulls = model.pullsOf(model.stretchOf(u));
-  const solution = balanced(part, { u: start, r }, pulls, heldUnknowns(mesh, shown, plate));
-  return (
-    solution && {
-      field: plateField(mesh, solution, geometry.plate, t),
-      core: overlap(squareRound(at, (REACH - 1) * size), plate),
+export class CloseUps {
+  private readonly squares = new Map<string, Square>();
+
+  constructor(readonly model: ElasticModel) {}
+
+  /** Memory used by the stored squares, bytes. */
+  get bytes(): number {
+    return [...this.squares.values()].reduce((sum, { entries }) => sum + 8 * entries, 0);
+  }
+
+  /**
+   * Returns the stress around a point in a plate with thickness `t` (mm); null if the square cannot be
+   * solved.
+   */
+  at(place: readonly [number, number], balance: ElasticState, t: number): CloseUp | null {
+    const key = place.join(' ');
+    const square = this.squares.get(key) ?? new Square(this.model, place);
+    this.squares.delete(key);
+    this.squares.set(key, square);
+    for (const oldest of this.squares.keys()) {
+      if (this.squares.size <= MOST_SQUARES) break;
+      this.squares.delete(oldest);
     }
-  );
+    return square.closeUp(balance, t);
+  }
 }

@@ -1,4 +1,5 @@
 /** Grid of a plate: its energy, its factorised matrix, and start values for its solutions. */
+import { CloseUps } from '@/engineering/plate/elastic/close-up';
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import { ElasticModel, type Section } from '@/engineering/plate/elastic/elastic-model';
 import {
@@ -43,6 +44,7 @@ function wallBedding(depth: number, width: number): number {
 
 export class PlateGrid {
   readonly model: ElasticModel;
+  readonly closeUps: CloseUps;
   private readonly tangent: Tangent;
   private modes: readonly Path[] | undefined;
 
@@ -61,11 +63,12 @@ export class PlateGrid {
       k_s: geometry.k_s ?? wallBedding(depth, width),
     });
     this.tangent = new Tangent(this.model);
+    this.closeUps = new CloseUps(this.model);
   }
 
   /** Memory used by matrices and factors, bytes. */
   get bytes(): number {
-    return 8 * (this.tangent.entries + this.model.entries);
+    return 8 * (this.tangent.entries + this.model.entries) + this.closeUps.bytes;
   }
 
   /** Returns the equilibrium; null if none was found. */

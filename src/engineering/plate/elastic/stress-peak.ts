@@ -3,8 +3,7 @@
  * its value there.
  */
 import { byLargest, largestBy } from '@/engineering/model/largest';
-import { closeUp, type CloseUp } from '@/engineering/plate/elastic/close-up';
-import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
+import type { CloseUp, CloseUps } from '@/engineering/plate/elastic/close-up';
 import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
 import type { Box } from '@/engineering/plate/elastic/mesh';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
@@ -16,8 +15,8 @@ export interface StressPeak {
 }
 
 /**
- * Fraction by which the stress on the whole grid may be too low: a peak that is lower than the largest by
- * more than this fraction cannot be the largest.
+ * Fraction by which the stress on the fine grid may be too low: a peak that is lower than the largest by more
+ * than this fraction cannot be the largest.
  */
 const SHORTFALL = 0.1;
 /**
@@ -92,14 +91,20 @@ function withCloseUps(field: PlateField, closeUps: readonly CloseUp[]): PlateFie
 }
 
 /** Returns close-ups at all local peaks where the stress may be largest. */
-function closeUpsOf(model: ElasticModel, balance: ElasticState, field: PlateField, t: number): CloseUp[] {
+function closeUpsOf(
+  all: CloseUps,
+  balance: ElasticState,
+  field: PlateField,
+  t: number,
+  shortfall: number,
+): CloseUp[] {
   const closeUps: CloseUp[] = [];
-  let largest = largestOf(field).vonMises / (1 + SHORTFALL);
+  let largest = largestOf(field).vonMises / (1 + shortfall);
   for (const sample of peaksOf(field, largest)) {
-    if (closeUps.length === MAX_CLOSE_UPS || field.vonMises[sample] * (1 + SHORTFALL) < largest) break;
+    if (closeUps.length === MAX_CLOSE_UPS || field.vonMises[sample] * (1 + shortfall) < largest) break;
     const at = positionOf(field, sample);
     if (closeUps.some(({ core }) => isIn(core, at))) continue;
-    const found = closeUp(model, balance, at, t);
+    const found = all.at(at, balance, t);
     if (found === null) continue;
     closeUps.push(found);
     largest = Math.max(largest, largestOf(found.field, found.core).vonMises);
@@ -107,16 +112,20 @@ function closeUpsOf(model: ElasticModel, balance: ElasticState, field: PlateFiel
   return closeUps;
 }
 
-/** Returns the field on the whole grid, with close-ups at its largest stresses, and the largest stress. */
+/**
+ * Returns the field on the whole grid, with close-ups at its largest stresses, and the largest stress.
+ * `shortfall` is the fraction by which the stress on this grid may be too low.
+ */
 export function stressPeak(
-  model: ElasticModel,
+  all: CloseUps,
   balance: ElasticState,
   field: PlateField,
   t: number,
+  shortfall = SHORTFALL,
 ): { field: PlateField; peak: StressPeak } {
   const rough = largestOf(field);
   if (rough.vonMises === 0) return { field, peak: rough };
-  const closeUps = closeUpsOf(model, balance, field, t);
+  const closeUps = closeUpsOf(all, balance, field, t, shortfall);
   const sharper = withCloseUps(field, closeUps);
   const peaks = [largestOf(sharper), ...closeUps.map((found) => largestOf(found.field, found.core))];
   return { field: sharper, peak: largestBy(peaks.sort(byPlace), ({ vonMises }) => vonMises) ?? rough };

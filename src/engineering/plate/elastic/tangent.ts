@@ -75,7 +75,7 @@ export class Tangent {
 }
 
 /** Returns the elements whose contact changed; all elements if there is no earlier contact state. */
-function changedElements(before: Uint8Array | null, now: Uint8Array): Set<number> {
+export function changedElements(before: Uint8Array | null, now: Uint8Array): Set<number> {
   const changed = new Set<number>();
   for (let point = 0; point < now.length; point++) {
     if (before?.[point] !== now[point]) changed.add(Math.floor(point / CONTACT_PER_ELEMENT));
