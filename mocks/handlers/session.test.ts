@@ -57,7 +57,7 @@ const registration = {
 };
 
 describe('sign-in', () => {
-  it('succeeds with the code in the image and the correct password', async () => {
+  it('sign-in succeeds with the code in the image and the correct password', async () => {
     const { http, signIn, me } = await start();
     const { image } = valueOf(readCaptcha((await http.get('/api/user-management/captcha')).data));
     expect(image).toMatch(/^data:image\/svg\+xml;base64,/);

@@ -52,7 +52,7 @@ describe('QA switch panel', () => {
     expect(store.read()).toBe('typo:1');
   });
 
-  it('appears in the language of the page', () => {
+  it('the panel appears in the language of the page', () => {
     const { panel } = open('drop:/api/a', 'cn');
     expect(panel.getByText('连接中断')).toBeTruthy();
   });

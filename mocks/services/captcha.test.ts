@@ -67,7 +67,7 @@ describe('verification codes', () => {
 });
 
 describe('verification code image', () => {
-  it('consists of strokes and does not contain the code as text', async () => {
+  it('the verification code image consists of strokes and does not contain the code as text', async () => {
     const { issue } = await start();
     const { image, text } = await issue();
     const svg = svgOf(image);
@@ -76,12 +76,12 @@ describe('verification code image', () => {
     expect(svg.match(/<path/g)?.length).toBeGreaterThan(30);
   });
 
-  it('differs each time for the same code', () => {
+  it('the verification code image differs each time for the same code', () => {
     expect(drawCaptcha('ACDE', Math.random)).not.toBe(drawCaptcha('ACDE', Math.random));
   });
 
   it.each(Object.keys(GLYPHS))(
-    'contains the character %s completely, however strong the distortion',
+    'the verification code image contains the character %s completely, however strong the distortion',
     (character) => {
       for (const extreme of [0, 0.25, 0.5, 0.75, 0.999]) {
         const svg = svgOf(drawCaptcha(character.repeat(4), () => extreme));

@@ -43,7 +43,7 @@ describe('calls to a server that accepts one calculation at a time', () => {
     [503, undefined],
     [503, 3],
   ])(
-    'calculate every row of a load list if the server answers %d, and report the busy server once (Retry-After %s)',
+    'retries until every row of a load list is calculated if the server answers %d, and reports the busy server once (Retry-After %s)',
     async (status, retryAfter) => {
       const { state, busy, ask } = oneAtATime(status, retryAfter);
       const told = vi.fn();
@@ -56,7 +56,7 @@ describe('calls to a server that accepts one calculation at a time', () => {
     },
   );
 
-  it('return the last answer after three attempts', async () => {
+  it('returns the response of the last of three attempts', async () => {
     const busy = createBusyServer();
     const call = vi.fn(() => Promise.resolve(failed(503)));
     const end = busy.ask(call, new AbortController().signal);
@@ -65,7 +65,7 @@ describe('calls to a server that accepts one calculation at a time', () => {
     expect(call).toHaveBeenCalledTimes(3);
   });
 
-  it('stop waiting for the next attempt when cancelled', async () => {
+  it('a cancelled call does not wait for its next attempt', async () => {
     const busy = createBusyServer();
     const abort = new AbortController();
     const call = vi.fn(() => Promise.resolve(failed(429, 30)));
@@ -84,7 +84,7 @@ describe('calls to a server that is briefly unavailable', () => {
     ['502', failed(502)],
     ['504', failed(504)],
     ['lost connection', lost],
-  ])('repeat after %s until every row of a load list is calculated', async (_, away) => {
+  ])('retries after %s until every row of a load list is calculated', async (_, away) => {
     const busy = createBusyServer();
     const queue = createCalculationQueue({
       atOnce: () => 2,
@@ -103,7 +103,7 @@ describe('calls to a server that is briefly unavailable', () => {
     expect(busy.isOneAtATime()).toBe(false);
   });
 
-  it('stop after the first attempt if refused with status 500', async () => {
+  it('a call refused with status 500 is not retried', async () => {
     const call = vi.fn(() => Promise.resolve(failed(500)));
     expect(await createBusyServer().ask(call, new AbortController().signal)).toEqual(failed(500));
     expect(call).toHaveBeenCalledTimes(1);
@@ -113,7 +113,7 @@ describe('calls to a server that is briefly unavailable', () => {
     ['ends the connection', lost],
     ['answers 504', failed(504)],
   ])(
-    'stop after two attempts if a load balancer %s after 30 s, and report the time after which it did so',
+    'stops after two attempts if a load balancer %s after 30 s, and reports the time after which it did so',
     async (_, cut) => {
       const call = vi.fn(async () => {
         await new Promise((resolve) => setTimeout(resolve, 30_000));

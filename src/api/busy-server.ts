@@ -71,8 +71,8 @@ export interface BusyServer {
 }
 
 /**
- * @param isFar True if the server is reached over a network; a lost connection to a backend inside the page
- *   does not return.
+ * @param isFar True if the server is reached over a network. A connection to the embedded backend that is
+ *   lost while the browser is online cannot recover, so the call is not retried.
  */
 export function createBusyServer(isFar: () => boolean = () => true): BusyServer {
   let isOneAtATime = false;

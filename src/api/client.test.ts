@@ -52,7 +52,7 @@ async function sent(...args: Parameters<typeof apiClient.get>) {
 }
 
 describe('call', () => {
-  it('contains the session token and the language', async () => {
+  it('a call contains the session token and the language', async () => {
     echo();
     expect((await sent('/api/x')).headers).toMatchObject({
       authorization: 'Bearer token',
@@ -235,14 +235,14 @@ describe('response with status 200', () => {
     expect((await failureFor(text)).message).toBe('The database is locked');
   });
 
-  it('ends the session if its body contains the code 401', async () => {
+  it('a response with status 200 ends the session if its body contains the code 401', async () => {
     refuseInside(401);
     await failureFor();
     expect(hooks.renew).toHaveBeenCalledOnce();
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('remains unchanged if it is a file without a failure', async () => {
+  it('a response with status 200 remains unchanged if it is a file without a failure', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     server.use(http.all('*', () => HttpResponse.text('%PDF-1.7 {}')));

@@ -12,7 +12,7 @@ describe('build environment', () => {
     });
   });
 
-  it('reads the variables, and removes a slash at the end of the backend address', () => {
+  it('reads the variables, and removes trailing slashes of the backend address', () => {
     const variables = {
       VITE_API_BASE_URL: ' https://backend.example.com/prefix// ',
       VITE_CLIENT_AUTHORIZATION: 'Basic abc',

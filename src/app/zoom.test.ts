@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { startZoom, zoomOn } from '@/app/zoom';
 
 describe('page zoom', () => {
-  it('equals the screen width divided by 1920, even after the window has moved to another screen', () => {
+  it('the page zoom equals the screen width divided by 1920, even after the window has moved to another screen', () => {
     const width = vi.spyOn(window.screen, 'width', 'get').mockReturnValue(1366);
     const root = document.createElement('div');
     startZoom(root);

@@ -36,7 +36,7 @@ describe('batch calculations as JSON strings', () => {
     expect(texts().runAlgorithm(['{', '{}'], { profile: 'summary' })).toEqual([null, null]);
   });
 
-  it('parses the whole request again if fields follow the loads', () => {
+  it('parses the whole request instead of reusing its first part if other fields follow the loads', () => {
     const moved = { ...under(5), base: { ...fourAnchors.base, h: 500 } };
     const { base: _, ...first } = under(5);
     const behind = [under(5), { ...first, base: moved.base }];

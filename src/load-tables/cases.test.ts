@@ -87,7 +87,7 @@ describe('import of an exported table', () => {
     expect(read.skipped.map(({ reason }) => reason)).toEqual(skipped);
   });
 
-  it('reads the rows after the first row in the same way', async () => {
+  it('reads the name and loads of rows after the first row correctly', async () => {
     expect((await readCase('accounting.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: -1200.5, Vx: 3 });
     expect((await readCase('excel-sep.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: 1200.5, Vx: 3 });
     const { loads } = await readCase('etabs-point.csv');

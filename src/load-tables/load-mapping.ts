@@ -20,7 +20,10 @@ export interface LoadMapping {
   headings: number;
   /** Columns whose cells together form the row name; if empty, rows are numbered. */
   names: readonly number[];
-  /** Sources of the loads along the table's axes; the table's z axis is called Nz here. */
+  /**
+   * Source of each force and moment in the table's own axes: the key `Nz` is the force along the table's z
+   * axis, which need not be the plate's.
+   */
   sources: Readonly<Record<LoadName, Source>>;
   /** Rule that converts the table's axes and signs to those of the plate; null as long as it is unknown. */
   rule: Rule | null;

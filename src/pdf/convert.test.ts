@@ -187,20 +187,20 @@ it('splits text at Greek and mathematical characters, because another font conta
 });
 
 describe('personal names', () => {
-  it('appear with rare and traditional Chinese characters and with Arabic characters', async () => {
+  it('personal names appear with rare and traditional Chinese characters and with Arabic characters', async () => {
     const { shown } = lettersOf(await buildFonts());
     for (const name of ['堃喆镕陳', '35\u00a0mm', 'Łukasz Žižek', 'محمد', 'Ἀθηνᾶ'])
       expect(shown(name)).toBe(name);
   }, 30_000);
 
-  it('show a box in place of a character that no font contains', async () => {
+  it('personal names show a box in place of a character that no font contains', async () => {
     const { shown } = lettersOf(await buildFonts());
     expect(shown('김 A\n')).toBe('□ A\n');
   }, 30_000);
 });
 
 describe('character that is missing from all fonts', () => {
-  it('appears with its code at the end of the document, in the language of the document', async () => {
+  it('the code of a character missing from all fonts appears at the end of the document, in the language of the document', async () => {
     const letters = lettersOf(await buildFonts());
     const lastOf = (name: string, language: string) => {
       const [{ section }] = toPdfmake({ ...documentOf(text(name)), language }, letters, NO_FACES).content;

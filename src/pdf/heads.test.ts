@@ -124,7 +124,7 @@ describe('logo in a page header', () => {
     expect(textAt(texts, 'Company').y).toBeGreaterThan(pictures[0].y + pictures[0].height);
   }, 30_000);
 
-  it('remains within its table cell', async () => {
+  it('a logo in a page header remains within its table cell', async () => {
     const cell = (content: string) => `<w:tc><w:tcPr/>${content}</w:tc>`;
     const table = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="2000"/><w:gridCol w:w="6000"/></w:tblGrid>
       <w:tr>${cell(paragraph(logo()))}${cell(paragraph(words('Company')))}</w:tr></w:tbl>`;
@@ -134,7 +134,7 @@ describe('logo in a page header', () => {
     expect(textAt(texts, 'Company').x).toBeGreaterThan(PAGE.left + 100);
   }, 30_000);
 
-  it('ends at the right margin if it is aligned to the right', async () => {
+  it('a logo aligned to the right ends at the right margin', async () => {
     const { texts, pictures } = await drawn(docx(paragraph(RIGHT_STOP, words('Company'), TAB, logo())));
     expect(pictures[0].x + pictures[0].width).toBeCloseTo(PAGE.width - PAGE.right, 0);
     expect(textAt(texts, 'Company').x).toBeLessThan(PAGE.left + 1);
@@ -153,7 +153,7 @@ describe('logo in a page header', () => {
 describe('floating logo in a page header', () => {
   const place = { vertical: down('page', offset(8)), wrap: 'wrapSquare' };
 
-  it('appears at its position, with the text next to it and the body below', async () => {
+  it('a floating logo appears at its position, with the text next to it and the body below', async () => {
     const picture = floating({ ...place, horizontal: across('margin', align('right')), size: [60, 24] });
     const long = 'A company with a name that is as long as its line, and longer than what is left of it';
     const { texts, pictures } = await drawn(docx(paragraph(picture, words(long))));
@@ -205,7 +205,7 @@ describe('floating logo in a page header', () => {
     expect(textAt(papered.texts, 'BODY').y).toBeCloseTo(textAt(plain.texts, 'BODY').y, 1);
   }, 30_000);
 
-  it('becomes an inline image if it is in the body', async () => {
+  it('a floating logo in the body becomes an inline image', async () => {
     const body = paragraph(
       floating({ ...place, horizontal: across('column', offset(0)) }).replace('"logo"', '"plan"'),
     );

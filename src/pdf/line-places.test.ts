@@ -9,23 +9,23 @@ const line = { from: 0, to: 400, stops, alignment: 'left' } as const;
 const starts = (widths: number[], more = {}) => partPlaces(widths, { ...line, ...more }).map(({ x }) => x);
 
 describe('pieces of text in a line with tabs', () => {
-  it('follow the alignment of the tab stops, here centred and right-aligned', () => {
+  it('pieces of text follow the alignment of their tab stops, here centred and right-aligned', () => {
     expect(starts([50, 60, 70])).toEqual([0, 170, 330]);
   });
 
-  it('skip a tab stop that the previous piece has passed', () => {
+  it('a piece of text skips a tab stop that the previous piece has passed', () => {
     expect(starts([250, 70])).toEqual([0, 330]);
   });
 
-  it('use the default tab stops after the last defined stop', () => {
+  it('pieces of text use the default tab stops after the last defined stop', () => {
     expect(starts([40, 10], { stops: [] })).toEqual([0, 72]);
   });
 
-  it('move to the left if the line would otherwise be too long', () => {
+  it('pieces of text move to the left of their tab stops if the line would otherwise be too long', () => {
     expect(starts([250, 70, 60])).toEqual([0, 270, 340]);
   });
 
-  it('start at a hanging indent', () => {
+  it('pieces of text start at a hanging indent', () => {
     expect(starts([5, 100], { from: -12, stops: [{ position: 0, alignment: 'left' }] })).toEqual([-12, 0]);
   });
 });

@@ -143,7 +143,9 @@ export interface Figure {
   ownIn?: 'EN1992-4';
 }
 
-/** Record values used in a calculation; forces in kN, bending moments in Nm, E in Pa as stored. */
+/**
+ * Numeric values of an anchor, for calculation or display; forces in kN, moments in Nm, E in Pa as stored.
+ */
 export const FIGURES = {
   h_ef: { stored: 'Hef', kind: 'embedment', absent: 'refused', panel: 'geometry' },
   h_nom: { stored: 'Hnom', kind: 'distance', absent: 0, panel: 'geometry' },

@@ -168,8 +168,8 @@ export type Start =
 const isUnloaded = ({ loads }: Design): boolean => Object.values(loads.dead).every((value) => value === 0);
 
 /**
- * Calculates the open design: all of it, or the loads on display and those of the following phases that take
- * little time.
+ * Calculates the open design. `whole`: every phase. `shown`: the loads on display, then each later phase that
+ * is expected to be quick.
  */
 export function calculate(asked: 'shown' | 'whole' = 'shown'): Start {
   if (driver.current !== null && run().isAsked && run().progress?.phase === 'shown')

@@ -167,7 +167,7 @@ describe('session whose token the server no longer accepts', () => {
     expect(renewals).toHaveLength(0);
   });
 
-  it('ends if its refresh token is refused, and does not use this token again', async () => {
+  it('the session ends if its refresh token is refused, and does not use this token again', async () => {
     const { renewals, onUnauthorized } = await later(15 * 24);
     await expect(readMe()).rejects.toThrow();
     await expect(readMe()).rejects.toThrow();
@@ -188,7 +188,7 @@ describe('session whose token the server no longer accepts', () => {
     },
   );
 
-  it('ends if there is no refresh token', async () => {
+  it('the session ends if there is no refresh token', async () => {
     const { backend, onUnauthorized } = await start();
     const { access_token } = await backend.signIn('engineer');
     beginSession({ token_type: 'Bearer', access_token: `${access_token}x`, refresh_token: null });
@@ -198,7 +198,7 @@ describe('session whose token the server no longer accepts', () => {
 });
 
 describe('Authorization header of a call', () => {
-  it('contains a renewed token shortly before the previous token expires', async () => {
+  it('the Authorization header contains a renewed token shortly before the previous token expires', async () => {
     const { backend, renewals } = await start();
     const token = await backend.signIn('engineer');
     beginSession({ ...token, expires_in: 7200 });
@@ -292,7 +292,7 @@ describe('six tabs of one user', () => {
     return () => renewals;
   }
 
-  it('renew the token only once when all tabs reload, and all stay signed in', async () => {
+  it('six tabs of one user renew the token only once when all tabs reload, and all stay signed in', async () => {
     const renewals = strictServer();
     const tabs = [];
     for (let tab = 0; tab < 6; tab++) tabs.push(await openTab());

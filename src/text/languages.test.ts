@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_LANGUAGE, languageAfter, languages, LANGUAGES, parseLanguage } from '@/text/languages';
 
 describe('languages', () => {
-  it('begin with English', () => {
+  it('the list of languages begins with English', () => {
     expect(LANGUAGES[0]).toBe(DEFAULT_LANGUAGE);
     expect(languages[DEFAULT_LANGUAGE]).toEqual({ name: 'English', tag: 'en' });
   });
 
-  it('follow each other in the order of the table, and the first language follows the last', () => {
+  it('each language is followed by the next one in the list, and the last language by the first', () => {
     const offered = LANGUAGES.map(languageAfter);
     expect(offered).toEqual([...LANGUAGES.slice(1), LANGUAGES[0]]);
   });

@@ -8,7 +8,8 @@ const NO_LOAD: LoadSet = { N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
 const OPEN: ConcreteOutline = { X1: Infinity, X2: -Infinity, Y1: Infinity, Y2: -Infinity };
 
 /**
- * `[x, y]`, or `[x, y, actsX, actsY]`, where 0 means that a slotted hole prevents shear in that direction.
+ * `[x, y]` or `[x, y, actsX, actsY]`; 0 means that the anchor resists no shear in that direction, because
+ * its hole is slotted.
  */
 export type Place = readonly [number, number] | readonly [number, number, 0 | 1, 0 | 1];
 

@@ -35,7 +35,10 @@ const body = z.discriminatedUnion('kind', [
     depth: positive,
     /** True for splitting: cracks are drawn from the anchors through the whole member to the nearest edge. */
     cracks: z.optional(z.boolean()),
-    /** Numbers of the anchors to which the body extends only halfway. */
+    /**
+     * Numbers of the anchors to which the body extends only halfway; present if each anchor of a group is
+     * checked alone.
+     */
     apartFrom: z.optional(z.array(z.int()).check(z.maxLength(MOST_ANCHORS))),
     area: projectedArea,
   }),

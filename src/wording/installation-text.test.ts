@@ -26,14 +26,14 @@ const stepsAt = (position: typeof DEFAULT_DESIGN.concrete.installationPosition):
 };
 
 describe('installation steps', () => {
-  it('tighten an anchor clamped at the concrete before the plate is fixed above it', () => {
+  it('the installation steps tighten an anchor clamped at the concrete before the plate is fixed above it', () => {
     expect(stepsAt('clamped')).toEqual([
       'Tighten a nut with washer against the concrete to 60 Nm (19 mm).',
       'Fix the plate 30 mm above the concrete, between nuts with washers.',
     ]);
   });
 
-  it('tighten other anchors after the plate is in place', () => {
+  it('the installation steps tighten any other anchor after the plate is in place', () => {
     const last = 'Tighten to 60 Nm with a torque wrench (19 mm).';
     expect(stepsAt('flush')).toEqual([last]);
     expect(stepsAt('grouted')).toEqual(['Grout the joint of 30 mm under the plate.', last]);

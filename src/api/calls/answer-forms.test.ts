@@ -171,7 +171,7 @@ describe('every documented call', () => {
 });
 
 describe('ids sent as numbers', () => {
-  it('remain numbers and are sent as numbers in later calls', async () => {
+  it('ids sent as numbers remain numbers and are sent as numbers in later calls', async () => {
     const backend = await start('form:number-ids');
     const bodies: unknown[] = [];
     backend.server.events.on('request:start', ({ request }) => {

@@ -163,7 +163,7 @@ describe('runAlgorithm call', () => {
 });
 
 describe('server that follows the Accept header strictly', () => {
-  it('receives requests without the Accept header after refusing that header once', async () => {
+  it('a server that refuses the Accept header once receives later requests without that header', async () => {
     const accepted: (string | null)[] = [];
     server.use(
       http.post(RUN, ({ request }) => {

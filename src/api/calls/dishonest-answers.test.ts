@@ -134,7 +134,7 @@ describe.each(Object.entries(WRITES))('write %s', (name, write) => {
 });
 
 describe('redirect to another origin', () => {
-  it('ends the session, although the browser reports a lost connection', async () => {
+  it('a redirect to another origin ends the session, although the browser reports a lost connection', async () => {
     const { ends } = await behind({ status: 302, headers: { Location: 'http://127.0.0.1:1/sso' } });
     const outcome = await references.changeConcrete({ id: 'c1', ...CONCRETE });
     expect(outcome).toMatchObject({ ok: false, error: { kind: 'signed_out' } });

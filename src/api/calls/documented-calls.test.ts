@@ -260,7 +260,7 @@ function callsOf(description: string): RegExp[] {
 }
 
 describe('call tables', () => {
-  it('contain every path of the contract', () => {
+  it('the call tables contain every path of the contract', () => {
     const called = [...WITH_SESSION.map(([call]) => call), ...OTHERS].map((call) => call.split(' ')[1]);
     const shapes = Object.values(paths).map((path) =>
       typeof path === 'string' ? path : (path as (...parts: string[]) => string)('*', '*'),
@@ -270,7 +270,7 @@ describe('call tables', () => {
     expect(shapes.filter((shape) => !called.some(covers(shape)))).toEqual([]);
   });
 
-  it('contain exactly the calls of the API description', () => {
+  it('the call tables contain exactly the calls of the API description', () => {
     const told = callsOf(readFileSync('docs/openapi.json', 'utf8'));
     const made = [...WITH_SESSION.map(([call]) => call), ...OTHERS];
     const isTold = (call: string) => told.some((shape) => shape.test(call));

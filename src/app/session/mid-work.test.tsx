@@ -58,7 +58,7 @@ async function changeAnchor(app: App) {
 const save = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Modify' }));
 
 describe('anchor form', () => {
-  it('saves the anchor after the session has been renewed without a message', async () => {
+  it('renews an expired session without a redirect to sign-in, and saves the anchor', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(3);

@@ -67,7 +67,7 @@ describe('refused call', () => {
     },
   );
 
-  it('ends the session if the me call fails', async () => {
+  it('ends the session if the call users/me fails with 404', async () => {
     const { router } = await renderApp('/personal', {
       account: 'engineer',
       qa: 'fail:/api/user-management/users/me:404',
@@ -147,7 +147,7 @@ describe('sign-out', () => {
 });
 
 describe('session in several tabs', () => {
-  it('ends in this tab if the user signs out in another tab', async () => {
+  it('the session ends in this tab if the user signs out in another tab', async () => {
     const { loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     changedElsewhere('dataSave', null);
@@ -158,7 +158,7 @@ describe('session in several tabs', () => {
     expect(redirectTarget()).toBe('/personal');
   });
 
-  it('ends in this tab if a different user signs in in another tab', async () => {
+  it('the session ends in this tab if a different user signs in in another tab', async () => {
     const { loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     changedElsewhere(SESSION_KEY, JSON.stringify({ authorization: 'Bearer x', userId: 'someone else' }));

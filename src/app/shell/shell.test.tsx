@@ -90,7 +90,7 @@ describe('page layout', () => {
 });
 
 describe('sign-out', () => {
-  it('removes everything from the storage except the language, and opens /login', async () => {
+  it('signing out removes everything from localStorage except the language, and opens /login', async () => {
     const { user, loaded } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('button', { name: 'Account of Li Wei' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));

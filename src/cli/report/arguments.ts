@@ -9,17 +9,17 @@ export const USAGE = `usage: npm run --silent report -- <design.json> --out <rep
          [--anchors <records.json>] [--templates <folder>]
        npm run --silent report -- --project <design.json> <design.json> … --out <report.docx | report.pdf>
 
-  <design.json>  a design as the app saves it to a file
-  --project      one report of all designs: their verdicts, the anchors to buy, then each design
+  <design.json>  design file saved by the app
+  --project      one report for all designs: their verdicts, the anchors to buy, then each design
   --out          the report as Word or PDF, its checks and forces for Excel, or the base plate as DXF
-  --view         a picture of the 3D view; without it the report has the plan alone
+  --view         picture of the 3D view; without it, the report shows only the plan
   --logo         the company's logo on page 1
   --plate-yield  yield strength of the plate, with which the stress of an elastic plate is compared
-  --anchors      records of anchors as a list; else those that come with the app
-  --templates    folder of the Word templates; else those that come with the app
+  --anchors      file with a list of anchor records; default: the records that come with the app
+  --templates    folder of the Word templates; default: the templates that come with the app
 
-  Exit status: 0 written, 1 refused, 2 not understood, 3 written but Incomplete: the first line then says
-  what of the design the verdict does not cover.
+  Exit status: 0 written, 1 refused, 2 invalid arguments, 3 written but the verdict is Incomplete: the first
+  line then states what the verdict does not cover.
 `;
 
 const OPTION = { type: 'string' } as const;

@@ -35,8 +35,8 @@ export const RULES = {
 export type Rule = keyof typeof RULES;
 
 /**
- * Paths of the calls with their line numbers. Fixed names come before parameters, so that `users/me` is
- * found before `users/{id}`.
+ * Path patterns of the calls, each with the index of its line in docs/openapi.json. Paths with fewer
+ * parameters come first, so that `users/me` is found before `users/{id}`.
  */
 const PATHS = calls
   .map((line, index) => ({ path: /^ {4}"(\/api\/[^"]+)": \{$/.exec(line)?.[1] ?? '', index }))

@@ -10,11 +10,12 @@ import { documentedAt } from '@/cli/server-check/documented';
 const USAGE = `usage: npm run check:server -- <address> --user <account> [--password <password>]
                                 [--code <verification code>] [--client <authorization>] [--origin <origin>]
 
-  <address>   where calls go, with the path of a proxy if there is one: https://backend.example.com
-  --password  asked for where it is neither given nor in CHECK_PASSWORD
-  --code      asked for where it is not given; its picture is then saved to a file
-  --client    authorization of the token call; else VITE_CLIENT_AUTHORIZATION of the environment or of .env.real.local
-  --origin    where the app is opened from, if elsewhere: https://app.example.com
+  <address>   address of the server, with the path of a proxy if there is one: https://backend.example.com
+  --password  prompted for if neither the option nor CHECK_PASSWORD is set
+  --code      prompted for if the option is not set; the picture of the code is then saved to a file
+  --client    Authorization header of the token call; default: VITE_CLIENT_AUTHORIZATION from the environment
+              or from .env.real.local
+  --origin    origin of the app if it differs from that of the server: https://app.example.com
 `;
 
 async function question(text: string): Promise<string> {

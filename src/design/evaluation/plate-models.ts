@@ -18,8 +18,8 @@ const changed = ({ design, anchor }: Inputs, recipe: (draft: Design) => void): I
 export const THICKNESS = { least: 4, step: 1, most: 100 } as const;
 
 /**
- * Largest difference in an anchor's force, as a fraction of its force on the rigid plate, at which an
- * elastic plate still counts as rigid.
+ * Largest difference in an anchor force, as a fraction, at which rigid and elastic results count as equal;
+ * used to suggest a thickness. The verdict uses `RIGID_WITHIN`.
  */
 export const ALIKE = 0.05;
 
@@ -30,8 +30,8 @@ export const ALIKE = 0.05;
 const COUNTS = 0.05;
 
 /**
- * Returns the design with the given plate model. A design that was never elastic gets the first section of
- * its series; null if the series has no section.
+ * Returns the design with the given plate model. If the plate becomes elastic and no profile is chosen, the
+ * first of `sections` is chosen; returns null if `sections` is empty.
  */
 export function withModel(open: Inputs, stiffness: Stiffness, sections: readonly Section[]): Inputs | null {
   const other = changed(open, (design) => {

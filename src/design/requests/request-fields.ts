@@ -7,8 +7,8 @@ import { INPUTS, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
 type Place = string | ((design: Design) => string);
 
 /**
- * Field that sets the distance between anchors: a free point, otherwise the first spacing; for a single
- * anchor, the group.
+ * Field that sets the distance between anchors: for a group with free coordinates, x of the first anchor;
+ * for any other group, the first spacing; for a single anchor, which has no spacing, the group.
  */
 const spacing: Place = ({ layout }) => {
   const group = groupByCode(layout.group);

@@ -17,7 +17,7 @@ const design = produce(DEFAULT_DESIGN, (draft) => {
 const anchor = buildAnchorData();
 
 describe('request for the run call', () => {
-  it('equals the example in the contract for the default design', () => {
+  it('the run request for the default design equals the example in the contract', () => {
     expect(simRequest(design, anchor)).toEqual({
       Basic: { fc: 20, Ec: 30 },
       Plate: { RigidPlate: 1, Plate_L: 400, Plate_H: 400, Plate_T: 10, E: 210, v: 0.2 },

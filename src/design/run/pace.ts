@@ -21,7 +21,7 @@ const MEASURED_AFTER = 500;
  */
 export type Pace = (total: number) => (done: number) => boolean;
 
-/** Pace for a run that the user requested as a whole: no phase is too long. */
+/** Pace for a run in which the user requested all phases: no phase is too long. */
 export const PATIENT: Pace = () => () => false;
 
 /**

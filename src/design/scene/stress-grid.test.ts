@@ -19,7 +19,7 @@ describe('stress at the pointer', () => {
     expect(stressGrid(null)).toBeNull();
   });
 
-  it("contains the engine's stresses, of which none exceeds the largest stress, and stays small", () => {
+  it("the stress grid contains the engine's stresses, of which none exceeds the largest stress, and stays small", () => {
     const input = parseSim(elasticRun);
     const run = input.ok ? runPlate(input.value) : input;
     if (!run.ok) throw new Error(run.error.message);

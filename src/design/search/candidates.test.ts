@@ -39,7 +39,7 @@ describe('search over steps', () => {
     expect(await bisect(20, from(first))).toEqual({ kind: 'found', index: first });
     expect(await scan(20, from(first))).toEqual({ kind: 'found', index: first });
   });
-  it('finds no step with a single evaluation if even the last step fails, and reports an unknown result if a call fails', async () => {
+  it('needs one evaluation to report that no step passes, if the last step fails; reports unknown if a call fails', async () => {
     const none = vi.fn(from(20));
     expect(await bisect(20, none)).toEqual({ kind: 'none' });
     expect(none).toHaveBeenCalledTimes(1);

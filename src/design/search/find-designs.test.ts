@@ -147,7 +147,7 @@ describe('search for designs', () => {
     expect(steel).toBeGreaterThan(20);
   });
 
-  it('predicts only reservations that the full evaluation also reports', async () => {
+  it('a design with predicted reservations never passes the full evaluation without reservations', async () => {
     const random = randomFrom(11);
     let certain = 0;
     for (let round = 0; round < 60; round++) {

@@ -66,7 +66,10 @@ export function memberVariable(open: Candidate): Variable {
   return { key: 'h', from, unit: 'mm', steps, isMonotone: true, absence: 'largest' };
 }
 
-/** Returns null for a rigid plate, whose thickness has no effect. */
+/**
+ * Returns null for a rigid plate: its anchor forces do not depend on the thickness, so a thicker plate makes
+ * no failing check pass.
+ */
 export function thicknessVariable(open: Candidate): Variable | null {
   const { stiffness, thickness: from } = open.design.plate;
   if (stiffness === 'rigid') return null;

@@ -7,7 +7,7 @@ export type Found = { kind: 'found'; index: number } | { kind: 'none' | 'unknown
 
 const FOUND = (index: number): Found => ({ kind: 'found', index });
 
-/** Tries each step in turn. */
+/** Tries the steps in order until one passes; stops if a call fails. */
 export async function scan(count: number, passes: Try): Promise<Found> {
   for (let index = 0; index < count; index++) {
     const end = await passes(index);

@@ -188,7 +188,9 @@ export interface ReservationFacts {
   openLocks?: readonly Lock[];
   /** Rigidity of a rigid plate; undefined if it was not tested. */
   rigidity?: Rigidity | undefined;
-  /** True if live loads were entered but the chosen load case excludes them. */
+  /**
+   * True if live loads were entered but the load case or a factor of 0 excludes them (`liveIsLeftOut`).
+   */
   liveLeftOut: boolean;
   /**
    * True if another combination of the same design includes live loads, so that this combination may exclude

@@ -14,10 +14,10 @@ const checked = (share: number): Rigidity => ({
 });
 
 it.each([
-  [0.123, '+12'],
-  [0, '+0'],
+  [0.123, '12'],
+  [0, '0'],
   [-0.2, '−20'],
-  [1.5, '+150'],
+  [1.5, '150'],
   [MOST_SHARE, '> 1000'],
 ])('shows an increase in an anchor force by the fraction %d as %s per cent', (share, text) => {
   expect(rigidityValues(checked(share))).toEqual({

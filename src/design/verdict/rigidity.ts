@@ -17,8 +17,8 @@ export type Rigidity =
       thickness: number;
       section: string;
       /**
-       * Smallest thickness, mm, at which the forces count as those of a rigid plate; null if no thickness
-       * was found.
+       * Smallest thickness, mm, at which no anchor force is more than 5 % of the largest force above its
+       * rigid value; null if no thickness was found.
        */
       from: number | null;
       /** Name of the load list row with the largest fraction; undefined for dead and live loads. */
@@ -27,7 +27,9 @@ export type Rigidity =
       cases?: string;
     };
 
-/** Upper limit: if all forces on the rigid plate are zero, the fraction is unbounded. */
+/**
+ * Upper limit of `share`: if the forces on the rigid plate are nearly zero, the fraction would be huge.
+ */
 export const MOST_SHARE = 10;
 
 /**
@@ -36,11 +38,11 @@ export const MOST_SHARE = 10;
  */
 const RIGID_WITHIN = 0.1;
 
-/** Formats a fraction as a signed percentage. */
+/** Formats a fraction as a percentage, without a plus sign. */
 const percentOf = (share: number): string => {
   const percent = Math.round(100 * share);
   if (share >= MOST_SHARE) return `> ${percent}`;
-  return percent < 0 ? `−${-percent}` : `+${percent}`;
+  return percent < 0 ? `−${-percent}` : `${percent}`;
 };
 
 /**

@@ -13,7 +13,7 @@ const direction = (angle: number, edge: number): Direction =>
   }) as unknown as Direction;
 
 describe('rows shown initially in the polar chart', () => {
-  it('rows shown initially in the polar chart are the governing row and the two highest others, including unbounded rows', () => {
+  it('the polar chart initially shows the governing row and the two other rows with the largest utilisations; a row without a finite utilisation counts as largest', () => {
     expect(leadingRows([direction(0, 120), direction(90, 150)], 3)).toEqual([
       'concrete_edge',
       'concrete',
@@ -21,7 +21,7 @@ describe('rows shown initially in the polar chart', () => {
     ]);
   });
 
-  it('rows shown initially in the polar chart are empty before the first direction is calculated', () => {
+  it('the polar chart shows no row before the first direction is calculated', () => {
     expect(leadingRows([], 3)).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ async function written(document: ArrayBuffer): Promise<string[]> {
 const HOUSE = { House: { Regular: SERIF, Bold: SERIF_BOLD, Italic: ITALIC } };
 
 describe('font embedded in a Word document', () => {
-  it('appears in the runs that refer to it, with its bold and italic files', async () => {
+  it('an embedded font appears in the runs that refer to it, with its bold and italic files', async () => {
     const body = paragraph(
       run('a', named('House')),
       run('b', `${named('house')}<w:b/>`),
@@ -124,7 +124,7 @@ describe('font embedded in a Word document', () => {
     expect(style('default')).toMatchObject({ inlines: [{ style: { isEastAsian: false } }] });
   });
 
-  it('gets the line height and base line of our own font', async () => {
+  it('an embedded font gets the line height and base line of our own font', async () => {
     const body = (properties: string) =>
       Array.from({ length: 3 }, () => paragraph(run('x', properties))).join('');
     const heights = async (properties: string) =>

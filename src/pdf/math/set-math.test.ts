@@ -42,7 +42,7 @@ describe('typeset equation', () => {
     expect([sup.y < 0, sub.y > 0]).toEqual([true, true]);
   });
 
-  it('breaks before an operator, or is scaled down if it cannot break', () => {
+  it('a formula breaks before an operator, or is scaled down if it cannot break', () => {
     const math = (items: MathNode[]): Paragraph => ({
       kind: 'paragraph',
       style: {},

@@ -42,7 +42,7 @@ function filled(language: 'en' | 'cn') {
 }
 
 describe.each(LANGUAGES)('combinations in a report in %s', (language) => {
-  it('contain the factors, governing check and outcome', () => {
+  it('the report lists each combination with its factors and utilisation, or a dash if its calculation failed', () => {
     const { data } = filled(language);
     expect(data.has_combinations).toBe(true);
     expect(data.combinations.map(({ loads }) => loads)).toEqual(['1.35 G + 1.5 Q', '1 G + 1.5 Q', '1.35 G']);
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('combinations in a report in %s', (language) => {
     expect(third).toMatchObject({ utilisation: '—', bad: false });
   });
 
-  it('appear on the printed page', () => {
+  it('the Word report contains the factors of each calculated combination', () => {
     const { text } = filled(language);
     const all = JSON.stringify(text);
     for (const factors of ['1.35 G + 1.5 Q', '1 G + 1.5 Q']) expect(all).toContain(factors);

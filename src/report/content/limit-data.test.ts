@@ -40,7 +40,7 @@ const linesOf = (data: ReturnType<typeof dataOf>, language: 'en' | 'cn') =>
     .paragraphs;
 
 describe('distances to the limits in a full report', () => {
-  it('appear in both languages, the nearest limit first', async () => {
+  it('a full report lists the distances to the limits in both languages, the nearest limit first', async () => {
     const limits = await searched();
     for (const language of ['en', 'cn'] as const) {
       const data = dataOf(language, limits);
@@ -57,7 +57,7 @@ describe('distances to the limits in a full report', () => {
     }
   });
 
-  it('appear only if they were requested', () => {
+  it('a report lists the distances to the limits only if they were requested', () => {
     const data = dataOf('en', null);
     expect(data.limits).toEqual([]);
     expect(linesOf(data, 'en').filter((line) => line.includes('Reserves up to the limits'))).toEqual([]);

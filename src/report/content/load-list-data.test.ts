@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('load list in a report in %s', (language) => {
   const list = outcomeOfList(design, outcomes);
   const data = reportData({ ...reportInput(design, record, resultOf(design, record)!, language), list });
 
-  it('contains the number of rows, and lists the rows near the largest utilisation in the same order as on page 1', () => {
+  it('the report contains the number of rows, and lists the rows near the largest utilisation in the same order as on page 1', () => {
     expect(list).toMatchObject({ rows: 24, done: 22, failed: 1 });
     for (const count of ['24', '22', '1']) expect(data.list_note).toContain(count);
     const known = knownRows(list);
@@ -77,7 +77,7 @@ describe.each(LANGUAGES)('load list in a report in %s', (language) => {
     },
   );
 
-  it('contains the number of rows that each check governs', () => {
+  it('the report contains the number of rows that each check governs', () => {
     const rowsOf = data.list_checks.map(({ rows: count }) => Number(count));
     expect(rowsOf.reduce((sum, count) => sum + count, 0)).toBe(22);
     expect(data.list_checks[0].utilisation).toBe(data.listed[0].utilisation);

@@ -16,7 +16,7 @@ const shown = (steps: Parameters<typeof mergedSteps>[0]) =>
   );
 
 describe('identical calculation lines for several anchors', () => {
-  it('become one line at the position of the first line, with the values for all anchors', () => {
+  it('identical lines become one line at the position of the first line, with the values for all anchors', () => {
     expect(
       shown([
         step('V_1_x', 'V / n - T * y_1', 1),
@@ -36,7 +36,7 @@ describe('identical calculation lines for several anchors', () => {
     ]);
   });
 
-  it('state the values in the order of the anchor numbers, in whatever order the lines were recorded', () => {
+  it('a merged line states the values in the order of the anchor numbers, in whatever order the lines were recorded', () => {
     const [[, , values]] = shown([2, 6, 1].map((no) => step(`x_${no}`, `x_${no}`, 10 * no)));
     expect(values).toEqual([
       [1, 10],
@@ -45,7 +45,7 @@ describe('identical calculation lines for several anchors', () => {
     ]);
   });
 
-  it('remain separate if their formulas differ or refer to a different anchor', () => {
+  it('calculation lines remain separate if their formulas differ or refer to a different anchor', () => {
     const apart = [
       step('V_1_x', 'V / n', 1),
       step('V_2_x', '0', 0),

@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('plate yielding in a report in %s', (language) => {
   });
 });
 
-it('never states that the stress is below the entered yield strength if another load may raise the stress above that strength', () => {
+it('the report never states that the stress is below the entered yield strength if another load may raise the stress above that strength', () => {
   const { overall, ...input } = inputWith(240, 'en', {});
   const [yields] = overall.reservations.filter(({ code }) => code === 'plate_yield_not_entered');
   const bounded = { ...yields, code: 'plate_above_yield', values: { ...yields.values, most: 400 } };

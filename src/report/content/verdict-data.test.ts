@@ -152,7 +152,7 @@ describe('reservation', () => {
       /实际锚板架空，该压力只能由锚栓承担/,
     ],
   ] as const)(
-    'is printed only once in %s, and a stand-off plate shows no concrete strain',
+    'the report prints a reservation only once in %s, and no concrete strain for a stand-off plate',
     (language, reservation, kind, reference, noContact) => {
       const standing = designed((draft) => {
         draft.concrete.installationPosition = 'clamped';
@@ -175,7 +175,7 @@ describe('reservation', () => {
 
 describe('demonstration data label in the header', () => {
   it.each(SOME_VARIANTS)(
-    '$standard, $depth, $language: appears only if the anchor data are for demonstration',
+    '$standard, $depth, $language: the header contains the label only if the anchor data are for demonstration',
     (variant) => {
       const { standard, language } = variant;
       const mark = language === 'en' ? 'Demonstration data, not for design' : '演示数据，不得用于设计';
@@ -194,12 +194,12 @@ describe('report tables', () => {
   it.each([
     ['en', 'No shear acts: shear checks do not apply.'],
     ['cn', '无剪力作用，受剪验算不适用。'],
-  ] as const)('state in %s why a row does not apply', (language, reason) => {
+  ] as const)('the report tables state in %s why a row does not apply', (language, reason) => {
     const rows = filled(DESIGNS.verified_rigid, { language }).tables.flat();
     expect(rows.filter(([name]) => name.endsWith(`\n${reason}`))).toHaveLength(6);
   });
 
-  it('contain the anchors in the rows for combined checks and state why the steel check does not apply with a lever arm', () => {
+  it('the report tables contain the anchors in the rows for combined checks and state why the steel check does not apply with a lever arm', () => {
     const standing = produce(DESIGNS.verified, (draft) => {
       draft.loads.dead.Vx = 1;
       draft.concrete.installationPosition = 'clamped';
@@ -217,7 +217,11 @@ describe('report tables', () => {
 
 describe('calculation divided by the direction of the shear force', () => {
   it.each([
-    ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Parts combined'], 'parts above'],
+    [
+      'en',
+      ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Parts combined'],
+      'separate checks above',
+    ],
     ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并'], '上述分项'],
   ] as const)(
     'shows in %s a heading for each direction and for the resultant',

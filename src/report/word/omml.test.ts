@@ -14,7 +14,7 @@ const textsOf = (xml: string): string[] =>
   );
 
 describe('equation in Word XML', () => {
-  it('consists of pieces, with an empty operand before an operator at the start of a piece', () => {
+  it('an equation consists of pieces, with an empty operand before an operator at the start of a piece', () => {
     expect(textsOf(xmlOf('a + 2 * b'))).toEqual(['a', '"" + 2', '"" · b']);
     const below: Shape = {
       kind: 'row',
@@ -23,12 +23,12 @@ describe('equation in Word XML', () => {
     expect(textsOf(equationXml(below))).toEqual(['"" = − 2', '"" − a']);
   });
 
-  it('begins with a zero-width character if it consists of several pieces', () => {
+  it('an equation begins with a zero-width character if it consists of several pieces', () => {
     expect(xmlOf('a + b')).toMatch(/^<w:r><w:t>\u200b<\/w:t><\/w:r><m:oMath /);
     expect(xmlOf('a')).toMatch(/^<m:oMath /);
   });
 
-  it('contains no text, index or unpaired bracket that LibreOffice would interpret as a command', () => {
+  it('an equation contains no text, index or unpaired bracket that LibreOffice would interpret as a command', () => {
     expect(textsOf(xmlOf('psi_re_V'))).toEqual(['ψ "re,V"']);
     expect(textsOf(xmlOf('min(a, b)'))).toEqual(['"min" a ";" b']);
     expect(textsOf(xmlOf('abs(a + 2)', 1))).toEqual(['"|" a', '"" + 2 "|"']);

@@ -238,7 +238,7 @@ describe('reports on random designs', () => {
 describe('projected areas for the checks', () => {
   const areas = areaPictures(new Uint8Array([1]));
   it.each(SOME_VARIANTS)(
-    'appear next to the calculations that use them: $standard, $depth, $language',
+    'projected areas appear next to the calculations that use them: $standard, $depth, $language',
     (variant) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         draft.standardType = STANDARD_OF[variant.standard];
@@ -272,7 +272,7 @@ describe('projected areas for the checks', () => {
 });
 
 describe('copied records in a report', () => {
-  it('appear with a fingerprint that changes with the copied values', () => {
+  it('the report shows a fingerprint of each copied record, which changes with the copied values', () => {
     const origin = (change: (draft: Design) => void) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         Object.assign(draft.concrete, { gradeId: '3' });
@@ -310,7 +310,7 @@ describe('copied records in a report', () => {
   );
 
   it.each(SOME_VARIANTS)(
-    'appear with the time when each record was read: $standard, $depth, $language',
+    'the report shows when each copied record was read: $standard, $depth, $language',
     (variant) => {
       const { design, result } = elastic[variant.standard];
       const input = reportInput(design, seedAnchors[0], result, variant.language);
@@ -339,7 +339,7 @@ function filledWith(project: Partial<Design['project']>, variant: Variant): stri
 }
 
 describe('text typed by the user', () => {
-  it.each(SOME_VARIANTS)('appears as typed in $standard, $depth, $language', (variant) => {
+  it.each(SOME_VARIANTS)('typed text appears unchanged in $standard, $depth, $language', (variant) => {
     const fields = [
       'project',
       'company',
@@ -359,13 +359,13 @@ describe('text typed by the user', () => {
     for (const name of fields) expect(printed).toContain(texts[name].trim());
   });
 
-  it('keeps its line breaks and loses only characters that a Word file cannot contain', () => {
+  it('typed text keeps its line breaks and loses only characters that a Word file cannot contain', () => {
     const paragraphs = filledWith({ remark: 'first\nsecond\u0000\u000b end' }, VARIANTS[0]);
     expect(paragraphs).toContain('first\nsecond end');
   });
 
   it.each(SOME_VARIANTS)(
-    'appears below the checks, however long it is, in $standard, $depth, $language',
+    'a remark appears below the checks, however long it is, in $standard, $depth, $language',
     (variant) => {
       const remark = Array.from({ length: 30 }, (_, i) => `line ${i}`).join('\n');
       const paragraphs = filledWith({ remark }, variant);
@@ -377,18 +377,18 @@ describe('text typed by the user', () => {
     },
   );
 
-  it('loses unpaired surrogates and non-characters', () => {
+  it('typed text loses unpaired surrogates and non-characters', () => {
     const paragraphs = filledWith({ remark: 'a\ufffeb\uffffc\ud800d' }, VARIANTS[0]);
     expect(paragraphs).toContain('abcd');
   });
 
-  it('appears in full except in the header, where it is shortened', () => {
+  it('a long project name appears in full except in the header, where it is shortened', () => {
     const paragraphs = filledWith({ project: 'p'.repeat(300) }, VARIANTS[1]);
     expect(paragraphs).toContain('p'.repeat(300));
     expect(paragraphs.filter((text) => text.endsWith(`${'p'.repeat(59)}…  ·  2026-03-02`))).toHaveLength(1);
   });
 
-  it('appears as a dash if empty', () => {
+  it('an empty field appears as a dash', () => {
     const tables = filledWith({ project: '', remark: '  ' }, VARIANTS[1]);
     expect(tables.filter((text) => text === '—').length).toBeGreaterThanOrEqual(2);
   });

@@ -52,7 +52,7 @@ describe('page area whose file was deleted with the old version', () => {
 });
 
 describe('page area that fails', () => {
-  it('leaves the rest of the page unaffected, and can be shown again', async () => {
+  it('an area that fails leaves the rest of the page unaffected, and can be shown again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { state, Part } = area();
     render(
@@ -72,7 +72,7 @@ describe('page area that fails', () => {
     log.mockRestore();
   });
 
-  it('reappears when another page is opened', () => {
+  it('an area that failed reappears when another page is opened', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { state, Part } = area();
     const at = (page: string) => (

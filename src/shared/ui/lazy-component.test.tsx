@@ -23,7 +23,7 @@ describe('lazy component', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('appears immediately if its code has already been loaded', async () => {
+  it('a lazy component appears immediately if its code has already been loaded', async () => {
     const load = vi.fn(() => Promise.resolve(Word));
     const Part = lazyComponent(load);
     await Part.preload();
@@ -32,7 +32,7 @@ describe('lazy component', () => {
     expect(screen.getByText('whole')).toBeInTheDocument();
   });
 
-  it('leaves the surrounding page visible while its strings load', async () => {
+  it('a lazy component leaves the surrounding page visible while its strings load', async () => {
     let resolve = (_text: string): void => undefined;
     const promise = new Promise<string>((done) => (resolve = done));
     const Texts = () => <p>{use(promise)}</p>;
@@ -50,7 +50,7 @@ describe('lazy component', () => {
     expect(await screen.findByText('texts')).toBeVisible();
   });
 
-  it('fails within its own area if its code cannot be loaded, and tries again when it is next shown', async () => {
+  it('a lazy component fails within its own area if its code cannot be loaded, and tries again when it is next shown', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = vi.fn(() => Promise.resolve(Word)).mockRejectedValueOnce(new Error('no network'));
     const Part = lazyComponent(load);

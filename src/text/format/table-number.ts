@@ -45,7 +45,9 @@ export function parseTableNumber(text: string, mark: DecimalMark): number | null
   return Number.isFinite(value) ? value : null;
 }
 
-/** True if the text is a number with a decimal point, with a decimal comma, or with either. */
+/**
+ * True if the text is a number, whether `.` or `,` is taken as the decimal mark; the mark may be absent.
+ */
 export const readsAsNumber = (text: string): boolean =>
   /\p{N}/u.test(text) && (parseTableNumber(text, '.') !== null || parseTableNumber(text, ',') !== null);
 

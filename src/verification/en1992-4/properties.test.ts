@@ -80,7 +80,7 @@ describe('random designs checked according to EN 1992-4', () => {
     );
   });
 
-  it('checks of random designs distribute the shear in equilibrium with forces and torsion, to within 1e-6', () => {
+  it('anchor shears of random designs are in equilibrium with the applied shear and torsion, to within 1e-6', () => {
     fc.assert(
       fc.property(designs, (input) => {
         const { reaction, resultant } = check(input);

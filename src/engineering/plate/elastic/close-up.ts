@@ -115,7 +115,7 @@ function holdContact(K: Float64Array | null, held: readonly number[]): Float64Ar
   return K;
 }
 
-/** One square with its grid, which depends only on the plate, and the latest factorisation of its matrix. */
+/** Square around a point: its grid, which depends only on the plate, and the latest factorised matrix. */
 class Square {
   private readonly part: ElasticModel;
   private readonly held: Uint8Array;

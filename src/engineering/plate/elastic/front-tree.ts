@@ -151,8 +151,8 @@ class Builder {
   }
 
   /**
-   * Returns the distinct unknowns of the lists: first those to eliminate in the region, last those of the
-   * border.
+   * Returns the distinct unknowns of the lists in this order: those eliminated in the region (`own` is their
+   * number), those shared with other regions, and those of the border columns.
    */
   private ordered(lists: readonly Int32Array[], region: Region): { unknowns: Int32Array; own: number } {
     const [own, rest, border]: [number[], number[], number[]] = [[], [], []];

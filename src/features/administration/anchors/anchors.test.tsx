@@ -98,7 +98,7 @@ describe('anchor list', () => {
     expect(screen.queryByText(first.name)).not.toBeInTheDocument();
   });
 
-  it('stops and restores an anchor after the documented confirmations', async () => {
+  it('disables and restores an anchor after the confirmations that the requirements documents specify', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin', language: 'cn' });
     const { id, name } = await anchorNamed(backend, WEDGE);
     const calls = writtenCalls(backend);

@@ -114,7 +114,7 @@ describe('concrete grades', () => {
     await put(/^Modulus of elasticity/, '33.1');
     const stiff = await save();
     expect(stiff.getByRole('status')).toHaveTextContent(
-      /^No verdict and no governing check changes in 2 designs\. Largest change of a utilisation: /,
+      /^The verdicts and governing checks of all 2 designs stay the same\. Largest change of a utilisation: /,
     );
     await user.click(stiff.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/concreteDatabase'));

@@ -24,7 +24,7 @@ export function useDoubtfulRows<T>(rows: readonly PlannedRow<T>[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [reason, setReason] = useState('');
 
-  // Ticks belong to the file for which they were set.
+  // Clears the ticks when another file is read: they confirmed values of the previous file.
   const [of, setOf] = useState(rows);
   if (of !== rows && rows.length > 0) {
     setOf(rows);

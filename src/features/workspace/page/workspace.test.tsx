@@ -150,7 +150,7 @@ describe('inputs above the view', () => {
 });
 
 describe('coordinate table', () => {
-  it('accepts slotted holes set by hand, and sends the anchor without shear resistance along its slot', async () => {
+  it('setting a slotted hole by hand changes the anchor in the check request, and clearing it restores the request', async () => {
     const { user } = await openWorkspace();
     useDesignStore.getState().setGroup('4-2-1');
     await user.click(screen.getByRole('button', { name: '4 edges' }));

@@ -242,7 +242,7 @@ describe('load table', () => {
     expect(screen.queryByRole('button', { name: /^These are design loads/ })).toBeNull();
   });
 
-  it('the load table is edited in place by double click and keyboard', async () => {
+  it('the load table is edited in place with a double-click and with the keyboard', async () => {
     const { user } = await openWorkspace();
     const row = screen.getByTestId('loads-dead');
     await user.dblClick(within(row).getAllByRole('cell')[2]);

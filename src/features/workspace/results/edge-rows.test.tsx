@@ -69,7 +69,7 @@ describe('rows below concrete edge failure', () => {
     expect(governing).toHaveTextContent(formatFigure(edges[0].resistance, 'force'));
   });
 
-  it('rows below concrete edge failure open the calculation of each edge, and return the focus', async () => {
+  it('the button in each edge row opens the calculation of that edge, and Escape returns the focus to the button', async () => {
     const { answer, user } = show();
     const [governing, second] = answer.edges!;
     const name = `Show the calculation of edge ${SIDES[second.edge]}`;

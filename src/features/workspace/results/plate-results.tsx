@@ -1,4 +1,4 @@
-/** Results of the base plate from the first call: stress, deflection and contact with the concrete. */
+/** Base plate results from the call for the anchor forces: stress, deflection, contact with the concrete. */
 import { useTranslation } from 'react-i18next';
 import { plateFigures } from '@/design/verdict/plate-figures';
 import type { StoredResult } from '@/design/verdict/stored-result';

@@ -368,7 +368,7 @@ describe('calculation divided by direction', () => {
       const calculation = await screen.findByRole('region');
       const headings = within(calculation).getAllByRole('heading', { level: 3 });
       expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
-      expect(calculation).toHaveTextContent(language === 'en' ? 'parts above' : '上述分项');
+      expect(calculation).toHaveTextContent(language === 'en' ? 'separate checks above' : '上述分项');
     },
   );
 });

@@ -45,7 +45,7 @@ function show() {
 }
 
 describe('message', () => {
-  it('appears after its chunk has loaded', async () => {
+  it('a message appears after its chunk has loaded', async () => {
     show();
     screen.getByRole('button', { name: 'tell' }).click();
     expect(screen.queryByText('first')).toBeNull();

@@ -1,4 +1,4 @@
-/** Loads the antd calls that need an element in the page. Element and code are loaded when first needed. */
+/** Loads antd functions (such as message or modal) that need a mounted holder component. */
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
 export interface HolderProps<Calls> {
@@ -11,14 +11,14 @@ interface Mounted<Calls> extends HolderProps<Calls> {
   View: Holder<Calls>;
 }
 
-/** Reports the calls of a holder element once the element is mounted. */
+/** Passes the functions of a holder component to `onReady` after mounting. */
 export function useReady<Calls>(calls: Calls, onReady: (calls: Calls) => void): void {
   useEffect(() => onReady(calls), [calls, onReady]);
 }
 
 /**
- * Returns `load`, which resolves to the calls, or to null if the chunk could not be loaded (the next call
- * tries again), and `holder`, which must be rendered in the page.
+ * Returns `load`, which resolves to the functions, or to null if the chunk could not be loaded (the next
+ * call of `load` tries again), and `holder`, which must be rendered in the page.
  */
 export function useHolder<Calls>(chunk: () => Promise<Holder<Calls>>): {
   holder: ReactNode;

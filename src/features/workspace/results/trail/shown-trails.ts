@@ -13,7 +13,7 @@ import { anchorsText, anchorsAndCombination, edgeNote, edgeText, fullModeName } 
 export interface ShownTrail {
   key: TrailKey;
   name: string;
-  /** Utilisation and anchors for a failure mode, and the checked loads. */
+  /** Text beside the name: utilisation and anchors of a failure mode, and the checked loads. */
   beside: string;
   parts: readonly TrailPart[];
   /** Standard of the calculation; undefined if neither the request nor the response contains a standard. */
