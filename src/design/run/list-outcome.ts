@@ -61,8 +61,8 @@ export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   if (!cases.some(({ plate }) => plate === 'forces')) return [];
   const shares = cases.map(({ outcome }) => utilisationOf(outcome));
   const falling = shares.toSorted((one, other) => (one === other ? 0 : other - one));
-  // Until a load case is solved in full, only the first ones are due: once their utilisations are exact, fewer
-  // of the others can be the largest.
+  // Until a load case is solved in full, only the first ones are due: once their utilisations are exact,
+  // fewer of the others can be the largest.
   const ofSolved = cases.flatMap(({ plate }, index) => (plate === 'forces' ? [] : shares[index]));
   const largest = largestBy(ofSolved, (share) => share) ?? Infinity;
   const least = Math.min(falling.at(LEAST_IN_FULL - 1) ?? 0, (1 - UNCERTAIN) * largest);

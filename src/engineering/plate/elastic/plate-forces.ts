@@ -28,8 +28,9 @@ export interface PlateForces extends PlateReactions {
 
 /**
  * Factors that turn results on the forces grid into bounds on a full solution. The stress is between `least`
- * and `stress` times the largest stress: over 500 random plates of all profile series (`plate-bounds.test.ts`)
- * and 3,000 loads in all directions on 200 further plates the quotients were 0.943 to 2.2.
+ * and `stress` times the largest stress: over 500 random plates of all profile series
+ * (`plate-bounds.test.ts`) and 3,000 loads in all directions on 200 further plates the quotients were 0.943
+ * to 2.2.
  */
 const BOUND = { least: 0.85, stress: 2.5 } as const;
 /**
