@@ -63,8 +63,8 @@ export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   const falling = shares.toSorted((one, other) => (one === other ? 0 : other - one));
   // Until a load case is solved in full, only the first ones are due: once their utilisations are exact,
   // fewer of the others can be the largest.
-  const ofSolved = cases.flatMap(({ plate }, index) => (plate === 'forces' ? [] : shares[index]));
-  const largest = largestBy(ofSolved, (share) => share) ?? Infinity;
+  const exactShares = cases.flatMap(({ plate }, index) => (plate === 'forces' ? [] : shares[index]));
+  const largest = largestBy(exactShares, (share) => share) ?? Infinity;
   const least = Math.min(falling.at(LEAST_IN_FULL - 1) ?? 0, (1 - UNCERTAIN) * largest);
   const mostStressed = largestBy(cases, stressAboveYield);
   const isDue = (one: Case, share: number) =>

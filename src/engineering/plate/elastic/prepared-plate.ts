@@ -50,13 +50,11 @@ export class PreparedPlate {
   }
 
   private balance(load: PlateLoad): NewtonResult | null {
-    const { fine, middle, rough } = this.grids;
+    const { fine, rough } = this.grids;
     if (isNone(load, fine)) return fine.atRest();
-    // The contact on the middle grid is so close to that on the fine grid that it saves more than it costs.
     const first = this.grids.roughBalance(load);
-    const second = first && middle.roughBalance(load, middle.startFrom(rough, first));
-    const start = second ? fine.startFrom(middle, second) : fine.rigidStart(load);
-    return fine.balance(load, start) ?? (second && fine.balance(load, fine.rigidStart(load)));
+    const start = first ? fine.startFrom(rough, first) : fine.rigidStart(load);
+    return fine.balance(load, start) ?? (first && fine.balance(load, fine.rigidStart(load)));
   }
 
   /**

@@ -92,7 +92,7 @@ function withCloseUps(field: PlateField, closeUps: readonly CloseUp[]): PlateFie
 
 /** Returns close-ups at all local peaks where the stress may be largest. */
 function closeUpsOf(
-  all: CloseUps,
+  squares: CloseUps,
   balance: ElasticState,
   field: PlateField,
   t: number,
@@ -104,7 +104,7 @@ function closeUpsOf(
     if (closeUps.length === MAX_CLOSE_UPS || field.vonMises[sample] * (1 + shortfall) < largest) break;
     const at = positionOf(field, sample);
     if (closeUps.some(({ core }) => isIn(core, at))) continue;
-    const found = all.at(at, balance, t);
+    const found = squares.at(at, balance, t);
     if (found === null) continue;
     closeUps.push(found);
     largest = Math.max(largest, largestOf(found.field, found.core).vonMises);
@@ -117,7 +117,7 @@ function closeUpsOf(
  * `shortfall` is the fraction by which the stress on this grid may be too low.
  */
 export function stressPeak(
-  all: CloseUps,
+  squares: CloseUps,
   balance: ElasticState,
   field: PlateField,
   t: number,
@@ -125,7 +125,7 @@ export function stressPeak(
 ): { field: PlateField; peak: StressPeak } {
   const rough = largestOf(field);
   if (rough.vonMises === 0) return { field, peak: rough };
-  const closeUps = closeUpsOf(all, balance, field, t, shortfall);
+  const closeUps = closeUpsOf(squares, balance, field, t, shortfall);
   const sharper = withCloseUps(field, closeUps);
   const peaks = [largestOf(sharper), ...closeUps.map((found) => largestOf(found.field, found.core))];
   return { field: sharper, peak: largestBy(peaks.sort(byPlace), ({ vonMises }) => vonMises) ?? rough };
