@@ -31,16 +31,13 @@ test('a design opened from its link on a phone shows its verdict and its install
   await expect(page.getByRole('complementary')).toContainText('88 mm');
   await enterDeadLoads(page, { Nz: '30', Vx: '10' });
   await page.getByRole('button', { name: 'Copy link' }).click();
-  // Waits until the clipboard contains a link to the app, because parallel tests share one clipboard.
-  const link = await page.waitForFunction(async () => {
-    const text = await navigator.clipboard.readText();
-    return text.startsWith(`${location.origin}/home#`) ? text : '';
-  });
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
 
   await page.setViewportSize(PHONE);
   await expect(page.getByText('The workspace needs a desktop')).toBeVisible();
   await page.goto('about:blank');
-  await page.goto(await link.jsonValue());
+  await page.goto(link);
   await expect(page.getByTestId('overall')).toContainText('0.88 of 1.00');
   expect(await tooWide(page)).toEqual([0]);
 

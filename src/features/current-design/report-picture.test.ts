@@ -33,11 +33,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const UNCHANGED = new AbortController().signal;
 const CAPTION = { tone: 'good', title: '✓ 满足要求', text: '', note: '' } as const;
 
 describe('image of the calculated design', () => {
   it('the image of the calculated design is not available if no view is on screen', async () => {
-    await keepPicture();
+    await keepPicture(UNCHANGED);
     expect(localStorage.getItem(PICTURE_KEY)).toBeNull();
     expect(await takeReportPicture(CAPTION)).toBeNull();
   });
@@ -45,7 +46,8 @@ describe('image of the calculated design', () => {
   it('the image of the calculated design is requested with the current scene, and stored', async () => {
     const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     const withdraw = offerScene(() => scene);
-    const kept = keepPicture();
+    const kept = keepPicture(UNCHANGED);
+    await vi.waitFor(() => expect(post).toHaveBeenCalled());
     expect(post).toHaveBeenCalledWith({ ...scene, screenshot: true }, window.location.origin);
     receive({ type: 'anchor-viewer/screenshot', dataUrl: PICTURE }, 'https://elsewhere.example');
     receive({ type: 'anchor-viewer/screenshot', dataUrl: 'javascript:alert(1)' });
@@ -64,6 +66,7 @@ describe('image of the calculated design', () => {
       caption: { ...CAPTION, title: '✓ Verified' },
     }));
     const picture = takeReportPicture(CAPTION);
+    await vi.waitFor(() => expect(post).toHaveBeenCalled());
     expect(post).toHaveBeenCalledWith(
       { ...scene, caption: CAPTION, failureBody: undefined, screenshotScale: 4, screenshot: true },
       window.location.origin,
@@ -80,8 +83,34 @@ describe('image of the calculated design', () => {
     vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     localStorage.setItem(PICTURE_KEY, PICTURE);
     const withdraw = offerScene(() => scene);
-    const kept = keepPicture();
-    await vi.advanceTimersByTimeAsync(5000);
+    const kept = keepPicture(UNCHANGED);
+    await vi.advanceTimersByTimeAsync(9000);
+    await kept;
+    expect(localStorage.getItem(PICTURE_KEY)).toBeNull();
+    withdraw();
+  });
+
+  it('the image of the calculated design is requested again if the view has not answered the first request', async () => {
+    vi.useFakeTimers();
+    const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
+    const withdraw = offerScene(() => scene);
+    const kept = keepPicture(UNCHANGED);
+    await vi.advanceTimersByTimeAsync(4500);
+    expect(post).toHaveBeenCalledTimes(2);
+    receive({ type: 'anchor-viewer/screenshot', dataUrl: PICTURE });
+    await kept;
+    expect(localStorage.getItem(PICTURE_KEY)).toBe(PICTURE);
+    withdraw();
+  });
+
+  it('the image of the calculated design is not stored if the design has changed since the request', async () => {
+    const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
+    const withdraw = offerScene(() => scene);
+    const changed = new AbortController();
+    const kept = keepPicture(changed.signal);
+    await vi.waitFor(() => expect(post).toHaveBeenCalled());
+    changed.abort();
+    receive({ type: 'anchor-viewer/screenshot', dataUrl: PICTURE });
     await kept;
     expect(localStorage.getItem(PICTURE_KEY)).toBeNull();
     withdraw();

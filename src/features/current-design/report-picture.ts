@@ -9,6 +9,8 @@ import type { Caption, SceneMessage } from '@/viewer/message';
 export const PICTURE_KEY = 'anchor_screen_shot';
 /** Maximum time to wait for the image, ms; longer than a software renderer needs. */
 const PATIENCE = 4000;
+/** A view that receives another scene before it has rendered the requested one does not answer. */
+const ATTEMPTS = 2;
 
 /** Functions that read the scene of a mounted view. The most recent one belongs to the workspace view. */
 const views = new Set<() => SceneMessage>();
@@ -37,20 +39,39 @@ function answered(): Promise<string | null> {
   });
 }
 
-async function captured(wish: Partial<SceneMessage>): Promise<string | null> {
-  const scene = currentScene();
-  if (!scene) return null;
-  const picture = answered();
-  window.postMessage({ ...scene, ...wish, screenshot: true }, window.location.origin);
+async function requested(wish: Partial<SceneMessage>): Promise<string | null> {
+  let picture: string | null = null;
+  for (let attempt = 0; attempt < ATTEMPTS && picture === null; attempt += 1) {
+    const scene = currentScene();
+    if (!scene) return null;
+    const answer = answered();
+    window.postMessage({ ...scene, ...wish, screenshot: true }, window.location.origin);
+    picture = await answer;
+  }
   return picture;
 }
 
-/** Stores the image of the calculated design in local storage, as a PNG of 1000 x 520 px. */
-export async function keepPicture(): Promise<void> {
-  if (!currentScene()) return;
-  const dataUrl = await captured({});
+/** Requests one image after the other, because the view's answer does not name its request. */
+function oneAfterTheOther(): typeof requested {
+  let last: Promise<unknown> = Promise.resolve();
+  return (wish) => {
+    const picture = last.then(() => requested(wish));
+    last = picture;
+    return picture;
+  };
+}
+
+const captured = oneAfterTheOther();
+
+/**
+ * Stores the image of the calculated design in local storage, as a PNG of 1000 x 520 px, unless the design
+ * has changed in the meantime.
+ */
+export async function keepPicture(changed: AbortSignal): Promise<void> {
   // An earlier design's image must not remain stored as the image of this design.
-  if (dataUrl === null || !writeItem(PICTURE_KEY, dataUrl)) removeItem(PICTURE_KEY);
+  removeItem(PICTURE_KEY);
+  const dataUrl = await captured({});
+  if (dataUrl !== null && !changed.aborted) writeItem(PICTURE_KEY, dataUrl);
 }
 
 /**

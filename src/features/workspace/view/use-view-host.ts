@@ -1,5 +1,5 @@
 /** Posts the scene to the view: when the view reports that it is ready, and after every change. */
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureBodyOf } from '@/design/scene/failure-body';
 import type { LoadKind } from '@/design/scene/load-kinds';
@@ -51,6 +51,8 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
     [design, opened, anchor, result, failureBody, caption, markedAnchor, markedLoad, loadKind, locale],
   );
   const latest = useEffectEvent(() => scene);
+  /** How often a view has reported that it is ready; a view answers only after that. */
+  const [readyCount, setReadyCount] = useState(0);
 
   useEffect(() => {
     window.postMessage(scene, window.location.origin);
@@ -58,7 +60,9 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
-      if (readReady(event, window.location.origin)) window.postMessage(latest(), window.location.origin);
+      if (!readReady(event, window.location.origin)) return;
+      window.postMessage(latest(), window.location.origin);
+      setReadyCount((count) => count + 1);
     };
     window.addEventListener('message', listen);
     const withdraw = offerScene(() => latest());
@@ -72,6 +76,9 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
   // design.
   const time = caption === null ? undefined : result?.time;
   useEffect(() => {
-    if (time !== undefined) void keepPicture();
-  }, [time]);
+    if (time === undefined) return;
+    const changed = new AbortController();
+    void keepPicture(changed.signal);
+    return () => changed.abort();
+  }, [time, readyCount]);
 }
