@@ -10,7 +10,9 @@ const figures = (names: readonly string[]) =>
 const plate = z.looseObject({
   ...figures(['max_von_mises', 'max_von_mises_least', 'max_von_mises_bound', 'max_deflection']),
   rigid: z.nullish(z.looseObject(figures(['w_0', 'b_x', 'b_y', 'k_a', 'k_c', 'E_cm']))),
-  contact: z.nullish(z.looseObject(figures(['force', 'x', 'y', 'max_pressure', 'max_pressure_bound']))),
+  contact: z.nullish(
+    z.looseObject(figures(['force', 'x', 'y', 'max_pressure', 'max_pressure_least', 'max_pressure_bound'])),
+  ),
 }) as unknown as z.ZodMiniType<PlateRunAnswer['plate']>;
 
 /** Schema of the response: `join` is required; the image may be missing, null or ''. */

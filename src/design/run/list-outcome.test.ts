@@ -49,4 +49,18 @@ describe('load cases due for a full solution', () => {
     const solved = [judged('A', 20, 300), judged('B', 10, 600, 'elastic'), judged('C', 30, 400)];
     expect(namesOf([...governing, ...solved])).toEqual([]);
   });
+
+  it('the load case with the largest pressure is due if its pressure certainly exceeds the concrete strength', () => {
+    const pressed = ['A', 'B', 'C'].map((name, index) => {
+      const one = judged(name, 20);
+      const exceeds = {
+        code: 'pressure_above_strength',
+        values: { pressure: 20 + index },
+        clause: '',
+        field: '',
+      };
+      return { ...one, outcome: { ...one.outcome, reservations: [exceeds] } };
+    });
+    expect(namesOf([...governing, ...pressed])).toEqual(['C']);
+  });
 });

@@ -43,19 +43,22 @@ interface Judged {
   outcome: Outcome;
 }
 
-/** True if the upper bound of the stress or pressure does not show whether the limit is met. */
+/** True if the bounds of the stress or pressure do not show whether the limit is met. */
 const isOpen = ({ outcome: { cells } }: Judged): boolean =>
   stateOf(cells, 'plate_stress') === 'not_judged' || stateOf(cells, 'pressure') === 'not_judged';
 
-/** Returns the stress above yield in the plate, MPa; 0 if the plate does not yield. */
-function stressAboveYield({ outcome: { reservations } }: Judged): number {
-  const yielding = reservations.find(({ code }) => code === 'plate_above_yield');
-  return yielding === undefined ? 0 : comparedValueOf(yielding);
+/** Reservations about the plate's largest stress and its largest pressure on the concrete. */
+const EXCEEDED = ['plate_above_yield', 'pressure_above_strength'];
+
+/** Returns the value with which a load case exceeds a limit, MPa; 0 if it does not exceed the limit. */
+function excessOf({ outcome: { reservations } }: Judged, exceeded: string): number {
+  const excess = reservations.find(({ code }) => code === exceeded);
+  return excess === undefined ? 0 : comparedValueOf(excess);
 }
 
 /**
- * Returns the load cases of an elastic plate that have to be solved in full. A lower bound of the stress is
- * enough to show that the plate yields, but the largest stress of all load cases is stated exactly.
+ * Returns the load cases of an elastic plate that have to be solved in full. A lower bound is enough
+ * to show that a stress or pressure exceeds its limit, but the largest of all load cases is stated exactly.
  */
 export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   if (!cases.some(({ plate }) => plate === 'forces')) return [];
@@ -66,9 +69,12 @@ export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   const exactShares = cases.flatMap(({ plate }, index) => (plate === 'forces' ? [] : shares[index]));
   const largest = largestBy(exactShares, (share) => share) ?? Infinity;
   const least = Math.min(falling.at(LEAST_IN_FULL - 1) ?? 0, (1 - UNCERTAIN) * largest);
-  const mostStressed = largestBy(cases, stressAboveYield);
+  const mostExceeding = EXCEEDED.flatMap((exceeded) => {
+    const most = largestBy(cases, (one) => excessOf(one, exceeded));
+    return most !== undefined && excessOf(most, exceeded) > 0 ? [most] : [];
+  });
   const isDue = (one: Case, share: number) =>
-    share >= least || isAtLimit(share) || isOpen(one) || (one === mostStressed && stressAboveYield(one) > 0);
+    share >= least || isAtLimit(share) || isOpen(one) || mostExceeding.includes(one);
   return cases.filter((one, index) => one.plate === 'forces' && isDue(one, shares[index]));
 }
 

@@ -58,8 +58,8 @@ function ofPressure({ input, plate, answer }: ReservationFacts): CellState {
       ? 'not_judged'
       : 'not_applicable';
   if (!plate.touches) return 'not_applicable';
-  const { pressure: value, pressureBound: bound, isFull } = plate;
-  return compared({ value, bound, limit: bearingStrength(input).value, isFull });
+  const { pressure: value, leastPressure: least, pressureBound: bound, isFull } = plate;
+  return compared({ value, least, bound, limit: bearingStrength(input).value, isFull });
 }
 
 function ofRigidity({ input, rigidity }: ReservationFacts): CellState {

@@ -12,8 +12,9 @@ export interface PlateFacts {
   stressBound: number | null;
   /** True if the plate presses on the concrete. */
   touches: boolean;
-  /** Largest pressure on the concrete, MPa, and its upper bound; null: not in the response. */
+  /** Largest pressure on the concrete, MPa, and its bounds; null: not in the response. */
   pressure: number | null;
+  leastPressure: number | null;
   pressureBound: number | null;
   /** True if a full solution was requested, not only anchor forces. */
   isFull: boolean;
@@ -52,6 +53,7 @@ export function plateFactsOf(plate: RunAnswer['plate'], checked: Checked, isFull
     stressBound,
     touches,
     pressure: touches ? largestPressure({ answer, plate }) : null,
+    leastPressure: touches ? contact.leastPressure : null,
     pressureBound: touches ? contact.pressureBound : null,
     isFull,
   };

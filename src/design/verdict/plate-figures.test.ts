@@ -17,7 +17,7 @@ describe('plate values', () => {
       stressBound: null,
       at: { x: 10, y: -20 },
       deflection: 0.4,
-      contact: { force: 3, x: 1, y: 2, pressure: 5, pressureBound: null, area: 900 },
+      contact: { force: 3, x: 1, y: 2, pressure: 5, leastPressure: null, pressureBound: null, area: 900 },
     });
   });
 

@@ -16,6 +16,8 @@ interface PlateFigures {
     x: number | null;
     y: number | null;
     pressure: number | null;
+    /** Lower and upper bound of the pressure if only anchor forces were requested, MPa. */
+    leastPressure: number | null;
     pressureBound: number | null;
     area: number | null;
   };
@@ -38,6 +40,7 @@ export function plateFigures(plate: Readonly<Record<string, unknown>>): PlateFig
       x: numberOf(contact.x),
       y: numberOf(contact.y),
       pressure: numberOf(contact.max_pressure),
+      leastPressure: numberOf(contact.max_pressure_least),
       pressureBound: numberOf(contact.max_pressure_bound),
       area: numberOf(plate.contact_area),
     },

@@ -278,10 +278,12 @@ function plateReservations({ input, answer, plate }: ReservationFacts): Reservat
     found.push(own('plate_stress_unknown', clause));
   if (input === null) return found;
   const { symbol, value: strength, clause: at } = bearingStrength(input);
-  const pressure = plate.pressure;
+  const pressure = plate.pressure ?? plate.leastPressure;
+  const at_least = plate.pressure === null ? '≥ ' : '';
   if (pressure !== null && pressure > strength * (1 + ROUNDING))
-    found.push(own('pressure_above_strength', at, { pressure, symbol, limit: strength }));
-  if (plate.isFull && plate.touches && pressure === null) found.push(own('pressure_unknown', at, { symbol }));
+    found.push(own('pressure_above_strength', at, { pressure, at_least, symbol, limit: strength }));
+  if (plate.isFull && plate.touches && plate.pressure === null)
+    found.push(own('pressure_unknown', at, { symbol }));
   return found;
 }
 

@@ -12,6 +12,12 @@ export interface BearingStrength {
   clause: string;
 }
 
+/**
+ * Range of the bearing strength under both standards, as fractions of f_ck: f_ck / 1.8 to f_ck / 1.2, and
+ * with f_ck = 0.8 f_cu,k, 0.56 to 0.6 f_ck under JGJ145-2013.
+ */
+export const BEARING_STRENGTHS = { least: 0.55, most: 0.85 } as const;
+
 /** Partial factor for concrete according to GB/T 50010, 4.1.4. */
 const GAMMA_GB = 1.4;
 

@@ -219,14 +219,12 @@ export interface PlateForcesAnswer {
     /** Bounds on the largest von Mises stress in the full result; null for a rigid plate. */
     max_von_mises_least: Megapascals | null;
     max_von_mises_bound: Megapascals | null;
-    /**
-     * Contact resultant; for an elastic plate the pressure is an upper bound of the largest pressure of the
-     * full result.
-     */
+    /** Contact resultant; for an elastic plate, bounds on the largest pressure in the full result. */
     contact: {
       force: Kilonewtons;
       x: Millimetres | null;
       y: Millimetres | null;
+      max_pressure_least?: Megapascals;
       max_pressure_bound?: Megapascals;
     };
   };

@@ -83,7 +83,11 @@ export function runPlateForces(
         force_estimate: forces.estimate,
         max_von_mises_least: forces.leastStress,
         max_von_mises_bound: forces.stressBound,
-        contact: { ...resultantOf(forces), max_pressure_bound: forces.pressureBound },
+        contact: {
+          ...resultantOf(forces),
+          max_pressure_least: forces.leastPressure,
+          max_pressure_bound: forces.pressureBound,
+        },
       },
     },
   };
@@ -168,6 +172,7 @@ function elasticGeometry(input: PlateInput): Outcome<ElasticPlateGeometry> {
       anchors: input.anchors,
       k_a: anchorStiffness(input.E_s, input.A_s, input.h_ef),
       k_c: concreteBedding(input.f_ck, input.h_ef),
+      f_ck: input.f_ck,
       washer: washerDiameter(input.A_s),
       footprint,
       depth: profile.H,

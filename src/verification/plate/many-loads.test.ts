@@ -4,8 +4,10 @@
  */
 import { describe, expect, it } from 'vitest';
 import { preparePlate, type PreparedPlate } from '@/engineering';
+import { BEARING_STRENGTHS } from '@/engineering/model/bearing-strength';
+import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import { DEVIATION } from '@/engineering/plate/elastic/many-loads';
-import { forceGap, MIXED_FROM } from '@/engineering/plate/elastic/plate-forces';
+import { forceGap, MIXED_FROM, type PlateForces } from '@/engineering/plate/elastic/plate-forces';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 import { howMany } from '@/testing/run/how-many';
 import { randomNumbers, randomPlate } from '@/verification/plate/random-plate';
@@ -54,8 +56,34 @@ describe('forces under many loads', () => {
         const { maxVonMises, maxPressure } = plate.solve(load)!;
         expect(forces.leastStress, name).toBeLessThan(maxVonMises);
         expect(forces.stressBound, name).toBeGreaterThan(maxVonMises);
+        expect(forces.leastPressure, name).toBeLessThanOrEqual(maxPressure);
         expect(forces.pressureBound, name).toBeGreaterThan(maxPressure);
       });
+    },
+  );
+
+  it.each(seeds)(
+    'the bounds show on which side of its limit a stress or pressure is that differs from it by 2 %, plate %i',
+    (seed) => {
+      const plate = plateOf(seed);
+      const { Lx, Ly, t, f_ck } = plate.geometry;
+      const between = { least: BEARING_STRENGTHS.least * f_ck!, most: BEARING_STRENGTHS.most * f_ck! };
+      for (const load of randomLoads(seed, howMany(4, 12), Math.max(Lx, Ly) / 2)) {
+        const full = plate.solve(load)!;
+        const scaled = (by: number): PlateForces =>
+          plate.forces({ Fz: by * load.Fz, Mx: by * load.Mx, My: by * load.My }, true)!;
+        const toYield = plateYieldStrength(t) / full.maxVonMises;
+        const about = JSON.stringify({ seed, load });
+        expect(scaled(1.02 * toYield).leastStress, about).toBeGreaterThan(plateYieldStrength(t));
+        expect(scaled(0.98 * toYield).stressBound, about).toBeLessThan(plateYieldStrength(t));
+        if (full.maxPressure === 0) continue;
+        expect(scaled((1.02 * between.most) / full.maxPressure).leastPressure, about).toBeGreaterThan(
+          between.most,
+        );
+        expect(scaled((0.98 * between.least) / full.maxPressure).pressureBound, about).toBeLessThan(
+          between.least,
+        );
+      }
     },
   );
 
@@ -73,8 +101,8 @@ describe('forces under many loads', () => {
   it('the first loads are solved independently, and the solutions for later loads start from earlier solutions', () => {
     const plate = plateOf(7003);
     const loads = randomLoads(1, FIRST + 5, 100);
-    const found = loads.map((load) => plate.forces(load, true)!);
-    const alone = loads.map((load) => plate.forces(load)!);
+    const found = loads.map((load) => plate.forces(load, true)!.tensions);
+    const alone = loads.map((load) => plate.forces(load)!.tensions);
     expect(found.slice(0, FIRST)).toEqual(alone.slice(0, FIRST));
     expect(found.slice(FIRST)).not.toEqual(alone.slice(FIRST));
   });

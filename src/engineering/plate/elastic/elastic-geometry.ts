@@ -15,6 +15,8 @@ export interface ElasticPlateGeometry {
   /** Anchor stiffness, N/mm; stiffness of the concrete bedding, N/mm3. */
   k_a: number;
   k_c: number;
+  /** Concrete cylinder strength, MPa; if omitted, no pressure is close to the concrete's strength. */
+  f_ck?: number;
   /** Stiffness of the profile walls' bedding, N/mm3; derived from the profile's size if omitted. */
   k_s?: number;
   /** Diameter of the disc by which an anchor holds down the plate, mm. */

@@ -15,6 +15,7 @@ import {
   type PlateForces,
 } from '@/engineering/plate/elastic/plate-forces';
 import type { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
+import { sharpened } from '@/engineering/plate/elastic/sharper-bounds';
 import {
   bestShares,
   combine,
@@ -105,7 +106,8 @@ export class ManyLoads {
     const near = isReady ? this.fromNearest(load) : null;
     if (near) {
       this.keep(load, near.path, near.forces);
-      return { ...near.forces, estimate: this.largestEstimate + DEVIATION };
+      const forces = { ...near.forces, estimate: this.largestEstimate + DEVIATION };
+      return sharpened(grids, geometry, load, near.path.state, forces);
     }
     const balance = middleBalance(grids, load);
     if (balance === null) return null;
@@ -114,7 +116,7 @@ export class ManyLoads {
     this.solvedAlone += 1;
     this.largestEstimate = Math.max(this.largestEstimate, forces.estimate);
     this.keep(load, balance.second.path, forces);
-    return forces;
+    return sharpened(grids, geometry, load, balance.second, forces);
   }
 
   private keep(load: PlateLoad, path: Path, { stressBound }: Pick<PlateForces, 'stressBound'>): void {

@@ -22,7 +22,8 @@ export interface PlateForces extends PlateReactions {
   /** Lower and upper bound of the largest von Mises stress, MPa. */
   leastStress: number;
   stressBound: number;
-  /** Upper bound of the largest pressure on the concrete, MPa. */
+  /** Lower and upper bound of the largest pressure on the concrete, MPa. */
+  leastPressure: number;
   pressureBound: number;
 }
 
@@ -58,7 +59,7 @@ const factorsOf = ({ footprint: { bounds }, Lx, Ly }: ElasticPlateGeometry) => {
   return side < SMALL * Math.max(Lx, Ly) ? OF_SECTION.small : OF_SECTION.other;
 };
 
-type Bounds = Pick<PlateForces, 'leastStress' | 'stressBound' | 'pressureBound'>;
+type Bounds = Pick<PlateForces, 'leastStress' | 'stressBound' | 'leastPressure' | 'pressureBound'>;
 
 const largestOf = (values: Float64Array, sign: 1 | -1): number =>
   values.reduce((most, value) => Math.max(most, sign * value), 0);
@@ -79,15 +80,15 @@ function boundsOf(
   const limit = plateYieldStrength(t);
   const rough = largestOf(field.vonMises, 1);
   const factors = factorsOf(geometry);
-  const pressureBound = factors.pressure * k_c * largestOf(field.w, -1);
+  const pressures = { leastPressure: 0, pressureBound: factors.pressure * k_c * largestOf(field.w, -1) };
   const leastStress = BOUND.least * rough;
   const stressBound = Math.min(BOUND.stress * rough, known);
-  if (leastStress > limit || stressBound <= limit) return { leastStress, stressBound, pressureBound };
+  if (leastStress > limit || stressBound <= limit) return { leastStress, stressBound, ...pressures };
   const near = stressPeak(closeUps, state, field, t, SHORTFALL).peak.vonMises;
   return {
     leastStress: Math.max(leastStress, factors.least * near),
     stressBound: Math.min(stressBound, factors.near * Math.max(near, rough)),
-    pressureBound,
+    ...pressures,
   };
 }
 

@@ -65,7 +65,7 @@ export class PreparedPlate {
     const { middle } = this.grids;
     if (isNone(load, middle)) {
       const { u } = middle.atRest();
-      const none = { estimate: 0, leastStress: 0, stressBound: 0, pressureBound: 0 };
+      const none = { estimate: 0, leastStress: 0, stressBound: 0, leastPressure: 0, pressureBound: 0 };
       return { ...reactionsOf(middle.model, this.geometry, load, u), ...none };
     }
     if (isOneOfMany) return this.many.forces(load);
