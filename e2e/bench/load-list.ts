@@ -32,7 +32,7 @@ const LIMITS = {
   /** Minimum speed compared with complete calls made one after another. */
   faster: 3,
   /** Limit for all rows on an elastic plate in s, on two idle cores. */
-  elasticRows: 60,
+  elasticRows: 20,
   /** Limits in ms after the pause, for an elastic plate: after a load change and after a geometry change. */
   elasticLoad: 150,
   elasticGeometry: 400,
