@@ -3,6 +3,7 @@
  * the whole grid (submodel). The whole grid gives accurate forces and deflections, but smaller elements are
  * needed where moments change within a few millimetres, for example at the corners of a rotated profile.
  */
+import { ContactFactor } from '@/engineering/plate/elastic/contact-factor';
 import { ElasticModel, type Section } from '@/engineering/plate/elastic/elastic-model';
 import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
 import { ElementKind } from '@/engineering/plate/elastic/element-kind';
@@ -23,7 +24,6 @@ import {
   unknownsOf,
 } from '@/engineering/plate/elastic/plate-element';
 import { plateField, type PlateField } from '@/engineering/plate/elastic/plate-field';
-import { changedElements } from '@/engineering/plate/elastic/tangent';
 import { transfer } from '@/engineering/plate/elastic/transfer';
 
 export interface CloseUp {
@@ -119,10 +119,9 @@ function holdContact(K: Float64Array | null, held: readonly number[]): Float64Ar
 class Square {
   private readonly part: ElasticModel;
   private readonly held: Uint8Array;
-  private readonly heldOf: readonly number[][];
   private readonly solver: GridSolver;
   private readonly core: Box;
-  private pressed: Uint8Array | null = null;
+  private readonly factor: ContactFactor;
 
   constructor(
     private readonly model: ElasticModel,
@@ -139,30 +138,21 @@ class Square {
     this.core = overlap(squareRound(at, (REACH - 1) * size), plate);
     const held = heldUnknowns(mesh, shown, plate);
     this.held = held;
-    this.heldOf = this.part.kinds.map((_, element): number[] => {
+    const heldOf = this.part.kinds.map((_, element): number[] => {
       const ex = element % elementsX(mesh);
       const unknowns = unknownsOf(nodesOfElement(mesh, ex, (element - ex) / elementsX(mesh)));
       return Array.from(unknowns.keys()).filter((i) => held[unknowns[i]]);
     });
-    const kinds = this.part.kinds.map((kind, element) => withoutHeldUnknowns(kind, this.heldOf[element]));
+    const kinds = this.part.kinds.map((kind, element) => withoutHeldUnknowns(kind, heldOf[element]));
     this.solver = new GridSolver(mesh, kinds);
+    this.factor = new ContactFactor(this.solver, (element, pressed) =>
+      holdContact(this.part.contactMatrix(element, pressed), heldOf[element]),
+    );
   }
 
   /** Number of values that the matrices store; determines the memory used. */
   get entries(): number {
     return 2 * this.part.entries + this.solver.entries;
-  }
-
-  /** Factorises the matrix for a contact state; false if it is not positive definite. */
-  private follow(pressed: Uint8Array): boolean {
-    const changed = changedElements(this.pressed, pressed);
-    if (changed.size === 0) return true;
-    this.pressed = null;
-    const addedTo = (element: number): Float64Array | null =>
-      holdContact(this.part.contactMatrix(element, pressed), this.heldOf[element]);
-    if (!this.solver.factor(addedTo, (element) => changed.has(element))) return false;
-    this.pressed = pressed;
-    return true;
   }
 
   /**
@@ -178,7 +168,7 @@ class Square {
     part.addContactForces(contact, forces);
     part.addPulls(pulls, forces);
     const step = forces.map((force, k) => (held[k] ? 0 : -force));
-    if (!this.follow(Uint8Array.from(contact, (w) => (w < 0 ? 1 : 0)))) return null;
+    if (this.factor.follow(Uint8Array.from(contact, (w) => (w < 0 ? 1 : 0))) === null) return null;
     this.solver.solve(step);
     return step.map((value, k) => u[k] + value);
   }

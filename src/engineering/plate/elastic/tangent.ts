@@ -1,10 +1,9 @@
 /**
  * Factorised matrix of the plate for one contact state. Anchors and section are border columns: their few
- * unknowns follow from a small dense system, so a change of active anchors needs no new factorisation. A
- * factorisation depends only on its contact state and not on earlier solutions, so results are reproducible
- * bit for bit.
+ * unknowns follow from a small dense system, so a change of active anchors needs no new factorisation.
  */
-import { CONTACT_PER_ELEMENT, type ElasticModel } from '@/engineering/plate/elastic/elastic-model';
+import { ContactFactor } from '@/engineering/plate/elastic/contact-factor';
+import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-state';
 import { GridSolver } from '@/engineering/plate/elastic/front-tree';
 import { solveDense } from '@/engineering/plate/elastic/solve-dense';
@@ -17,11 +16,12 @@ const MECHANISM = 1e-10;
 
 export class Tangent {
   private readonly solver: GridSolver;
-  private pressed: Uint8Array | null = null;
+  private readonly factor: ContactFactor;
   private products: number[][] = [];
 
   constructor(private readonly model: ElasticModel) {
     this.solver = new GridSolver(model.mesh, model.kinds, model.borders, model.columns);
+    this.factor = new ContactFactor(this.solver, (element, pressed) => model.contactMatrix(element, pressed));
   }
 
   /** Number of values that the factors store; determines the memory used. */
@@ -30,22 +30,15 @@ export class Tangent {
   }
 
   /** Updates the factorisation to the contact of a state; null if the matrix is not positive definite. */
-  follow(pressed: Uint8Array): 'kept' | 'factored' | null {
-    const changed = changedElements(this.pressed, pressed);
-    if (changed.size === 0) return 'kept';
-    this.pressed = null;
-    const isChanged = (element: number): boolean => changed.has(element);
-    if (!this.solver.factor((element) => this.model.contactMatrix(element, pressed), isChanged)) return null;
-    this.pressed = pressed;
-    this.products = this.solver.borderProducts();
-    return 'factored';
+  follow(pressed: Uint8Array): ReturnType<ContactFactor['follow']> {
+    const followed = this.factor.follow(pressed);
+    if (followed === 'factored') this.products = this.solver.borderProducts();
+    return followed;
   }
 
   /** Returns the number of contact points whose contact differs from that in the factorisation. */
   difference(pressed: Uint8Array): number {
-    const { pressed: factored } = this;
-    if (factored === null) return Infinity;
-    return pressed.reduce((sum, value, point) => (value === factored[point] ? sum : sum + 1), 0);
+    return this.factor.difference(pressed);
   }
 
   /** Returns the direction of Newton's step for the active anchors; null if the small system is singular. */
@@ -72,13 +65,4 @@ export class Tangent {
     this.solver.restore(x);
     return { u: x.subarray(0, unknowns), r: [q[0], q[1], q[2]] };
   }
-}
-
-/** Returns the elements whose contact changed; all elements if there is no earlier contact state. */
-export function changedElements(before: Uint8Array | null, now: Uint8Array): Set<number> {
-  const changed = new Set<number>();
-  for (let point = 0; point < now.length; point++) {
-    if (before?.[point] !== now[point]) changed.add(Math.floor(point / CONTACT_PER_ELEMENT));
-  }
-  return changed;
 }
