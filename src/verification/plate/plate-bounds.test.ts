@@ -49,7 +49,7 @@ it('the pressure bound exceeds the largest pressure for a small section on a thi
   if (!plate.ok) throw new Error(plate.error.message);
   const random = randomNumbers(7040);
   const between = () => 2 * random() - 1;
-  for (let load = 0; load < howMany(20, 60); load++) {
+  for (let load = 0; load < howMany(8, 60); load++) {
     const one = { Fz: 1e4 * between(), Mx: 1.75e6 * between(), My: 1.75e6 * between() };
     const { maxPressure, maxVonMises } = plate.value.solve(one)!;
     const { pressureBound, stressBound } = plate.value.forces(one)!;
