@@ -78,7 +78,7 @@ describe('concrete grades', () => {
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Each doubtful value needs a tick and a reason')).toBeInTheDocument();
     expect(calls).toEqual([]);
-    await user.type(screen.getByLabelText('Reason for Characteristic cube strength'), 'Test report 7');
+    await user.type(await screen.findByLabelText('Reason for Characteristic cube strength'), 'Test report 7');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/concreteDatabase'));
     expect(calls[0].body).toEqual({ grade: 'C85/100', fck: '85', fcuk: '110', ec: '0' });
@@ -101,7 +101,10 @@ describe('concrete grades', () => {
     await user.click(await screen.findByLabelText('Edit C30/37'));
     await screen.findByLabelText(/^Modulus of elasticity/);
     await put(/^Characteristic cylinder strength/, '24');
-    await user.type(screen.getByLabelText('Reason for Characteristic cylinder strength'), 'Test report 7');
+    await user.type(
+      await screen.findByLabelText('Reason for Characteristic cylinder strength'),
+      'Test report 7',
+    );
     const weak = await save();
     const row = weak.getByRole('row', { name: /^Example: Stand-off bracket/ });
     expect(row).toHaveTextContent(

@@ -19,8 +19,8 @@ import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/loads/load-table.module.css';
 
 /**
- * Module that reads pasted loads. It is loaded after the page, because users do not paste before then; if it
- * cannot be loaded offline, loads can only be typed.
+ * Module that reads pasted loads. It is loaded after the page; a row pasted before then is entered as soon as
+ * it is loaded. If it cannot be loaded offline, loads can only be typed.
  */
 const reader = lazyModule(() => import('@/features/workspace/loads/pasted-row'));
 
@@ -71,13 +71,20 @@ function LoadRow({ kind }: { kind: Kind }) {
   const off = kind === 'live' && loads.loadCase === 'dead';
   useFocusedPaste(row, (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    const values = off ? null : (reader.loaded?.readPastedRow(text, SHOWN_LOADS.length) ?? null);
+    const enter = (part: typeof reader.loaded): boolean => {
+      const values = part?.readPastedRow(text, SHOWN_LOADS.length) ?? null;
+      if (values !== null)
+        change((design) => {
+          SHOWN_LOADS.forEach((component, index) => (design.loads[kind][component] = values[index]));
+        });
+      return values !== null;
+    };
     // A single number is not a row: the browser pastes the number into the focused field.
-    if (values === null) return;
-    event.preventDefault();
-    change((design) => {
-      SHOWN_LOADS.forEach((component, index) => (design.loads[kind][component] = values[index]));
-    });
+    if (off || !/\t|;|\s{2,}/.test(text.trim())) return;
+    if (reader.loaded === null) {
+      event.preventDefault();
+      void reader.fetch().then(enter);
+    } else if (enter(reader.loaded)) event.preventDefault();
   });
   const isHidden = loads.shown !== null;
   const factor = loads[`${kind}Factor`];
