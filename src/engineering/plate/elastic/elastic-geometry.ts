@@ -15,7 +15,7 @@ export interface ElasticPlateGeometry {
   /** Anchor stiffness, N/mm; stiffness of the concrete bedding, N/mm3. */
   k_a: number;
   k_c: number;
-  /** Concrete cylinder strength, MPa; if omitted, no pressure is close to the concrete's strength. */
+  /** Concrete cylinder strength, MPa; if omitted, the pressure is not compared with it. */
   f_ck?: number;
   /** Stiffness of the profile walls' bedding, N/mm3; derived from the profile's size if omitted. */
   k_s?: number;

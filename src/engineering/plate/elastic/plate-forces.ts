@@ -61,8 +61,15 @@ const factorsOf = ({ footprint: { bounds }, Lx, Ly }: ElasticPlateGeometry) => {
 
 type Bounds = Pick<PlateForces, 'leastStress' | 'stressBound' | 'leastPressure' | 'pressureBound'>;
 
-const largestOf = (values: Float64Array, sign: 1 | -1): number =>
+export const largestOf = (values: Float64Array, sign: 1 | -1): number =>
   values.reduce((most, value) => Math.max(most, sign * value), 0);
+
+/**
+ * True if the bounds show whether a value exceeds its limit. The limit itself may be known only as a range,
+ * `from` to `to`.
+ */
+export const isDecided = (least: number, bound: number, from: number, to = from): boolean =>
+  least > to || bound <= from;
 
 /**
  * Computes the bounds that decide whether a full solution is needed. `known` is an upper bound on the stress
@@ -83,7 +90,7 @@ function boundsOf(
   const pressures = { leastPressure: 0, pressureBound: factors.pressure * k_c * largestOf(field.w, -1) };
   const leastStress = BOUND.least * rough;
   const stressBound = Math.min(BOUND.stress * rough, known);
-  if (leastStress > limit || stressBound <= limit) return { leastStress, stressBound, ...pressures };
+  if (isDecided(leastStress, stressBound, limit)) return { leastStress, stressBound, ...pressures };
   const near = stressPeak(closeUps, state, field, t, SHORTFALL).peak.vonMises;
   return {
     leastStress: Math.max(leastStress, factors.least * near),

@@ -9,7 +9,7 @@ import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-g
 import type { BalanceOptions } from '@/engineering/plate/elastic/elastic-newton';
 import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
 import { plateField } from '@/engineering/plate/elastic/plate-field';
-import type { PlateForces } from '@/engineering/plate/elastic/plate-forces';
+import { isDecided, largestOf, type PlateForces } from '@/engineering/plate/elastic/plate-forces';
 import type { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
 import { pathOf } from '@/engineering/plate/elastic/subspace';
@@ -23,14 +23,15 @@ const APPROXIMATE: BalanceOptions = { tolerance: 1e-4, mayDiffer: 0.1 };
  */
 const DEVIATION = { stress: 0.002, pressure: 0.01 } as const;
 
-function isDecided(
+function areDecided(
   { f_ck = Infinity, t }: ElasticPlateGeometry,
   { leastStress, stressBound, leastPressure, pressureBound }: PlateForces,
 ): boolean {
-  const limit = plateYieldStrength(t);
   const { least, most } = BEARING_STRENGTHS;
-  const isStressDecided = leastStress > limit || stressBound <= limit;
-  return isStressDecided && (pressureBound <= least * f_ck || leastPressure > most * f_ck);
+  return (
+    isDecided(leastStress, stressBound, plateYieldStrength(t)) &&
+    isDecided(leastPressure, pressureBound, least * f_ck, most * f_ck)
+  );
 }
 
 /** Returns the forces with narrower bounds if necessary. `state` is the solution on the middle grid. */
@@ -41,7 +42,7 @@ export function sharpened(
   state: ElasticState,
   forces: PlateForces,
 ): PlateForces {
-  if (isDecided(geometry, forces)) return forces;
+  if (areDecided(geometry, forces)) return forces;
   const { fine, middle } = grids;
   const { model, closeUps } = fine;
   const { t, k_c } = geometry;
@@ -49,7 +50,7 @@ export function sharpened(
   if (found === null) return forces;
   const field = plateField(model.mesh, found.u, model.geometry.plate, t);
   const stress = stressPeak(closeUps, found, field, t).peak.vonMises;
-  const pressure = k_c * field.w.reduce((most, w) => Math.max(most, -w), 0);
+  const pressure = k_c * largestOf(field.w, -1);
   return {
     ...forces,
     leastStress: Math.max(forces.leastStress, (1 - DEVIATION.stress) * stress),

@@ -7,22 +7,15 @@ import { fieldId } from '@/design/model/fields';
 import { designLoadValues } from '@/design/requests/factored-loads';
 import { useShowCombination } from '@/features/current-design/show-combination';
 import { CombinationTabs } from '@/features/workspace/loads/combination-tabs';
+import { readPastedRow } from '@/features/workspace/loads/pasted-row';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { useFocusedPaste } from '@/shared/hooks/use-focused-paste';
-import { useWhenIdle } from '@/shared/hooks/use-when-idle';
-import { lazyModule } from '@/shared/lazy-module';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { NumberField } from '@/shared/ui/number-field';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/loads/load-table.module.css';
-
-/**
- * Module that reads pasted loads. It is loaded after the page; a row pasted before then is entered as soon as
- * it is loaded. If it cannot be loaded offline, loads can only be typed.
- */
-const reader = lazyModule(() => import('@/features/workspace/loads/pasted-row'));
 
 /** Label of the button that sets both factors to 1. */
 const UNIT_FACTOR = '= 1.0';
@@ -71,20 +64,13 @@ function LoadRow({ kind }: { kind: Kind }) {
   const off = kind === 'live' && loads.loadCase === 'dead';
   useFocusedPaste(row, (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    const enter = (part: typeof reader.loaded): boolean => {
-      const values = part?.readPastedRow(text, SHOWN_LOADS.length) ?? null;
-      if (values !== null)
-        change((design) => {
-          SHOWN_LOADS.forEach((component, index) => (design.loads[kind][component] = values[index]));
-        });
-      return values !== null;
-    };
+    const values = off ? null : readPastedRow(text, SHOWN_LOADS.length);
     // A single number is not a row: the browser pastes the number into the focused field.
-    if (off || !/\t|;|\s{2,}/.test(text.trim())) return;
-    if (reader.loaded === null) {
-      event.preventDefault();
-      void reader.fetch().then(enter);
-    } else if (enter(reader.loaded)) event.preventDefault();
+    if (values === null) return;
+    event.preventDefault();
+    change((design) => {
+      SHOWN_LOADS.forEach((component, index) => (design.loads[kind][component] = values[index]));
+    });
   });
   const isHidden = loads.shown !== null;
   const factor = loads[`${kind}Factor`];
@@ -181,7 +167,6 @@ export function LoadTable({ onFactors }: LoadTableProps) {
    */
   const [customAt, setCustomAt] = useState<string | null>(null);
   const total = designLoadValues({ loads });
-  useWhenIdle(reader.fetch);
   const ownCombination = combinationOf({ ...loads, shown: null });
   return (
     <section className={styles.loads}>

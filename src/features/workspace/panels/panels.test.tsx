@@ -201,8 +201,14 @@ describe('load table', () => {
     await user.dblClick(within(row).getAllByRole('cell')[1]);
     await user.paste('1,5\t2\t3\t4\t5\t-6\n');
     const typed = within(row).getAllByRole('textbox', { name: /^Dead load [NVM]/ });
-    const values = () => typed.map((input) => (input as HTMLInputElement).value);
-    await waitFor(() => expect(values()).toEqual(['1.5', '2', '3', '4', '5', '-6']));
+    expect(typed.map((input) => (input as HTMLInputElement).value)).toEqual([
+      '1.5',
+      '2',
+      '3',
+      '4',
+      '5',
+      '-6',
+    ]);
     expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('-6');
     // A single undo step restores the factors.
     useDesignStore.temporal.getState().undo();

@@ -76,7 +76,7 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
   // design.
   const time = caption === null ? undefined : result?.time;
   useEffect(() => {
-    if (time === undefined) return;
+    if (time === undefined || readyCount === 0) return;
     const changed = new AbortController();
     void keepPicture(changed.signal);
     return () => changed.abort();
