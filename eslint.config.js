@@ -12,27 +12,31 @@ const { layers, sets, entry } = JSON.parse(
 
 const tests = ['**/*.test.{ts,tsx}', 'src/testing/**', 'e2e/**'];
 
-/** The year whose features all browsers of src/app/oldest-browsers.ts have. */
+/** Baseline year: every browser in src/app/oldest-browsers.ts supports the features of this year. */
 const BASELINE = 2024;
 
-/** What the lint takes for limited: the app does without, or every browser has it in the form used. */
+/**
+ * Features that the Baseline rule ignores: the app has a fallback, or every supported browser supports the
+ * feature in the form that the app uses.
+ */
 const WITH_FALLBACK = ['execcommand', 'devicepixelratio', 'functions-caller-arguments'];
 
-/** Runs in Node alone. */
+/** Files that run only in Node. */
 const NODE = ['src/cli/**', 'src/pdf/build-fonts.ts', 'mocks/node.ts', 'mocks/vite-plugin.ts'];
 
-/** Longest path first, so that a part of a layer is found before the layer. */
+/** Layers, longest path first, so that a sublayer is found before the layer that contains it. */
 const elements = Object.entries(layers)
   .filter(([, { path }]) => !path.endsWith('.tsx'))
   .sort(([, a], [, b]) => b.path.length - a.path.length)
   .map(([type, { path }]) => ({ type, pattern: path }));
 
-/** The names of a list, those of its sets in the place of the sets. */
+/** Returns the layer names in a list; each set in the list is replaced by the layers in the set. */
 const spelled = (names) => names.flatMap((name) => (sets[name] ? spelled(sets[name]) : [name]));
 
 /**
- * Each layer with the one line of the table that holds for it: held against all of them, every import costs as
- * much as there are layers. A part of a layer comes after the layer and stands in its place.
+ * Lint configuration of each layer, with only the policy for this layer: if the policies of all layers were
+ * checked, the time per import would increase with the number of layers. A sublayer comes after the layer
+ * that contains it, so that its configuration overrides that of the layer.
  */
 const layerRules = elements.toReversed().map(({ type, pattern }) => {
   const allowed = spelled(layers[type].may);
@@ -78,7 +82,7 @@ const A_CODE =
   'A wire code: src/api/contract names it (design-codes.ts, request-choices.ts, anchor.ts); compare the name.';
 const A_POSITION = 'A row by position: src/api/contract/named-checks.ts names its figures.';
 
-/** Codes and rows of the wire, which src/api/contract alone reads as such. */
+/** API codes and row positions, which only src/api/contract may read. */
 const NO_WIRE_FORMS = [
   { selector: 'BinaryExpression[operator=/^[!=]==?$/] > Literal[value=/^[0-4]$/]', message: A_CODE },
   { selector: 'SwitchCase > Literal[value=/^[0-4]$/]', message: A_CODE },
@@ -113,31 +117,32 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.test.tsx'],
-    // The chosen record beside its field has no role of its own.
+    // The chosen record shown next to a field has no role, so this test finds the record by its class.
     ignores: ['src/features/workspace/records/another-server.test.tsx'],
     rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_CLASS_OF_A_LIBRARY] },
   },
   {
-    // A test assigns in `beforeEach` what its cases share.
+    // Test files are exempt, because `beforeEach` assigns the variables that their tests share.
     files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts'],
     ignores: tests,
     rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_SHARED_STATE] },
   },
   {
-    // Left out: the wire's own reader and engine, texts of formulas, and tables and files of other programs.
+    // Exempt: API parsers, the engine, formula texts, and code for tables and files of other programs.
     files: ['src/**/*.{ts,tsx}'],
     ignores: [
       ...tests,
       'src/{api/contract,engineering,examples,verification}/**',
       'src/{load-tables,pdf,text}/**',
-      // Flags of a record as the wire has them, below the contract.
+      // Reads the flags of a record in API form; this layer must not import the contract.
       'src/quantities/plausible/read-anchor.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_SHARED_STATE, ...NO_WIRE_FORMS] },
   },
   ...layerRules,
   {
-    // What runs in the browser, with types: `element.checkVisibility()` is known by the type of `element`.
+    // Code that runs in the browser, linted with type information: the rule recognises
+    // `element.checkVisibility()` only if it knows the type of `element`.
     files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts'],
     ignores: [...tests, ...NODE],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { chromium, defineConfig } from '@playwright/test';
 
-/** Without a window of its own the first takes a sixth less time. */
+/** System browsers, preferred first: the headless shell has no window and takes a sixth less time. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,7 +11,7 @@ const SYSTEM = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** CHROMIUM_PATH, else a browser of the system, else the one Playwright installed. */
+/** Returns the browser at CHROMIUM_PATH, otherwise a system browser, otherwise Playwright's own browser. */
 function findChromium(): string {
   const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()];
   const found = candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
@@ -22,11 +22,11 @@ function findChromium(): string {
   process.exit(1);
 }
 
-/** With a port of one's own, a server that already stands there is used. */
+/** If this port is set, a server that already runs on the port is used. */
 const OWN_PORT = process.env.E2E_PORT;
 const PORT = Number(OWN_PORT ?? 4199);
 
-/** `npm test` has built the app already. */
+/** Builds the app, unless `npm test` has already built it. */
 const BUILD = process.env.E2E_BUILT ? '' : 'node_modules/.bin/vite build --logLevel error && ';
 
 const SETUP = /\.setup\.ts$/;
@@ -52,27 +52,28 @@ function launch(...more: string[]): { executablePath: string; args: string[] } {
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
-  // What hangs is ended; how long a journey may take is said in src/testing/run/slowest.ts.
+  // Ends a test that hangs; src/testing/run/slowest.ts contains the time limit for a test.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // A browser takes up to two cores, and waits for much of its time: three fill two cores.
+  // A browser uses up to two cores but is often idle, so three browsers keep two cores busy.
   workers: Math.max(3, Math.floor(availableParallelism() / 2)),
-  // A busy machine may miss a time limit once; what fails twice is broken, and what did not is listed as
-  // flaky.
+  // On a busy machine, a test may exceed a time limit once. A test that fails twice counts as failed; a test
+  // that passes at the second attempt is listed as flaky.
   retries: 1,
   reporter: [['list'], ['./src/testing/run/playwright-reporter.ts']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1920, height: 1080 },
     screen: { width: 1920, height: 1080 },
-    // A click on what still moves may miss on a busy machine. With motion: first-design.spec.ts.
+    // On a busy machine, a click may miss a moving element, so animations are disabled except in
+    // first-design.spec.ts.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording takes much of a journey's time: what failed is run again with it.
+    // Recording a trace slows a test down, so only the retry of a failed test is recorded.
     trace: 'on-first-retry',
   },
-  // The 3D view is drawn by the processor here and takes most of a journey's time: only those that look at it
-  // have it, the others see the plan drawing, as on a machine without WebGL.
+  // Software rendering of the 3D view takes most of a test's time, so only the tests that need the view
+  // enable WebGL; in all other tests the app shows the plan, as on a machine without WebGL.
   projects: [
     {
       name: 'with 3D',

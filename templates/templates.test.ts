@@ -37,8 +37,8 @@ describe('report templates', () => {
   beforeAll(() => {
     const pictures = {
       areas: areaPictures(picture),
-      plate: picture,
-      sketch: picture,
+      plate: { data: picture },
+      sketch: { data: picture },
       view: picture,
       stress: picture,
       anchor: picture,

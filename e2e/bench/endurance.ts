@@ -119,7 +119,7 @@ async function changes(page: Page, t: Texts, readNow: () => Promise<Reading>): P
     const count = await fields.count();
     for (let index = 0; index < count; index++) {
       const field = fields.nth(index);
-      // A switch may have removed the fields that follow that switch.
+      // Changing a switch may have removed the fields that follow it in the panel.
       if (!(await field.isVisible())) continue;
       inputs += 1;
       const isSwitch = (await field.getAttribute('role')) === 'switch';

@@ -23,26 +23,26 @@ const ELASTIC_ALONE = 20;
 const ROUNDS = 3;
 /** Number of times that the calls for one row are made one after another; the total is extrapolated. */
 const REPEATED = 100;
-/** Number of key presses after which results are awaited. */
+/** Number of key presses measured per field; the median of their times is compared with the limit. */
 const KEYS = 9;
 
 const LIMITS = {
   /** Limit for all rows on a rigid plate in s, on two idle cores. */
   rows: 6,
-  /** Minimum speed compared with complete calls made one after another. */
+  /** Minimum ratio of the speed to that of complete calls made one after another. */
   faster: 3,
   /** Limit for all rows on an elastic plate in s, on two idle cores. */
   elasticRows: 20,
-  /** Limits in ms after the pause, for an elastic plate: after a load change and after a geometry change. */
+  /** Limits in ms after `PAUSE`, for an elastic plate: for a load change and for a geometry change. */
   elasticLoad: 150,
   elasticGeometry: 400,
   /** Limit for the duration of a page task, ms. */
   task: 50,
-  /** Limit for live results in ms after the pause. */
+  /** Limit for live results, ms after `PAUSE`. */
   live: 100,
 } as const;
 
-/** Time in ms after which a design and its other combinations have been calculated. */
+/** Time in ms within which all combinations of a design are calculated. */
 const SETTLED_AFTER_MS = 8000;
 /** Pause in ms between an arrow key step and the start of the calculation. */
 const PAUSE = 100;
@@ -202,12 +202,12 @@ async function elasticRows(page: Page, browser: CDPSession): Promise<Line[]> {
   ];
 }
 
-/** Measures the time from the last key press in a field of the open panel to new results, minus the pause. */
+/** Measures the time from a key press in a field of the open panel to new results, minus `PAUSE`. */
 async function liveResults(page: Page, what: string, name: string, limit: number): Promise<Line> {
   await page.getByRole('button', { name: 'Calculation', exact: true }).click();
   await page.getByTestId('overall').waitFor();
-  // With this option, the headline changes as soon as this result arrives, not after the results of four
-  // combinations.
+  // With "This combination only", the headline changes as soon as the result of this combination arrives;
+  // otherwise it would wait for the results of all four combinations.
   await page.getByLabel('This combination only').check();
   await page.getByLabel('Calculate while typing').check();
   const times: number[] = [];

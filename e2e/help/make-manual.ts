@@ -1,6 +1,6 @@
 /**
- * Makes both manuals from Markdown and screenshots of the running app, printed by Chromium; also makes the
- * README image.
+ * Generates the manual in each language from Markdown and screenshots of the running app, and prints it to
+ * PDF with Chromium; also generates the README image.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

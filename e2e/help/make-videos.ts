@@ -1,6 +1,6 @@
 /**
- * Makes both help videos: records the running app while a design is made, and encodes the video with
- * Chromium.
+ * Generates the help video in each language: records the running app while a design is made, and encodes the
+ * video with Chromium.
  */
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
@@ -36,7 +36,7 @@ async function studioPage({ browser }: App): Promise<Page> {
   return page;
 }
 
-/** Makes the recorder, which takes a screenshot before each click and records the pointer movement. */
+/** Creates the recorder, which takes a screenshot before each click and records the pointer movement. */
 function recorderOf(app: Page, studio: Page, language: Language) {
   let [camera] = SCENES.map((scene) => scene.camera);
   let target = camera;

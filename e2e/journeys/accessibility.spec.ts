@@ -87,7 +87,7 @@ test('the list of recent designs has no accessibility violations', async ({ page
   expect(await violationsOf(page, '.ant-dropdown')).toEqual([]);
 });
 
-test('the questions before a calculation and an outdated result have no accessibility violations', async ({
+test('the dialogs shown before a new design or a calculation, and an out-of-date result, have no accessibility violations', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -113,7 +113,7 @@ test('the questions before a calculation and an outdated result have no accessib
   expect(await violationsOf(page), 'a result of earlier inputs').toEqual([]);
 });
 
-test('the notes, the forces and the elastic plate with its stress image have no accessibility violations', async ({
+test('the result tabs of an elastic plate and its stress image have no accessibility violations', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -180,7 +180,9 @@ test.describe('pages for administrators', () => {
   });
 });
 
-test('Explore has no accessibility violations with any of its questions answered', async ({ page }) => {
+test('Explore has no accessibility violations while it shows the answer to any of its questions', async ({
+  page,
+}) => {
   await openWorkspace(page);
   await enterDeadLoads(page, { Nz: '12', Vx: '4' });
   await page.getByRole('button', { name: 'Explore' }).click();

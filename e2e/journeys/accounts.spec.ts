@@ -45,7 +45,7 @@ test("a user's cropped avatar is stored as a PNG of 150 by 150 px and shown", as
   const choose = (name: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
   const picture = readFileSync(PICTURE);
-  // Files just below and exactly at the size limit, made by adding bytes after the end of a PNG, which are
+  // The files are exactly at the size limit and just below it. The bytes added after the end of the PNG are
   // not part of the image.
   await choose('large.png', Buffer.concat([picture, Buffer.alloc(1024 * 1024 - picture.length)]));
   await expect(page.getByText('Upload file size cannot exceed 1MB')).toBeVisible();

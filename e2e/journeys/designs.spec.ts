@@ -118,7 +118,7 @@ test(
 test.describe('project whose anchor record has changed', () => {
   test.use({ account: 'admin' });
 
-  test('shows the changed verdict after recalculation, and makes one report for the project', async ({
+  test('recalculation shows the verdict that changed with an anchor record, and the project gets one report', async ({
     page,
   }) => {
     await page.goto('/designs');

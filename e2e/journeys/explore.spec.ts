@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('a server that takes two seconds per call does not block the page: progress, cancelling and leaving work', async ({
+test('Explore shows progress and can be cancelled or closed while a server takes two seconds per call', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -5,7 +5,9 @@ import { openWorkspace } from '../fixtures/session';
 
 // This test reloads the page in a real browser. Component tests based on src/testing/faults.ts cover every
 // kind of fault in every place.
-test('a user can continue with all inputs after the connection has been cut', async ({ page }) => {
+test('keeps all inputs when the connection is cut, so that the user can continue afterwards', async ({
+  page,
+}) => {
   const said = page.getByText('The server cannot be reached.');
   const loads = page.getByTestId('loads-dead');
   await openWorkspace(page);
@@ -29,7 +31,7 @@ test('a user can continue with all inputs after the connection has been cut', as
     }
   });
 
-  await test.step('the workspace works without the record lists that could not be read, and reloads them on request', async () => {
+  await test.step('the workspace opens although the record lists cannot be read, and reloads the lists on request', async () => {
     await setSwitches(page, 'drop:/api/maoshuan/anchor/list/*,drop:/api/maoshuan/concrete/list');
     await page.reload();
     await openPanel(page, 'Concrete');

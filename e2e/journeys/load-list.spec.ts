@@ -26,7 +26,7 @@ test(
     await paste(page, { html, text });
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('200 rows can be imported.');
-    // The assumed unit was wrong, as moments of hundreds of kNm show.
+    // Moments of hundreds of kNm show that the assumed unit is wrong.
     await expect(dialog.getByRole('row', { name: /^My/ })).toContainText('800.000');
     for (const load of ['Mx', 'My']) {
       await dialog.getByRole('combobox', { name: `${load}: Unit` }).click();

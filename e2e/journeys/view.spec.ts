@@ -5,11 +5,11 @@ import { EIGHT, pictureSize } from '../fixtures/scene';
 import { openWorkspace } from '../fixtures/session';
 import { canvas, counter, settle } from '../fixtures/view';
 
-// A small screen, because software rendering is slow; the page is also zoomed at this size.
+// The screen is small because software rendering is slow; the app also zooms the page at this width.
 const SCREEN = { width: 1366, height: 768 };
 test.use({ viewport: SCREEN, screen: SCREEN });
 
-test('the view is to scale, follows an input within one frame, does not render while idle, and returns images', async ({
+test('the view fills its frame, renders one frame after an input and none while idle, and returns images', async ({
   page,
 }) => {
   const problems = problemsOf(page);

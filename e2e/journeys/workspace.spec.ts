@@ -75,7 +75,7 @@ test(
     expect(png.content.readUInt32BE(16)).toBeLessThan(2.5 * (width + SCALE_WIDTH));
     const svg = await downloaded('results:downloadSvg');
     expect(svg.name).toBe('plate-stress.svg');
-    // The SVG contains literal colours, and its text is in text elements.
+    // The SVG contains colour values instead of CSS variables, and text as text elements.
     expect(svg.content.toString()).toMatch(/kN<\/text>/);
     expect(svg.content.toString()).not.toContain('var(');
   },
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('Ctrl+Enter commits typed text and calculates; a second tab shows inputs and result in both languages', async ({
+test('Ctrl+Enter commits typed text and calculates; a second tab shows the same inputs and result in both languages', async ({
   page,
   context,
 }) => {
@@ -172,7 +172,7 @@ test('on a first visit, the app calculates as the user types, without Enter, Tab
   await page.getByTestId('loads-dead').press('Escape');
 });
 
-test('a copied link opens its design in another tab, is checked like a file, and is never sent to a server', async ({
+test('a copied link opens its design in another tab without sending the design to a server, and a truncated link is refused', async ({
   page,
   context,
 }) => {

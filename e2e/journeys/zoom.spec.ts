@@ -88,7 +88,7 @@ async function expectRowOpensInPlace(page: Page): Promise<void> {
   await page.getByTestId('loads-dead').press('Escape');
 }
 
-/** Expects the panel to become narrower when a view opens in the centre of a narrow page. */
+/** Expects the panel to be hidden while the load list is open on a narrow page, and to open on request. */
 async function expectPanelToGiveRoom(page: Page, width: number): Promise<void> {
   const side = page.getByRole('complementary');
   await page.getByRole('button', { name: 'Load list' }).click();
@@ -130,7 +130,7 @@ for (const width of WIDTHS) {
     const size = { width, height: Math.round((width * 9) / 16) };
     test.use({ viewport: size, screen: size });
 
-    test('content is not clipped in either language, pop-ups open at their fields, and the panel becomes narrower for the view', async ({
+    test('content is not clipped in either language, pop-ups open at their fields, and the load list hides the panel on a narrow screen', async ({
       page,
     }) => {
       await openWorkspace(page);
@@ -140,7 +140,7 @@ for (const width of WIDTHS) {
       await expectResult(page);
       await expect(page.getByTestId('legend')).toBeVisible();
       expect(await tooSmall(page, '[data-testid="legend"]', 12)).toEqual([]);
-      // English is last, because the following steps use English strings.
+      // English comes last, because the steps after this loop use English strings.
       for (const language of LANGUAGES.toReversed()) {
         const t = textsOf(language);
         await showIn(page, language);

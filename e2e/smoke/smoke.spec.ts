@@ -46,7 +46,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       expect(root).toEqual(window);
     };
     /** Waits for a downloaded file with this extension and signature. */
-    // WebKit takes several times as long as the other browsers to convert a report.
+    // The timeout is long because WebKit takes several times as long as other browsers to convert a report.
     const expectFile = (ending: string, signature: string) =>
       expect
         .poll(

@@ -84,7 +84,7 @@ describe('calculation calls', () => {
     },
   );
 
-  it('a summary equals the full response without the trail and details', async () => {
+  it('a summary has the same values as the full response, but no trail or details', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { algorithm: JSON.stringify(fourAnchors) };
@@ -99,7 +99,7 @@ describe('calculation calls', () => {
       expect(summary[name]).toEqual(full[name]);
   });
 
-  it('a summary for an elastic plate contains its values, but neither the image nor the grids', async () => {
+  it('a summary for an elastic plate contains the anchor forces and plate values, but neither the image nor the grids', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { sim: JSON.stringify(elasticRun) };
@@ -173,7 +173,7 @@ describe('report call', () => {
   };
   const DOCX = [0x50, 0x4b, 0x03, 0x04, 1];
 
-  it('returns the PDF created by the converter', async () => {
+  it('the report call returns the PDF created by the converter', async () => {
     const pdf = {
       convert: (docx: ArrayBuffer) =>
         Promise.resolve({
@@ -189,7 +189,7 @@ describe('report call', () => {
     expect(decodeURIComponent(String(answer.headers[LETTERS_HEADER]))).toBe('김𠮷');
   });
 
-  it('returns the reason for a failure in the message field', async () => {
+  it('the report call returns the reason for a failure in the message field', async () => {
     const broken: PdfConverter = {
       convert: () => Promise.resolve({ ok: false, failure: { code: 'fonts_missing' } }),
     };

@@ -7,8 +7,8 @@ import { ruleFor } from './qa-paths';
 import type { QaScenario } from './qa-scenario';
 
 /**
- * Time in ms between the first read and the change, so that a form that reads its record twice while opening
- * is not affected.
+ * Minimum time in ms between the first read and the change, so that a form that reads its record twice while
+ * opening is not affected.
  */
 const LATER = 1000;
 

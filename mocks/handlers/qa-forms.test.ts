@@ -39,7 +39,7 @@ describe('response forms', () => {
     expect((await answered(form, path)).data).toMatchObject(expected as object);
   });
 
-  it('`ids-alone` omits the names in a list, and `bad-record` makes its first record invalid', async () => {
+  it('`ids-alone` omits the names in a list, and `bad-record` makes the first record in a list invalid', async () => {
     const list = await answered('ids-alone', '/maoshuan/anchor/list/EN1992-4/12');
     expect((list.data as object[]).every((item) => Object.keys(item).join() === 'id')).toBe(true);
     const [first, second] = (await answered('bad-record', '/maoshuan/concrete/list')).data as object[];

@@ -140,7 +140,7 @@ const ANOTHER_SERVER: readonly AnswerForm[] = [
   'number-flags',
   'bare-token',
   'other-pictures',
-  // Verdicts are changed last, because the other forms recognise rows by their verdicts.
+  // `anchor-lists` comes before the forms for verdicts, because it recognises rows by their English verdicts.
   'anchor-lists',
   'open-verdicts',
   'chinese-verdicts',

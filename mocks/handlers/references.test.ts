@@ -142,7 +142,7 @@ describe('anchors', () => {
       .filter(({ name }) => name.split(' ').includes(thread))
       .map(({ name }) => name);
 
-  it('the list contains the anchors for a standard and for a thread size, which is taken from the name', async () => {
+  it('the list contains the anchors for the given standard whose names state the given thread size', async () => {
     const { http } = await start('engineer');
     const names = async (path: string) => (await choices(http, path)).map(({ name }) => name);
     const m12 = await choices(http, '/anchor/list/EN1992-4/12');

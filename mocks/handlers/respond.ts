@@ -180,7 +180,7 @@ export async function answerTo(
   const asJson = () => ({ json: inForms(forms, result.value) });
   if (!call.reply) return asJson();
   const reply = call.reply(result.value, language);
-  // With the QA form `record-answers`, the record is sent if the body would be empty.
+  // With the QA form `record-answers`, an empty body is replaced by the record.
   const isEmpty = reply.headers.get('Content-Length') === '0';
   return forms.includes('record-answers') && isEmpty ? asJson() : reply;
 }

@@ -76,7 +76,7 @@ describe('sign-in', () => {
     expect(data).toMatchObject({ authorities: ['design:calculate'] });
   });
 
-  it('distinguishes a wrong code from a wrong password, without revealing which accounts exist', async () => {
+  it('sign-in distinguishes a wrong code from a wrong password, without revealing which accounts exist', async () => {
     const { signIn } = await start();
     const code = await signIn({ captcha_text: 'none' });
     const password = await signIn({ password: 'engineer124' });
@@ -87,7 +87,7 @@ describe('sign-in', () => {
     expect(account.data).toEqual(password.data);
   });
 
-  it('returns errors in Chinese if the client requests that language', async () => {
+  it('the token call returns errors in Chinese if the client requests that language', async () => {
     const { http, client } = await start();
     const answer = await http.post('/api/user-management/oauth/token', new URLSearchParams(), {
       headers: { ...client.headers, 'Accept-Language': 'cn' },
@@ -95,7 +95,7 @@ describe('sign-in', () => {
     expect(answer.data).toEqual({ error_description: '不支持的授权类型：。' });
   });
 
-  it('renews a session with its refresh token; an access token expires after two hours', async () => {
+  it('an access token expires after two hours, and the refresh token then renews the session', async () => {
     let now = Date.parse('2026-03-01T08:00:00Z');
     const { signIn, token, me } = await start({ now: () => now });
     const first = valueOf(readToken((await signIn()).data));
@@ -119,7 +119,7 @@ describe('sign-in', () => {
     expect((await me(`Bearer ${refresh_token ?? ''}`)).status).toBe(401);
   });
 
-  it('also accepts a multipart form in the token call', async () => {
+  it('the token call also accepts a multipart form', async () => {
     const { http, client } = await start();
     const form = new FormData();
     form.append('grant_type', 'refresh_token');
@@ -130,7 +130,7 @@ describe('sign-in', () => {
 });
 
 describe('registration', () => {
-  it('creates a designer who can sign in immediately', async () => {
+  it('registration creates a designer who can sign in immediately', async () => {
     const { http, client, captcha, signIn } = await start();
     const { id, text } = await captcha();
     const path = `/api/user-management/users/register/${id}/${text.toLowerCase()}`;
@@ -138,7 +138,7 @@ describe('registration', () => {
     expect((await signIn({ username: 'newcomer', password: 'secret1' })).status).toBe(200);
   });
 
-  it('returns the reason for a failure in the message field', async () => {
+  it('registration returns the reason for a failure in the message field', async () => {
     const { http, client, captcha } = await start();
     const post = async (body: object, text?: string) => {
       const code = await captcha();

@@ -1,16 +1,16 @@
 /**
- * Stands before the script of MSW in the one service worker of the embedded app, and keeps the app's own
- * files, so that it opens without a network. Calls are none of its business: whatever is no file of this
- * build goes on to MSW.
+ * First part of the embedded app's service worker script; the MSW script follows. This part stores the files
+ * of the app, so that the app opens without a network. MSW handles all other requests, such as API calls.
  *
- * VERSION, BASE and FILES stand above this text; the build writes them (worker-script.ts).
+ * The build inserts the constants VERSION, BASE and FILES above this text (worker-script.ts).
  */
 
 const CACHE = `anchor-designer-${VERSION}`;
 const PATHS = new Set(FILES.map((file) => BASE + file));
 
-// MSW would let a new version answer for pages at once, and it does not know them: their calls would go to the
-// server, which has no answer. A new version waits until the last page of the version before is closed.
+// MSW would activate a new version of the service worker immediately. The new version does not know the open
+// pages, so their calls would go to the server, which cannot answer them. Without MSW's listener, a new
+// version waits until the last page of the previous version is closed.
 self.addEventListener('install', (event) => event.stopImmediatePropagation());
 
 self.addEventListener('activate', (event) => {
@@ -25,27 +25,28 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(drop());
 });
 
-/** One after the other: what somebody waits for goes first. */
+/** Stores the files one after another, so that requests for which the user is waiting are not delayed. */
 async function keep() {
   const cache = await caches.open(CACHE);
   for (const path of [BASE, ...PATHS]) {
     if (await cache.match(path)) continue;
     const response = await fetch(path);
-    // A server answers a file that a newer version has removed with the page.
+    // If a newer version has removed a file, the server sends the start page in place of the file.
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (response.ok && isPage === (path === BASE)) await cache.put(path, response);
   }
 }
 
 self.addEventListener('message', (event) => {
-  // MSW would end the worker with its last page, and with it the way in without a network.
+  // MSW would unregister the service worker when its last page closes; the app could then no longer be opened
+  // without a network.
   if (event.data === 'CLIENT_CLOSED') event.stopImmediatePropagation();
   if (event.data?.type !== 'KEEP_FOR_OFFLINE') return;
   event.stopImmediatePropagation();
   event.waitUntil(keep().then(() => event.source?.postMessage({ type: 'KEPT_FOR_OFFLINE' })));
 });
 
-/** Every address of the app is the same page; a new one where there is a network. */
+/** Returns the start page, the same for every URL of the app; without a network, the stored copy. */
 async function openPage(request) {
   try {
     return await fetch(request);
@@ -56,7 +57,10 @@ async function openPage(request) {
   }
 }
 
-/** The name of a file changes with its content; whoever asks for it, a server that varies by origin or not. */
+/**
+ * Returns the stored file if there is one: its name changes with its content, so the copy is up to date.
+ * `ignoreVary` finds the copy even if the server's responses vary by origin.
+ */
 const openFile = async (request) =>
   (await caches.match(request, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request);
 
@@ -65,7 +69,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    // Manuals and videos are addresses as well, and no pages.
+    // A URL with a file extension is a file, such as a manual or a video, not a page of the app.
     if (/\.\w+$/.test(pathname)) return;
     event.stopImmediatePropagation();
     event.respondWith(openPage(request));

@@ -32,7 +32,7 @@ function isKnown(part: string): boolean {
   return !isRefused;
 }
 
-/** Opens the panel at the bottom of the page. Returns a function that closes it, as does the close button. */
+/** Opens the panel at the bottom of the page; it has a close button. Returns a function that closes it. */
 export function openPanel(
   store: SwitchStore,
   language: () => Language,
@@ -129,7 +129,7 @@ export function openPanel(
     );
   }
 
-  /** The panel is redrawn when the language of the page changes. */
+  /** Redraws the panel when the language of the page changes. */
   const watch = new MutationObserver(draw);
   function close() {
     watch.disconnect();

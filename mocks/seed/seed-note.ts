@@ -8,8 +8,8 @@ const NOTE = 'seed';
 const SEED_VERSION = '2';
 
 /**
- * Returns the state of the store; `outdated` if an earlier version seeded it without the demonstration data
- * mark.
+ * Returns the state of the store; `outdated` if an earlier version seeded the store without marking the
+ * anchors as demonstration data.
  */
 export async function seedState(store: Store): Promise<'fresh' | 'outdated' | 'seeded'> {
   const note = await store.notes.get(NOTE);

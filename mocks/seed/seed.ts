@@ -88,7 +88,8 @@ async function markDemonstrationData({ store }: Environment): Promise<void> {
 }
 
 /**
- * Tables to which seeding adds records. Images are not listed, because an image is stored under a given id.
+ * Tables to which seeding adds records under new ids. Images are not listed: each image has a fixed id, so
+ * seeding again replaces the image.
  */
 const ADDED_TO = ['permissions', 'roles', 'users', 'concretes', 'sectionSteels', 'anchors'] as const;
 

@@ -1,8 +1,8 @@
 /**
- * Runs the two kinds of calculation calls in workers, a limited number at a time per user and each within a
- * time limit. A further calculation replaces the user's oldest one. The client never has more calculations
- * in progress than the limit, and this code is not notified when the client cancels a call, so a further
- * calculation is the only sign that the oldest is no longer needed.
+ * Runs the two kinds of calculation calls in workers. Each user may have a limited number of calculations in
+ * progress, and each calculation has a time limit. A calculation beyond the number cancels the user's oldest
+ * one: the client itself never exceeds the number, so it must have cancelled the oldest call, although this
+ * code is not notified of cancelled calls.
  */
 import type { AnswerOptions } from '@/calculation/answer-calls';
 import type { Outcome } from '@/engineering';

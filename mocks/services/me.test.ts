@@ -20,7 +20,7 @@ const registration = {
 };
 
 describe('own profile', () => {
-  it('contains the data needed by the shell, workspace and report', async () => {
+  it('the profile of the signed-in user contains the data needed by the shell, workspace and report', async () => {
     const { me, caller } = await start('admin');
     expect(await me.read(caller)).toMatchObject({
       ok: true,
@@ -41,7 +41,7 @@ describe('own profile', () => {
     });
   });
 
-  it('changes only the given fields: a field that is null or missing in the body keeps its value', async () => {
+  it('a profile change affects only the given fields: a field that is null or missing in the body keeps its value', async () => {
     const { me, caller } = await start('engineer');
     const changed = await me.change(caller, 'u2', { phoneNumber: '', company: null });
     expect(changed).toMatchObject({
@@ -71,13 +71,13 @@ describe('registration', () => {
     return { answer, stored: (await store.users.where('username', 'newcomer')).at(0) };
   };
 
-  it('gives a new user only the designer role', async () => {
+  it('registration gives a new user only the designer role', async () => {
     const { stored } = await register({ roles: ['r1'], expirationTime: '2099-01-01 00:00:00' });
     expect(stored).toMatchObject({ roleIds: ['r2'], expirationTime: null });
     expect(stored?.passwordHash).toMatch(/^pbkdf2-/);
   });
 
-  it('checks the verification code before all other data', async () => {
+  it('registration checks the verification code before all other data', async () => {
     const { answer, stored } = await register({ username: '' }, false);
     expect(answer).toMatchObject({ ok: false, failure: { code: 'wrong_captcha' } });
     expect(stored).toBeUndefined();

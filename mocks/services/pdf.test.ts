@@ -9,14 +9,14 @@ const echo: PdfConverter = {
 };
 
 describe('report conversion', () => {
-  it('passes the complete document to the converter', async () => {
+  it('the report conversion passes the complete document to the converter', async () => {
     const pdf = createPdfService(echo);
     const answer = await pdf.convert(docx);
     expect(answer.ok && answer.value.pdf.byteLength).toBe(5);
     expect(answer.ok && answer.value.lettersWithoutFont).toEqual(['김']);
   });
 
-  it('accepts only Word documents, up to a size limit', async () => {
+  it('the report conversion accepts only Word documents, up to a size limit', async () => {
     const pdf = createPdfService(echo);
     expect(await pdf.convert(undefined)).toMatchObject({ failure: { code: 'no_file' } });
     expect(await pdf.convert(new Blob(['%PDF-1.7']))).toMatchObject({ failure: { code: 'not_a_document' } });

@@ -80,7 +80,7 @@ describe.each([
 });
 
 describe('store in IndexedDB', () => {
-  it('contains the same records when it is opened again', async () => {
+  it('an IndexedDB store contains the same records when it is opened again', async () => {
     const name = freshName();
     const [here, there] = [await openIndexedDbStore(name), await openIndexedDbStore(name)];
     await here.concretes.add(grade('A'));

@@ -1,6 +1,6 @@
 /**
  * Sends thousands of calculations to a backend inside the page. Transferring one call takes longer than
- * calculating one check, so all calls waiting at the same time are sent in one message.
+ * calculating one check, so calls that are waiting at the same time are combined into messages.
  */
 import { calculateInTurn, callsAtOnce } from '@/api/calculation-queue';
 import { addressOf, bulkLine } from '@/api/client';

@@ -22,7 +22,8 @@ export const tries = {
 };
 
 /**
- * Limit in s: if a connection is lost later than this, the timeout of an intermediate proxy has closed it.
+ * Duration of a failed call, s, from which the failure is attributed to the timeout of a proxy between the
+ * app and the server.
  */
 const CUT = 10;
 

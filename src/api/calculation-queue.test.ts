@@ -8,7 +8,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Server that responds after `seconds`, even to a cancelled call unless `continuesAfterCancel` is false. */
+/**
+ * Queue for a server that responds after `seconds`; `continuesAfterCancel` states whether the queue expects
+ * the server to continue a cancelled call.
+ */
 function slowServer(seconds: number, continuesAfterCancel = true) {
   const state = { open: 0, most: 0, answered: [] as string[] };
   const queue = createCalculationQueue({

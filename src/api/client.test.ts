@@ -60,7 +60,7 @@ describe('call', () => {
     });
   });
 
-  it('waits for a pending authorization before it is sent', async () => {
+  it('a call waits for a pending authorization before it is sent', async () => {
     echo();
     let give: (value: string) => void = () => undefined;
     configureClient({ ...hooks, authorization: () => new Promise((resolve) => (give = resolve)) });
@@ -70,7 +70,7 @@ describe('call', () => {
     expect((await call).headers.authorization).toBe('Bearer renewed');
   });
 
-  it('omits the session token if public, and uses the client credential if it is a client call', async () => {
+  it('a public call omits the session token, and a client call sends the client credential', async () => {
     echo();
     expect((await sent('/api/x', PUBLIC_CALL)).headers.authorization).toBeUndefined();
     expect((await sent('/api/x', clientCall())).headers.authorization).toBe('Basic client');
@@ -79,7 +79,7 @@ describe('call', () => {
   it.each([
     ['https://backend.example.com', 'https://backend.example.com/api/x'],
     ['/proxy', 'http://localhost:3000/proxy/api/x'],
-  ])('reaches the backend at %s', async (baseUrl, url) => {
+  ])('a call reaches the backend at %s', async (baseUrl, url) => {
     echo();
     configureClient({ ...hooks, baseUrl });
     expect((await sent('/api/x')).url).toBe(url);
@@ -90,14 +90,14 @@ describe('refused call', () => {
   const refuse = (status: number) =>
     server.use(http.all('*', () => HttpResponse.json({ message: 'no' }, { status })));
 
-  it.each([401, 403])('notifies the session of status %i', async (status) => {
+  it.each([401, 403])('a refused call notifies the session of status %i', async (status) => {
     refuse(status);
     await expect(apiClient.get('/api/x')).rejects.toThrow();
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
   it.each([401, 403, 404])(
-    'leaves the session unchanged after status %i if the call needs no session',
+    'a call that needs no session leaves the session unchanged after status %i',
     async (status) => {
       refuse(status);
       await expect(apiClient.post('/api/x', {}, clientCall())).rejects.toThrow();
@@ -106,14 +106,14 @@ describe('refused call', () => {
     },
   );
 
-  it('reports the method and path of the missing record after a 404', async () => {
+  it('a call answered with 404 reports the method and path of the missing record', async () => {
     refuse(404);
     await expect(apiClient.patch('/api/x/7', {})).rejects.toThrow();
     expect(hooks.onNotFound).toHaveBeenCalledWith({ method: 'patch', path: '/api/x/7' });
     expect(hooks.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('returns the error text even if a file was expected', async () => {
+  it('a refused call returns the error text even if a file was expected', async () => {
     const undo = await takeNodeBodies();
     refuse(400);
     const cause: unknown = await apiClient
@@ -221,12 +221,15 @@ describe('response with status 200', () => {
   it.each<[number, number]>([
     [500, 500],
     [7, 200],
-  ])('counts as a failure if its body contains the failure code %d', async (code, status) => {
-    refuseInside(code);
-    expect(await failureFor()).toEqual({ kind: 'general', status, message: 'The database is locked' });
-  });
+  ])(
+    'a response with status 200 counts as a failure if its body contains the failure code %d',
+    async (code, status) => {
+      refuseInside(code);
+      expect(await failureFor()).toEqual({ kind: 'general', status, message: 'The database is locked' });
+    },
+  );
 
-  it('counts as a failure if its body reports one, even if the call expects a file or text', async () => {
+  it('a response with status 200 counts as a failure if its body reports one, even if the call expects a file or text', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     refuseInside(500);

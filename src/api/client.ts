@@ -8,7 +8,7 @@ import { ExpiredAccount, failureOf, SIGNED_OUT } from '@/api/errors';
 import { adapterOf } from '@/api/in-process-adapter';
 
 declare module 'axios' {
-  // The parameters have to be those of the original declaration.
+  // A merged declaration must have the same type parameters as the original one.
   // oxlint-disable-next-line typescript/no-explicit-any
   interface AxiosRequestConfig<D = any, P = any> {
     /** True for a call without a session: the page handles 401 and 403, and the session does not end. */

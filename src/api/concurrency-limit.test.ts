@@ -17,7 +17,7 @@ function workshop(most: number) {
 }
 
 describe('concurrency limit', () => {
-  it('starts the next task in order when one ends', async () => {
+  it('starts the next waiting task, in order, when a running task ends', async () => {
     const { begin, begun, end } = workshop(2);
     const all = ['a', 'b', 'c', 'd'].map((name) => begin(name));
     await rest();

@@ -12,11 +12,14 @@ describe("the app's base path", () => {
     ['/anchor//evil.example', '/anchor/', '//evil.example'],
     ['/anchorDatabase', '/anchor/', '/anchorDatabase'],
     ['/elsewhere', '/anchor/', '/elsewhere'],
-  ])('removes the base path %s from %s: %s', (pathname, base, own) => {
-    expect(withoutBase(pathname, base)).toBe(own);
-  });
+  ])(
+    'converts the URL path %s, with the base path %s, to the path %s within the app',
+    (pathname, base, own) => {
+      expect(withoutBase(pathname, base)).toBe(own);
+    },
+  );
 
-  it("adds the base path to one of the app's paths", () => {
+  it('adds the base path to a path within the app', () => {
     expect(withBase('/login', '/')).toBe('/login');
     expect(withBase('/login', '/anchor/')).toBe('/anchor/login');
   });

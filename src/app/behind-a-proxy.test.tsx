@@ -22,7 +22,7 @@ async function openConcrete() {
 }
 
 describe('saving a form', () => {
-  it('opens the sign-in page if a proxy answers with its login page, and restores the input after sign-in', async () => {
+  it('saving a form opens the sign-in page if a proxy answers with its login page, and the input is restored after sign-in', async () => {
     const { backend, loaded, router, user, save } = await openConcrete();
     backend.server.use(http.all('*/api/*', loginPage));
     await save();
@@ -35,7 +35,7 @@ describe('saving a form', () => {
     expect(field('ec')).toHaveValue('31.5');
   });
 
-  it('reports an unconfirmed change, and shows the stored data', async () => {
+  it('a form reports a change that the server did not confirm, states what is stored, and keeps the input', async () => {
     const { backend, save } = await openConcrete();
     backend.server.use(
       http.patch('*/api/maoshuan/concrete/c1', () => new HttpResponse(null, { status: 202 })),
@@ -69,7 +69,7 @@ describe('import of 40 profiles', () => {
   const storedOf = async ({ backend }: Awaited<ReturnType<typeof open>>) =>
     (await backend.store.sectionSteels.all()).filter(({ name }) => NAMES.includes(name));
 
-  it('marks each row as failed, with the server’s message, if a response with status 200 contains an error', async () => {
+  it('an import marks each row as failed, with the server’s message, if a response with status 200 contains an error', async () => {
     const app = await open();
     app.backend.server.use(
       http.post('*/api/maoshuan/sectionSteel', () =>
@@ -103,7 +103,7 @@ describe('import of 40 profiles', () => {
 });
 
 describe('load list of 40 rows', () => {
-  it('calculates all rows if the server restarts during the calculation', async () => {
+  it('calculates all load list rows if the server restarts during the calculation', async () => {
     const { user, backend, anchorRead } = await openWorkspace();
     await anchorRead();
     const row = (_: unknown, index: number) => ({

@@ -32,7 +32,7 @@ describe('build environment', () => {
   });
 
   it.each(['support', 'a@b@c', 'a@b.example?bcc=c@d.example', 'a b@c.example', '"><script>@x'])(
-    'refuses %s as an address',
+    'refuses %s as an e-mail address',
     (mail) => {
       expect(readEnvironment({ VITE_CONTACT_MAIL: mail }).contactMail).toBe('');
     },

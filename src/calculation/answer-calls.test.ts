@@ -6,7 +6,7 @@ const message = (outcome: ReturnType<typeof answerRun> | ReturnType<typeof answe
   outcome.ok ? 'no error' : `${outcome.error.field}: ${outcome.error.message}`;
 
 describe('run call', () => {
-  it('returns the axial forces given in the example of the API contract', () => {
+  it('the run call returns the axial forces given in the example of the API contract', () => {
     const outcome = answerRun({ ...rigidRun, Load: { Fz: 20 } });
     expect(outcome.ok && outcome.value.join.map((force) => force.toFixed(6))).toEqual(
       Array(4).fill('5.000000'),

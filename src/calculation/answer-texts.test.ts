@@ -28,7 +28,7 @@ describe('batch calculations as JSON strings', () => {
     expect(new Set(answers).size).toBe(5);
   });
 
-  it('returns null for a request that a single call refuses, and continues with the next request', () => {
+  it('a batch calculation returns null for a request that a single call refuses, and continues with the next request', () => {
     const requests = [under(5), under(1e9), { ...under(5), Axials: [1] }, under(6)];
     const answers = texts().runAlgorithm(requests.map(algorithm), { profile: 'summary' });
     expect(answers).toEqual(requests.map(single));
@@ -36,14 +36,14 @@ describe('batch calculations as JSON strings', () => {
     expect(texts().runAlgorithm(['{', '{}'], { profile: 'summary' })).toEqual([null, null]);
   });
 
-  it('parses the whole request instead of reusing its first part if other fields follow the loads', () => {
+  it('a batch calculation parses a whole request, without reusing the previous one, if other fields follow the loads', () => {
     const moved = { ...under(5), base: { ...fourAnchors.base, h: 500 } };
     const { base: _, ...first } = under(5);
     const behind = [under(5), { ...first, base: moved.base }];
     expect(texts().runAlgorithm(behind.map(algorithm), { profile: 'summary' })).toEqual(behind.map(single));
   });
 
-  it('returns the plate forces as strings, and null for an invalid request', () => {
+  it('a batch calculation returns the plate forces as JSON strings, and null for an invalid request', () => {
     const run = JSON.stringify({ sim: JSON.stringify(rigidRun) });
     const answer = answerRunAs(rigidRun, { profile: 'forces' });
     expect(texts().run([run, '{}'], { profile: 'forces' })).toEqual([

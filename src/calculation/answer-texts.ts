@@ -53,7 +53,7 @@ export interface TextAnswers {
   runAlgorithm: (bodies: readonly string[], options: AnswerOptions) => (string | null)[];
 }
 
-/** Returns the request contained in a body as a JSON string. */
+/** Function that extracts the request, a JSON string, from a body. */
 type TextOf = (body: string) => string;
 
 const textIn =

@@ -138,11 +138,14 @@ describe('plate beyond the concrete', () => {
     ['under a moment about the other axis', { Mx: 3 }, PRESSES],
     ['under tension alone', { N: 20 }, 'no error'],
     ['under shear alone', { Vx: 5 }, 'no error'],
-  ])('refuses a plate beyond the concrete only if it presses there: %s', (_, loads, expected) => {
-    expect(refusalOf(changed({ ...load(loads), base: SHORT }))).toBe(expected);
-  });
+  ])(
+    'refuses a plate that extends beyond the concrete only if the plate presses beyond the concrete edge: %s',
+    (_, loads, expected) => {
+      expect(refusalOf(changed({ ...load(loads), base: SHORT }))).toBe(expected);
+    },
+  );
 
-  it('reports the width as the invalid field if the plate presses beyond the concrete because of its width', () => {
+  it('reports the plate width as the invalid field if the plate presses beyond a concrete edge along y', () => {
     const base_points = [
       [-290, -150],
       [315, -150],

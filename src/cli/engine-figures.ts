@@ -17,7 +17,7 @@ export interface StoredFigures {
 
 /**
  * Relative tolerance and number of digits within which results are equal on all processors: the iterations
- * for the elastic plate stop within a millionth.
+ * for the elastic plate stop within a millionth of the solution.
  */
 const RELATIVE = 1e-5;
 const DIGITS = 7;

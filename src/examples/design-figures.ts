@@ -144,8 +144,8 @@ export function checksOf({ expected }: WorkedCase): FigurePart[] {
 const DIRECTIONS: readonly string[] = ['x', 'y', 'n', 't'];
 
 /**
- * Returns the utilisation from the summary row, for a server that returns no details; undefined for other
- * symbols.
+ * Returns beta_N or beta_V from the summary row, for a server that returns no details; undefined for all
+ * other symbols.
  */
 function fromRow(symbol: string, row: SummaryRow): FigureValue {
   if (symbol !== 'beta_N' && symbol !== 'beta_V') return undefined;

@@ -16,7 +16,7 @@ import { algorithmOf, simOf } from '@/examples/requests';
 import { designsTo } from '@/verification/random-design';
 
 describe('worked examples', () => {
-  it('the lists contain every worked example in the folders', () => {
+  it('the example lists contain every worked example in cases/', () => {
     const files = (folder: string) =>
       readdirSync(join(import.meta.dirname, 'cases', folder)).filter((name) => name.endsWith('.json')).length;
     expect(EUROPEAN_CASES).toHaveLength(files('en1992-4'));

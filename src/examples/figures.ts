@@ -83,8 +83,8 @@ export function figure(
 }
 
 /**
- * Returns (ours - printed) / printed; if the printed value is 0, the absolute difference; null if either
- * value is not a number.
+ * Returns (ours - printed) / |printed|, or ours if the printed value is 0; null if either value is not a
+ * number.
  */
 export function differenceOf({ ours, printed }: Pick<Figure, 'ours' | 'printed'>): number | null {
   if (typeof ours !== 'number' || typeof printed !== 'number') return null;

@@ -240,7 +240,7 @@ export const tablesOn = (bases: Bases, sixAnchors: WorkedCase): Readonly<Record<
     },
   ),
   cone_group: { inputs: (example) => [sixPulled(bases, example)], figures: pulledFigures },
-  /** The source gives this value for the six anchors of another example. */
+  /** The source gives psi_ecN for the six anchors of another example. */
   psi_ecN: { inputs: () => [sixPulled(bases, sixAnchors)], figures: pulledFigures },
   shear_equal: {
     checks: ['forces'],

@@ -27,6 +27,8 @@ export interface Float {
 export interface Picture {
   kind: 'picture';
   data: string;
+  /** The same image as an SVG file. */
+  svg?: string;
   width: number;
   height: number;
   /** Alternative text; '' for a purely decorative image. */

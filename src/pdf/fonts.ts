@@ -71,6 +71,14 @@ export const SINGLE_LINE = 1.2;
 /** Factor from the natural line height of the text font to single line spacing. */
 export const LINE_CORRECTION = SINGLE_LINE / (TEXT_HEIGHTS.ascent + TEXT_HEIGHTS.descent);
 
+/**
+ * Font sizes of subscripts and superscripts relative to the text. pdfmake raises a superscript by a multiple
+ * of its size: a larger one would leave its line.
+ */
+const SCRIPT_SIZES: Readonly<Record<string, number>> = { sub: 0.72, sup: 0.58 };
+
+export const scriptSize = (script: string | undefined): number => SCRIPT_SIZES[script ?? ''] ?? 1;
+
 const TEXT_CHARACTERS = /[\u0020-\u007e\u00a0\u3000-\u303f\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 
 function fontOf(character: string): FontName {

@@ -45,7 +45,7 @@ export interface ContentImage extends OfPart {
   absolutePosition?: { x: number; y: number };
 }
 
-interface ContentSvg extends OfPart {
+export interface ContentSvg extends OfPart {
   svg: string;
   alignment?: string;
   margin?: Margins;

@@ -69,10 +69,12 @@ class DocxReader {
     );
   }
 
-  private dataUrl(target: string): string | undefined {
+  private imageAt(target: string): string | undefined {
     const path = pathOf(target);
-    const type = MEDIA_TYPES[path.split('.').at(-1)?.toLowerCase() ?? ''];
+    const extension = path.split('.').at(-1)?.toLowerCase() ?? '';
+    const type = MEDIA_TYPES[extension];
     const file = this.zip.file(path);
+    if (extension === 'svg') return file?.asText();
     return type && file ? `data:${type};base64,${btoa(file.asBinary())}` : undefined;
   }
 
@@ -128,7 +130,7 @@ class DocxReader {
       styles: this.styles,
       pictureOf: (relation) => {
         const target = relations.get(relation);
-        return target === undefined ? undefined : this.dataUrl(target);
+        return target === undefined ? undefined : this.imageAt(target);
       },
       report: (name) => this.unknown.add(name),
       hasPageNumbers: path !== BODY,

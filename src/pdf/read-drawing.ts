@@ -48,9 +48,12 @@ export function readDrawing(
   if (!place || !extent || !blip) return anchor ? 'wp:anchor' : 'a:blip';
   const data = pictureOf(attributeOf(blip, 'r:embed') ?? '');
   if (data === undefined) return 'a:blip';
+  const svgBlip = findBelow(blip, 'asvg:svgBlip');
+  const svg = svgBlip && pictureOf(attributeOf(svgBlip, 'r:embed') ?? '');
   return {
     kind: 'picture',
     data,
+    ...(svg !== undefined && { svg }),
     width: inPoints(attributeOf(extent, 'cx')),
     height: inPoints(attributeOf(extent, 'cy')),
     alt: attributeOf(childOf(place, 'wp:docPr'), 'descr') ?? '',

@@ -7,7 +7,7 @@ import { attributeOf, childOf, childrenOf, type Element } from '@/pdf/xml';
 
 export interface PartContext {
   styles: Styles;
-  /** Returns the data URL of the image for a relationship id. */
+  /** Returns the image for a relationship id: a data URL, or the text of an SVG file. */
   pictureOf: (relation: string) => string | undefined;
   /** Called with the name of each unknown element. */
   report: (name: string) => void;

@@ -1,10 +1,9 @@
 /** Estimates the width of text on one line before the layout runs. */
 import type { Inline } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
+import { scriptSize } from '@/pdf/fonts';
 
 const USUAL_SIZE = 11;
-/** Font size of subscripts and superscripts in pdfmake, relative to the text. */
-const SCRIPT = 0.58;
 /** Upper bound of the ratio of bold to regular text width, because bold text is measured as regular text. */
 const BOLD = 1.08;
 /** Digits measured in place of an unknown page number. */
@@ -16,8 +15,7 @@ function inlineWidth(inline: Inline, letters: RunLetters): number {
   const ems = letters
     .written(inline.kind === 'text' ? inline.text : PAGES, style)
     .reduce((sum, { width }) => sum + width, 0);
-  const isScript = style.script === 'sub' || style.script === 'sup';
-  return ems * (style.size ?? USUAL_SIZE) * (isScript ? SCRIPT : 1) * (style.bold ? BOLD : 1);
+  return ems * (style.size ?? USUAL_SIZE) * scriptSize(style.script) * (style.bold ? BOLD : 1);
 }
 
 /**

@@ -17,7 +17,7 @@ const design = produce(DEFAULT_DESIGN, ({ loads }) => {
   Object.assign(loads.dead, { Nz: 9, Vx: 4, My: 0.4 });
 });
 const PICTURE = new Uint8Array([1]);
-const pictures = { ...NO_PICTURES, plate: PICTURE, sketch: PICTURE };
+const pictures = { ...NO_PICTURES, plate: { data: PICTURE }, sketch: { data: PICTURE } };
 const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en', pictures);
 const template = templateOf({ standard: 'en1992-4', depth: 'full', language: 'en' });
 const whole = fillTemplate(template, reportData(input), '{}');

@@ -90,7 +90,7 @@ export function firstPage(variant: Variant): Block[] {
             '前两个组合为 JGJ 145-2013 第 6.1 节的规定条件。第二个条件也可由限值 1.2 的线性叠加代替，但该规程无此规定。',
           )) + editionNote(variant),
     ),
-    ...when('has_combinations', [combinations(variant)]),
+    ...when('has_combinations', [paragraph('Gap', '', true), combinations(variant)]),
     ...when('combinations_note', [paragraph('AssumptionLine', '{combinations_note}')]),
     ...when('list_note', [paragraph('AssumptionLine', '{list_note}')]),
     ...lines(variant, 'not_checked'),

@@ -138,7 +138,7 @@ const UNREADABLE = ['bad-record', 'bad-account'];
 describe('every documented call', () => {
   let usual: Outcomes;
 
-  it('reads the response of the embedded backend', async () => {
+  it('every documented call reads the response of the embedded backend', async () => {
     usual = comparable(await everyCall(await start('')));
     const failed = Object.entries(usual).filter(([, outcome]) =>
       /"(ok":false|failure")/.test(JSON.stringify(outcome)),
@@ -162,7 +162,7 @@ describe('every documented call', () => {
       Object.keys(FORMS).filter((form) => !UNREADABLE.includes(form)),
       6,
     ),
-  )('reads the same data from responses with %s', async (form) => {
+  )('every documented call reads the same data from responses in the form %s', async (form) => {
     const read = comparable(await everyCall(await start(`form:${form}`)));
     const parts = FORMS[form];
     const expected = parts.reduce((outcomes, part) => LEFT_OUT[part]?.(outcomes) ?? outcomes, usual);
@@ -194,7 +194,7 @@ describe('ids sent as numbers', () => {
 
 describe('time not edited by the user', () => {
   it.each(['epoch-times', 'iso-times', 'array-times'])(
-    'returns to the server in its original form: %s',
+    'a time that the user did not edit is sent back in the form in which it was received: %s',
     async (form) => {
       await start(`form:${form}`);
       const user = await read<Parameters<typeof userPatchOf>[0] & { expirationTime: string }>(
@@ -210,7 +210,7 @@ describe('time not edited by the user', () => {
 });
 
 describe('stress image', () => {
-  it('arrives as bare base64 or as a data URL', async () => {
+  it('the run call accepts the stress image as bare base64 and as a data URL', async () => {
     await start('');
     const bare = await postRun('u1', elasticRun, never());
     await start('form:other-pictures');

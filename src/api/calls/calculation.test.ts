@@ -52,7 +52,7 @@ const answered = (path: string, body: unknown, status = 200) =>
   server.use(http.post(path, () => HttpResponse.json(body as object, { status })));
 
 describe('expired account', () => {
-  it('prevents calculations, single or in bulk, but no other calls', async () => {
+  it('an expired account prevents calculations, single or in bulk, but no other calls', async () => {
     isExpired = true;
     const asked: string[] = [];
     server.use(
@@ -91,7 +91,7 @@ describe('run call', () => {
   });
 
   it.each([{}, { join: [] }, { join: ['1,5'] }, { join: null }, 'text', null])(
-    'treats %j as a response without forces',
+    'treats the response %j, which contains no valid forces, as malformed',
     async (body) => {
       answered(RUN, body);
       expect(await run()).toMatchObject({ ok: false, error: { kind: 'malformed' } });
@@ -149,17 +149,20 @@ describe('runAlgorithm call', () => {
     [undefined, 'application/json, text/plain, */*'],
     [{ profile: 'summary' }, 'application/json;profile=summary, application/json;q=0.9'],
     [{ profile: 'forces' }, 'application/json;profile=summary, application/json;q=0.9'],
-  ] as const)('sends the usual body with the Accept header for the choice %j', async (choice, accept) => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post(ALGORITHM, async ({ request }) => {
-        sent.push(request.headers.get('Accept'), await request.json());
-        return HttpResponse.json(ANSWER);
-      }),
-    );
-    expect(await postRunAlgorithm('u1', REQUEST, never(), choice)).toMatchObject({ ok: true });
-    expect(sent).toEqual([accept, { algorithm: JSON.stringify(REQUEST) }]);
-  });
+  ] as const)(
+    'sends the usual body, and the Accept header for the response profile %j',
+    async (choice, accept) => {
+      const sent: unknown[] = [];
+      server.use(
+        http.post(ALGORITHM, async ({ request }) => {
+          sent.push(request.headers.get('Accept'), await request.json());
+          return HttpResponse.json(ANSWER);
+        }),
+      );
+      expect(await postRunAlgorithm('u1', REQUEST, never(), choice)).toMatchObject({ ok: true });
+      expect(sent).toEqual([accept, { algorithm: JSON.stringify(REQUEST) }]);
+    },
+  );
 });
 
 describe('server that follows the Accept header strictly', () => {
@@ -181,7 +184,7 @@ describe('server that follows the Accept header strictly', () => {
 });
 
 describe('response with JSON inside a JSON string', () => {
-  it('yields the inner JSON value', async () => {
+  it('the run call reads JSON inside a JSON string', async () => {
     answered(RUN, JSON.stringify({ join: [12.1] }));
     expect(await run()).toMatchObject({ ok: true, value: { join: [12.1] } });
   });

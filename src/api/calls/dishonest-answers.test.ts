@@ -156,7 +156,7 @@ describe('correct response', () => {
     ['a success wrapped by a gateway', { body: { code: 200, msg: 'ok', data: null } }],
     ['JSON with the type of a web page', { type: 'text/html', body: '{"id": "x7"}' }],
     ['a success message', { body: { message: 'User updated successfully' } }],
-  ])('confirms a change: %s', async (_, reply) => {
+  ])('reports a change and a deletion as done if the response is %s', async (_, reply) => {
     await behind(reply);
     expect(await references.changeConcrete({ id: 'c1', ...CONCRETE })).toEqual({ ok: true, value: true });
     expect(await users.deleteUser('u7')).toEqual({ ok: true, value: true });

@@ -15,7 +15,7 @@ describe('parser for the response to adding a grade', () => {
     ['a JSON text', '"C32/40 exists"', 'C32/40 exists'],
     ['a message', '{"message": "C32/40 exists"}', 'C32/40 exists'],
     ['no body at all', undefined, ''],
-  ])('accepts %s as the response to an added grade', (_, body, value) => {
+  ])('accepts %s as the response to adding a grade', (_, body, value) => {
     expect(read(body)).toEqual({ ok: true, value });
   });
 

@@ -21,7 +21,7 @@ const sorted = (names: readonly string[]) => [...names].sort();
 const listed = (names: string) => sorted(names.trim().split(/\s+/));
 
 describe('fields of an anchor record', () => {
-  it('the field names are the same as in the requirements documents', () => {
+  it('the field names of an anchor record are the same as in the requirements documents', () => {
     expect(sorted(ANCHOR_TEXTS)).toEqual(listed(TEXTS));
     expect(sorted(ANCHOR_NUMBERS)).toEqual(listed(NUMBERS));
   });

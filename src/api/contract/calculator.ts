@@ -23,7 +23,7 @@ export interface AnswerChoice {
 export interface Calculator {
   /** Calculates the axial anchor forces. */
   run: (sim: SimRequest, signal: AbortSignal, choice?: AnswerChoice) => Promise<ApiOutcome<RunAnswer>>;
-  /** Calculates all checks of the design for these forces. */
+  /** Calculates all checks of the design, with the anchor forces that the request contains. */
   check: (
     request: AlgorithmRequest,
     signal: AbortSignal,

@@ -17,8 +17,8 @@ function summaryUnder(N: number, Vx: number, Mx: number): Record<string, unknown
 }
 
 /**
- * Parses a response without the fast path for our own short form: the step added to the trail in `forces`
- * forces the use of the general parser.
+ * Parses a response with the general parser: a step is added to the trail in `forces`, so the fast path for
+ * our own short form does not accept the response.
  */
 function generally(raw: Record<string, unknown>) {
   const detail = raw.forces as object | undefined;
@@ -65,7 +65,7 @@ const ODD = [
 ];
 
 describe('response in our own form', () => {
-  it('a response from our own library is recognised under every load, without the general parser', () => {
+  it('the fast path recognises a response from our own library under every load', () => {
     for (const [N, Vx, Mx] of [
       [5, 0, 0],
       [20, 8, 1],
@@ -76,7 +76,7 @@ describe('response in our own form', () => {
       expect(plainAnswer(summaryUnder(N, Vx, Mx), RESULTANT)).not.toBeNull();
   });
 
-  it('a response from our own library is read with the same result as by the general parser', () => {
+  it('the fast path and the general parser read a response from our own library with the same result', () => {
     const loads = fc.tuple(
       fc.double({ min: -50, max: 300, noNaN: true }),
       fc.double({ min: -60, max: 60, noNaN: true }),
@@ -92,7 +92,7 @@ describe('response in our own form', () => {
     );
   });
 
-  it('a response with one changed field is read or refused just as by the general parser', () => {
+  it('a response with one changed field gives the same value or error as the general parser', () => {
     const answer = summaryUnder(20, 8, 1);
     // Fields within `forces` are not changed, because the function `generally` replaces the trail there and
     // returns `forces` as it was sent.

@@ -11,8 +11,8 @@ interface Wanted {
 }
 
 /**
- * Reads a number or numeric string. An empty string means a missing value here, whereas in a record it means
- * 0.
+ * Reads a number or numeric string. In a request, an empty string is a missing value, whereas in a record it
+ * is 0.
  */
 const requestNumber = ({ form, allows, otherwise, fallback }: Wanted): Reader<number> =>
   reader(

@@ -89,7 +89,7 @@ export type CheckAnswerOnWire = Pick<
   'reaction' | 'resultant' | 'summary' | 'tension_and_shear' | 'tensionShear1' | 'tensionShear2'
 > &
   Partial<CheckAnswer> & {
-    /** Verdicts for combined load that the server did not send and that cannot be derived from its values. */
+    /** Verdicts for combined load that the server did not send, and for which it sent no values either. */
     unstated?: readonly ('tensionShear1' | 'tensionShear2')[];
   };
 

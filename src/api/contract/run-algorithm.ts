@@ -67,7 +67,7 @@ const factor = withinOrZero(KINDS.partialFactor);
 const corner = pair(within(KINDS.corner), 'must be a pair of numbers [x, y]');
 const place = pair(within(KINDS.place), 'must be a pair of numbers [x, y]');
 
-/** Readers for the fields that differ between the requests for a load list. */
+/** Readers for the fields that differ between the requests for the rows of a load list. */
 const LOADS_OF_ROW = {
   load: object({ Dead: readLoad, Live: optional(readLoad, null) }),
   Axials: list(force),

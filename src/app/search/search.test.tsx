@@ -19,8 +19,8 @@ async function find(user: User, text: string) {
 }
 
 /**
- * Returns the entry that Enter would select. In a browser this is the active option, but key events in jsdom
- * have no key code.
+ * Returns the entry that Enter would select in a browser. The tests click the entry, because
+ * key events in jsdom have no key code.
  */
 const first = () => screen.getAllByTestId('search-match')[0];
 
@@ -35,7 +35,7 @@ async function take(user: User, text: string, shown: string) {
   await waitFor(() => expect(dialog).not.toBeVisible());
 }
 
-it('finds every input that the panels show, and does not find any other input', async () => {
+it('the search finds every input that the panels show, and no other input', async () => {
   const { open, anchorRead, side } = await openWorkspace();
   await anchorRead();
   change(({ plate }) => (plate.stiffness = 'elastic'));
@@ -55,13 +55,13 @@ it.each([
   ['elastic', 'Stiffness', 'field-plate-stiffness'],
   ['dead Mz', 'Dead load Mz', 'field-loads-dead-Mz'],
   ['h_ef', 'Effective embedment depth', 'field-anchor-chosen'],
-])('moves the focus to the field of the input %s', async (text, shown, id) => {
+])('the search for %s moves the focus to the field of the input', async (text, shown, id) => {
   const { user } = await openWorkspace();
   await take(user, text, shown);
   await waitFor(() => expect(document.activeElement?.id).toBe(id));
 });
 
-it('puts text typed before the dialog is open into the search field, not into the field behind the dialog', async () => {
+it('text typed before the search dialog is open goes into the search field, not into the field behind the dialog', async () => {
   const { user } = await openWorkspace();
   await take(user, 'concrete thickness', 'Concrete thickness h');
   const behind = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Concrete thickness h' });
@@ -79,14 +79,14 @@ it('puts text typed before the dialog is open into the search field, not into th
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue(''));
 });
 
-it('opens the workspace from another page and moves the focus to the field', async () => {
+it('the search opens the workspace from another page and moves the focus to the field', async () => {
   const { user } = await renderApp('/scope', { account: 'engineer' });
   await screen.findByRole('button', { name: 'Search' });
   await take(user, 'poisson', 'Poisson');
   await waitFor(() => expect(document.activeElement?.id).toBe('field-plate-v'));
 });
 
-it('offers the commands of the current page, with their keyboard shortcuts', async () => {
+it('the search offers the commands of the current page, with their keyboard shortcuts', async () => {
   const { user } = await openWorkspace();
   change(({ layout }) => (layout.h = 333));
   const dialog = await find(user, 'undo');
@@ -95,7 +95,7 @@ it('offers the commands of the current page, with their keyboard shortcuts', asy
   await waitFor(() => expect(design().layout.h).toBe(200));
 });
 
-it('offers only pages that the account may open, and reports when nothing matches', async () => {
+it('the search offers only pages that the account may open, and reports when nothing matches', async () => {
   const { user } = await openWorkspace();
   const dialog = await find(user, 'roles');
   expect(await within(dialog).findByText('No matches.')).toBeVisible();

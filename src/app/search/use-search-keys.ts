@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const isShortcut = ({ ctrlKey, metaKey, shiftKey, altKey, code }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !shiftKey && !altKey && code === 'KeyK';
 
-/** Keys that would leave the field behind the dialog, or change its text. */
+/** Keys that would change the text of the field behind the dialog, or move the focus out of that field. */
 const OF_A_FIELD = new Set(['Enter', 'Tab', 'Backspace', 'Delete']);
 
 /**

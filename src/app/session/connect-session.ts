@@ -107,7 +107,7 @@ export function connectSession(navigator: Navigator, inner: InnerBackend = {}): 
   });
 
   const stopListening = onSessionEnd(leave);
-  // This subscription runs before the first page of the session is rendered.
+  // Offers the stored input as soon as the user is known, before the first page of the session is rendered.
   const stopOffering = useSessionStore.subscribe(({ user }, before) => {
     if (user && !before.user) formInputs.offer(takeStoredInput(String(user.id)));
   });

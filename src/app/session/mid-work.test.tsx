@@ -58,7 +58,7 @@ async function changeAnchor(app: App) {
 const save = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Modify' }));
 
 describe('anchor form', () => {
-  it('renews an expired session without a redirect to sign-in, and saves the anchor', async () => {
+  it('the anchor form renews an expired session without a redirect to sign-in, and saves the anchor', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(3);
@@ -68,7 +68,7 @@ describe('anchor form', () => {
     expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
   });
 
-  it('restores the input after the next sign-in, and saves it', async () => {
+  it('the anchor form restores its input after the next sign-in, and saves the input', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(15 * 24);
@@ -88,7 +88,7 @@ describe('anchor form', () => {
     expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
   });
 
-  it('hides the input from any other user', async () => {
+  it('the input of the anchor form is deleted if another user signs in', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(15 * 24);
@@ -108,7 +108,7 @@ describe('other forms', () => {
     ['/permission', 'nickName'],
     ['/personal', 'name'],
     ['/user_create', 'username'],
-  ])('restores the input of %s', async (path, id) => {
+  ])('the form at %s restores its input after the next sign-in', async (path, id) => {
     const app = await atWork(path);
     await waitFor(() => expect(field(id)).toBeInTheDocument());
     await app.user.clear(field(id));
@@ -122,7 +122,7 @@ describe('other forms', () => {
     expect(field(id)).toHaveValue('typed text');
   });
 
-  it('passwords are not stored', async () => {
+  it('a form does not store passwords when the session ends', async () => {
     const app = await atWork('/user_create');
     await waitFor(() => expect(field('username')).toBeInTheDocument());
     await app.user.type(field('username'), 'new.user');

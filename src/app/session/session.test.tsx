@@ -52,7 +52,7 @@ describe('route guard', () => {
 
 describe('refused call', () => {
   it.each([401, 403])(
-    'ends the session on status %i, remembers the page and opens /login',
+    'a call refused with status %i ends the session, stores the URL of the page and opens /login',
     async (status) => {
       const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
       await screen.findByRole('heading', { name: 'Profile' });
@@ -67,7 +67,7 @@ describe('refused call', () => {
     },
   );
 
-  it('ends the session if the call users/me fails with 404', async () => {
+  it('a users/me call that fails with 404 ends the session', async () => {
     const { router } = await renderApp('/personal', {
       account: 'engineer',
       qa: 'fail:/api/user-management/users/me:404',
@@ -79,7 +79,7 @@ describe('refused call', () => {
     expect(screen.getByText(/Your session has ended/)).toBeInTheDocument();
   });
 
-  it('ignores failures while the user is leaving the page', async () => {
+  it('a refused call does not end the session while the user is leaving the page', async () => {
     const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     backend.setQa('fail:/api/maoshuan/concrete/list:401');
@@ -90,12 +90,12 @@ describe('refused call', () => {
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
   });
 
-  it('opens the error page on status 404 if the page shows only the missing record', async () => {
+  it('a 404 opens the error page if the current page shows only the missing record', async () => {
     const { router } = await renderApp('/user_setting?userId=gone', { account: 'admin' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/err'));
   });
 
-  it('keeps a form with unsaved input open on status 404', async () => {
+  it('a 404 does not close a form with unsaved input', async () => {
     const { router, user } = await renderApp('/personal', { account: 'engineer' });
     const name = await screen.findByLabelText('Name');
     await user.type(name, ' the Younger');
@@ -126,14 +126,14 @@ describe('pages for administrators', () => {
     },
   );
 
-  it('opens the page for an administrator', async () => {
+  it('an administrator can open a page for administrators', async () => {
     await renderApp('/user_management', { account: 'admin' });
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeInTheDocument();
   });
 });
 
 describe('sign-out', () => {
-  it('ends the session in the embedded backend before leaving the page', async () => {
+  it('signing out ends the session in the embedded backend before the sign-in page opens', async () => {
     const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     const { auth } = backend.services;

@@ -9,7 +9,7 @@ const menu = () => screen.findByRole('menu', { name: 'Main menu' });
 const address = ({ router }: Awaited<ReturnType<typeof renderApp>>) =>
   router.state.location.pathname + router.state.location.search;
 
-it('reports strings that could not be loaded, with a button that reloads the page', async () => {
+it('the shell reports strings that could not be loaded, and shows a button that reloads the page', async () => {
   await renderApp('/personal', { account: 'engineer' });
   await menu();
   act(() => i18next.emit('failedLoading', 'en', 'databases', 'lost'));
@@ -31,7 +31,7 @@ describe('main menu', () => {
     expect(names.join()).not.toMatch(/Accounts|Databases/);
   });
 
-  it('opens the home page with the standard chosen last, unless the URL contains another standard', async () => {
+  it('the home page opens with the standard chosen last, unless the URL contains another standard', async () => {
     const app = await renderApp('/personal', { account: 'engineer' });
     await menu();
     act(() => usePreferencesStore.getState().rememberStandard('JGJ145-2013'));
@@ -99,7 +99,7 @@ describe('sign-out', () => {
     expect(sessionStorage.getItem('redirect')).toBeNull();
   });
 
-  it('asks for confirmation if there is unsaved input', async () => {
+  it('signing out asks for confirmation if there is unsaved input', async () => {
     const { user, loaded } = await renderApp('/personal', { account: 'engineer' });
     await user.type(await screen.findByLabelText('Name'), ' II');
     await user.click(screen.getByRole('button', { name: 'Account of Li Wei' }));
@@ -112,7 +112,7 @@ describe('sign-out', () => {
 });
 
 describe('leaving a form with unsaved input', () => {
-  it('asks for confirmation; staying keeps the input, and leaving opens the other page', async () => {
+  it('a form with unsaved input asks before the user leaves; staying keeps the input, and leaving opens the other page', async () => {
     const { user, router } = await renderApp('/personal', { account: 'engineer' });
     await user.type(await screen.findByLabelText('Name'), ' II');
     const home = () => within(screen.getByRole('menu', { name: 'Main menu' })).getByText('Design');
@@ -127,7 +127,7 @@ describe('leaving a form with unsaved input', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   });
 
-  it('skips the question after the form has been saved', async () => {
+  it('a saved form does not ask before the user leaves', async () => {
     const { user, router } = await renderApp('/personal', { account: 'engineer' });
     await user.type(await screen.findByLabelText('Name'), ' II');
     await user.click(screen.getByRole('button', { name: 'Modify' }));

@@ -9,13 +9,14 @@ import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { pictureNameOf } from '@/drawing/picture-names';
-import type { Plan } from '@/drawing/plan/plan';
 import { TrueType } from '@/pdf/true-type';
 import type { ReportPictures } from '@/report/content/report-input';
 import { areaDrawings } from '@/report/drawings/area-drawings';
-import { paintDrawing, planSheet, type Pixels } from '@/report/drawings/paint-drawing';
+import { paintDrawing, planSheet } from '@/report/drawings/paint-drawing';
 import { plateSheet } from '@/report/drawings/plate-sheet';
 import { reportPlan } from '@/report/drawings/report-plan';
+import { drawingSvg } from '@/report/drawings/svg-drawing';
+import type { Drawing } from '@/report/word/picture';
 
 const LETTERS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const ANCHORS = join(import.meta.dirname, '../../../mocks/seed/pictures');
@@ -30,13 +31,11 @@ function letterReader(): () => TrueType {
 
 const letters = letterReader();
 
-function drawn(plan: Plan, pixels: Pixels): Uint8Array {
+function drawn({ plan, pixels }: ReturnType<typeof plateSheet>): Drawing {
   const raster = whiteRaster(pixels.width, pixels.height);
   paintDrawing(new RasterPen(raster, letters()), plan, pixels);
-  return encode({ ...raster, channels: 3, depth: 8 });
+  return { data: encode({ ...raster, channels: 3, depth: 8 }), svg: drawingSvg(plan, pixels) };
 }
-
-const drawnSheet = ({ plan, pixels }: ReturnType<typeof plateSheet>) => drawn(plan, pixels);
 
 function anchorPicture(name: string): Uint8Array | null {
   const file = join(ANCHORS, `${pictureNameOf(name)?.id}.png`);
@@ -49,9 +48,9 @@ export const picturesOf = (
   anchor: AnchorData,
   { view, logo }: { view: Uint8Array | null; logo: Uint8Array | null },
 ): ReportPictures => ({
-  sketch: drawnSheet(planSheet(reportPlan(design, result, anchor))),
-  plate: drawnSheet(plateSheet(design, anchor)),
-  areas: areaDrawings(result).map(({ of, plan, pixels }) => ({ ...of, data: drawn(plan, pixels) })),
+  sketch: drawn(planSheet(reportPlan(design, result, anchor))),
+  plate: drawn(plateSheet(design, anchor)),
+  areas: areaDrawings(result).map(({ of, ...sheet }) => ({ ...of, ...drawn(sheet) })),
   view,
   logo,
   stress: result.image ? Buffer.from(result.image.replace(/^data:[^,]*,/, ''), 'base64') : null,

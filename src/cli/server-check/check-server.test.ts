@@ -63,7 +63,7 @@ const READS = [
 ];
 
 describe('server check', () => {
-  it('makes every documented call that reads data, and both calculations under both standards', async () => {
+  it('the server check makes every documented call that reads data, and both calculations under both standards', async () => {
     const findings = await findingsOf(await serve());
     expect(unreadable(findings)).toEqual([]);
     const calls = findings.map(({ call }) => call);
@@ -77,7 +77,7 @@ describe('server check', () => {
     ]);
   });
 
-  it('reads the same data from a server that uses other response formats', async () => {
+  it('the server check reads the same data from a server that uses other response formats', async () => {
     const usual = (await findingsOf(await serve())).map(({ call }) => call);
     const other = await findingsOf(await serve('form:another-server'));
     expect(unreadable(other)).toEqual([]);
@@ -161,7 +161,7 @@ describe('server check command', () => {
     return { status, text };
   }
 
-  it('prints one finding per call, and exits with 0 if all responses were readable', async () => {
+  it('the server check command prints one finding per call, and exits with 0 if all responses are readable', async () => {
     const { http, clientAuthorization } = await serve('captcha-off');
     const account = ['--user', 'engineer', '--password', 'engineer123', '--code', 'any'];
     const { status, text } = await command(http.address, ...account, '--client', clientAuthorization);
@@ -171,7 +171,7 @@ describe('server check command', () => {
     expect(status).toBe(0);
   });
 
-  it('exits with 1 if a response is unreadable, and with 2 for invalid arguments', async () => {
+  it('the server check command exits with 1 if a response is unreadable, and with 2 for invalid arguments', async () => {
     const { http, clientAuthorization } = await serve();
     let text = '';
     const called = (...args: string[]) => runCommand(args, (part) => (text += part));

@@ -12,7 +12,7 @@ const ORIGIN = 'https://app.example.com';
 
 const json = (body: unknown) => () => Promise.resolve(Response.json(body));
 
-/** Returns a fault that affects only calls to a path. */
+/** Returns a fault that affects only calls whose URL matches `path`. */
 const on =
   (path: RegExp, instead: Fault): Fault =>
   (request, answer) =>
@@ -25,7 +25,7 @@ const withHeaders =
     return new Response(body, { status, headers: { ...Object.fromEntries(own), ...headers } });
   };
 
-/** Returns a server that accepts one calculation at a time and refuses a second one with `status`. */
+/** Simulates a server that accepts one calculation at a time and refuses a second one with `status`. */
 function oneAtATime(status: number): Fault {
   let isBusy = false;
   return on(/runAlgorithm/, async (_, answer) => {
@@ -50,7 +50,10 @@ const CORS = {
   'access-control-expose-headers': 'Retry-After',
 };
 
-/** Answers a browser's preflight request like a server that allows the app's origin but not all headers. */
+/**
+ * Answers like a server that allows calls from the app's origin, also in preflight requests; `other` replaces
+ * some of the CORS headers.
+ */
 const openBut =
   (other: Partial<typeof CORS>): Fault =>
   (request, answer) =>
@@ -217,7 +220,7 @@ async function checked(fault: Fault, options: readonly string[] = []) {
 
 describe('faulty server', () => {
   it.each(shareOf(Object.entries(CASES), 8))(
-    'reports the fault and cites the rule: %s',
+    'the server check reports the fault of a server and cites the rule that the server violates: %s',
     async (_, { fault, mark, message, rule, options }) => {
       const { status, lines } = await checked(fault, options);
       const line =

@@ -151,8 +151,8 @@ export function forgetShortResults(): void {
 }
 
 /**
- * Evaluates a design. `profile` states whether the stress in an elastic plate is needed, whose calculation
- * takes several times as long.
+ * Evaluates a design. `profile` states whether the stress in an elastic plate is needed: calculating the
+ * stress takes several times as long as the forces alone.
  */
 export async function evaluateShort(
   order: EvaluationOrder,

@@ -1,6 +1,6 @@
 /**
  * Cache of anchor forces, keyed by everything that determines them: designs that differ only in edges,
- * thickness or anchor resistance share the forces.
+ * concrete thickness or anchor resistance share the forces.
  */
 import type { SimRequest } from '@/api/contract/run';
 import type { RunAnswer } from '@/api/contract/run-answer';

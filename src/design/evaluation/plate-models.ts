@@ -106,8 +106,8 @@ interface Tried {
 const USUAL_SLOPE = -3;
 
 /**
- * Thickness at which the line through the last two points, on logarithmic axes, reaches the limit for a
- * rigid plate.
+ * Returns the thickness in mm at which the line through the last two points, on logarithmic axes, reaches the
+ * limit for a rigid plate.
  */
 function guessed(tried: readonly Tried[]): number {
   const [last, before] = tried.toReversed();

@@ -10,7 +10,7 @@ const design = produce(DEFAULT_DESIGN, ({ loads, project }) => {
 });
 
 describe('link to a design', () => {
-  it('restores the design from URL-safe characters', async () => {
+  it('a design link contains only URL-safe characters and restores the design', async () => {
     const link = (await linkOf(design))!;
     expect(isDesignLink(link)).toBe(true);
     expect(link).toMatch(/^#design=[\w-]+$/);
@@ -49,7 +49,7 @@ describe('link to a design', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(60e6);
   });
 
-  it('ignores unknown fields in a linked design', async () => {
+  it('refuses a link whose content is not a design', async () => {
     const text = JSON.stringify({ format: 'something else' });
     const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
     const packed = Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url');

@@ -54,7 +54,7 @@ describe('saved project in the older, flat form', () => {
       { X1: 'wide', valueX1: '1' },
       { distance: 225, exists: true },
     ],
-  ])('reads an edge from %s', (_, edge, expected) => {
+  ])('reads an edge of an older saved project from %s', (_, edge, expected) => {
     expect(read({ standardType: 'EN1992-4', ...edge }).layout.sides.X1).toEqual(expected);
   });
 
@@ -97,7 +97,7 @@ const LISTED = (
   'installationLocation anchorBolt algout algoutIsNull imgBase64 showImgShow imgAvatar'
 ).split(' ');
 
-/** Makes a random design: every choice and every number in the catalogue gets a random value. */
+/** Returns a random design: every choice and every number in the table of inputs gets a random value. */
 function randomDesign(seed: number): Design {
   const random = randomFrom(seed);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
@@ -130,7 +130,7 @@ const documentedInputs = ({ loads, unlocked: _, elastic: __, variants: ___, ...d
 });
 
 describe('saved project with the documented names', () => {
-  it('contains every documented name and one additional name', () => {
+  it('a saved project contains every documented name and one additional name', () => {
     const saved = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
     expect(Object.keys(saved)).toEqual(expect.arrayContaining(LISTED));
     expect(saved).toMatchObject({

@@ -1,7 +1,8 @@
 /**
  * The form of a saved project in the requirements documents: one flat object. A table maps each name in the
- * documents (documented name) to a path in the design; the functions below the table convert the values that
- * are not stored as they are. The values are untrusted: `restoreDesign` repairs them.
+ * documents (documented name) to a path in the design; the functions below the table convert the values whose
+ * documented form differs from the form in the design. The values are untrusted: `restoreDesign` repairs
+ * them.
  */
 import { anchorsOf } from '@/design/model/anchor-points';
 import { codedDesign } from '@/design/model/coded-design';

@@ -21,8 +21,8 @@ function extentOf({ layout }: Pick<Design, 'layout'>, axis: 0 | 1): number {
 
 /**
  * Chooses the group `code` and drops manually set slots. Free points (`-0-0`) start at their default
- * coordinates. Spacings keep their values, so the result does not depend on previously chosen groups; only
- * along an axis on which an anchor would be outside the plate are the spacings reduced in proportion.
+ * coordinates. Spacings keep their values, so the result does not depend on previously chosen groups. If an
+ * anchor would be outside the plate along an axis, the spacings along that axis are reduced in proportion.
  */
 export function changeGroup(design: Design, code: string): void {
   const { layout, plate } = design;

@@ -50,7 +50,7 @@ function repaired<T extends z.core.$ZodShape>(shape: T) {
   );
 }
 
-/** The time is undefined if the value is not a valid time. */
+/** Schema for a time; undefined if the value is not a valid time. */
 const time = z.catch(z.optional(z.iso.datetime()), undefined);
 
 const named = { id: z.string().check(z.maxLength(100)), name: z.string().check(z.maxLength(500)) };

@@ -113,6 +113,9 @@ export const connectionFingerprint = (design: Design): string =>
 export const listFingerprint = (design: Design): string =>
   `${connectionFingerprint(design)}-${hashOfList(design.loads.list)}`;
 
-/** Returns a key that changes whenever a load case other than the displayed loads changes. */
+/**
+ * Returns a key for the inputs that determine the load cases but are not part of the fingerprint: the load
+ * list, and whether only the chosen combination counts.
+ */
 export const loadCasesKey = ({ loads: { list, onlyChosen } }: Design): string =>
   `${hashOfList(list)}-${onlyChosen ? 'one' : 'all'}`;

@@ -100,9 +100,12 @@ describe('anchor data under JGJ145-2013', () => {
       'nonStructural',
       { gamma_Ms_N: 1.2, gamma_Ms_V: 1.21, gamma_Mc: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.51 },
     ],
-  ] as const)('uses the factors of structure type %s', (structure, expected) => {
-    expect(anchorDataOf(RECORD, { ...JGJ, structure })).toMatchObject(expected);
-  });
+  ] as const)(
+    'uses the partial factors for the structure type %s under JGJ145-2013',
+    (structure, expected) => {
+      expect(anchorDataOf(RECORD, { ...JGJ, structure })).toMatchObject(expected);
+    },
+  );
 
   it('includes the constants documented for JGJ145-2013', () => {
     expect(anchorDataOf(RECORD, JGJ)).toMatchObject({
@@ -116,7 +119,7 @@ describe('anchor data under JGJ145-2013', () => {
 });
 
 describe('text fields of the anchor', () => {
-  it('returns the text in the display language', () => {
+  it('returns the text fields of the anchor in the display language', () => {
     expect(anchorDataOf(RECORD, EN).material).toBe('Carbon steel');
     expect(anchorDataOf(RECORD, { ...EN, locale: 'cn' }).material).toBe('碳钢');
   });

@@ -1,6 +1,6 @@
 /**
- * Clearance hole in the plate, as defined in the requirements documents: the hole is 1 mm larger than the
- * diameter below 10 mm, 2 mm larger below 24 mm, and otherwise 3 mm larger.
+ * Clearance hole in the plate, as defined in the requirements documents: for a diameter below 10 mm, the hole
+ * is 1 mm larger than the diameter; below 24 mm, 2 mm larger; otherwise, 3 mm larger.
  */
 import { familyOf } from '@/design/records/anchor-make';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';

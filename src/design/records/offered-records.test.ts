@@ -16,7 +16,7 @@ const names = (list: Concrete[], standard: 'EN1992-4' | 'JGJ145-2013') =>
   offeredGrades({ records: list, unreadable: [], readAt }, standard).records.map(({ name }) => name);
 
 describe('offered concrete grades', () => {
-  it('offers grades with a slash under EN 1992-4, with their own names', () => {
+  it('offers only grades with a slash in the name under EN 1992-4, and does not change the names', () => {
     expect(names([grade('C20/25'), grade('C25')], 'EN1992-4')).toEqual(['C20/25']);
   });
 
@@ -36,13 +36,16 @@ describe('offered concrete grades', () => {
     ['EN1992-4', grade('C20/25', { ec: 'thirty' }), 'ec'],
     ['JGJ145-2013', grade('C25', { fcuk: '0' }), 'fcuk'],
     ['JGJ145-2013', grade('C25', { fck: '16,7' }), 'fck'],
-  ] as const)('under %s, does not offer a grade without a usable strength: %j', (standard, record, field) => {
-    const unreadable = [{ name: 'C99', field: 'id' }];
-    expect(offeredGrades({ records: [record], unreadable, readAt }, standard)).toEqual({
-      records: [],
-      unreadable: [...unreadable, { name: record.grade, field }],
-    });
-  });
+  ] as const)(
+    'under %s, does not offer a grade with a missing strength or an invalid value: %j',
+    (standard, record, field) => {
+      const unreadable = [{ name: 'C99', field: 'id' }];
+      expect(offeredGrades({ records: [record], unreadable, readAt }, standard)).toEqual({
+        records: [],
+        unreadable: [...unreadable, { name: record.grade, field }],
+      });
+    },
+  );
 
   it('reads an empty value as 0 if no standard uses the value', () => {
     const [offered] = offeredGrades(

@@ -157,7 +157,7 @@ describe('request for the runAlgorithm call', () => {
     });
   });
 
-  it('draws the concrete around the outermost anchors', () => {
+  it('places the sides of the concrete at the edge distances from the outermost anchors', () => {
     expect(request.base.base_points).toEqual([
       [-290, -310],
       [315, -310],
@@ -166,7 +166,7 @@ describe('request for the runAlgorithm call', () => {
     ]);
   });
 
-  it('puts an unbounded side at 10000', () => {
+  it('places an unbounded side of the concrete at 10000 or -10000', () => {
     const open = produce(design, (draft) => {
       draft.layout.sides.X1.exists = false;
       draft.layout.sides.Y2.exists = false;
@@ -193,7 +193,7 @@ describe('request for the runAlgorithm call', () => {
     });
   });
 
-  it('uses 1.2 for all concrete factors in the accidental design situation', () => {
+  it('bases all partial factors for concrete on 1.2 in the accidental design situation', () => {
     const accidental = produce(design, (draft) => {
       draft.concrete.component3 = 'accidental';
     });

@@ -78,14 +78,14 @@ describe('designs whose verdict was once too favourable', () => {
     ]);
   });
 
-  it('a design is not verified if its plate is not rigid under one load list row, whichever load governs', async () => {
+  it('the verdict has a reservation if the plate is not rigid under one load list row, whichever load governs', async () => {
     const { word, rigidity, codes } = await judged(caseOf('rigid-open-shear-governs-list-row-my-7'));
     expect(word).toBe('reservations');
     expect(codes.some((code) => code.startsWith('rigid_'))).toBe(true);
     expect(rigidity).toMatchObject({ kind: 'checked', row: 'M' });
   });
 
-  it('a design is not verified if its plate yields under a load list row with small anchor forces', async () => {
+  it('the verdict has a reservation if the plate yields under a load list row with small anchor forces', async () => {
     const { word, reservations } = await judged(caseOf('elastic-list-with-compression-row'));
     expect(word).toBe('reservations');
     const yielding = reservations.find(({ code }) => code === 'plate_above_yield');
@@ -93,7 +93,7 @@ describe('designs whose verdict was once too favourable', () => {
     expect(yielding?.values.stress).toBeCloseTo(430.7, 0);
   });
 
-  it('a plate whose pressure exceeds the concrete strength is not verified', async () => {
+  it('the verdict has a reservation if the pressure under the plate exceeds the concrete strength', async () => {
     const { word, reservations } = await judged(caseOf('compression-5000-kn-v'));
     expect(word).toBe('reservations');
     const pressed = reservations.find(({ code }) => code === 'pressure_above_strength');
@@ -190,7 +190,7 @@ describe('anchors within the steel of the profile', () => {
     expect(tight[0]).toMatchObject({ field: 'anchor.coordinates', values: { limit: 12 } });
   });
 
-  it('anchors away from the profile cause no reservation about their room', async () => {
+  it('anchors with enough room next to the profile cause no reservation', async () => {
     const { codes } = await judged(elastic('12', 'IPE 80', () => undefined));
     expect(codes).not.toContain('no_room_beside_profile');
   });

@@ -64,8 +64,8 @@ export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   if (!cases.some(({ plate }) => plate === 'forces')) return [];
   const shares = cases.map(({ outcome }) => utilisationOf(outcome));
   const falling = shares.toSorted((one, other) => (one === other ? 0 : other - one));
-  // Until a load case is solved in full, only the first ones are due: once their utilisations are exact,
-  // fewer of the others can be the largest.
+  // Until any load case is solved in full, only the `LEAST_IN_FULL` largest utilisations make a case due:
+  // once these utilisations are exact, fewer of the other cases can have the largest utilisation.
   const exactShares = cases.flatMap(({ plate }, index) => (plate === 'forces' ? [] : shares[index]));
   const largest = largestBy(exactShares, (share) => share) ?? Infinity;
   const least = Math.min(falling.at(LEAST_IN_FULL - 1) ?? 0, (1 - UNCERTAIN) * largest);

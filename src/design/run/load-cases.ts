@@ -23,12 +23,12 @@ export interface CaseTools {
   evaluate: Evaluate;
   atOnce: number;
   signal: AbortSignal;
-  /** First rule that the design breaks under a load case; null if it can be calculated. */
+  /** Returns the first rule that a design breaks under its loads; null if the design can be calculated. */
   refusalOf: (design: Design) => Failure | null;
   pace: Pace;
 }
 
-/** Null if the evaluation was cancelled. */
+/** End of the evaluation of one load case; a cancelled evaluation has none. */
 export type CaseEnd =
   | { state: 'done'; plate: RowPlate; outcome: Outcome; short: ShortResult }
   | { state: 'failed'; failure: CaseFailure };

@@ -19,7 +19,7 @@ it('estimates from the finished load cases whether the remaining cases take too 
   expect(after(1000 * LONG * 10, 100)).toBe(false);
 });
 
-it('ignores the first responses of a server that was idle', () => {
+it('makes no estimate from the responses in the first half second, when a server may have been idle', () => {
   expect(paceOf(1000)(499, 1)).toBe(false);
   expect(paceOf(1000)(500, 1)).toBe(true);
 });

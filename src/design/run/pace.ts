@@ -1,6 +1,6 @@
 /** Decides whether a phase of a run would take too long to be started automatically. */
 
-/** Limit in seconds: a server that needs more time is not called while the user is typing. */
+/** Limit in seconds: a server that needs more time per calculation is not called while the user is typing. */
 export const SLOW = 5;
 
 /**

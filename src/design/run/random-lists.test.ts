@@ -60,14 +60,17 @@ async function outcomesOfRun({ design, anchor }: Candidate): Promise<Map<string,
 async function outcomeInFull({ design, anchor }: Candidate, row: ListedLoad): Promise<Outcome | null> {
   const inputs = { design: rowVariant(design, row), anchor };
   const end = await evaluate({ ...inputs, calculator }, signal);
-  // Rigidity is judged over all load cases together.
+  // `outcomeOf` leaves out rigidity, which is judged over all load cases together.
   return end.kind === 'success' ? outcomeOf(outcomeOfResult(end.result, inputs.design)) : null;
 }
 
 const worst = (outcomes: readonly Outcome[]): Outcome =>
   outcomes.reduce((one, other) => (bySeverity(other, one) > 0 ? other : one));
 
-/** `off` is the fraction by which the utilisation of a row may differ. */
+/**
+ * Compares each row of a random load list with its full evaluation; `off` is the tolerance for the
+ * utilisation, as a fraction.
+ */
 async function compareList(seed: number, isElastic: boolean, rows: number, off: number): Promise<void> {
   const random = randomFrom(seed);
   const plain = randomCandidate(random, isElastic);
@@ -94,12 +97,16 @@ async function compareList(seed: number, isElastic: boolean, rows: number, off: 
 }
 
 describe('outcome of a load list compared with a full evaluation of each row', () => {
-  it('load lists have the same verdict and governing row on rigid plates', { timeout: 300_000 }, async () => {
-    for (let seed = 1; seed <= howMany(10, 40); seed++) await compareList(seed, false, 12, 1e-12);
-  });
+  it(
+    'a run of a load list on a rigid plate gives the same verdict and governing row as a full evaluation of each row',
+    { timeout: 300_000 },
+    async () => {
+      for (let seed = 1; seed <= howMany(10, 40); seed++) await compareList(seed, false, 12, 1e-12);
+    },
+  );
 
   it(
-    'load lists have the same verdict and governing row on elastic plates',
+    'a run of a load list on an elastic plate gives the same verdict and governing row as a full evaluation of each row',
     { timeout: 900_000 },
     async () => {
       // The last list is so long that the engine solves rows starting from previously solved rows

@@ -23,7 +23,7 @@ const forces = ({ design, anchor }: Inputs): readonly number[] => {
 };
 const forcesOf = (candidate: Inputs) => Promise.resolve(forces(candidate));
 
-/** Returns a rigid plate that was previously elastic with this thickness. */
+/** Returns a design whose plate was elastic with this thickness (mm) and was then set to rigid. */
 function rigidAfter(thickness: number, change: (draft: Design) => void = () => undefined): Inputs {
   const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
   return {
@@ -50,13 +50,13 @@ async function checkOf(open: Inputs) {
 }
 
 describe('rigidity of a plate', () => {
-  it('confirms that a thick plate is rigid: no anchor force increases much on the elastic plate', async () => {
+  it('confirms that a thick plate is rigid: no anchor force is more than 5 % larger on the elastic plate', async () => {
     const { share, thickness, from } = await checkOf(rigidAfter(80));
     expect(Math.abs(share)).toBeLessThan(0.05);
     expect([thickness, from]).toEqual([80, null]);
   });
 
-  it('reports that a thin plate is not rigid, and which thickness in whole millimetres would be sufficient', async () => {
+  it('reports that a thin plate is not rigid, with the smallest sufficient thickness in whole millimetres', async () => {
     const open = rigidAfter(8);
     const { share, from } = await checkOf(open);
     const rigid = forces(open);
@@ -83,12 +83,12 @@ describe('rigidity of a plate', () => {
     expect((await checkOf(pressed)).share).toBeCloseTo(lifted / ((1.35 * 20) / 4), 12);
   });
 
-  it('a plate without anchor forces is not tested', async () => {
+  it('returns no rigidity if the anchor forces could not be calculated', async () => {
     expect(await rigidityShare(rigidAfter(8), () => Promise.resolve(null))).toBeNull();
   });
 
   it.each<[string, (draft: Design) => void, string | undefined]>([
-    ['neither', (draft) => void (draft.elastic = null), 'both'],
+    ['neither thickness nor section', (draft) => void (draft.elastic = null), 'both'],
     [
       'the thickness alone',
       (draft) => {
@@ -107,9 +107,9 @@ describe('rigidity of a plate', () => {
       },
       'thickness',
     ],
-    ['both', () => undefined, undefined],
+    ['thickness and section', () => undefined, undefined],
     ['an elastic plate', (draft) => setPlateModel(draft, 'elastic'), undefined],
-  ])('reports the missing input: %s', (_, change, lacks) => {
+  ])('reports which input for the elastic plate is missing if the design has %s', (_, change, lacks) => {
     const found = lackingForElastic(rigidAfter(12, change).design);
     expect(found).toEqual(lacks === undefined ? undefined : { kind: 'unchecked', lacks });
   });

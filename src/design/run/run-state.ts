@@ -23,7 +23,7 @@ export interface ReadRecords {
   anchors: { of: string; ids: ReadonlySet<string>; isFetching: boolean; isError: boolean } | null;
 }
 
-/** Key of the anchor list: standard and diameter. */
+/** Returns the key of the anchor list: standard and diameter. */
 export const anchorListOf = ({ standardType, anchor }: Design): string =>
   `${standardType} ${anchor.diameter}`;
 
@@ -73,8 +73,8 @@ export type RunState =
 const dataOf = new WeakMap<AnchorDetail, Map<string, AnchorData>>();
 
 /**
- * Returns the data for the chosen anchor, always as the same object for the same record and situation; null
- * before the record is read.
+ * Returns the data for the chosen anchor; null before the record is read. The same record, standard, crack
+ * state, structure and language always give the same object.
  */
 export function anchorFor(design: Design, { anchor }: ReadRecords, locale: string): AnchorData | null {
   const { standardType: standard, concrete } = design;

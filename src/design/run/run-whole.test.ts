@@ -63,8 +63,8 @@ it('the most unfavourable load list row governs the result of a complete run', a
 });
 
 /**
- * Tension loads, and one load with compression and bending that causes almost no anchor tension on a rigid
- * plate, whereas an elastic plate bends up next to the compressed concrete.
+ * Returns tension loads, and one load with compression and bending that causes almost no anchor tension on a
+ * rigid plate, whereas an elastic plate bends up next to the compressed concrete.
  */
 const pressedAmongPulls = (rows: number) => [
   ...Array.from({ length: rows - 1 }, (_, index) => row(`pull ${index}`, 2 + (2 * index) / rows)),
@@ -94,7 +94,7 @@ it(
   howMany(120_000, 600_000),
 );
 
-it('a complete run stops when its signal aborts and reports a failing server', async () => {
+it('a complete run stops when its signal aborts, and reports the failure of a server', async () => {
   const abort = new AbortController();
   abort.abort();
   const order = orderOf(() => undefined);

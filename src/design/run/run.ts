@@ -28,8 +28,8 @@ export interface RunOrder extends EvaluationOrder, Pick<CaseTools, 'refusalOf'> 
   /** Returns the current time in ms. */
   clock: () => number;
   /**
-   * How to handle phases that take a long time: run all of them, offer each of them as a button, or skip
-   * them while the user is typing.
+   * `whole` runs all phases. `shown` offers phases that take a long time as buttons. `typing` also stops
+   * after the displayed loads if calculating them was slow.
    */
   asked: 'whole' | 'shown' | 'typing';
   /** Results that are already known and need no calculation. */
@@ -126,7 +126,8 @@ async function* runShown(order: RunOrder, signal: AbortSignal): AsyncGenerator<R
       return false;
     }
     yield { kind: 'shown', result: end.result };
-    // A server that does not support forces alone has already returned the stress.
+    // A server that cannot return forces alone has already returned the stress, so no second evaluation is
+    // needed.
     if (!end.result.stressFollows) break;
   }
   return true;
@@ -200,9 +201,9 @@ async function* runRows(
 }
 
 /**
- * Number of load cases that are compared in one block. If a load case in a block contradicts rigidity, no
- * further block is compared. Blocks are always completed, so that the result does not depend on the order of
- * the responses.
+ * Number of load cases that are compared in one block. If a load case in a block shows that the plate is not
+ * rigid, no further block is compared. Blocks are always completed, so that the result does not depend on the
+ * order of the responses.
  */
 const COMPARED_AT_A_TIME = 20;
 
@@ -214,9 +215,8 @@ const forcesBy =
   };
 
 /**
- * Tests rigidity. With `findsThickness`, also finds the smallest thickness at which a plate that is not
- * rigid would be rigid. An elastic plate is not compared, nor is a design without the data for an elastic
- * plate.
+ * Tests rigidity. With `findsThickness`, also finds the smallest thickness at which a plate that is not rigid
+ * would be rigid. Does nothing for an elastic plate, or for a design without the data for an elastic plate.
  */
 export async function* runRigidity(
   inputs: Inputs,

@@ -27,13 +27,16 @@ it.each<[string, (draft: Design) => void, string, readonly string[]]>([
     'incomplete',
     ['combinations_open'],
   ],
-])('the card of a design shows %s', (_, change, word, missing) => {
-  const design = designed(change);
-  const summary = summaryOf({ design, result: resultOf(design, seedAnchors[0]), listEnd: null })!;
-  expect([summary.word, summary.missing?.map(({ code }) => code)]).toEqual([word, missing]);
-});
+])(
+  'the card of a design %s shows the verdict and the loads that are not calculated',
+  (_, change, word, missing) => {
+    const design = designed(change);
+    const summary = summaryOf({ design, result: resultOf(design, seedAnchors[0]), listEnd: null })!;
+    expect([summary.word, summary.missing?.map(({ code }) => code)]).toEqual([word, missing]);
+  },
+);
 
-it('a card ignores excluded live loads typed after the calculation', () => {
+it('a card shows the reservation for excluded live loads entered after the calculation, and stays up to date', () => {
   const before = designed(() => undefined);
   const result = resultOf(before, seedAnchors[0]);
   const design = produce(before, ({ loads }) => void (loads.live.Nz = 100));

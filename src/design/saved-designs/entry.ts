@@ -55,7 +55,7 @@ export interface Card {
   picture: string;
   /** Null if the design has never been calculated. */
   summary: Summary | null;
-  /** Previous result for the same inputs, if its verdict was different. */
+  /** Previous result for the same inputs, if its verdict, governing row or utilisation was different. */
   before: { summary: Summary; reason: ChangeReason } | null;
   /** Time of the last change, ms since 1970. */
   changed: number;

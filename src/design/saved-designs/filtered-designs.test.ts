@@ -79,11 +79,13 @@ describe('displayed cards', () => {
       card('passes', { summary: summary('verified', 40) }),
       card('fails', { summary: summary('not_verified', 120) }),
       card('unbounded', { summary: summary('not_verified', null) }),
+      card('rigid', { summary: summary('verified_rigid', 50) }),
       card('used up', { summary: summary('verified', 99) }),
     ];
     expect(seen(sorted, view({ sort: 'verdict' }))).toEqual([
       'unbounded',
       'fails',
+      'rigid',
       'used up',
       'passes',
       'open',

@@ -1,5 +1,6 @@
 /** Filters and sorts the saved designs. */
 import type { Card, Project } from '@/design/saved-designs/entry';
+import { WORST_FIRST } from '@/design/verdict/outcome';
 
 /** A project by its id, or one of the folders that always exist. */
 export type Folder = { kind: 'all' | 'none' | 'templates' | 'deleted' } | { kind: 'project'; id: string };
@@ -16,18 +17,17 @@ export interface View {
   sort: Sort;
 }
 
-const SEVERITY = ['not_verified', 'incomplete', 'reservations', 'verified', 'nothing'];
-
-/** Utilisation in whole per cent, so that equal values sort by name; unbounded values come first. */
+/** Returns the utilisation in per cent; infinite if unbounded, -1 without a governing row. */
 const utilisationOf = ({ summary }: Card): number =>
   summary?.governing ? (summary.governing.utilisation ?? Infinity) : -1;
 
+/** Position in the list that begins with the worst verdict; designs without a result are last. */
 const severityOf = ({ summary }: Card): number =>
-  summary === null ? SEVERITY.length : SEVERITY.indexOf(summary.word);
+  summary === null ? WORST_FIRST.length : WORST_FIRST.indexOf(summary.word);
 
 /**
- * Created only once, because creating a collator for each comparison takes as long as rendering the rest of
- * the page.
+ * Compares text in natural order. The collator is created only once, because creating a collator for each
+ * comparison takes as long as rendering the rest of the page.
  */
 const { compare: byText } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 

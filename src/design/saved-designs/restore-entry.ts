@@ -35,8 +35,8 @@ function isSummary(raw: unknown): raw is Summary {
 const isAnchor = (raw: unknown): boolean => raw === null || (isObject(raw) && hasTexts(raw, ['id', 'name']));
 
 /**
- * Used for a stored verdict that does not state whether everything was calculated: such a verdict can only
- * prove failures.
+ * Used for a stored verdict that does not state whether everything was calculated: only `not_verified` is
+ * then certain, and any other verdict becomes `incomplete`.
  */
 const UNKNOWN: Missing = { code: 'unknown', values: {} };
 
@@ -75,7 +75,7 @@ export function restoreCard(raw: unknown): Card | null {
   };
 }
 
-/** Missing strings become empty strings. */
+/** Restores the shared fields; missing strings become empty strings. */
 export function restoreShared(raw: unknown): SharedFields {
   const found = isObject(raw) ? raw : {};
   const texts = SHARED_FIELDS.flatMap((name) => {

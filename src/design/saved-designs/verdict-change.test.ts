@@ -15,7 +15,7 @@ const then: Summary = {
 const governing = (utilisation: number) => ({ ...then.governing!, utilisation });
 
 describe('verdict change', () => {
-  it('reports a changed verdict with its reason', () => {
+  it('reports a changed verdict, and whether the record, the engine or both changed', () => {
     const worse = { ...then, word: 'not_verified', governing: governing(120) } as const;
     expect(verdictChange(then, { ...worse, record: 'r2' })).toEqual({ summary: then, reason: 'record' });
     expect(verdictChange(then, { ...worse, engine: 'engine 2' })?.reason).toBe('engine');
@@ -27,14 +27,14 @@ describe('verdict change', () => {
     expect(verdictChange(then, { ...then, record: 'r2', governing: governing(80 * (1 + 1e-12)) })).toBeNull();
   });
 
-  it('reports no change for other inputs, an outdated result, or the same record and engine', () => {
+  it('reports no verdict change if the inputs differ, the result is out of date, or record and engine are the same', () => {
     const now = { ...then, record: 'r2', governing: governing(90) };
     expect(verdictChange(then, { ...now, inputs: 'b|' })).toBeNull();
     expect(verdictChange({ ...then, stale: true }, now)).toBeNull();
     expect(verdictChange(then, { ...now, record: 'r1' })).toBeNull();
   });
 
-  it('reports a change until the verdict returns to its previous state', () => {
+  it('reports a verdict change until the previous result returns or the inputs change', () => {
     const now = { ...then, record: 'r2', governing: governing(90) };
     const told = { summary: now, before: verdictChange(then, now) };
     expect(pendingChange(told, { ...now, time: 'later' })?.summary).toBe(then);

@@ -27,7 +27,7 @@ function reasonOf(then: Summary, now: Summary): ChangeReason | null {
   return isRecord ? 'record' : null;
 }
 
-/** A result from an earlier version does not state which loads it covers. */
+/** True for a result from an earlier version, which does not state which loads it covers. */
 const isUnknown = ({ missing }: Summary): boolean => missing.some(({ code }) => code === 'unknown');
 
 /** Returns the previous result if the verdict, governing row or utilisation has changed; otherwise null. */
@@ -39,7 +39,8 @@ export function verdictChange(then: Summary | null, now: Summary | null): Card['
 }
 
 /**
- * The change shown on a card stays until it is dismissed, the inputs change, or the previous verdict returns.
+ * Returns the change shown on a card. The change stays until it is dismissed, the inputs change, or the
+ * previous result returns.
  */
 export function pendingChange(card: Pick<Card, 'before' | 'summary'>, now: Summary | null): Card['before'] {
   const lastShown = card.before?.summary;

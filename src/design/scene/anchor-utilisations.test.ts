@@ -15,14 +15,14 @@ const answer = (changes: object) =>
 const shares = (changes: object) => [...anchorUtilisations(answer(changes)).values()];
 
 describe('utilisation of an anchor', () => {
-  it("uses the anchor's own tension divided by the steel resistance, not the largest utilisation of all anchors", () => {
+  it('the utilisation of an anchor uses its own tension and the steel resistance, not the largest utilisation of all anchors', () => {
     const steel = [8, 40, 20, '1', 'Satisfied'];
     expect(shares({ summary: { tension: [steel, OPEN, OPEN, OPEN], shear: [OPEN, OPEN, OPEN] } })).toEqual([
       20, 5, 0, 0,
     ]);
   });
 
-  it("uses the utilisation of the anchor's group if it is larger", () => {
+  it('the utilisation of an anchor is that of its group if the utilisation of the group is larger', () => {
     const cone = [8, 10, 80, '1', 'Satisfied'];
     const clusters = [
       { anchors: [1], beta_N: 0.8 },
@@ -35,7 +35,7 @@ describe('utilisation of an anchor', () => {
     expect(found).toEqual([80, 35, 35, 0].map((share) => expect.closeTo(share, 9) as number));
   });
 
-  it('returns an unbounded utilisation if there is no resistance', () => {
+  it('the utilisation of an anchor is unbounded if there is no resistance', () => {
     const used = [3, 0, null, '4', 'Not satisfied'];
     expect(
       shares({ summary: { tension: [OPEN, OPEN, OPEN, OPEN], shear: [used, OPEN, OPEN] } })[3],

@@ -34,8 +34,8 @@ function sharesOf(row: ModeRow, { reaction }: CheckAnswerOnWire): Share[] {
   if (verdict === 'Not applicable') return [];
   const worst: Share = { anchors: anchorsOfRow(anchors), share: utilisation ?? UNBOUNDED };
   const force = SINGLE[mode];
-  // Scales the utilisation of the most loaded anchor, which already includes the factor that the standard
-  // applies to the action.
+  // Scales the utilisation of the most loaded anchor by the force in each anchor, because that utilisation
+  // already includes the factor that the standard applies to the action.
   const others =
     force && action !== null && action > 0 && resistance !== null && utilisation !== null
       ? reaction.map((one) => ({ anchors: [one.no], share: (one[force] / action) * utilisation }))

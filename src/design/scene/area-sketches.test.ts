@@ -103,7 +103,7 @@ describe('area sketch', () => {
     expect(textsOf(plan)).toEqual(expect.arrayContaining([reduced.toFixed(1), 'c_1 = 225', '2', '4']));
   });
 
-  it('shows lengths from which the area for an anchor under torsion can be calculated', () => {
+  it('labels the lengths from which the area for an anchor under torsion can be calculated', () => {
     const { parts, result } = sketch(({ loads, layout }) => {
       loads.dead.Mz = 1;
       layout.sides.X1.distance = 80;
@@ -155,7 +155,7 @@ describe('area sketch', () => {
   });
 
   it.each(STANDARDS)(
-    'draws the area and lengths from the calculation to %s, without overlapping labels',
+    'draws area and lengths as calculated under %s, without overlapping labels',
     (standard) => {
       const seen = { rectangle: 0, strips: 0, edge: 0 };
       for (const input of fc.sample(designsTo({ standard, slots: true }), {

@@ -11,8 +11,8 @@ import type { AnchorPoint } from '@/engineering';
 import { EDGES, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 /**
- * Returns dimensions in mm. The diameter is an input; the embedment comes from the anchor record and is null
- * while no anchor is chosen.
+ * Returns the dimensions of the anchor from its record, mm. Without a value in the record, the diameter is
+ * the input and the embedment is null.
  */
 export function drawnAnchor(
   design: Design,

@@ -26,11 +26,11 @@ const bodyOf = (mode: Parameters<typeof failureBodyOf>[1], answer = ANSWER) =>
   failureBodyOf(answer, mode, anchor)?.bodies[0];
 
 describe('failure body', () => {
-  it('uses the reduced depth and spacing of a narrow member for the cone', () => {
+  it('draws the cone of a narrow member with the reduced depth and spacing', () => {
     expect(bodyOf('concrete_cone')).toEqual({ kind: 'cone', anchors: [1, 2, 3], reach: 90, depth: 60 });
   });
 
-  it('uses the values in the anchor record for pry-out if the response does not contain them', () => {
+  it('draws pry-out with the values in the anchor record if the response does not contain them', () => {
     expect(bodyOf('pry_out')).toEqual({ kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 });
   });
 
@@ -48,7 +48,7 @@ describe('failure body', () => {
     expect(failureBodyOf(ANSWER, 'splitting', anchor)).toBeNull();
   });
 
-  it('uses the spacing for splitting and draws cracks for splitting failure', () => {
+  it('draws splitting failure with the characteristic spacing for splitting and with cracks', () => {
     const summary = { ...ANSWER.summary, tension: [...ANSWER.summary.tension.slice(0, 3), row('1,2')] };
     const answer = { ...ANSWER, summary } as CheckAnswerOnWire;
     const spread = buildAnchorData({ s_cr_sp: 300 });
@@ -61,7 +61,7 @@ describe('failure body', () => {
     });
   });
 
-  it('combines the bodies of an edge check split by direction, each with its own anchors', () => {
+  it('draws a body for each direction of an edge check that is split by direction, each with its own anchors', () => {
     const joined = detail({
       edge: 'X1',
       n: { edge: 'X1', c_1: 200, anchors: [2], A_c_V: 5000 },
@@ -78,7 +78,7 @@ describe('drawn area', () => {
   const MODES = ['concrete_cone', 'splitting', 'pry_out', 'concrete_edge'] as const;
 
   it.each(STANDARDS)(
-    'the drawn area equals the calculated projected area to %s for every design',
+    'the drawn area equals the projected area calculated under %s for every design',
     (standard) => {
       const seen = new Map<string, number>();
       for (const input of fc.sample(designsTo({ standard, slots: true }), {

@@ -5,7 +5,7 @@ import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { planFoundOf } from '@/design/scene/plan-found';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
-/** The right side of the plate is in compression. */
+/** Returns the plan data of a design in which the right side of the plate is in compression. */
 const found = (installationPosition: 'flush' | 'clamped' | 'grouted') => {
   const design = produce(DEFAULT_DESIGN, (draft) => {
     draft.concrete.installationPosition = installationPosition;
@@ -17,7 +17,7 @@ const found = (installationPosition: 'flush' | 'clamped' | 'grouted') => {
 
 describe('pressure in the plan', () => {
   it.each(['flush', 'grouted'] as const)(
-    'draws the pressure on the concrete if the plate or the mortar touches it: %s',
+    'draws the pressure if the plate or the mortar touches the concrete: %s',
     (position) => {
       const { zone, pressure } = found(position);
       expect(zone).toHaveLength(1);
@@ -25,7 +25,7 @@ describe('pressure in the plan', () => {
     },
   );
 
-  it('draws a force without a compression zone for a stand-off plate whose anchors carry the compression', () => {
+  it('draws the compression force but no compression zone for a stand-off plate whose anchors carry the compression', () => {
     const { zone, pressure, compression } = found('clamped');
     expect(zone).toEqual([]);
     expect(pressure?.text).toBe(`C = ${compression.toFixed(3)} kN`);

@@ -39,7 +39,7 @@ describe('search over steps', () => {
     expect(await bisect(20, from(first))).toEqual({ kind: 'found', index: first });
     expect(await scan(20, from(first))).toEqual({ kind: 'found', index: first });
   });
-  it('needs one evaluation to report that no step passes, if the last step fails; reports unknown if a call fails', async () => {
+  it('reports after one evaluation that no step passes if the last step fails, and reports unknown if a call fails', async () => {
     const none = vi.fn(from(20));
     expect(await bisect(20, none)).toEqual({ kind: 'none' });
     expect(none).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ describe('search over steps', () => {
 });
 
 describe('candidate evaluation', () => {
-  it('uses the most unfavourable combination, with the largest utilisation of each row', async () => {
+  it('evaluates a candidate for its most unfavourable combination, with the largest utilisation of each row', async () => {
     const held = openWith(({ loads }) => {
       loads.loadCase = 'deadAndLive';
       loads.dead.Nz = -20;
@@ -108,7 +108,7 @@ describe('worst direction', () => {
     return last.directions;
   };
 
-  it('returns a symmetric result for a symmetric group', async () => {
+  it('finds the same utilisation in symmetric directions for a symmetric group', async () => {
     const open = openWith(({ loads, layout }) => {
       Object.assign(loads.dead, { Nz: 5, Vx: 12 });
       for (const side of Object.values(layout.sides)) side.distance = 150;

@@ -15,8 +15,8 @@ import { scopeRemarks, type Reaction } from '@/engineering';
 const OF_UNKNOWN_FORCES = 'axials_';
 
 /**
- * Returns the shear of an anchor that is loaded in each direction in which a load acts. Only the directions
- * matter here, not the magnitude. Tension is unknown.
+ * Returns the shear that is used for every anchor: not zero in each direction in which a load acts. Its
+ * magnitude does not matter here. The tension is not known without a call.
  */
 function shearOf({ design }: Candidate): Pick<Reaction, 'shear' | 'shearx' | 'sheary'> {
   const loads = loadCasesOf(design).map((one) => designLoadValues(one.design));
@@ -26,7 +26,7 @@ function shearOf({ design }: Candidate): Pick<Reaction, 'shear' | 'shearx' | 'sh
   return { shearx, sheary, shear: Math.hypot(shearx, sheary) };
 }
 
-/** Returns the codes of the remarks; an empty list if the request could not be read. */
+/** Returns the codes of the certain reservations; an empty list if the request could not be read. */
 export function certainReservations(candidate: Candidate): string[] {
   const { design, anchor } = candidate;
   const anchors = anchorsOf(design);

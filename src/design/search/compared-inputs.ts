@@ -11,7 +11,6 @@ export interface ComparedInput {
    * load.
    */
   name: string;
-  /** True for a live load. */
   isLive?: true;
   /**
    * Unit of an edge distance, a spacing or a load; the translated names of all other inputs contain their

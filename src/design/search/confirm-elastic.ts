@@ -15,7 +15,7 @@ export interface ElasticFound {
   /** Number of finished connections. */
   done: number;
   total: number;
-  /** Connections that do not pass without reservations even with the thickest plate. */
+  /** Number of connections that do not pass without reservations even with the thickest plate. */
   failed: number;
   proposals: readonly Proposal[];
 }

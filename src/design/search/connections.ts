@@ -132,7 +132,10 @@ function plateFor(
   return { length: side(maxX, profile.x), width: side(maxY, profile.y) };
 }
 
-/** True if even the steel resistances without reductions are too small. */
+/**
+ * True if the steel resistances, even without reductions, are smaller than the lower bounds of the anchor
+ * forces.
+ */
 function failsInSteel(
   { anchors }: Layout,
   plate: PlateSize,

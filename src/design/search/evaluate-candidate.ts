@@ -39,7 +39,7 @@ function largest(one: Utilisations, other: Utilisations): Utilisations {
   return merged;
 }
 
-/** A candidate that was not judged completely does not pass. */
+/** True if the candidate passes; a candidate that was not judged completely does not pass. */
 const passes = ({ word }: Pick<DesignVerdict, 'word'>): boolean =>
   word !== 'not_verified' && word !== 'incomplete';
 
@@ -61,8 +61,8 @@ interface Case extends LoadCase {
 }
 
 /**
- * Evaluates one load case at a time, because the searches already run many candidates in parallel. A search
- * stops a candidate by reading no further events.
+ * Evaluates one load case at a time, because the searches already run many candidates in parallel. The signal
+ * never aborts: a search stops a candidate by reading no further events.
  */
 const toolsOf = ({ anchor }: Candidate, evaluate: Evaluate): CaseTools => ({
   anchor,

@@ -97,7 +97,7 @@ describe('search for designs', () => {
     expect(nearest.map(({ judged }) => missedBy(judged))).toEqual(all.toSorted((a, b) => a - b).slice(0, 3));
   });
 
-  it.each(SITUATIONS)('finds the same designs as brute force: %s', async (_, recipe) => {
+  it.each(SITUATIONS)('finds the same designs as brute force for %s', async (_, recipe) => {
     const open = openWith(recipe);
     const { space, found } = await search(open, /^Demo (expansion|sleeve) anchor M(8|12)$/, SPACINGS);
     expect(found.proposals.map(({ connection }) => say(connection)).sort()).toEqual(

@@ -1,7 +1,7 @@
 /**
  * "Design it": finds all connections that pass without reservations at the position of the open design and
- * are not covered by another such connection. Small connections are tried first, so a connection covered by
- * a connection already found is never calculated.
+ * are not covered by another connection that passes. Small connections are tried first, so a connection
+ * covered by a connection already found is never calculated.
  */
 import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
 import { yieldToMain } from '@/design/evaluation/yield-to-main';

@@ -64,8 +64,8 @@ const factorsTo = (most: number): number[] =>
   );
 
 /**
- * False for the step to zero if it leaves the design without any load. Such a design cannot be calculated,
- * but this must not count as a limit of the load.
+ * False for a step to zero that leaves the design without any load: a design without loads cannot be
+ * calculated, but this must not count as a limit of the load.
  */
 const isPossible = ({ to, candidate }: Step): boolean => to !== 0 || brokenRule(candidate()) === null;
 

@@ -62,7 +62,7 @@ describe('distance to the limit', () => {
   const counts = { judged: 0, refused: 0, free: 0, unknown: 0 };
   const DESIGNS = howMany(4, 12);
   it.each(Array.from({ length: DESIGNS }, (_, index) => index))(
-    'passing design %i: the verdict is unchanged at the limit and changes one step beyond it',
+    'passing design %i: the verdict is not worse at the limit; one step beyond it, the verdict is worse or a rule is broken',
     async (index) => {
       const { open, present } = await passing(randomFrom(3000 + index));
       for (const limit of await limitsOf(open, present)) {
@@ -106,7 +106,7 @@ describe('distance to the limit', () => {
     return { design: loaded, anchor };
   };
 
-  it('scales tension loads up to the reciprocal of the utilisation, individually and together', async () => {
+  it('the limit for tension loads is the reciprocal of the utilisation, for all loads together and for one component', async () => {
     const open = inTension(false);
     const present = await judged(open);
     const expected = Math.floor(1e4 / present.governing!.utilisation!) / 100;

@@ -18,13 +18,13 @@ export type Limit =
       limit: number | string;
       /** Distance from the current value to the limit, as a fraction of the current value. */
       distance: number;
-      /** Last step with the same verdict; null if the first step changes it. */
+      /** Last step within the limit; null if the first step is already beyond the limit. */
       held: Step | null;
       /** First step beyond the limit. */
       next: Step;
       beyond: Beyond;
     }
-  /** The verdict is the same over the whole range. */
+  /** The verdict does not become less favourable over the whole range. */
   | { kind: 'free'; variable: LimitVariable }
   | { kind: 'unknown'; variable: LimitVariable; failure: ApiFailure | null };
 

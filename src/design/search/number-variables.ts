@@ -81,7 +81,10 @@ export function thicknessVariable(open: Candidate): Variable | null {
   return { key: 'thickness', from, unit: 'mm', steps, isMonotone: false, absence: 'largest' };
 }
 
-/** Returns eccentricities in both directions that keep the section on the plate; none for a single anchor. */
+/**
+ * Returns the variables for both eccentricities, with values that keep the section on the plate; none for a
+ * single anchor.
+ */
 export function positionVariables(open: Candidate): Variable[] {
   const { plate, profile, layout } = open.design;
   if (layout.group === '1-0-1') return [];

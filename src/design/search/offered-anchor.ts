@@ -37,7 +37,7 @@ export const familyOf = ({ name }: { name: string }): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the candidate with this anchor and otherwise unchanged. */
+/** Returns the candidate with this anchor; the rest of the design is unchanged. */
 export function withAnchor({ design }: Candidate, { id, name, diameter, data }: OfferedAnchor): Candidate {
   return {
     design: produce(design, ({ standardType, anchor }) => {
@@ -48,7 +48,7 @@ export function withAnchor({ design }: Candidate, { id, name, diameter, data }: 
   };
 }
 
-/** Compares anchors by thread size, then by embedment depth. */
+/** Compares anchors by thread size, then by embedment depth, then by name. */
 export const bySize = (one: OfferedAnchor, other: OfferedAnchor): number =>
   DIAMETERS.indexOf(one.diameter) - DIAMETERS.indexOf(other.diameter) ||
   one.data.h_ef - other.data.h_ef ||

@@ -55,7 +55,8 @@ export const rankRecords = (
     batch,
   );
 
-const VERDICT_ORDER = [
+/** Words of a verdict in the order of the table: what needs no further work first. */
+export const VERDICT_ORDER = [
   'verified',
   'verified_rigid',
   'nothing',

@@ -10,7 +10,7 @@ import { groupByCode, GROUPS, hasSlots, type AnchorGroup } from '@/engineering';
 
 const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
 
-/** Grades in ascending order of strength. */
+/** Returns the variable for stronger grades, in ascending order of strength. */
 export function gradeVariable(open: Candidate, grades: readonly Grade[]): Variable {
   const { standardType, concrete } = open.design;
   const strength = STRENGTH[standardType];
@@ -34,7 +34,10 @@ export function gradeVariable(open: Candidate, grades: readonly Grade[]): Variab
   };
 }
 
-/** An anchor is not a remedy if it breaks minimum distances that the current anchor meets. */
+/**
+ * False if the candidate breaks minimum distances that the current anchor meets: such an anchor is not a
+ * remedy.
+ */
 function keepsMinima(open: Candidate, candidate: Candidate): boolean {
   const before = new Set(minimumWarnings(open.design, open.anchor).map(({ kind }) => kind));
   return minimumWarnings(candidate.design, candidate.anchor).every(({ kind }) => before.has(kind));
@@ -43,8 +46,8 @@ function keepsMinima(open: Candidate, candidate: Candidate): boolean {
 type Relation = (offered: OfferedAnchor, present: OfferedAnchor) => number | null;
 
 /**
- * Relative difference between a record and the current record in the measure that each variable changes;
- * null if the record is not comparable.
+ * For each variable, the change from the current record to another record as a fraction of the current value;
+ * null if the other record is not a step of the variable.
  */
 const RELATIONS = {
   diameter: (offered, present) =>

@@ -60,7 +60,7 @@ async function triedOverRange({ variable }: Remedy): Promise<boolean[]> {
 const ALL = 100;
 const DESIGNS = howMany(8, ALL);
 
-/** Index of the first tested design: most remedies are found for the designs that start there. */
+/** Index of the first tested design: most remedies are found for the designs from this index on. */
 const FIRST = 13;
 
 describe('remedies', () => {

@@ -31,15 +31,17 @@ export async function bisect(count: number, passes: Try): Promise<Found> {
 }
 
 /**
- * Finds a passing step near the start, for steps that lead away from a failing state: the stride doubles
- * until a step passes, and bisection follows, so that the result is near the start even if later steps fail
- * again. The step before the result was tried and failed.
+ * Finds a passing step near the start, even if later steps fail again: the stride doubles until a step
+ * passes, and bisection follows. The step before the result was tried and failed.
  */
 export async function gallop(count: number, passes: Try): Promise<Found> {
   return firstAfterStrides(count, null, passes);
 }
 
-/** `known` is a step that is known to pass and is not evaluated again. */
+/**
+ * Doubles the stride until a step passes, then bisects. `known` is a step that is known to pass and is not
+ * evaluated again.
+ */
 async function firstAfterStrides(count: number, known: number | null, passes: Try): Promise<Found> {
   let failed = -1;
   let passed = known;

@@ -28,8 +28,8 @@ export const unbeaten = <T extends { size: Size }>(all: readonly T[]): T[] =>
   );
 
 /**
- * Sorts by ascending size, each measure relative to its smallest value. A connection that covers another
- * connection comes before it, unless both have the same size.
+ * Sorts by ascending size: the sum of all measures, each divided by its smallest value in the list. A
+ * connection that covers another connection comes before it, unless both have the same size.
  */
 export function bySmallness<T extends { size: Size }>(all: readonly T[]): T[] {
   const least = (measure: keyof Size) =>

@@ -225,7 +225,7 @@ describe('minimum distance to the plate edge', () => {
     ['EN1992-4', 12, 12, 16.8],
     ['EN1992-4', 18, 18, 24],
   ] as const)(
-    'under %s, a nominal diameter of %d mm and a hole diameter of %d mm require a distance of %d mm',
+    'under %s, a nominal diameter of %d mm and a hole diameter of %d mm require a distance of %d mm to the plate edge',
     (standard, d_nom, d_0, limit) => {
       expect(plateEdgeMinimum(standard, buildAnchorData({ d_nom, d_0 }))).toBeCloseTo(limit, 12);
     },
@@ -270,14 +270,18 @@ describe('marked field', () => {
       ['offPlate profile.rotation'],
     ],
     ['the profile, if none is chosen', (d) => (d.profile.chosen = null), ['noProfile profile.chosen']],
-    ['a record without thickness', (d) => (d.profile.T = 0), ['noProfile profile.chosen']],
+    ['the profile, for a record without thickness', (d) => (d.profile.T = 0), ['noProfile profile.chosen']],
     [
-      'a solid bar without wall thickness',
+      'no field, for a solid bar without wall thickness',
       (d) => Object.assign(d.profile, { series: '81', T: 0, W: 0, FT: 0 }),
       [],
     ],
-    ['off a rigid plate', (d) => ((d.plate.stiffness = 'rigid'), (d.profile.ex = 300)), []],
-  ])('marks the profile field for an elastic plate: %s', (_, change, expected) => {
+    [
+      'no field, for a section beyond a rigid plate',
+      (d) => ((d.plate.stiffness = 'rigid'), (d.profile.ex = 300)),
+      [],
+    ],
+  ])('marks the profile field to correct: %s', (_, change, expected) => {
     expect(fields(elastic(change))).toEqual(expected);
   });
 });
@@ -309,13 +313,13 @@ describe('field hints', () => {
     expect(fieldHints(design).map(({ field }) => field)).toEqual(fields);
   });
 
-  it('ignores the distance of a side without an edge', () => {
+  it('gives no field hint for the distance of a side without an edge', () => {
     expect(
       fieldHints(changed((design) => (design.layout.sides.X1 = { distance: 0, exists: false }))),
     ).toEqual([]);
   });
 
-  it('ignores spacings that the group does not use', () => {
+  it('gives no field hint for spacings that the group does not use', () => {
     expect(fieldHints(changed((design) => (design.layout.spacings.Sx2 = 0)))).toEqual([]);
   });
 });

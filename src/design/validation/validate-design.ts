@@ -60,8 +60,8 @@ export interface RuleContext {
 type Rule = (design: Design, context: RuleContext) => Failure[];
 
 /**
- * The plate extends beyond the concrete if 2 (edge distance + outermost anchor coordinate) is less than the
- * plate's length or width.
+ * Refuses a plate that extends beyond the concrete: 2 (edge distance + outermost anchor coordinate) is less
+ * than the plate's length or width.
  */
 const plateBeyondEdge: Rule = (design) => {
   const anchors = anchorsOf(design);
@@ -90,7 +90,7 @@ const beyond: Rule = (design) =>
 /** Solid sections, for which the wall thickness has no meaning. */
 const SOLID: readonly string[] = ['RECT', 'SQUARE', 'ROUND'];
 
-/** A record may contain zeros for missing dimensions. */
+/** True if a dimension of the section is missing; a record may contain zeros for missing dimensions. */
 function hasNoSection({ series, H, W, T }: Design['profile']): boolean {
   const shape = seriesByCode(Number(series))?.shape;
   if (shape === undefined || !(H > 0)) return true;
@@ -101,8 +101,9 @@ function hasNoSection({ series, H, W, T }: Design['profile']): boolean {
 const ON_PLATE = 0.01;
 
 /**
- * An elastic plate is loaded through the profile's footprint, which must exist and be completely on the
- * plate. The marked field is the eccentricity in the direction of the overhang, otherwise the rotation.
+ * Refuses an elastic plate whose profile has no footprint or a footprint beyond the plate, because the
+ * footprint transfers the load to the plate. The marked field is the eccentricity in the direction of the
+ * overhang, otherwise the rotation.
  */
 const profileOnElasticPlate: Rule = (design) => {
   const { plate, profile } = design;
@@ -160,7 +161,7 @@ const single: Rule = ({ layout, loads }) => {
   return field === null ? [] : [{ key: 'single', field, panel: 'loads' }];
 };
 
-/** For a record without h_min: the embedment must not exceed the concrete thickness. */
+/** Refuses concrete that is thinner than h_min or, if the record has no h_min, than the embedment depth. */
 const thickness: Rule = ({ layout }, { anchor }) => {
   if (!anchor) return [];
   const limit = Math.max(anchor.h_min, anchor.h_ef);

@@ -70,8 +70,8 @@ function ofRigidity({ input, rigidity }: ReservationFacts): CellState {
 }
 
 /**
- * Claims determined by the facts of one load case, before reservations and missing checks are taken into
- * account.
+ * Returns the state of each claim that is not a failure mode, from the facts of one load case; reservations
+ * and missing checks are taken into account later.
  */
 const JUDGED: Readonly<Record<Exclude<Claim, ModeKey>, (facts: ReservationFacts) => CellState>> = {
   combined: ofCombined,
@@ -110,7 +110,7 @@ export function cellsOf(facts: ReservationFacts, { reservations, missing }: Foun
   return cells;
 }
 
-/** Reason that is stated while a claim is not judged yet; a later phase of the run judges it. */
+/** Reason stated while a claim is not judged yet; a later phase of the run judges the claim. */
 const OPEN_CODES = {
   plate_stress: 'plate_stress_open',
   pressure: 'pressure_open',

@@ -29,7 +29,10 @@ interface WithInput {
   input: CheckInput | null;
 }
 
-/** A result stored by an earlier version has no request: then only the response is used. */
+/**
+ * Returns the facts for the verdict on a result. A result stored by an earlier version has no request: then
+ * only the response is used.
+ */
 function factsOf(
   result: StoredResult,
   loads: Pick<ReservationFacts, 'liveLeftOut' | 'liveCountsElsewhere'>,

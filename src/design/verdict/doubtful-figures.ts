@@ -20,7 +20,7 @@ type Stored = Partial<Record<Quantity, number>>;
 
 /**
  * Returns the anchor values from a request in stored form. A request contains the values for only one
- * standard, and k9 and the factors for only one situation.
+ * standard, k9 for only one crack state, and the factors for only one structure type.
  */
 function anchorFigures({ standard, product, concrete }: CheckInput): Stored {
   const shared: Stored = {
@@ -126,7 +126,10 @@ function inConcrete({ concrete: { grade, f_ck: fck, f_cuk: fcuk } }: CheckInput)
     });
 }
 
-/** The values are compared without the name of the profile, which a request does not contain. */
+/**
+ * Returns the doubtful values of the profile, checked without the profile's name, which a request does not
+ * contain.
+ */
 function inProfile({ profile: { type, H, W, T, FT } }: CheckInput): DoubtfulFigure[] {
   if (type === 0) return [];
   const figures = { h: H, w: W, t: T, ft: FT };
@@ -144,7 +147,10 @@ function inProfile({ profile: { type, H, W, T, FT } }: CheckInput): DoubtfulFigu
     });
 }
 
-/** Record values do not depend on the loads: all rows of a load list share these objects. */
+/**
+ * Records of a design. They do not depend on the loads: all rows of a load list share these objects, so the
+ * findings are cached.
+ */
 type Records = Pick<CheckInput, 'standard' | 'product' | 'concrete' | 'profile'>;
 
 const latest = new WeakMap<CheckInput['product'], { of: Records; found: readonly DoubtfulFigure[] }>();

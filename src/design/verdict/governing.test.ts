@@ -22,7 +22,7 @@ const answerOf = ({ tension = OFF, shear = OFF, sums = [null, null, null], combi
   }) as unknown as CheckAnswerOnWire;
 
 describe('governing row', () => {
-  it('selects the mode with the highest utilisation, with its anchors', () => {
+  it('the governing row is the mode with the highest utilisation, with its anchors', () => {
     const answer = answerOf({ tension: row(60), shear: row(80, '1,2') });
     expect(governingRow(answer)).toEqual({
       kind: 'mode',
@@ -33,14 +33,14 @@ describe('governing row', () => {
     });
   });
 
-  it('uses the more favourable of the two combined concrete checks', () => {
+  it('the governing row of the combined checks is the more favourable of the concrete and the linear check', () => {
     const found = governingRow(answerOf({ tension: row(60), shear: row(40), sums: [0.5, 0.95, 0.8] }));
     expect(found).toMatchObject({ kind: 'combined', sum: 'linear', value: 0.8, limit: 1.2, anchors: '' });
     const other = governingRow(answerOf({ tension: row(60), shear: row(40), sums: [0.5, 0.7, 1] }));
     expect(other).toMatchObject({ sum: 'concrete', value: 0.7, limit: 1 });
   });
 
-  it('returns the anchors of a combined check if the response contains them', () => {
+  it('the governing row has the anchors of a combined check if the response contains them', () => {
     const none = { anchors: [], reason: '' };
     const combined = { steel: { anchors: [2, 4], reason: '' }, concrete: none, linear: none };
     expect(governingRow(answerOf({ tension: row(60), sums: [0.9, 0.1, 0.1], combined }))).toMatchObject({
@@ -49,12 +49,12 @@ describe('governing row', () => {
     });
   });
 
-  it('selects the mode with no resistance left, whichever other modes fail', () => {
+  it('the governing row is the mode with no resistance left, whichever other modes fail', () => {
     const found = governingRow(answerOf({ tension: UNBOUNDED, shear: row(900), sums: [50, 50, 50] }));
     expect(found).toMatchObject({ mode: 'concrete_cone', utilisation: null, anchors: '3' });
   });
 
-  it('returns null if no row applies', () => {
+  it('the governing row is null if no row applies', () => {
     expect(governingRow(answerOf({}))).toBeNull();
   });
 });

@@ -18,8 +18,8 @@ const stateOfRigidity = (rigidity: Rigidity): CellState => {
 };
 
 /**
- * `cases` starts with the governing load case. `tested` is the rigidity over all load cases, if it was
- * tested.
+ * Combines the verdicts on all load cases of a design. `cases` starts with the governing load case. `tested`
+ * is the rigidity over all load cases, if it was tested.
  */
 export function judgedOver(
   cases: readonly JudgedCase[],

@@ -43,7 +43,7 @@ describe('verdict of a ledger', () => {
     for (const claim of CLAIMS) expect(wordOf({ ...everyClaim('satisfied'), [claim]: state })).toBe(word);
   });
 
-  it('states that nothing needs to be verified if no failure mode applies', () => {
+  it('a ledger has the verdict "nothing" if no failure mode applies', () => {
     expect(wordOf(everyClaim('not_applicable'))).toBe('nothing');
     // A reservation is kept even if no check applies.
     expect(wordOf({ ...everyClaim('not_applicable'), pressure: 'reservation' })).toBe('reservations');

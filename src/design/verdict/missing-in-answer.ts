@@ -36,7 +36,10 @@ const rowsMissing = (answer: CheckAnswerOnWire): RowKey[] =>
     (kind) => !acts(answer, kind) && answer.reaction.some((anchor) => anchor[kind] > NEGLIGIBLE_FORCE),
   ).flatMap((kind) => MODES[kind]);
 
-/** `open` contains the remarks on checks that were not carried out. */
+/**
+ * Returns the checks and values missing from the response. `open` contains the remarks on checks that were
+ * not carried out.
+ */
 export function missingInAnswer(
   { answer, input }: ReservationFacts,
   open: readonly Reservation[],

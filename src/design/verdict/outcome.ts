@@ -32,6 +32,11 @@ const SEVERITY: Readonly<Record<VerdictWord, number>> = {
   not_verified: 5,
 };
 
+/** All words of a verdict, the least favourable first. */
+export const WORST_FIRST = (Object.keys(SEVERITY) as VerdictWord[]).toSorted(
+  (one, other) => SEVERITY[other] - SEVERITY[one],
+);
+
 type Ranked = Pick<Outcome, 'word' | 'governing'>;
 
 /** True if the verdict on `one` is less favourable than the verdict on `other`. */

@@ -38,7 +38,9 @@ export function compressionOf({ answer, input }: Checked): number | null {
   return Math.max(0, tension - factored(input.dead, input.live).N);
 }
 
-/** `isFull` is true if stress and pressure were requested. */
+/**
+ * Returns the plate results that the verdict uses. `isFull` is true if stress and pressure were requested.
+ */
 export function plateFactsOf(plate: RunAnswer['plate'], checked: Checked, isFull: boolean): PlateFacts {
   const { answer } = checked;
   const { stress, leastStress, stressBound, contact } = plateFigures(plate ?? {});

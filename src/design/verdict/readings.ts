@@ -24,8 +24,8 @@ interface TableRow {
    */
   clauses: readonly string[];
   /**
-   * Condition under which a design is affected; without a condition, all designs to the given standards are
-   * affected.
+   * Condition under which a design is affected; without a condition, all designs under the given standards
+   * are affected.
    */
   concerns?: Condition;
   /**

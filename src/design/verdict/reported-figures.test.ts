@@ -41,7 +41,7 @@ describe('values in a report', () => {
     expect(changesSince(figures, { ...figures, rows, time: 'later' })).toEqual([]);
   });
 
-  it('values in a report reveal the change caused by a different anchor and engine', () => {
+  it('the comparison with a report lists the values that a different anchor and engine changed', () => {
     const now = { ...figuresOf(resultOf(design, other)!, 'other'), engine: 'anchor-engine 9' };
     const changes = changesSince(figures, now);
     expect(changes.map(({ of }) => of)).toEqual(expect.arrayContaining(['engine', 'anchor', 'row']));

@@ -6,7 +6,10 @@ import type { VerdictWord } from '@/design/verdict/ledger';
 import { combinedSums, namedRows, ROW_KEYS, utilisationsOf, type RowKey } from '@/design/verdict/rows';
 import type { StoredResult } from '@/design/verdict/stored-result';
 
-/** `anchor` is the fingerprint of the record values that the design uses. */
+/**
+ * Returns the values of a result to store in a report. `anchor` is the fingerprint of the record values that
+ * the design uses.
+ */
 export function figuresOf(result: StoredResult, anchor: string): ReportedFigures {
   const { answer, time, liveLeftOut } = result;
   const { word, governing } = verdictOfResult(result, liveLeftOut);

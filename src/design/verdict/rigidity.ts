@@ -2,7 +2,8 @@
 import type { Remark } from '@/engineering';
 
 /**
- * Rigidity of a design: the input missing for the elastic plate, or the difference between the two results.
+ * Rigidity of a design: the input missing for the elastic plate, or the comparison of the rigid with the
+ * elastic plate.
  */
 export type Rigidity =
   | { kind: 'unchecked'; lacks: 'thickness' | 'section' | 'both' }
@@ -71,7 +72,10 @@ const LACKS = {
 
 export type RigidAssumption = (typeof LACKS)[keyof typeof LACKS] | 'rigid_checked';
 
-/** Returns an empty list if a reservation contradicts the assumption or if nothing is known. */
+/**
+ * Returns the assumption to state with the verdict; an empty list if a reservation contradicts the assumption
+ * or if nothing is known.
+ */
 export function rigidAssumption(rigidity: Rigidity | undefined): RigidAssumption[] {
   if (rigidity === undefined || isContradicted(rigidity)) return [];
   return [rigidity.kind === 'checked' ? 'rigid_checked' : LACKS[rigidity.lacks]];

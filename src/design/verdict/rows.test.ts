@@ -31,7 +31,7 @@ function answerWith({ tension = 'Satisfied', shear = 'Satisfied', ...rest }: Wor
 }
 
 describe('response rows', () => {
-  it('derives the rows once for each response and again for a different response', () => {
+  it('derives the response rows once for each response, and again for a different response', () => {
     const answer = answerWith({});
     expect(namedRows(answer)).toBe(namedRows(answer));
     expect(combinedSums(answer)).toBe(combinedSums(answer));

@@ -101,7 +101,7 @@ export function combinedFails(answer: CheckAnswerOnWire): boolean {
   );
 }
 
-/** True if a row of this kind applies, that is, such a force acts on the anchors. */
+/** True if a check for this kind of force applies, that is, if the force acts on the anchors. */
 export const acts = (answer: CheckAnswerOnWire, kind: ForceKind): boolean =>
   rowsOf(answer, kind).some(({ verdict }) => verdict !== 'Not applicable');
 

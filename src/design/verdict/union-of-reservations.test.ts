@@ -22,7 +22,7 @@ it.each([
   expect(union).toEqual([[{ [name]: 900 }, 'R2']]);
 });
 
-it('the union of reservations keeps the largest upper bound for a stress that is only known to exceed its limit', () => {
+it('the union of reservations keeps the largest upper bound of a stress if only bounds of the stress are known', () => {
   const union = unionOf(
     'plate_above_yield',
     { stress: 300, most: 800 },

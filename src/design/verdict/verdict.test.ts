@@ -200,7 +200,7 @@ describe('reservations', () => {
     ]);
   });
 
-  it('reports a contradiction if a tension check is marked as not applicable although the anchors are in tension', () => {
+  it('the verdict is incomplete if the tension checks are marked as not applicable although the anchors are in tension', () => {
     const without = (answer: CheckAnswerOnWire): CheckAnswerOnWire => {
       const none = [null, null, null, '', 'Not applicable'] as unknown as SummaryRow;
       const tension = [none, none, none, none] as const;
@@ -212,7 +212,7 @@ describe('reservations', () => {
     });
   });
 
-  it('determines the pressure even if a server does not return the compression under the plate', () => {
+  it('judges the pressure even if a server does not return the compression under the plate', () => {
     const without = (answer: CheckAnswerOnWire): CheckAnswerOnWire => {
       const { compression: _, ...resultant } = answer.resultant;
       return { ...answer, resultant: resultant as CheckAnswerOnWire['resultant'] };
@@ -234,7 +234,7 @@ describe('reservations', () => {
 });
 
 describe('assumptions', () => {
-  it('assumptions are shown with the verdict without changing it', () => {
+  it('shows assumptions with the verdict without changing the verdict', () => {
     expect(evaluated({})).toMatchObject({ word: 'verified', assumptions: ['uncracked', 'rigid_checked'] });
     expect(evaluated({ product: { name: 'Demo expansion anchor M12' } }).assumptions).toEqual([
       'uncracked',
@@ -263,7 +263,7 @@ describe('governing row', () => {
     ['concrete', 14, 1],
     ['linear', 22, 2],
   ] as const)(
-    'the governing row is the combined %s check, the more favourable of two alternatives, if its utilisation is the highest',
+    'the governing row is the more favourable of the two alternative combined checks, here the %s check, if its utilisation is the highest',
     (sum, Vx, row) => {
       const change = { outline: { X1: 175 }, load: { N: 20, Vx }, axials: [5, 5, 5, 5] };
       expect(evaluated(change).word).toBe('not_verified');

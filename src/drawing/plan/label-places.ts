@@ -39,12 +39,15 @@ const NEAR: readonly (readonly [number, number])[] = [0, 0.5, 1, 1.25].flatMap((
   up === 0 ? [[0, 0] as const] : [[0, up] as const, [0, -up] as const],
 );
 
-/** Largest shifts of a label that must be shown, in quarters of the label's width and height. */
+/**
+ * Largest shifts of a label that must be shown: columns in quarters of the label's width, rows in label
+ * heights.
+ */
 const REACH = { columns: 24, rows: 24 };
 
 /**
- * Returns the shifts for a label that must be shown, the smallest first; a horizontal shift is measured in
- * label widths.
+ * Returns the shifts to try for a label that must be shown, the smallest first: multiples of a quarter of the
+ * label's width and of the label's height.
  */
 function farShifts(width: number, height: number): readonly (readonly [number, number])[] {
   const shifts: [number, number][] = [];

@@ -1,6 +1,7 @@
 /**
- * Lists loads and anchor forces next to the plan, because they would be illegible among the plan's arrows
- * and lines. If the anchor forces do not all fit, none are listed; the table of forces contains them anyway.
+ * Lists loads and anchor forces next to the plan, because they would be illegible among the plan's arrows and
+ * lines. If there is no room for all anchor forces, no anchor force is listed; the table of forces contains
+ * them anyway.
  */
 import type { PlanFound } from '@/drawing/plan/found';
 import { textWidth, type Label } from '@/drawing/plan/labels';

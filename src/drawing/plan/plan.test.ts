@@ -133,7 +133,7 @@ describe('plan of an anchorage', () => {
     expect(looks({ Mx: 1, My: 1, Mz: 1 }).every(({ style }) => style === 'moment')).toBe(true);
   });
 
-  it('the plan draws tensions as circles with proportional areas, and shears as arrows with proportional lengths', () => {
+  it('the plan draws tension forces as circles with proportional areas, and shear forces as arrows with proportional lengths', () => {
     const { shapes } = plan({ found: FOUND });
     const radii = of(shapes, 'tension').flatMap((shape) => (shape.kind === 'circle' ? [shape.radius] : []));
     expect((radii[0] / radii[1]) ** 2).toBeCloseTo(4, 9);
@@ -147,7 +147,7 @@ describe('plan of an anchorage', () => {
     expect(length(0, 1) / length(1, 2)).toBeCloseTo(2, 9);
   });
 
-  it('the plan shows the breakout area of a row and the compression zone without overlapping labels', () => {
+  it('the plan shows a breakout area and the compression zone without overlapping labels', () => {
     const { shapes, size } = plan({
       found: FOUND,
       loads: { ...TEXT, values: { ...NONE, Nz: 3, Vx: 2, Mz: 1 } },

@@ -90,7 +90,7 @@ describe('stress image', () => {
     expect(alarms(drawStressPicture(input({ maxVonMises: 400 })))).toBeGreaterThan(20);
   });
 
-  it('the stress image shows an unloaded plate', () => {
+  it('the stress image of an unloaded plate has the colour of zero stress', () => {
     const zero = new Float64Array(41 * 21);
     const { field } = input();
     const empty = drawStressPicture(

@@ -17,8 +17,8 @@ function near(spacing: number) {
 }
 
 /**
- * Splits loaded anchors into the groups that the standard checks together; returns an empty list if
- * there are no anchors.
+ * Splits anchors into the groups that the standard checks together; returns an empty list if there are no
+ * anchors.
  */
 export function breakoutGroups<T extends Placed>(
   { spec }: CheckState,

@@ -9,7 +9,7 @@ import type { Remark } from '@/engineering/model/result';
 import { edgeReach } from '@/engineering/scope';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
-/** True if the edge exists and at least one anchor is more than `limit` (mm) away from it. */
+/** True if the edge exists and at least one anchor is more than `limit` (mm) away from the edge. */
 function isFar(
   anchors: readonly AnchorPoint[],
   outline: ConcreteOutline,

@@ -51,8 +51,8 @@ function planePresses(
 }
 
 /**
- * Used if the position of the plate is unknown: assumes that the plate presses beyond the edge unless the
- * resultants of tension and compression show that the compression is on another side.
+ * True if the plate must be assumed to press beyond the edge; used if the position of the plate is unknown.
+ * False only if the resultants of tension and compression show that the compression is on another side.
  */
 function resultantPresses({ resultants }: CheckState, edge: EdgeName): boolean {
   const { x_T, y_T, x_C, y_C } = resultants;

@@ -1,4 +1,4 @@
-/** Pry-out of a single anchor, used when the shear forces of a group act in opposite directions. */
+/** Pry-out of a single anchor, used when the shear forces of its group do not act in similar directions. */
 import { edgeFactor, noteEdgeDistances, shellFactor, smallestDistance } from '@/engineering/breakout';
 import { basicCone, noteConeInputs } from '@/engineering/checks/cone-resistance';
 import { pryOutNames, pryOutResistance } from '@/engineering/checks/pry-out-resistance';

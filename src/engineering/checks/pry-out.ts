@@ -21,7 +21,7 @@ function groupsOf(state: CheckState): ShearedAnchor[][] {
   return breakoutGroups(state, ableToShear(state.sheared), state.product.s_cr_N);
 }
 
-/** True if the angle between any two forces is less than 90°. */
+/** True if every two forces form an angle of less than 90°. */
 function pushedOneWay(group: readonly ShearedAnchor[]): boolean {
   return group.every((a, i) => group.slice(i + 1).every((b) => a.Vx * b.Vx + a.Vy * b.Vy > 1e-9 * a.V * b.V));
 }

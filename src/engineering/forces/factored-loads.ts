@@ -1,7 +1,4 @@
-/**
- * Computes factored dead and live loads, moved from the profile's reference point to the plate's centre; kN
- * and kNm.
- */
+/** Factored loads at the plate's centre. */
 import type { CheckInput, LoadSet } from '@/engineering/model/design';
 import { factored } from '@/engineering/model/factored';
 

@@ -38,7 +38,7 @@ describe('union of squares', () => {
     ['two adjacent squares', at([-100, 0], [100, 0]), 200, OPEN, 80000],
     ['two separate squares', at([-150, 0], [150, 0]), 200, OPEN, 80000],
     [
-      'four at a corner',
+      'four squares at a corner',
       at([-80, -80], [80, -80], [-80, 80], [80, 80]),
       210,
       { ...OPEN, X1: 175, Y1: 280 },
@@ -74,7 +74,7 @@ describe('square cut off halfway to other anchors', () => {
     expectNear(bisectedSquareArea(a, [b], 300, OPEN), 200 * 300, 1e-12);
   });
 
-  it('four anchors share the union rectangle equally', () => {
+  it('the squares of four anchors, cut off halfway between them, have the same total area as their union', () => {
     const four = at([-75, -75], [75, -75], [-75, 75], [75, 75]);
     const shares = four.map((a) => bisectedSquareArea(a, four, 210, { ...OPEN, X1: 175 }));
     expectNear(

@@ -63,6 +63,9 @@ function specWith(root: string): StandardSpec {
 const ORDINARY = specWith('sqrt(f_cu_k)');
 const HIGH_STRENGTH = specWith('sqrt(0.95 * f_cu_k)');
 
-/** For C45 and higher, the strength under the root is multiplied by 0.95 (6.1.3). */
+/**
+ * Returns notation and clauses; for C45 and higher, the strength under the root is multiplied by 0.95
+ * (6.1.3).
+ */
 export const specOf = ({ concrete }: CheckInput): StandardSpec =>
   concrete.f_cuk >= 45 ? HIGH_STRENGTH : ORDINARY;

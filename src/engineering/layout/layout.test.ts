@@ -79,13 +79,13 @@ describe('slotted holes', () => {
 });
 
 describe('cycling through groups of the same variant', () => {
-  it('cycles through the groups with the same count and variant', () => {
+  it('cycles through the groups with the same number of anchors and the same variant', () => {
     expect(cycleGroup('4-1-1', 1)).toBe('4-1-2');
     expect(cycleGroup('4-1-4', 1)).toBe('4-1-1');
     expect(cycleGroup('4-1-1', -1)).toBe('4-1-4');
   });
 
-  it('keeps the group if it is symmetric or custom', () => {
+  it('cycling does not change a symmetric or custom group', () => {
     expect(canCycle('4-0-1')).toBe(false);
     expect(canCycle('2-0-0')).toBe(false);
     expect(cycleGroup('8-4-1', 1)).toBe('8-4-1');

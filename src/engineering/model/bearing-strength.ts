@@ -22,8 +22,8 @@ export const BEARING_STRENGTHS = { least: 0.55, most: 0.85 } as const;
 const GAMMA_GB = 1.4;
 
 /**
- * f_c according to GB/T 50010, 4.1.4, MPa: 0.88 alpha_c1 alpha_c2 f_cu,k / 1.4. alpha_c1 is 0.76 up to C50
- * and 0.82 at C80; alpha_c2 is 1 up to C40 and 0.87 at C80; both vary linearly in between.
+ * Returns f_c according to GB/T 50010, 4.1.4, in MPa: 0.88 alpha_c1 alpha_c2 f_cu,k / 1.4. alpha_c1 is 0.76
+ * up to C50 and 0.82 at C80; alpha_c2 is 1 up to C40 and 0.87 at C80; both vary linearly in between.
  */
 function chineseStrength(f_cuk: number): number {
   const between = (from: number, to: number) => Math.min(1, Math.max(0, (f_cuk - from) / (to - from)));

@@ -19,8 +19,8 @@ const isPresent = ({ dead, live }: LoadFactors): boolean =>
   (dead === PRESENT_FACTORS.dead || dead <= 1) && (live === PRESENT_FACTORS.live || live === 0);
 
 /**
- * Clauses by standard. If the factors are not those of the load code, the designer chose them, and only the
- * clause for comparing action with resistance is cited.
+ * Clauses by standard. Under JGJ145-2013, factors other than those of the load code were chosen by the
+ * designer; only the clause for comparing action with resistance is then cited.
  */
 const CLAUSES: Readonly<Record<Standard, (factors: LoadFactors, accidental: boolean) => string>> = {
   'EN1992-4': (_, accidental) => (accidental ? 'EN 1990, 6.4.3.3' : 'EN 1990, 6.4.3.2'),
@@ -28,8 +28,8 @@ const CLAUSES: Readonly<Record<Standard, (factors: LoadFactors, accidental: bool
 };
 
 /**
- * Returns the clause. An unknown standard is treated as EN 1992-4; missing factors are assumed to be those
- * of the current load code.
+ * Returns the clause for the combination of loads. An unknown standard is treated as EN 1992-4; missing
+ * factors are assumed to be those of the current load code.
  */
 export const combinationClause = (
   standard: string | undefined,

@@ -75,7 +75,10 @@ function times(k: Symmetric, u: Vector): Vector {
   ];
 }
 
-/** LDL' factorisation without pivoting: small pivots stay exact, unlike in a formula with the determinant. */
+/**
+ * Solves k x = f by LDL' factorisation without pivoting: small pivots stay exact, unlike in a formula with
+ * the determinant.
+ */
 function solve(k: Symmetric, f: Vector): Vector {
   const d1 = k[0];
   const l2 = k[1] / d1;

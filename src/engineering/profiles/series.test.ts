@@ -48,7 +48,7 @@ describe('profile series', () => {
     ]);
   });
 
-  it('the outline of a round bar has almost the area of a circle', () => {
+  it('the outline of a round bar has between 99 % and 100 % of the area of a circle', () => {
     const [disc] = outlineOf(81, { H: 100, W: 100, T: 0, FT: 0 });
     const ratio = area(disc) / (Math.PI * 50 ** 2);
     expect(ratio).toBeGreaterThan(0.99);
@@ -68,7 +68,7 @@ describe('profile series', () => {
     },
   );
 
-  it('uses the web thickness if the flange thickness is 0', () => {
+  it('draws flanges with the web thickness if the flange thickness is 0', () => {
     expect(outlineOf(91, { H: 80, W: 45, T: 6, FT: 0 })).toEqual(
       outlineOf(91, { H: 80, W: 45, T: 6, FT: 6 }),
     );

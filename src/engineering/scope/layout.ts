@@ -26,8 +26,8 @@ function rectangularLayout(anchors: readonly AnchorPoint[]): { columns: number; 
 }
 
 /**
- * The standard covers rectangular layouts up to 3 x 3; near an edge, under shear with unfilled annular gaps,
- * up to 2 x 2 (1.2, 6.2.2.2).
+ * Returns a remark on a layout that the standard does not cover. It covers rectangular layouts up to 3 x 3;
+ * near an edge, under shear with unfilled annular gaps, up to 2 x 2 (1.2, 6.2.2.2).
  */
 export function layoutRemarks(facts: ScopeFacts): Remark[] {
   const { input } = facts;
@@ -45,8 +45,8 @@ export function layoutRemarks(facts: ScopeFacts): Remark[] {
 }
 
 /**
- * Near an edge, the standard does not cover a lever arm or close spacing (7.2.2.5), and blow-out is not
- * checked (7.2.1.8).
+ * Returns remarks on anchors near an edge: the standard covers neither a lever arm nor close spacing there
+ * (7.2.2.5), and blow-out is not checked (7.2.1.8).
  */
 export function nearEdgeRemarks(facts: ScopeFacts): Remark[] {
   const { input } = facts;

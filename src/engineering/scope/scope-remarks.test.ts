@@ -31,7 +31,7 @@ describe('balance of axial forces and loads', () => {
       { axials: four(0), load: { N: -10, Mx: 3 } },
       ['axials_beyond_plate'],
     ],
-  ])('returns the expected remarks on axial forces for %s', (_, change, expected) => {
+  ])('returns the expected remarks on axial forces: %s', (_, change, expected) => {
     expect(codes(change).filter((code) => code.startsWith('axials_'))).toEqual(expected);
   });
 
@@ -84,7 +84,7 @@ describe('values missing from the record', () => {
     ['EN1992-4', { k_ucr: 11, k_cr: 8.9 }, 8.9, 'k_1'],
     ['JGJ145-2013', { k_ucr: 9.8, k_cr: 0 }, 7, 'k_N'],
   ] as const)(
-    '%s never uses the uncracked constant in cracked concrete: %o',
+    'under %s, cracked concrete never uses a cone constant larger than that for cracked concrete: %o',
     (standard, product, k, symbol) => {
       const answer = check(plainDesign({ ...loaded, standard, product, concrete: cracked }));
       expect(answer.concrete_cone[symbol]).toBe(k);
@@ -118,7 +118,7 @@ describe('scope remarks', () => {
     expect(kinds).not.toContain('minimum');
   });
 
-  it('returns no remark on rows at an edge if they are far apart or the shear acts perpendicular to the edge', () => {
+  it('returns no remark on rows at an edge if they are far from the edge or far apart, or if the shear is perpendicular to the edge', () => {
     const at = (X1: number, load: DesignChange['load']) =>
       codes({ outline: { X1 }, anchors: anchorsAt([30, 0], [75, 0]), load });
     expect(at(75 + 150, { Vy: 1 })).not.toContain('rows_at_edge');

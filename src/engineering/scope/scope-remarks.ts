@@ -25,8 +25,8 @@ const depth: Rule = ({ input: { product } }) =>
     : [remark('h_ef_small', 'EN 1992-4, 1.2', { h_ef: product.h_ef, limit: SMALLEST_DEPTH })];
 
 /**
- * A stand-off plate under compression loads its anchors instead of the concrete; only mortar would transmit
- * pressure.
+ * Returns the rule for a stand-off plate under compression, which loads its anchors instead of the concrete;
+ * only mortar would transmit pressure.
  */
 const standOffUnderCompression =
   (clause: string): Rule =>

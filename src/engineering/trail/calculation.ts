@@ -28,8 +28,9 @@ interface Step {
 }
 
 /**
- * Each symbol is set only once, so the trail can be written at the end, and only for the governing check. If
- * `isNoted` is false, the same formulas are computed, but the trail is empty and `pick` returns no values.
+ * Values and formulas of one calculation. Each symbol is set only once, so the trail can be written at the
+ * end, and only for the governing check. If `isNoted` is false, the same formulas are computed, but the trail
+ * is empty and `pick` returns no values.
  */
 export class Calculation {
   private readonly values = new Values();

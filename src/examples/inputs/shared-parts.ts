@@ -37,7 +37,9 @@ export function outlineRound(
   };
 }
 
-/** The loads in the examples are design loads: dead load with a factor of 1, and no live load. */
+/**
+ * Returns the loads of an example, which are design loads: dead load with a factor of 1, and no live load.
+ */
 export const designLoads = (loads: DesignLoads): Record<'dead' | 'live', FactoredLoadSet> => ({
   dead: {
     factor: 1,

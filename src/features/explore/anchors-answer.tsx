@@ -4,7 +4,14 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DIAMETERS } from '@/design/model/design-state';
 import { familyOf } from '@/design/search/offered-anchor';
-import { byVerdict, rankRecords, unranked, type Ranked, type RankedOutcome } from '@/design/search/ranking';
+import {
+  VERDICT_ORDER,
+  byVerdict,
+  rankRecords,
+  unranked,
+  type Ranked,
+  type RankedOutcome,
+} from '@/design/search/ranking';
 import { rowKeyOf } from '@/design/verdict/governing';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';
@@ -22,7 +29,6 @@ import { formatInput } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
-const WORDS = ['verified', 'reservations', 'incomplete', 'not_verified', 'nothing'] as const;
 /** Table height, px: rows beyond this height are rendered when scrolled into view. */
 const HEIGHT = 700;
 /** Table width, px: the columns fit the panel width; only a narrower panel scrolls horizontally. */
@@ -115,7 +121,10 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
           <span className={styles.muted}>{say.status(row)}</span>
         ),
       sorter: byVerdict,
-      filters: WORDS.map((word) => ({ text: translate(`results:verdict.words.${word}`), value: word })),
+      filters: VERDICT_ORDER.map((word) => ({
+        text: translate(`results:verdict.words.${word}`),
+        value: word,
+      })),
       onFilter: (value, { end }) => end.kind === 'judged' && end.word === value,
     },
     { title: t('columns.minima'), width: 78, render: (_, row) => say.minima(row) || '—' },

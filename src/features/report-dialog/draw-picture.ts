@@ -1,13 +1,16 @@
-/** A drawing as PNG, painted on a canvas. */
+/** A drawing as SVG, and as PNG painted on a canvas. */
 import type { Plan } from '@/drawing/plan/plan';
 import { pngOf } from '@/features/report-dialog/png';
 import { paintDrawing, type Pixels } from '@/report/drawings/paint-drawing';
+import { drawingSvg } from '@/report/drawings/svg-drawing';
+import type { Drawing } from '@/report/word/picture';
 
 /** Returns null if the browser does not provide a canvas. */
-export async function drawPicture(plan: Plan, pixels: Pixels): Promise<Uint8Array | null> {
+export async function drawPicture(plan: Plan, pixels: Pixels): Promise<Drawing | null> {
   const canvas = Object.assign(document.createElement('canvas'), pixels);
   const pen = canvas.getContext('2d');
   if (!pen) return null;
   paintDrawing(pen, plan, pixels);
-  return pngOf(canvas);
+  const data = await pngOf(canvas);
+  return data && { data, svg: drawingSvg(plan, pixels) };
 }

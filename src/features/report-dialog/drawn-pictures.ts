@@ -14,14 +14,14 @@ export async function drawnPictures(
   result: StoredResult,
   anchor: AnchorData,
 ): Promise<Pick<ReportPictures, 'sketch' | 'areas' | 'plate'>> {
-  const drawing = planSheet(reportPlan(design, result, anchor));
-  const sketch = await drawPicture(drawing.plan, drawing.pixels);
+  const wide = planSheet(reportPlan(design, result, anchor));
+  const sketch = await drawPicture(wide.plan, wide.pixels);
   const sheet = plateSheet(design, anchor);
   const plate = await drawPicture(sheet.plan, sheet.pixels);
   const areas: ReportPictures['areas'][number][] = [];
   for (const { of, plan, pixels } of areaDrawings(result)) {
-    const data = await drawPicture(plan, pixels);
-    if (data) areas.push({ ...of, data });
+    const drawing = await drawPicture(plan, pixels);
+    if (drawing) areas.push({ ...of, ...drawing });
   }
   return { sketch, areas, plate };
 }

@@ -2,11 +2,20 @@
 import { USUAL_SIZE, type Place } from '@/pdf/content/place';
 import type { Inline, Paragraph } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
+import { scriptSize } from '@/pdf/fonts';
 import type { ContentText } from '@/pdf/pdfmake';
 import type { TextStyle } from '@/pdf/text-style';
 
+/** Factor by which pdfmake reduces the font size of subscripts and superscripts. */
+const PDFMAKE_SCRIPT_SIZE = 0.58;
+
+function sizeOf({ size = USUAL_SIZE, script }: TextStyle): number {
+  const scaled = size * scriptSize(script);
+  return script === 'sub' || script === 'sup' ? scaled / PDFMAKE_SCRIPT_SIZE : scaled;
+}
+
 const styleOf = (style: TextStyle): Omit<ContentText, 'text'> => ({
-  fontSize: style.size ?? USUAL_SIZE,
+  fontSize: sizeOf(style),
   ...(style.bold && { bold: true }),
   ...(style.italics && { italics: true }),
   ...(style.color !== undefined && { color: style.color }),

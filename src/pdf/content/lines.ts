@@ -4,8 +4,9 @@ import { levelOf, ofPart, type Place } from '@/pdf/content/place';
 import type { Inline, Paragraph, Picture } from '@/pdf/document-model';
 import { LINE_CORRECTION, SINGLE_LINE } from '@/pdf/fonts';
 import { fittingWidths, partPlaces } from '@/pdf/line-places';
-import type { Content, ContentColumns, ContentImage, ContentText, OfPart } from '@/pdf/pdfmake';
+import type { Content, ContentColumns, ContentImage, ContentSvg, ContentText, OfPart } from '@/pdf/pdfmake';
 import { headingType, newPart, partIn, type Part } from '@/pdf/structure';
+import { sizedSvg } from '@/pdf/svg-drawing';
 import type { ParagraphStyle } from '@/pdf/text-style';
 import { textWidth } from '@/pdf/words-width';
 
@@ -42,10 +43,12 @@ function fitted(picture: Picture, room: number): Picture {
 
 export const imageOf = ({ data, width, height }: Picture): ContentImage => ({ image: data, width, height });
 
-function pictureContent(picture: Picture, place: LinePlace): ContentImage {
+function pictureContent(picture: Picture, place: LinePlace): ContentImage | ContentSvg {
   const { alt } = picture;
   const part = alt === '' ? null : partIn(place.parent, newPart('Figure', { alt }));
-  return { ...imageOf(fitted(picture, place.lineRoom)), ...ofPart(part) };
+  const image = fitted(picture, place.lineRoom);
+  const svg = image.svg && sizedSvg(image.svg, image, place.letters);
+  return { ...(svg ? { svg } : imageOf(image)), ...ofPart(part) };
 }
 
 /** Returns the line height as a multiple of single line spacing at this font size. */

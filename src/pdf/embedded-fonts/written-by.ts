@@ -31,6 +31,6 @@ export const withFaces = (letters: Letters, faces: Faces): RunLetters => ({
     stretches(whole, style, faces).flatMap(({ text, face }) =>
       face
         ? [{ text, font: face.font, width: face.widthOf(text) }]
-        : letters.split(letters.shown(text), false),
+        : letters.split(letters.shown(text), style.italics === true && style.bold !== true),
     ),
 });

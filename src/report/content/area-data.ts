@@ -21,7 +21,7 @@ export function areaData(
     if (!area) return null;
     const name = modeName(area.mode, answer, translate);
     const alt = translate(`report:areas.${view === 'face' ? 'face' : 'plan'}`, { mode: name });
-    return pictureIn(area.data, areaBox(mode, view), alt);
+    return pictureIn(area, areaBox(mode, view), alt);
   };
   const [face, plan] = [shown('face'), shown('plan')];
   return {

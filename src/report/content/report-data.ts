@@ -35,13 +35,14 @@ import {
   WIDE_BOX,
   pictureIn,
   type Box,
+  type Drawing,
   type Picture,
 } from '@/report/word/picture';
 import { NOTHING } from '@/wording/figures';
 
 /** Returns the image scaled to each box, by the name of the box; null without an image. */
 function picturesIn<Name extends string>(
-  data: Uint8Array | null,
+  data: Drawing | Uint8Array | null,
   boxes: Readonly<Record<Name, Box>>,
   alt: string,
 ): Record<Name, Picture> | null {

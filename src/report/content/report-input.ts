@@ -11,6 +11,7 @@ import type { Overall } from '@/design/verdict/design-verdict';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { SketchView } from '@/drawing/plan/area-sketch/frame';
+import type { Drawing } from '@/report/word/picture';
 import type { Language } from '@/text/languages';
 import type { InstallationFigure, ReportedHole } from '@/wording/installation-text';
 import type { Translate } from '@/wording/translate';
@@ -45,12 +46,12 @@ export interface AreaOf {
   view: SketchView;
 }
 
-/** Images as PNG file bytes; null if missing. */
+/** Drawings, and images as PNG file bytes; null if missing. */
 export interface ReportPictures {
-  areas: readonly (AreaOf & { data: Uint8Array })[];
+  areas: readonly (AreaOf & Drawing)[];
   /** Drawing of the base plate, to scale. */
-  plate: Uint8Array | null;
-  sketch: Uint8Array | null;
+  plate: Drawing | null;
+  sketch: Drawing | null;
   view: Uint8Array | null;
   stress: Uint8Array | null;
   anchor: Uint8Array | null;

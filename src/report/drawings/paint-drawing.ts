@@ -9,9 +9,11 @@ import { symbolParts } from '@/text/format/symbol-parts';
 /** Aspect ratio of the plan including labels, and image height in text lines, chosen for legible labels. */
 const FORMAT = { aspect: 1.6, lines: 18 };
 
-const FONT = 'Arial, "Liberation Sans", sans-serif';
+export const FONT = 'Arial, "Liberation Sans", sans-serif';
 
-const INK: Readonly<Record<Style, { stroke?: string; fill?: string; width?: number; dash?: number[] }>> = {
+export const INK: Readonly<
+  Record<Style, { stroke?: string; fill?: string; width?: number; dash?: number[] }>
+> = {
   concrete: { fill: '#eceeee' },
   edge: { stroke: '#30363d', width: 2.2 },
   open: { stroke: '#8a949e', width: 0.8, dash: [6, 4] },
@@ -71,13 +73,13 @@ function trace(pen: PlanPen, points: readonly Point[], place: Place): void {
  * Position and scale of the plan in the image: a function that converts a point to pixels, and the number of
  * pixels per millimetre and per text line.
  */
-interface Placing {
+export interface Placing {
   place: Place;
   scale: number;
   size: number;
 }
 
-interface Text {
+export interface Text {
   style: Style;
   at: Point;
   text: string;
@@ -86,7 +88,7 @@ interface Text {
 }
 
 /** Size and downward offset of a subscript, relative to the text height. */
-const INDEX = { size: 0.72, drop: 0.28 };
+export const INDEX = { size: 0.72, drop: 0.28 };
 
 /**
  * Splits a string into pieces with their fonts: symbols are italic; their subscripts are smaller and lower.
@@ -126,7 +128,7 @@ function writeText(
   pen.restore();
 }
 
-type Outlined = Exclude<Shape, { kind: 'text' | 'dimension' }>;
+export type Outlined = Exclude<Shape, { kind: 'text' | 'dimension' }>;
 
 function outline(pen: PlanPen, shape: Outlined, { place, scale }: Placing): void {
   if (shape.kind === 'line') trace(pen, [shape.from, shape.to], place);
@@ -170,7 +172,7 @@ function draw(pen: PlanPen, shape: Shape, placing: Placing): void {
 }
 
 /** Returns the largest scale at which the whole plan fits into the image, and its centred position. */
-function placing({ left, right, bottom, top, size }: Plan, width: number, height: number): Placing {
+export function placing({ left, right, bottom, top, size }: Plan, width: number, height: number): Placing {
   const scale = Math.min(width / (right - left), height / (top - bottom));
   const [dx, dy] = [(width - scale * (right - left)) / 2, (height - scale * (top - bottom)) / 2];
   return { scale, size: size * scale, place: ([x, y]) => [dx + scale * (x - left), dy + scale * (top - y)] };

@@ -1,5 +1,5 @@
 /** First pages of a project report: people, table of verdicts and list of anchors to buy. */
-import type { VerdictWord } from '@/design/verdict/ledger';
+import { WORST_FIRST } from '@/design/verdict/outcome';
 import { editionOf } from '@/engineering';
 import { dayText, timeText } from '@/report/content/dates';
 import { projectData } from '@/report/content/input-data';
@@ -12,12 +12,10 @@ import { NOTHING, textOr } from '@/wording/figures';
 /** Returns the bookmark name for the start of a design. */
 export const bookmarkOf = ({ no }: Pick<GatheredDesign, 'no'>): string => `design_${no}`;
 
-const ORDER: readonly VerdictWord[] = ['not_verified', 'incomplete', 'reservations', 'verified', 'nothing'];
-
 /** Returns text such as `2 × Not verified, 28 × Verified`, with the worst verdict first. */
 function summary(designs: readonly GatheredDesign[], { translate }: ProjectOrder): string {
   const words = designs.flatMap(({ end }) => ('input' in end ? [end.input.overall.word] : []));
-  const counted = ORDER.map((word) => ({
+  const counted = WORST_FIRST.map((word) => ({
     number: words.filter((one) => one === word).length,
     name: translate(`results:verdict.words.${word}`),
   }));

@@ -73,17 +73,20 @@ const EMU_PER_PX = 9525;
 const IMAGE_RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** Adds PNG files to the package and to the relationships of the file that shows them. */
+/** Media types of image files in the package. */
+const MEDIA_TYPES = { png: 'image/png', svg: 'image/svg+xml' } as const;
+
+/** Adds image files to the package and to the relationships of the file that shows them. */
 class PictureStore {
-  private readonly names = new Map<Uint8Array, string>();
+  private readonly names = new Map<Uint8Array | string, string>();
   private readonly zip: PizZip;
 
   constructor(zip: PizZip) {
     this.zip = zip;
   }
 
-  /** Returns the id of the relationship through which the file shows the image. */
-  add(data: Uint8Array, partPath: string): string {
+  /** Returns the id of the relationship through which the file shows the image: PNG bytes, or SVG text. */
+  add(data: Uint8Array | string, partPath: string): string {
     const target = this.fileOf(data);
     const path = partPath.replace(/([^/]+)$/, '_rels/$1.rels');
     const text = this.zip.file(path)?.asText() ?? `<Relationships xmlns="${RELATIONS}"></Relationships>`;
@@ -96,32 +99,49 @@ class PictureStore {
   }
 
   /** Stores each image only once, even if it is shown several times. */
-  private fileOf(data: Uint8Array): string {
+  private fileOf(data: Uint8Array | string): string {
     const known = this.names.get(data);
     if (known !== undefined) return known;
-    const name = `media/report${this.names.size + 1}.png`;
+    const type = typeof data === 'string' ? 'svg' : 'png';
+    const name = `media/report${this.names.size + 1}.${type}`;
     this.names.set(data, name);
-    this.zip.file(`word/${name}`, data, { binary: true });
-    this.declarePng();
+    this.zip.file(`word/${name}`, data, { binary: type === 'png' });
+    this.declare(type);
     return name;
   }
 
-  private declarePng(): void {
+  private declare(type: keyof typeof MEDIA_TYPES): void {
     const path = '[Content_Types].xml';
     const text = this.zip.file(path)?.asText() ?? '';
-    if (/Extension="png"/i.test(text)) return;
-    const entry = '<Default ContentType="image/png" Extension="png"/>';
+    if (new RegExp(`Extension="${type}"`, 'i').test(text)) return;
+    const entry = `<Default ContentType="${MEDIA_TYPES[type]}" Extension="${type}"/>`;
     this.zip.file(path, text.replace(/<Default /, `${entry}<Default `));
   }
 }
 
-function drawingXml(relation: string, id: number, { width, height, alt }: Picture): string {
+/**
+ * Returns the extension of an image that names its SVG file. Word versions before 2016 ignore the extension
+ * and show the PNG file.
+ */
+const svgXml = (relation: string | undefined): string =>
+  relation === undefined
+    ? ''
+    : `<a:extLst><a:ext uri="{96DAC541-7B7A-43D3-8B79-37D633B846F1}">` +
+      `<asvg:svgBlip xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" r:embed="${relation}"/>` +
+      `</a:ext></a:extLst>`;
+
+interface Relations {
+  png: string;
+  svg: string | undefined;
+}
+
+function drawingXml({ png, svg }: Relations, id: number, { width, height, alt }: Picture): string {
   const [cx, cy] = [width * EMU_PER_PX, height * EMU_PER_PX];
   const names = `id="${id}" name="Picture ${id}" descr="${escapedXml(alt)}"`;
   const shape =
     `<pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture">` +
     `<pic:nvPicPr><pic:cNvPr ${names}/><pic:cNvPicPr/></pic:nvPicPr>` +
-    `<pic:blipFill><a:blip r:embed="${relation}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"/>` +
+    `<pic:blipFill><a:blip r:embed="${png}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${svgXml(svg)}</a:blip>` +
     `<a:stretch><a:fillRect/></a:stretch></pic:blipFill>` +
     `<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${cx}" cy="${cy}"/></a:xfrm>` +
     `<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic>`;
@@ -154,8 +174,9 @@ export function pictureModule(): DXT.Module {
       const picture = scopeManager.getValue(part.value, { part }) as Picture | null | undefined;
       if (!picture || !store) return { value: '', errors: [] };
       nextId += 1;
-      const relation = store.add(picture.data, filePath);
-      return { value: inline(drawingXml(relation, nextId, picture)), errors: [] };
+      const { data, svg } = picture;
+      const relations = { png: store.add(data, filePath), svg: svg && store.add(svg, filePath) };
+      return { value: inline(drawingXml(relations, nextId, picture)), errors: [] };
     },
   };
 }

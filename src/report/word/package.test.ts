@@ -29,7 +29,15 @@ const PNG = new Uint8Array(readFileSync(join(TEMPLATES, 'make/logo.png')));
 const areas = AREA_MODES.flatMap((mode) =>
   (['cone', 'face', 'plan'] as const).map((view) => ({ mode, part: undefined, view, data: PNG })),
 );
-const pictures = { areas, plate: PNG, sketch: PNG, view: PNG, stress: PNG, anchor: PNG, logo: PNG };
+const pictures = {
+  areas,
+  plate: { data: PNG },
+  sketch: { data: PNG },
+  view: PNG,
+  stress: PNG,
+  anchor: PNG,
+  logo: PNG,
+};
 
 /** Returns a design with slots, a stand-off and a multi-line remark, and random designs. */
 function designs(standard: Standard): Design[] {

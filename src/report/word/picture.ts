@@ -1,9 +1,14 @@
 /** Images for a template, each as large as its box allows. */
 import type { SketchView } from '@/drawing/plan/area-sketch/frame';
 
-/** Image with its size in px, where 1 px = 1/96 inch. */
-export interface Picture {
+/** PNG file, and the same drawing as SVG if the app drew it from lines. */
+export interface Drawing {
   data: Uint8Array;
+  svg?: string;
+}
+
+/** Image with its size in px, where 1 px = 1/96 inch. */
+export interface Picture extends Drawing {
   width: number;
   height: number;
   /** Alternative text for screen readers. */
@@ -57,11 +62,18 @@ export const SMALL_STRESS_BOX: Box = { width: 205, height: 126 };
 const SIZE_AT = 16;
 
 /** Scales an image to fit its box, keeping its aspect ratio. */
-export function pictureIn(data: Uint8Array | null, box: Box, alt: string): { picture: Picture } | null {
-  if (data === null) return null;
-  if (data.length < SIZE_AT + 8) return { picture: { data, ...box, alt } };
+export function pictureIn(
+  given: Drawing | Uint8Array | null,
+  box: Box,
+  alt: string,
+): { picture: Picture } | null {
+  if (given === null) return null;
+  const drawing = given instanceof Uint8Array ? { data: given } : given;
+  const { data } = drawing;
+  if (data.length < SIZE_AT + 8) return { picture: { ...drawing, ...box, alt } };
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const [width, height] = [view.getUint32(SIZE_AT), view.getUint32(SIZE_AT + 4)];
   const scale = Math.min(box.width / width, box.height / height);
-  return { picture: { data, width: Math.round(width * scale), height: Math.round(height * scale), alt } };
+  const [fittedWidth, fittedHeight] = [Math.round(width * scale), Math.round(height * scale)];
+  return { picture: { ...drawing, width: fittedWidth, height: fittedHeight, alt } };
 }

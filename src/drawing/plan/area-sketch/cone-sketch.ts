@@ -30,8 +30,8 @@ import { isRectangle, unionStrips, type Strip } from '@/engineering';
 import { EDGES_ACROSS, type EdgeName } from '@/quantities/edges';
 
 /**
- * Multiples of the reach: width of concrete shown beyond the area, and distance up to which an edge is
- * shown.
+ * `open`: width of concrete shown beyond the area on a side without an edge; `edge`: distance up to which an
+ * edge is shown; as multiples of the reach.
  */
 const BEYOND = { open: 0.3, edge: 0.8 };
 
@@ -121,7 +121,7 @@ function withCorners(chain: readonly Stretch[], corners: readonly number[]): (re
 /**
  * Returns the lengths used in the formula: two sides of a rectangle, or strips side by side. If an anchor is
  * checked alone and shares the concrete with other anchors, there is no formula for the area; the lengths
- * between its corners let a reader calculate it.
+ * between the corners of the area let a reader calculate the area.
  */
 function measured(cone: Cone, around: SketchSurroundings, areas: readonly (readonly Point[])[]): Measured {
   const box = boundsOf(areas);

@@ -11,10 +11,16 @@ import { EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/ed
 /** Lengths that differ by less than this, in mm, are treated as equal. */
 export const NEAR = 0.05;
 
-/** Multiples of c_1: width of concrete shown beyond the area, and distance up to which an edge is shown. */
+/**
+ * `open`: width of concrete shown beyond the area on a side without an edge; `edge`: distance up to which an
+ * edge is shown; as multiples of c_1.
+ */
 export const BEYOND = { open: 0.3, edge: 0.8 };
 
-/** Axis parallel to an edge, for a viewer who looks at the edge from outside, and the two adjacent edges. */
+/**
+ * Axis parallel to an edge, as seen by a viewer who looks at the edge from outside, and the two adjacent
+ * edges.
+ */
 export interface Along {
   axis: 0 | 1;
   /** 1 if the axis points to the viewer's right, -1 if it points to the left. */

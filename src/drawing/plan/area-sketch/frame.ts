@@ -32,7 +32,8 @@ export interface SketchSize {
 export type SketchRooms = Readonly<Record<SketchView, SketchSize>>;
 
 /**
- * A single length in a dimension chain. The first of `texts` that fits is written; if none fits, the last.
+ * A single length in a dimension chain. The first text in `texts` that fits is written; if none fits, the
+ * last text.
  */
 export interface Stretch {
   from: number;
@@ -47,8 +48,8 @@ export interface Stretch {
 const FIRST_ROW = 1.75;
 const NEXT_ROW = 1.9;
 /**
- * Space between two chains for labels below the line of the first one (on the side away from the drawing),
- * in text heights.
+ * Space between two chains for labels on the far side of the first chain (away from the drawing), in text
+ * heights.
  */
 const FAR_SIDE = 1.6;
 /**

@@ -5,8 +5,8 @@ import { clause } from '@/engineering/en1992-4/clause';
 const AT = clause('7.2.1.4', '7.7');
 
 /**
- * Pressure under the plate restrains the cone if the compression is large, the lever arm is short and no
- * edge is near.
+ * Computes psi_M_N: pressure under the plate restrains the cone if the compression is large, the lever arm is
+ * short and no edge is near.
  */
 export const bendingFactor: BendingFactor = (calculation, { resultants, product }, c) => {
   const { T, C, z } = resultants;

@@ -1,6 +1,6 @@
 /**
- * Factorisation of a grid's matrix for one contact state. It depends only on that state and not on earlier
- * ones, so results are reproducible bit for bit.
+ * Factorisation of a grid's matrix for one contact state. The factorisation depends only on that state and
+ * not on earlier states, so results are reproducible bit for bit.
  */
 import { CONTACT_PER_ELEMENT } from '@/engineering/plate/elastic/elastic-model';
 import type { GridSolver } from '@/engineering/plate/elastic/front-tree';
@@ -14,7 +14,10 @@ export class ContactFactor {
     private readonly addedTo: (element: number, pressed: Uint8Array) => Float64Array | null,
   ) {}
 
-  /** Updates the factorisation to a contact state; null if the matrix is not positive definite. */
+  /**
+   * Updates the factorisation to a contact state. Returns `kept` if the contact has not changed, `factored`
+   * after a new factorisation, and null if the matrix is not positive definite.
+   */
   follow(pressed: Uint8Array): 'kept' | 'factored' | null {
     const changed = this.changedElements(pressed);
     if (changed.size === 0) return 'kept';

@@ -63,7 +63,7 @@ function subtractPanel(F: Float64Array, n: number, k: number, width: number, pac
 }
 
 /**
- * Forward substitution through one front with the factor L [n x m]: the first m rows of x become the
+ * Performs forward substitution through one front with the factor L [n x m]: the first m rows of x become the
  * solution of the triangular system, and the remaining rows are reduced. Handles four rows at a time.
  */
 export function forward(L: Float64Array, n: number, m: number, x: Float64Array): void {
@@ -102,7 +102,10 @@ export function forward(L: Float64Array, n: number, m: number, x: Float64Array):
   }
 }
 
-/** Backward substitution: the last n - m rows of x are known, and the first m rows become the solution. */
+/**
+ * Performs backward substitution: the last n - m rows of x are known, and the first m rows become the
+ * solution.
+ */
 export function backward(L: Float64Array, n: number, m: number, x: Float64Array): void {
   let i = m;
   for (; i + 3 < n; i += 4) {

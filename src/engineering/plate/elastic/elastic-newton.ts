@@ -47,9 +47,9 @@ const SETTLED_TOLERANCE = 1e-7;
 const FALLING = 0.9;
 
 /**
- * If a step reduces the residual below this fraction of the previous one, the next step reuses the existing
- * factorisation, because a new factorisation takes longer than a step. Once active anchors and contact no
- * longer change, the matching factorisation reaches equilibrium in one step.
+ * If a step reduces the residual below this fraction of the previous residual, the next step reuses the
+ * existing factorisation, because a new factorisation takes longer than a step. Once active anchors and
+ * contact no longer change, the matching factorisation reaches equilibrium in one step.
  */
 const ENOUGH = 0.3;
 

@@ -36,7 +36,7 @@ describe.each(SERIES.map(({ code, shape }) => [code, shape] as const))(
       expect(Math.abs(area / expected - 1)).toBeLessThan(shape === 'ROUND' ? 0.003 : 1e-9);
     });
 
-    it('places the centroid at the reference point for every rotation', () => {
+    it('places the centroid of a rotated footprint at the reference point', () => {
       const area = sum(() => 1);
       expectNear(sum((i) => footprint.x[i]) / area, 13, 1e-12);
       expectNear(sum((i) => footprint.y[i]) / area, -21, 1e-12);

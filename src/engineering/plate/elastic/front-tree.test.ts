@@ -128,7 +128,7 @@ it('the sparse solver returns the products of the border columns, and the soluti
   );
 });
 
-it('the sparse solver reports that the system for an unrestrained plate has no solution', () => {
+it('the sparse solver refuses a matrix that is not positive definite', () => {
   const negative = elements.map((element) => new ElementKind(matrixOf(element, -1e9)));
   const solver = new GridSolver(mesh, negative);
   const isFactored = solver.factor(

@@ -292,16 +292,16 @@ export class GridSolver {
   }
 
   /**
-   * First half of a solution: x contains the right-hand side of the plate, followed by zeros for the border.
-   * Afterwards the border entries are - B' A^-1 x.
+   * Performs the first half of a solution: x contains the right-hand side of the plate, followed by zeros for
+   * the border. Afterwards the border entries are - B' A^-1 x.
    */
   reduce(x: Float64Array): void {
     this.down(this.root, x);
   }
 
   /**
-   * Second half of a solution: the last entries of x are the border unknowns q; the plate's entries become
-   * A^-1 (x - B q).
+   * Performs the second half of a solution: the last entries of x are the border unknowns q; the plate's
+   * entries become A^-1 (x - B q).
    */
   restore(x: Float64Array): void {
     this.up(this.root, x);

@@ -43,12 +43,13 @@ function sampleLines(lines: Float64Array): Float64Array {
   return result;
 }
 
-/** Deflection, and value and slope along x of both rotations. */
+/** Number of sums per place: the deflection, and value and slope along x of both rotations. */
 const PARTS = 5;
 
 /**
  * Sums the shape functions over the nodes of each row of an element, at each place along x [rows x places x
- * PARTS]. Together with the sums over the rows this takes a third of the time of sums over all nodes.
+ * PARTS]. These sums and the following sums over the rows together take a third of the time of sums over all
+ * nodes.
  */
 function sumRows(local: Float64Array, rows: Float64Array): void {
   for (let row = 0, at = 0; row < LINE_NODES; row++) {

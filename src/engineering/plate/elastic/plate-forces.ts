@@ -49,8 +49,8 @@ const OF_SECTION = {
 const SMALL = 0.2;
 
 /**
- * Fraction by which the stress on the forces grid may be too low at the place of the largest stress: less
- * and the close-ups could miss that place, and the stress could be 1.31 times their result.
+ * Fraction by which the stress on the forces grid may be too low at the place of the largest stress: with a
+ * smaller fraction, the close-ups could miss that place, and the stress could be 1.31 times their result.
  */
 const SHORTFALL = 0.5;
 

@@ -1,8 +1,7 @@
 /**
  * A plate whose grids, matrices and elimination order are prepared once and used for many loads. A full
  * solution depends only on geometry and load: it is bit-identical to the solution of a plate prepared for
- * that load alone. Only forces
- * calculated as part of a long list of loads may depend on earlier loads.
+ * that load alone. Only forces that are calculated for a long list of loads may depend on earlier loads.
  */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { NewtonResult } from '@/engineering/plate/elastic/elastic-newton';

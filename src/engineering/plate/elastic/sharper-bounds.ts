@@ -15,7 +15,10 @@ import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
 import { pathOf } from '@/engineering/plate/elastic/subspace';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
-/** The solution on the middle grid is so close that one step is usually enough. */
+/**
+ * Options for the approximate solution, which starts so close, from the middle grid, that one step is usually
+ * enough.
+ */
 const APPROXIMATE: BalanceOptions = { tolerance: 1e-4, mayDiffer: 0.1 };
 /**
  * Assumed largest deviations from the full solution, as fractions: over 1,800 loads on 60 random plates, the

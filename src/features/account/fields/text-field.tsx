@@ -14,7 +14,7 @@ interface TextFieldProps {
   icon?: ReactNode;
   /** True to hide the text until the user chooses to show it. */
   secret?: boolean;
-  /** True to mark the field as required. */
+  /** True to show the mark of a required field at the label; `aria-required` is set on every field. */
   required?: boolean;
   maxLength?: number;
   spellCheck?: boolean;

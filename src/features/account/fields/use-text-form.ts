@@ -6,7 +6,7 @@ export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 /** Returns the error message for a field; called whenever a field value or the language changes. */
 export type Check<Field extends string> = (texts: Texts<Field>) => string | undefined;
 
-/** State of a field. */
+/** Properties that connect an input element to the form. */
 export interface FieldProps {
   value: string;
   problem: string | undefined;

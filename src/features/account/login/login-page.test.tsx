@@ -61,7 +61,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('validates code, account and password in this order, each with its own message', async () => {
+  it('the sign-in page validates code, account and password in this order, each with its own message', async () => {
     const { user } = await renderApp('/login');
     const submit = await screen.findByRole('button', { name: 'Sign in' });
     await picture();
@@ -98,7 +98,7 @@ describe('sign-in', () => {
     expect(await shownCode(backend)).not.toBe(before);
   });
 
-  it('reports a wrong code in the form, and keeps the typed account', async () => {
+  it('the sign-in page reports a wrong verification code and keeps the typed account', async () => {
     const { user } = await renderApp('/login');
     await picture();
     await user.type(screen.getByLabelText('Account'), 'engineer');
@@ -148,7 +148,7 @@ describe('sign-in responses in other formats', () => {
     'epoch-times',
     'number-texts',
     'nulls',
-  ])('accepts the response and opens the workspace: %s', async (form) => {
+  ])('accepts a sign-in response in the format "%s" and opens the workspace', async (form) => {
     const { user, backend, router } = await renderApp('/login', { qa: `form:${form}` });
     await fillSignIn({ user, backend, account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
@@ -173,7 +173,7 @@ describe('sign-in responses in other formats', () => {
 });
 
 describe('verification code', () => {
-  it('reports an unreadable code image before any attempt to sign in', async () => {
+  it('the sign-in page reports an unreadable code image before any attempt to sign in', async () => {
     const { backend } = await renderApp('/login');
     backend.server.use(
       http.get('*/api/user-management/captcha', () => HttpResponse.json({ id: 7, image: 'no picture' })),
@@ -204,7 +204,7 @@ describe('verification code', () => {
   });
 
   it.each(SOME_FAULTS)(
-    'the verification code field reports $kind and can load a new code',
+    'the verification code field reports $kind and lets the user load a new code',
     async ({ of }) => {
       const { user, backend } = await renderApp('/login', { qa: of('/api/user-management/captcha') });
       const again = await screen.findByRole('button', { name: 'No code: try again' });
@@ -216,7 +216,7 @@ describe('verification code', () => {
 });
 
 describe('language', () => {
-  it('changing the language on the page stores the language in the browser and keeps typed values', async () => {
+  it('changing the language on the sign-in page stores the language in the browser and keeps typed values', async () => {
     const { user } = await renderApp('/login');
     await user.type(await screen.findByLabelText('Account'), 'engineer');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -6,7 +6,7 @@ import { fillSignIn } from '@/testing/fill-sign-in';
 import { renderApp } from '@/testing/render-app';
 
 describe("the user's own profile", () => {
-  it('saves changed values and shows them in the top bar', async () => {
+  it('saves changed profile values and shows them in the top bar', async () => {
     const { user, backend } = await renderApp('/personal', { account: 'engineer' });
     expect(await screen.findByLabelText('Username')).toBeDisabled();
     const company = screen.getByLabelText('Company');
@@ -73,7 +73,7 @@ describe("the user's own profile", () => {
     expect(await screen.findByText('Designer')).toBeInTheDocument();
   });
 
-  it('checks the content of an image file, not its file name', async () => {
+  it('checks the content and the size of an image file, not its file name', async () => {
     const { user, container } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('tab', { name: 'Avatar' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));

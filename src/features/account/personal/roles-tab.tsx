@@ -1,4 +1,4 @@
-/** Roles of the user. */
+/** Tab that lists the roles of the user. */
 import { Empty, Flex, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';

@@ -29,7 +29,7 @@ async function fill({ user }: App, values: Record<string, string>) {
 const submit = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Register' }));
 
 describe('registration', () => {
-  it('shows the fields in the order given in the requirements documents, and the page name in the browser tab title', async () => {
+  it('the registration page shows the fields in the order given in the requirements documents, and its name in the browser tab title', async () => {
     await renderApp('/register');
     await screen.findByLabelText('Account', { selector: 'input' });
     const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
@@ -86,7 +86,7 @@ describe('registration', () => {
     });
   });
 
-  it('reports values that are missing, too long or too short, and passwords that do not match', async () => {
+  it('the registration page reports values that are missing, too long or too short, and passwords that do not match', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     await screen.findByLabelText('Account');
     await submit(app);
@@ -113,7 +113,7 @@ describe('registration', () => {
     expect(screen.getByLabelText('Verification code', { selector: 'input' })).toHaveValue('');
   });
 
-  it('reports only the first failed check, in the order given in the requirements documents', async () => {
+  it('the registration page shows only the first failed check at the top, in the order given in the requirements documents', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     const order: [label: string, message: string][] = [
       ['Verification code', 'The verification code must not be empty'],
@@ -144,7 +144,7 @@ describe('registration', () => {
 });
 
 describe('language', () => {
-  it('changing the language on the page stores the language in the browser and keeps typed values', async () => {
+  it('changing the language on the registration page stores the language in the browser and keeps typed values', async () => {
     const app = await renderApp('/register');
     await fill(app, { Company: 'East Gate' });
     await submit(app);

@@ -114,7 +114,7 @@ function FieldGroup({ standard, group, form }: GroupProps) {
 
 interface StandardFieldsProps {
   form: FormInstance<AnchorValues>;
-  /** Called after fields have been filled other than by typing. */
+  /** Called after values have been copied from one standard to the other. */
   onFilled: () => void;
 }
 

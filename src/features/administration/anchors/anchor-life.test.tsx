@@ -31,7 +31,7 @@ async function offered({ user }: App, choice: string): Promise<string[]> {
 }
 
 describe('anchor record', () => {
-  it('removes a stopped anchor from the calculator until it is restored', async () => {
+  it('the calculator does not offer a stopped anchor until the anchor is restored, nor a deleted anchor', async () => {
     const app = await renderApp('/anchorDatabase', { account: 'admin' });
     const { name } = (await app.backend.store.anchors.all()).find((anchor) => anchor.name.includes('M12'))!;
     const perform = async (action: string, done: string) => {
@@ -53,7 +53,7 @@ describe('anchor record', () => {
     expect(await offered(app, 'Anchor type')).not.toContain(name);
   });
 
-  it('uses an edited anchor in the next calculation', async () => {
+  it('uses the new values of an edited anchor in the next calculation', async () => {
     // Removes IndexedDB, so that there are no saved designs; otherwise the form would first show how the new
     // value affects them.
     vi.stubGlobal('indexedDB', undefined);

@@ -34,7 +34,7 @@ async function openList() {
 }
 
 describe('anchor list', () => {
-  it('filters by validity, standard and diameter, also in combination and with the search', async () => {
+  it('the anchor list filters by validity, standard and diameter, also in combination and with the search', async () => {
     const app = await openList();
     expect(shown()).toEqual(['A12', 'B8', 'C8']);
     await choose(app, 'Outside diameter', 'd = 8 mm');
@@ -49,7 +49,7 @@ describe('anchor list', () => {
     await waitFor(() => expect(shown()).toEqual([]));
   });
 
-  it('renders one page of rows, however many rows the list has', async () => {
+  it('the anchor list renders one page of rows, however many rows the list has', async () => {
     const more = async ({ store: { anchors } }: TestBackend) => {
       const [{ id: _, ...fields }] = await anchors.all();
       await anchors.addAll(Array.from({ length: 300 }, (__, no) => ({ ...fields, name: `Extra ${no}` })));

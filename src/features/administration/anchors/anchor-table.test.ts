@@ -24,7 +24,7 @@ const problems = (csv: string) =>
   plan(csv).bad.map(({ line, column, value, problem }) => ({ line, column, value, problem }));
 
 describe('anchor table file', () => {
-  it('re-imports its own export unchanged', () => {
+  it('imports an exported anchor table without changes', () => {
     const { rows, unchanged, bad } = plan(toCsv(exported, unconverted));
     expect({ rows, unchanged, bad }).toEqual({ rows: [], unchanged: anchors.length, bad: [] });
   });
@@ -36,7 +36,7 @@ describe('anchor table file', () => {
     ['separated thousands', (cell: string) => (cell === '210000000000' ? '210,000,000,000' : cell), ','],
     ['ids without their zeros', (cell: string) => cell.replace(/^00(?=\d)/, ''), ','],
   ])(
-    're-imports an exported file unchanged after a spreadsheet program has saved it with %s',
+    'imports an exported anchor table without changes after a spreadsheet program has saved it with %s',
     (_name, written, mark) => {
       const lines = exported.map((row) =>
         row
@@ -51,7 +51,7 @@ describe('anchor table file', () => {
     },
   );
 
-  it('changes only the columns contained in the file, and shows their old and new values', () => {
+  it('an import changes only the columns contained in the file, and shows their old and new values', () => {
     const { rows, bad } = plan(`name;etaHef;jgMaterial;reason\n"${first.name}";"75,5";=A1;said before\n`);
     expect(bad).toEqual([]);
     expect(rows).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('anchor table file', () => {
     ]);
   });
 
-  it('asks about values that a row makes doubtful, but not about values that were already doubtful', () => {
+  it('an import lists values that a row makes doubtful, but not values that were already doubtful', () => {
     const [{ doubtful }] = plan(`name,etaK8\n${first.name},4.5\n`).rows;
     expect(doubtful.map(({ key }) => key)).toEqual(['etaK8']);
     const odd = { ...known[0], row: { ...known[0].row, etaK8: '4.5' } };
@@ -71,7 +71,7 @@ describe('anchor table file', () => {
     expect(again.rows[0].doubtful).toEqual([]);
   });
 
-  it('adds an unknown anchor, and stores its empty values as 0', () => {
+  it('an import adds an unknown anchor, and stores its empty values as 0', () => {
     const { rows, bad } = plan('name,avatar,etaHef,etaNrks,jgHave,etaHave\nNew M16,p9,80,,0,0\n');
     expect(bad).toEqual([]);
     expect(rows).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('anchor table file', () => {
     });
   });
 
-  it('reports every invalid cell with its line and column', () => {
+  it('an import reports every invalid cell with its line and column', () => {
     const csv = [
       'name,avatar,jgHave,etaHef,etaK8,etaSmin',
       `${first.name},,2,-1,1.5,60`,
@@ -138,7 +138,7 @@ describe('anchor table file', () => {
     ['name,etaHef,etaHef\nA,1,1', 'repeatedColumn'],
     ['etaHef\n1', 'noHeader'],
     ['', 'noHeader'],
-  ])('refuses a file with the headings %j', (csv, problem) => {
+  ])('refuses the anchor table %j', (csv, problem) => {
     expect(plan(csv).bad.map((cell) => cell.problem)).toEqual([problem]);
   });
 });

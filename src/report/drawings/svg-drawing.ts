@@ -1,0 +1,100 @@
+/** Writes drawings as SVG, which Word and the PDF show sharp at any size. */
+import type { Plan } from '@/drawing/plan/plan';
+import type { Shape } from '@/drawing/plan/shapes';
+import {
+  FONT,
+  INK,
+  INDEX,
+  placing,
+  type Outlined,
+  type Pixels,
+  type Placing,
+  type Text,
+} from '@/report/drawings/paint-drawing';
+import { SHARPNESS } from '@/report/word/picture';
+import { formatInput } from '@/text/format/format-number';
+import { sentenceParts } from '@/text/format/sentence-parts';
+import { symbolParts } from '@/text/format/symbol-parts';
+import { escapedXml } from '@/text/format/xml-text';
+
+const n = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** Distance from the middle of a text line to its baseline, em. */
+const HALF_CAPITAL = 0.36;
+
+/**
+ * Writes a colour as an attribute, with its opacity as a separate attribute: Word does not read `rgba()`.
+ */
+function colour(name: 'fill' | 'stroke', value: string | undefined): string {
+  const [red, green, blue, alpha] = value?.startsWith('rgba') ? value.match(/[\d.]+/g)! : [];
+  if (value === undefined || alpha === '0') return ` ${name}="none"`;
+  if (alpha === undefined) return ` ${name}="${value}"`;
+  return ` ${name}="rgb(${red},${green},${blue})" ${name}-opacity="${alpha}"`;
+}
+
+function outline(shape: Outlined, { place, scale }: Placing): { tag: string; geometry: string } {
+  if (shape.kind === 'circle') {
+    const [x, y] = place(shape.at);
+    return { tag: 'circle', geometry: `cx="${n(x)}" cy="${n(y)}" r="${n(shape.radius * scale)}"` };
+  }
+  if (shape.kind === 'slot') {
+    const [x, y] = place(shape.at);
+    const [width, height, corner] = [shape.width, shape.height, shape.radius].map((mm) => mm * scale);
+    const corners = `x="${n(x - width / 2)}" y="${n(y - height / 2)}" rx="${n(corner)}"`;
+    return { tag: 'rect', geometry: `${corners} width="${n(width)}" height="${n(height)}"` };
+  }
+  const isLine = shape.kind === 'line';
+  const outlines = isLine ? [[shape.from, shape.to]] : shape.outlines;
+  const paths = outlines.map(
+    (points) => `M${points.map((point) => place(point).map(n).join(' ')).join('L')}`,
+  );
+  return { tag: 'path', geometry: `d="${paths.map((path) => (isLine ? path : `${path}Z`)).join('')}"` };
+}
+
+function inked(shape: Outlined, placed: Placing): string {
+  const { stroke, fill, width = 1, dash = [] } = INK[shape.style];
+  const inside = shape.kind === 'line' ? undefined : (fill ?? (shape.kind === 'area' ? stroke : undefined));
+  const { tag, geometry } = outline(shape, placed);
+  const dashes = dash.length === 0 ? '' : ` stroke-dasharray="${dash.map((px) => px * SHARPNESS).join(' ')}"`;
+  const line = colour('stroke', width > 0 ? stroke : undefined);
+  return `<${tag} ${geometry}${colour('fill', inside)} fill-rule="evenodd"${line} stroke-width="${n(width * SHARPNESS)}"${dashes}/>`;
+}
+
+/** Returns the text of a line as spans: symbols are italic; their subscripts are smaller and lower. */
+function spans(text: string, size: number): string {
+  let lowered = 0;
+  const span = (content: string, drop: number, attributes: string): string => {
+    const dy = drop - lowered;
+    lowered = drop;
+    return `<tspan${dy === 0 ? '' : ` dy="${n(dy)}"`}${attributes}>${escapedXml(content)}</tspan>`;
+  };
+  return sentenceParts(text)
+    .map((part) => {
+      if (!part.symbol) return span(part.text, 0, '');
+      const { base, sub } = symbolParts(part.text);
+      const symbol = span(base, 0, ' font-style="italic"');
+      return `${symbol}${span(sub, INDEX.drop * size, ` font-size="${n(INDEX.size * size)}"`)}`;
+    })
+    .join('');
+}
+
+function written({ style, at, text, upright = false, isFromLeft = false }: Text, placed: Placing): string {
+  const { place, size } = placed;
+  const [x, y] = place(at);
+  const turned = upright ? ' rotate(-90)' : '';
+  return `<text transform="translate(${n(x)} ${n(y)})${turned}" y="${n(HALF_CAPITAL * size)}" font-size="${n(size)}" text-anchor="${isFromLeft ? 'start' : 'middle'}"${colour('fill', INK[style].stroke)} xml:space="preserve">${spans(text, size)}</text>`;
+}
+
+function drawn(shape: Shape, placed: Placing): string {
+  if (shape.kind === 'text') return written(shape, placed);
+  if (shape.kind !== 'dimension') return inked(shape, placed);
+  const lines = shape.lines.map((line) => inked(line, placed)).join('');
+  return lines + written({ ...shape, text: formatInput(shape.length) }, placed);
+}
+
+/** Returns the drawing as an SVG document of the given size, centred and as large as possible. */
+export function drawingSvg(plan: Plan, { width, height }: Pixels): string {
+  const placed = placing(plan, width, height);
+  const shapes = plan.shapes.map((shape) => drawn(shape, placed)).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapedXml(FONT)}">${shapes}</svg>`;
+}
