@@ -117,8 +117,6 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.test.tsx'],
-    // The chosen record shown next to a field has no role, so this test finds the record by its class.
-    ignores: ['src/features/workspace/records/another-server.test.tsx'],
     rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_CLASS_OF_A_LIBRARY] },
   },
   {

@@ -27,7 +27,8 @@ async function startBackend(): Promise<InnerBackend> {
 }
 
 async function start(): Promise<void> {
-  // Missing in browsers older than the oldest supported ones, where the note in the page stays.
+  // Browsers older than the oldest supported ones lack `URL.parse`: the app does not start, and the note in
+  // the page stays.
   if (!('parse' in URL)) return;
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element #root');

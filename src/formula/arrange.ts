@@ -87,7 +87,7 @@ const termsOf = (tree: FormulaTree): Term[] =>
     ? [...termsOf(tree.left), { sign: tree.sign, tree: tree.right }]
     : [{ sign: '+', tree }];
 
-/** Possible numbers of terms for each anchor: one as in `N_i`, or two as in `x_i * V_i_y - y_i * V_i_x`. */
+/** Numbers of terms that an anchor may contribute: 1 as in `N_i`, or 2 as in `x_i * V_i_y - y_i * V_i_x`. */
 const TO_AN_ANCHOR = [1, 2];
 
 /**

@@ -77,17 +77,20 @@ const CASES: readonly Case[] = [
 ];
 
 describe('import of an exported table', () => {
-  it.each(CASES)('reads the loads in $file exactly and asks about missing information', async (expected) => {
-    const { file, first, asks, rows, skipped = [] } = expected;
-    const read = await readCase(file);
-    const values = LOAD_NAMES.map((load) => read.loads[0][load]);
-    expect(values).toEqual(first.map((value) => Number(value.toPrecision(12))));
-    expect(read.questions.map(({ key }) => key)).toEqual(asks);
-    expect(read.loads).toHaveLength(rows);
-    expect(read.skipped.map(({ reason }) => reason)).toEqual(skipped);
-  });
+  it.each(CASES)(
+    'reads the loads in $file exactly, and asks about information that the file does not state',
+    async (expected) => {
+      const { file, first, asks, rows, skipped = [] } = expected;
+      const read = await readCase(file);
+      const values = LOAD_NAMES.map((load) => read.loads[0][load]);
+      expect(values).toEqual(first.map((value) => Number(value.toPrecision(12))));
+      expect(read.questions.map(({ key }) => key)).toEqual(asks);
+      expect(read.loads).toHaveLength(rows);
+      expect(read.skipped.map(({ reason }) => reason)).toEqual(skipped);
+    },
+  );
 
-  it('reads the name and loads of rows after the first row correctly', async () => {
+  it('reads the names and loads of rows below the first row', async () => {
     expect((await readCase('accounting.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: -1200.5, Vx: 3 });
     expect((await readCase('excel-sep.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: 1200.5, Vx: 3 });
     const { loads } = await readCase('etabs-point.csv');

@@ -21,8 +21,8 @@ function rankOf({ proposal, table }: OfferedTable): number {
 const QUESTION: Omit<Question, 'values'> = { kind: 'table', key: 'table', certainty: 'likely', columns: [] };
 
 /**
- * Returns the tables, the most likely first. If there are several tables, each gets the additional question
- * whether it is the right table.
+ * Returns the tables, the most likely first. If there are several tables, the questions about each table
+ * start with the question whether it is the right table.
  */
 export function offeredTables(tables: readonly NamedTable[]): OfferedTable[] {
   const parts = tables.filter(({ cells }) => !cells.every(isBlankRow)).flatMap(partsOf);

@@ -52,7 +52,7 @@ describe('total line check', () => {
   ])('recognises %s as a total line', (text) => expect(isSum([text, '5'])).toBe(true));
 
   it.each(['Total wind', 'Summer', 'LC1', ''])(
-    'recognises that a line beginning with %j is not a total line',
+    'does not take a line that begins with %j for a total line',
     (text) => expect(isSum([text, '5'])).toBe(false),
   );
 });

@@ -100,7 +100,7 @@ describe('import of a table with headings', () => {
     'Forces\nLC\tFz\tFx\tMy\tComment\n\t[kN]\t[N]\t[kNm]\n1\t12,5\t-3.000,5\t0,25\tx\n2\t-4\t0\t\t\n\t\t\t\n' +
     '2\t-4\t0\t\t\nLC\tFz\tFx\tMy\tComment\n3\t7\t1e3\t2,5\tlast';
 
-  it('reads loads by words and units, and omits blank and repeated rows', () => {
+  it('recognises load columns by heading and unit, and omits blank and repeated rows', () => {
     const { loads, bad, skipped } = read(TABLE);
     expect({ loads, bad, skipped }).toEqual({
       loads: [
@@ -263,7 +263,7 @@ describe('import from a frame analysis program', () => {
       'N-C\tiCase\tShear-X\tShear-Y\tAxial\tMx-Btm\tMy-Btm\tMx-Top\tMy-Top\n7\t1\t1\t2\t10\t3\t4\t6\t8',
     ],
     ['loads as an engineer lists them', 'list', AS_READ, 'LC\tFx\tFy\tFz\tMx\tMy\tMz\n1\t1\t2\t10\t3\t4\t5'],
-  ])('reads with the right axes and signs: %s', (_name, expected, loads, text) => {
+  ])('reads the loads with the right axes and signs: %s', (_name, expected, loads, text) => {
     const found = read(text);
     expect(found.origin).toBe(expected);
     expect(found.loads[0]).toMatchObject(loads);
@@ -333,7 +333,7 @@ describe('import of an ambiguous table', () => {
     expect(keys('1\t2\t3\t4\t5\t6')).toEqual(['unit.none', 'column.byPlace']);
   });
 
-  it('asks which columns contain loads if all headings are unknown, and does not read any loads', () => {
+  it('asks which columns contain loads if no heading is known, and does not read any loads', () => {
     const text = 'Alpha\tBeta\tGamma\nx\t3\t5';
     expect(keys(text)).toEqual(['column.none']);
     expect(read(text).loads).toEqual([]);
@@ -358,7 +358,7 @@ describe('unit above several columns', () => {
     expect(asked(GROUPS)).toEqual([]);
   });
 
-  it('a unit applies to the columns below it if only the heading above them mentions forces or moments', () => {
+  it('a unit above several columns applies to them even if only the heading above them mentions forces or moments', () => {
     expect(read(GROUPS.replace('Fx\tFy\tFz\tMx\tMy\tMz', 'X\tY\tZ\tX\tY\tZ')).loads[0]).toMatchObject({
       Nz: 3,
       My: 2,
@@ -373,7 +373,7 @@ describe('unit above several columns', () => {
 });
 
 describe('member forces with x along the member', () => {
-  it('member forces become loads on the plate: N, shear forces V_y and V_z, moments about y and z', () => {
+  it('converts member forces to loads on the plate: N, shear forces V_y and V_z, moments about y and z', () => {
     const { loads, origin } = read(
       'LC\tN [kN]\tVy [kN]\tVz [kN]\tMT [kNm]\tMy [kNm]\tMz [kNm]\n1\t10\t1\t2\t5\t3\t4',
     );
@@ -383,7 +383,7 @@ describe('member forces with x along the member', () => {
 });
 
 describe('displacement table', () => {
-  it('a displacement table contains no loads, although its rotations are named R1 to R3 like reactions', () => {
+  it('reads no loads from a displacement table, although its rotations are named R1 to R3 like reactions', () => {
     const { loads, proposal } = read('Joint\tOutputCase\tU1\tU2\tU3\tR1\tR2\tR3\n7\tULS\t1\t2\t3\t4\t5\t6');
     expect(proposal.units).toEqual([]);
     expect(loads).toEqual([]);

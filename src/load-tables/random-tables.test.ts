@@ -211,7 +211,8 @@ function make(random: () => number): Made {
     ...({ symbols: SYMBOLS, global: GLOBAL, reactions: REACTIONS, words: {}, unknown: {} } as const)[style],
   };
   const place = pick(PLACES);
-  // If only the forces have a unit, it is kN: the import then assumes moments in kNm and reports this.
+  // If only the force headings state a unit, that unit is kN: the import then takes the moments as kNm and
+  // reports this.
   const [force, forceSize, moment, momentSize] = pick(place === 'others' ? UNITS.slice(0, 3) : UNITS);
   const mark = pick(['.', ',']);
   const separator = pick(['\t', ';', ',', '|']);
@@ -361,8 +362,7 @@ describe('import of random tables in a supported form', () => {
         'wrong',
       );
     }
-    // Ensures that the import does not simply ask about every table, since it would then never be wrong
-    // either.
+    // Checks that the import does not just ask about every table: then it would never misread a table either.
     expect(found.equal / many).toBeGreaterThan(0.25);
   });
 });

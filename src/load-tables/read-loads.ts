@@ -76,7 +76,10 @@ function readCell(cell: Cell, { size, sign, kind }: LoadColumn, mark: DecimalMar
   return Math.abs(load) <= LARGEST_LOAD ? Number(load.toPrecision(12)) + 0 : null;
 }
 
-/** Returns the mapping with the preset answers to all open questions. */
+/**
+ * Returns the mapping with the decimal mark '.' and the first rule of the origin, as far as mark and rule are
+ * still open.
+ */
 export const withPresets = (mapping: LoadMapping, origin: Origin): LoadMapping => ({
   ...mapping,
   mark: mapping.mark ?? '.',

@@ -77,7 +77,7 @@ export interface TextRows {
  */
 export function rowsOfText(source: string): TextRows {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  // Some spreadsheet programs state the separator in the first line: `sep=;`.
+  // A spreadsheet program may state the separator in the first line: `sep=;`.
   const [line, named] = /^"?sep=(.)"?[^\n]*/i.exec(text) ?? [];
   const body = line === undefined ? text : text.slice(line.length);
   const [separator, split] = named === undefined ? splitOf(body) : ([named, byDelimiter(named)] as const);

@@ -17,5 +17,5 @@ describe('summary before an import', () => {
     expect(summary.sumOfN).toBe(-3.7);
   });
 
-  it('the summary contains no values if there are no rows', () => expect(summaryOf([])).toBeNull());
+  it('the summary is null if there are no rows', () => expect(summaryOf([])).toBeNull());
 });

@@ -16,7 +16,7 @@ describe('import from the clipboard', () => {
     ]);
   });
 
-  it('reads plain text if there is no HTML, and error values as unreadable cells', () => {
+  it('reads the plain text if the clipboard has no HTML, and reads error values as unreadable cells', () => {
     expect(pasted({ 'text/plain': 'LC\tN\nA\t#REF!\nB\t#WERT!\nC\t###' })).toEqual({
       name: '',
       separator: '\t',

@@ -8,7 +8,10 @@ export interface UnitFound {
   load: LoadName;
   /** Unit of the column; null if there is text where the unit is expected, but it is not a known unit. */
   unit: LoadUnit | null;
-  /** Origin of the unit; `others` means the unit of the other columns. */
+  /**
+   * Source of the unit: `others` means the other columns, `usual` means kN or kNm, `text` means an unknown
+   * unit.
+   */
   from: 'heading' | 'title' | 'others' | 'usual' | 'text';
   certainty: 'certain' | 'likely' | 'unknown';
 }
@@ -40,8 +43,8 @@ function common(found: readonly UnitFound[], kind: LoadKind): LoadUnit | undefin
 }
 
 /**
- * Returns the unit for a column that does not state one: the unit of the other columns. The user must
- * confirm it unless it is kN or kNm, which are certain.
+ * Returns the unit for a column that does not state one: the unit of the other columns, otherwise kN or kNm.
+ * The user must confirm it, unless the other columns use only kN and kNm.
  */
 function byOthers(column: Column, load: LoadName, found: readonly UnitFound[]): UnitFound {
   const kind = kindOf(load);

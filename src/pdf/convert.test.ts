@@ -187,20 +187,20 @@ it('splits text at Greek and mathematical characters, because another font conta
 });
 
 describe('personal names', () => {
-  it('personal names appear with rare and traditional Chinese characters and with Arabic characters', async () => {
+  it('the fonts contain the characters of personal names: rare and traditional Chinese, accented Latin, Greek and Arabic', async () => {
     const { shown } = lettersOf(await buildFonts());
     for (const name of ['堃喆镕陳', '35\u00a0mm', 'Łukasz Žižek', 'محمد', 'Ἀθηνᾶ'])
       expect(shown(name)).toBe(name);
   }, 30_000);
 
-  it('personal names show a box in place of a character that no font contains', async () => {
+  it('the PDF shows a box in place of a character in a name that no font contains', async () => {
     const { shown } = lettersOf(await buildFonts());
     expect(shown('김 A\n')).toBe('□ A\n');
   }, 30_000);
 });
 
 describe('character that is missing from all fonts', () => {
-  it('the code of a character missing from all fonts appears at the end of the document, in the language of the document', async () => {
+  it('a note at the end of the document lists the codes of characters that no font contains, in the language of the document', async () => {
     const letters = lettersOf(await buildFonts());
     const lastOf = (name: string, language: string) => {
       const [{ section }] = toPdfmake({ ...documentOf(text(name)), language }, letters, NO_FACES).content;
@@ -229,8 +229,8 @@ describe('PDF conversion', () => {
   it('moves a heading to the next page if the following paragraph does not fit below it', async () => {
     const lines = (n: number): string => Array.from({ length: n }, (_, i) => text(`line ${i}`)).join('');
     const heading = '<w:p><w:pPr><w:pStyle w:val="Head"/></w:pPr><w:r><w:t>Heading</w:t></w:r></w:p>';
-    // The page is filled with more and more lines until only the heading would fit below them; the heading
-    // then moves to the next page.
+    // With more and more lines on the page, at some point only the heading fits below them; the heading then
+    // moves to the next page.
     const counts = await Promise.all(
       [50, 54, 58].map(async (n) => {
         const answer = await converter.convert(docx(lines(n) + heading + text('after')));

@@ -128,7 +128,6 @@ export interface WordDocument {
   design: string | null;
   /** Spreadsheet tables embedded in the document. */
   tables: readonly { name: string; content: ArrayBuffer }[];
-  /** Embedded fonts. */
   fonts: readonly EmbeddedFont[];
   sections: Section[];
 }

@@ -96,7 +96,7 @@ const textAt = (texts: readonly DrawnText[], start: string) => {
 const LETTERS = 11;
 
 describe('logo in a page header', () => {
-  it('shares a line with the text next to it, keeps its aspect ratio, and moves the body below the header', async () => {
+  it('a logo in a page header shares a line with the text next to it, keeps its aspect ratio, and moves the body below the header', async () => {
     const head =
       paragraph(RIGHT_STOP, logo(60, 30), words('Company'), TAB, words('Project')) + paragraph(words('Mark'));
     const { texts, pictures } = await drawn(docx(head));
@@ -116,7 +116,7 @@ describe('logo in a page header', () => {
     expect(await y(paragraph(words('a')))).toBeCloseTo(await y(''), 1);
   }, 30_000);
 
-  it('shrinks to the available width; text that does not fit next to it is placed below', async () => {
+  it('a logo that is too wide shrinks to the available width, and text that does not fit next to it is placed below', async () => {
     const { texts, pictures } = await drawn(docx(paragraph(logo(200, 40), words('Company'))));
     expect(pictures[0].width).toBeCloseTo(ROOM, 0);
     expect(pictures[0].width / pictures[0].height).toBeCloseTo(5, 2);
@@ -140,7 +140,7 @@ describe('logo in a page header', () => {
     expect(textAt(texts, 'Company').x).toBeLessThan(PAGE.left + 1);
   }, 30_000);
 
-  it('the logo in the header and an image in the body are not confused', async () => {
+  it('the PDF does not confuse the logo in the header with an image in the body', async () => {
     const body = paragraph(logo(20, 20, 'plan'));
     const { pictures } = await drawn(docx(paragraph(logo()), { body }));
     expect(pictures.map(({ pixels, width }) => [pixels, Math.round(width)])).toEqual([
@@ -167,7 +167,7 @@ describe('floating logo in a page header', () => {
     expect(textAt(texts, 'BODY').y - LETTERS).toBeGreaterThan(y + height - 1);
   }, 30_000);
 
-  it('moves the text to its right if the logo is at the left margin', async () => {
+  it('text appears to the right of a floating logo at the left margin', async () => {
     const picture = floating({
       wrap: 'wrapTight',
       horizontal: across('column', offset(0)),
@@ -178,7 +178,7 @@ describe('floating logo in a page header', () => {
     expect(textAt(texts, 'Company').x).toBeGreaterThan(PAGE.left + LOGO.width - 1);
   }, 30_000);
 
-  it('places the text below the logo if the text may not wrap beside it', async () => {
+  it('text appears below a floating logo if the text may not wrap beside the logo', async () => {
     const picture = floating({
       ...place,
       horizontal: across('margin', align('center')),

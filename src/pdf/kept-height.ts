@@ -107,8 +107,8 @@ const LINES_TOGETHER = 3;
 export const HEADING_AND_ROW = 72;
 
 /**
- * Returns the height in pt that must fit on one page, from the block at index `place` through the
- * unbreakable start of the first block that may break.
+ * Returns the height in pt that must fit on one page: the blocks from index `place` that stay with the next
+ * block, and the unbreakable start of the block after them.
  */
 export function keepTogetherHeight(blocks: readonly Block[], place: number, room: TextArea): number {
   const from = blocks.slice(place);

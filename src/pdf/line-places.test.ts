@@ -17,7 +17,7 @@ describe('pieces of text in a line with tabs', () => {
     expect(starts([250, 70])).toEqual([0, 330]);
   });
 
-  it('pieces of text use the default tab stops after the last defined stop', () => {
+  it('without defined tab stops, pieces of text use the default stops', () => {
     expect(starts([40, 10], { stops: [] })).toEqual([0, 72]);
   });
 
@@ -25,7 +25,7 @@ describe('pieces of text in a line with tabs', () => {
     expect(starts([250, 70, 60])).toEqual([0, 270, 340]);
   });
 
-  it('pieces of text start at a hanging indent', () => {
+  it('the first piece of text starts at the hanging indent, and the next piece at the left edge of the paragraph', () => {
     expect(starts([5, 100], { from: -12, stops: [{ position: 0, alignment: 'left' }] })).toEqual([-12, 0]);
   });
 });
@@ -35,7 +35,7 @@ it('aligns a line without tabs like its paragraph', () => {
   expect(starts([100], { alignment: 'right' })).toEqual([300]);
 });
 
-it('reduces the widest items first if the line is too narrow', () => {
+it('reduces the widest items first if they do not fit into the available width', () => {
   expect(fittingWidths([50, 300, 200], 350)).toEqual([50, 150, 150]);
   expect(fittingWidths([50, 100], 350)).toEqual([50, 100]);
 });

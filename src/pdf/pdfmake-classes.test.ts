@@ -14,7 +14,7 @@ import { LayoutBuilder, PDFDocument, Renderer, tableLayouts } from '@/pdf/pdfmak
 const READ_IN = '0.3.11';
 
 describe('pdfmake package', () => {
-  it('the installed version is the one whose internal files were reviewed', () => {
+  it('the installed pdfmake version is the version whose internal files were reviewed', () => {
     const text = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
     expect(text('node_modules/pdfmake/package.json').version).toBe(READ_IN);
     expect(text('package.json').devDependencies).toHaveProperty('pdfmake', READ_IN);
@@ -29,7 +29,7 @@ describe('pdfmake package', () => {
     expect(names.filter((name) => typeof known[name] !== 'function')).toEqual([]);
   });
 
-  it('contains the table layouts that we use', () => expect(tableLayouts).toHaveProperty('noBorders'));
+  it('pdfmake contains the table layout that we use', () => expect(tableLayouts).toHaveProperty('noBorders'));
 
   it('only one module imports internal pdfmake files', () => {
     const files = ['src', 'mocks'].flatMap((folder) =>

@@ -34,8 +34,8 @@ function floatOf(anchor: Element): Float {
 }
 
 /**
- * Reads a drawing; returns the name of its element if it is not an image. `pictureOf` returns the image data
- * for a relationship id.
+ * Reads a drawing as an image; if that is not possible, returns the name of the unsupported element.
+ * `pictureOf` returns the image data for a relationship id.
  */
 export function readDrawing(
   drawing: Element,

@@ -28,7 +28,7 @@ const table = (rows: string) =>
   `<w:tbl><w:tblGrid><w:gridCol w:w="4000"/><w:gridCol w:w="4000"/></w:tblGrid>${rows}</w:tbl>`;
 
 describe('PDF structure tree', () => {
-  it('contains headings, paragraphs and images in the order of the document', async () => {
+  it('the structure tree contains headings, paragraphs and images in the order of the document', async () => {
     const [{ parts, decoration }] = await read(
       `${heading(0, 'One')}${text('a 锚栓 b')}${picture('A plan')}${heading(1, 'Two')}${picture('')}${text('')}${text('c')}`,
     );
@@ -37,7 +37,7 @@ describe('PDF structure tree', () => {
     expect(decoration).toBe('11');
   }, 30_000);
 
-  it('contains tables with rows and cells, and a repeated header row only once', async () => {
+  it('the structure tree contains tables with rows and cells, and a repeated header row only once', async () => {
     const rows = Array.from({ length: 60 }, (_, i) => row(cell(`${i}`) + cell(`b${i}`)));
     const [first, second] = await read(table(row(cell('head') + cell('column'), true) + rows.join('')));
     expect(partsOf(first.parts, 'TH').map(shown)).toEqual(['TH head', 'TH column']);
@@ -49,7 +49,7 @@ describe('PDF structure tree', () => {
     );
   }, 30_000);
 
-  it('contains equations with their text for screen readers', async () => {
+  it('the structure tree contains equations with their text for screen readers', async () => {
     const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
     const run = (letter: string) => `<m:r><m:t>${letter}</m:t></m:r>`;
     const script = `<m:sSub><m:e>${run('N')}</m:e><m:sub>${run('Rk')}</m:sub></m:sSub>`;
@@ -67,7 +67,7 @@ describe('PDF structure tree', () => {
     expect(pages[0].structure[0].parts.map(({ role }) => role)).toEqual(['Formula', 'Table']);
   }, 30_000);
 
-  it('states how many columns and rows a cell spans', async () => {
+  it('the structure tree states how many columns and rows a cell spans', async () => {
     const answer = await converter.convert(
       docx(
         table(

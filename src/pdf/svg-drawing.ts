@@ -1,6 +1,6 @@
 /** Prepares an SVG drawing in a Word document for the PDF: its size, and a font for each piece of text. */
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
-import { attributeOf, childrenOf, parseXml, type Element } from '@/pdf/xml';
+import { attributeOf, childrenOf, parseXml, writtenXml, type Element } from '@/pdf/xml';
 
 const TEXT_NODE = 3;
 
@@ -11,7 +11,8 @@ function setFonts(element: Element, letters: RunLetters, isItalic: boolean): voi
     const text = node.nodeValue ?? '';
     const parts = isItalic ? letters.split(letters.shown(text), true) : letters.written(text, {});
     for (const part of parts) {
-      const span = element.ownerDocument!.createElementNS(element.namespaceURI, 'tspan');
+      const span = element.ownerDocument?.createElementNS(element.namespaceURI, 'tspan');
+      if (!span) continue;
       span.setAttribute('font-family', part.font);
       span.textContent = part.text;
       element.insertBefore(span, node);
@@ -51,5 +52,5 @@ export function sizedSvg(
   for (const side of ['width', 'height', 'viewBox']) root.removeAttribute(side);
   setFontsBelow(root, letters, false, false);
   // pdfmake measures the drawing by these attributes at the start of the text.
-  return root.toString().replace(/^<svg/, `<svg width="${width}" height="${height}" viewBox="${viewBox}"`);
+  return writtenXml(root).replace(/^<svg/, `<svg width="${width}" height="${height}" viewBox="${viewBox}"`);
 }

@@ -1,11 +1,13 @@
 /** Reads Word XML by element and attribute names with the usual prefixes. */
-import { DOMParser, type Element } from '@xmldom/xmldom';
+import { DOMParser, XMLSerializer, type Element } from '@xmldom/xmldom';
 
 export type { Element } from '@xmldom/xmldom';
 
 export function parseXml(text: string): Element | null {
   return new DOMParser({ onError: () => undefined }).parseFromString(text, 'text/xml').documentElement;
 }
+
+export const writtenXml = (element: Element): string => new XMLSerializer().serializeToString(element);
 
 const ELEMENT_NODE = 1;
 

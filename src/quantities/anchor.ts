@@ -127,9 +127,9 @@ export interface Figure {
   /** Kind of number: its unit, and its range in the request. */
   kind: KindName;
   /**
-   * Meaning of a missing value in the request's `anchor`: `refused`, or the number to assume (0 selects the
-   * default of the standard, or means unknown). If undefined, `anchor` does not contain the value: it is
-   * sent in `base` or only displayed.
+   * Meaning of a missing value in the request's `anchor`: `refused` means that the request is refused; a
+   * number is assumed as the value (0 selects the default of the standard, or means unknown). If undefined,
+   * `anchor` does not contain the value: it is sent in `base` or only displayed.
    */
   absent?: 'refused' | number;
   /** Group in which the data panel and the report list the value; undefined if they do not list it. */
@@ -162,7 +162,7 @@ export const FIGURES = {
   A_s: { stored: 'As', kind: 'stressedArea', absent: 0, panel: 'geometry' },
   E: { stored: 'Exx', kind: 'anchorModulus', absent: 0, panel: 'geometry', symbol: 'E_s' },
   N_Rk_s: { stored: 'Nrks', kind: 'resistance', absent: 'refused', panel: 'tension' },
-  /** Pull-out resistance; 0 means that pull-out is not decisive. */
+  /** Pull-out resistance; 0 means that pull-out does not govern. */
   N_Rk_p: { kind: 'resistance', absent: 0, panel: 'tension', ownIn: 'EN1992-4' },
   k_ucr: { kind: 'coneConstant', absent: 0, panel: 'tension' },
   k_cr: { kind: 'coneConstant', absent: 0, panel: 'tension' },
@@ -174,7 +174,7 @@ export const FIGURES = {
   M0_Rk_s: { stored: 'M0rks', kind: 'bendingResistance', absent: 0, panel: 'shear', symbol: 'M_Rk_s_0' },
   k7: { kind: 'groupFactor', absent: 0, panel: 'shear', ownIn: 'EN1992-4' },
   k8: { stored: 'K8', kind: 'pryOutFactor', absent: 0, panel: 'shear' },
-  /** Value for cracked or uncracked concrete, as in the design. */
+  /** Value for the crack state of the concrete in the design. */
   k9: { kind: 'edgeConstant', absent: 0, panel: 'shear' },
   l_f: { stored: 'Lf', kind: 'distance', absent: 0, panel: 'shear' },
   gamma_Ms_N: { kind: 'partialFactor', absent: 'refused', panel: 'factors' },

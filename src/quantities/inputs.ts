@@ -9,7 +9,7 @@ import { KINDS, type KindName } from '@/quantities/request-kinds';
 interface AnyInput {
   /**
    * Path in the check request (`sent`) and in the forces request (`run`), used to find the input to which an
-   * error refers. For values that come from a record, the error leads to the record instead.
+   * error message refers. If a value comes from a record, its error message leads to the record instead.
    */
   sent?: string;
   run?: string;
@@ -26,7 +26,10 @@ export interface NumberInput extends AnyInput {
   initial: number;
   /** Kind of number: its unit, and its range in a request. */
   kind: KindName;
-  /** `refused`, or the value to assume if the request does not contain the input. */
+  /**
+   * `refused` if a request must contain the input, otherwise the value to assume for a request without the
+   * input.
+   */
   absent?: 'refused' | number;
   /** Minimum value in the form and in a stored design. */
   smallest?: number;
@@ -170,8 +173,8 @@ interface LoadInput {
 }
 
 /**
- * Load components at the profile's reference point, in the order that the columns of a load table without
- * headings must have.
+ * Load components at the profile's reference point. A load table without headings must have its columns in
+ * this order.
  */
 export const LOADS = {
   Nz: { kind: 'force', sent: 'N', run: 'Fz' },

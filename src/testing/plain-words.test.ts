@@ -50,7 +50,7 @@ const OPENINGS: readonly Refusal[] = [
 
 const TITLE_OPENINGS: readonly Refusal[] = [
   [/^(of|what|whoever|those|that|whose)\b/, 'a verb or a noun'],
-  [/^(is|are|has|have|was|were|belongs?|can|does|stays?)\b/, 'the subject first'],
+  [/^(is|are|has|have|was|were|belongs?|can|does(?! not)|stays?)\b/, 'the subject first'],
 ];
 
 function filesIn(folder: string, kind: RegExp): string[] {

@@ -1,4 +1,4 @@
-/** An example in which the names of anchor, grade and profile are replaced by the server's records. */
+/** An example with the server's records of its anchor, grade and profile, which the example gives by name. */
 import type { QueryClient } from '@tanstack/react-query';
 import { produce } from 'immer';
 import { anchorListQuery, anchorNameQuery } from '@/api/calls/anchors';
@@ -9,7 +9,10 @@ import { offeredGrades, offeredSections } from '@/design/records/offered-records
 import { takeGrade } from '@/design/records/take-grade';
 import { takeSection } from '@/design/records/take-section';
 
-/** Returns null if the server has no anchor with that name, or if its anchor list cannot be read. */
+/**
+ * Returns the id of the anchor with the name; null if the server has no such anchor, or if its anchor list
+ * cannot be read.
+ */
 async function anchorId(client: QueryClient, { standardType, anchor }: Design): Promise<string | null> {
   const wanted = anchor.chosen[standardType]?.name;
   const list = await client.query(anchorListQuery(standardType, anchor.diameter)).catch(() => null);
@@ -38,7 +41,7 @@ export interface FoundExample {
   missing: string | null;
 }
 
-/** Returns the example with the names of its anchor, grade and profile replaced by the server's records. */
+/** Returns the example with the server's records of its anchor, grade and profile, found by name. */
 export async function foundExample(client: QueryClient, name: ExampleName): Promise<FoundExample> {
   const example = exampleDesign(name);
   const [id, grade, section] = await Promise.all([

@@ -51,7 +51,7 @@ async function requested(wish: Partial<SceneMessage>): Promise<string | null> {
   return picture;
 }
 
-/** Requests one image after the other, because the view's answer does not name its request. */
+/** Requests images one after the other, because the view's answer does not say which request it answers. */
 function oneAfterTheOther(): typeof requested {
   let last: Promise<unknown> = Promise.resolve();
   return (wish) => {
@@ -81,7 +81,8 @@ export async function keepPicture(changed: AbortSignal): Promise<void> {
  */
 export async function takeReportPicture(caption: Caption): Promise<string | null> {
   const picture = await captured({ caption, screenshotScale: 4, failureBody: undefined });
-  // Restores the failure body that was shown in place of the compression zone.
+  // The view shows the compression zone in the image and a failure body on screen, so the scene with the
+  // failure body is posted again.
   const shown = currentScene();
   if (shown?.failureBody) window.postMessage(shown, window.location.origin);
   return picture;

@@ -1,4 +1,4 @@
-/** Number of load cases calculated so far while others are still being calculated. */
+/** Text that counts the calculated load cases while other load cases are still being calculated. */
 import { useTranslation } from 'react-i18next';
 import type { Overall } from '@/design/verdict/design-verdict';
 import { useRunStore } from '@/stores/run';

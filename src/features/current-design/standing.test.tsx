@@ -39,7 +39,7 @@ it('a result for the same inputs stays up to date while its record cannot be rea
   expect(standing()).toBe('outOfDate');
 });
 
-it('the rows of an unreadable load list are treated as not calculated', async () => {
+it('the overall verdict counts the rows of an unreadable load list as not calculated', async () => {
   const { design, result } = store();
   const saved = writeDataSave({ design, result, listEnd: null, listKey: '501-lost' });
   localStorage.setItem('dataSave', saved);

@@ -26,7 +26,7 @@ export function useAnchorList(
   return { anchors: records, unreadable, query };
 }
 
-/** Returns the grades available under a standard. */
+/** Returns the concrete grades that a standard offers, and the unreadable records of the list. */
 export function useConcretes(standard: Standard): {
   grades: Grade[];
   unreadable: UnreadableRecord[];

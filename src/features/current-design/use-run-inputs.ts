@@ -1,4 +1,6 @@
-/** Passes all inputs other than the design to the run: user, language, and the records read so far. */
+/**
+ * Passes the inputs that are not part of the design to the run: user, language, and the records read so far.
+ */
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';

@@ -144,7 +144,7 @@ function Proposals({ proposals, label, noteOf }: ProposalsProps) {
   );
 }
 
-/** A near miss: each failing row with its remedy. */
+/** Text for a near miss: its failing checks, and the inputs that may be changed to pass them. */
 function Shortfall({ judged }: Proposal) {
   const { t } = useTranslation('explore');
   const translate = useTranslate();

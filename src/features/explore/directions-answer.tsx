@@ -70,7 +70,8 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
     const visible = isAll ? rowsIn(directions) : leadingRows(directions, LEADING);
     const angles = { entered, worst: found?.angle ?? entered };
     return directionsOption({ directions, angles, words, token, visible });
-    // Words and colours change with language and theme, and then the page is drawn anew.
+    // `rowName` is a new function in every render, but its names change only with the language, and then `t`
+    // changes too.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [directions, entered, token, t, isAll]);
   const rows = () => [

@@ -39,7 +39,7 @@ const ended = () =>
 const leave = (question: Question) => useCenterPaneStore.setState({ middle: 'drawing', question });
 
 describe('remedies', () => {
-  it('remedies are opened from a failing row, applied with a click, and undone in one step', async () => {
+  it('opens the remedies from a failing row, applies a remedy with a click, and undoes it in one step', async () => {
     const { user, calculate, verdict } = await openFailing();
     await calculate();
     expect(await verdict()).toHaveTextContent('Not verified');
@@ -60,7 +60,7 @@ describe('remedies', () => {
     expect(design()).toEqual(before);
   });
 
-  it('the answer about remedies explains why a design that breaks a rule cannot be analysed', async () => {
+  it('the remedies answer explains why a design that breaks a rule cannot be analysed', async () => {
     const { user } = await openFailing();
     change(({ layout }) => (layout.sides.X1.distance = 10));
     await ask(user, /^What would help/);
@@ -87,7 +87,7 @@ describe('distance to the limit', () => {
     expect(distances).toEqual(distances.toSorted((one, other) => one - other));
   });
 
-  it('links from a failing design to the remedies', async () => {
+  it('the answer about distances to the limit links a failing design to the remedies', async () => {
     const { user } = await openFailing();
     await ask(user, /^How far from the limit/);
     const answer = screen.getByTestId('answer');
@@ -97,7 +97,7 @@ describe('distance to the limit', () => {
 });
 
 describe('search with a slow server', () => {
-  it('stops making calls when the user leaves the view, and keeps partial results after a cancellation', async () => {
+  it('a cancelled search keeps its partial results, and leaving the view stops the calls of a search', async () => {
     const { user, backend } = await openFailing();
     // The server is slowed down before the search starts; otherwise the search may end before the button is
     // found.
@@ -126,7 +126,7 @@ it('closing Explore returns the focus to the Explore button', async () => {
 });
 
 describe('ranking of anchors', () => {
-  it('lists all records for the standard with their verdicts; using a record yields the listed verdict and does not change anything else', async () => {
+  it('lists all anchor records for the standard with their verdicts; applying a record yields the listed verdict and changes nothing else', async () => {
     const { user } = await openFailing();
     await ask(user, /^Which anchor/);
     await ended();
@@ -146,7 +146,7 @@ describe('ranking of anchors', () => {
 });
 
 describe('design search', () => {
-  it('finds designs for a position that is not possible for the open design, and applies a found design as a single undo step', async () => {
+  it('finds designs for a position at which the open design is not possible, and applies a found design as a single undo step', async () => {
     const { user, backend } = await openFailing();
     for (const record of await backend.store.anchors.all())
       if (!/expansion anchor M1[02]$/.test(record.name))
@@ -202,7 +202,7 @@ describe('design search without a passing design', () => {
 });
 
 describe('rigid and elastic plate', () => {
-  it('compares the forces of each anchor, applies the other plate model, and restores the first plate model by undo', async () => {
+  it('compares the forces of each anchor for both plate models, applies the other model, and restores the first model by undo', async () => {
     const { user } = await openFailing();
     await ask(user, /^Rigid or elastic/);
     const table = await screen.findByTestId('plate-forces');
@@ -216,7 +216,7 @@ describe('rigid and elastic plate', () => {
 });
 
 describe('both standards', () => {
-  it('the results under both standards are shown side by side, with the values that cause differences', async () => {
+  it('shows the results under both standards side by side, with the values that cause differences', async () => {
     const { user } = await openFailing();
     await ask(user, /^EN 1992-4 or JGJ145-2013/);
     const table = await screen.findByTestId('standards');
@@ -241,7 +241,7 @@ describe('both standards', () => {
 });
 
 describe('variants', () => {
-  it('variants are saved under a name, compared with the open design, applied, and undone in one step', async () => {
+  it('saves a variant under a name, compares it with the open design, applies it, and undoes this in one step', async () => {
     const { user } = await openFailing();
     await ask(user, /^Variants/);
     await user.type(

@@ -67,7 +67,8 @@ function Answer({ question }: { question: Question }) {
   const answer = answerTo(question, design, open);
   if (answer === null) return <Spin aria-label={t('reading')} />;
   const fingerprint = fingerprintOf(design);
-  // Another design needs another answer: the search for the previous design is cancelled.
+  // A changed design changes the key, which remounts the answer and thus cancels its search for the previous
+  // design.
   const key = `${question} ${fingerprint}`;
   return (
     <>

@@ -31,8 +31,8 @@ export function usageOf(end: CellOutcome | undefined): number | null {
 }
 
 /**
- * Uses the verdict, not only the utilisation: one of two combined checks may exceed its limit in a passing
- * design.
+ * Returns the index of the colour band. The verdict decides between green and red, because one of two
+ * combined checks may exceed its limit in a passing design.
  */
 function bandOf(end: CellOutcome | undefined): number | null {
   const value = usageOf(end);

@@ -1,6 +1,6 @@
 /**
- * Results as they arrive, rendered a few times per second: otherwise a table would be re-rendered for each
- * of hundreds of results.
+ * Collects results as they arrive and renders them a few times per second: otherwise a table would be
+ * re-rendered for each of hundreds of results.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 

@@ -21,7 +21,7 @@ function useSettledDesign(): Design {
   return settled;
 }
 
-/** Problems of the open design that another anchor group, anchor record or plate may solve. */
+/** Problems that may disappear if the open design gets another anchor group, anchor record or plate. */
 const BY_CONNECTION: ReadonlySet<Problem['key']> = new Set<Problem['key']>([
   'extend',
   'beyond',
@@ -41,7 +41,7 @@ interface OpenDesign {
   /** Null if the design cannot be calculated, or its anchor is still loading. */
   open: Candidate | null;
   problem: string | null;
-  /** The last problem that a search for connections cannot solve; null if there is none. */
+  /** Message of the last problem that another connection cannot solve; null if there is none. */
   problemOfPlace: string | null;
 }
 

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('signs in a pasted table', () => {
-  it('signs must be chosen for a list of nodal forces that does not state how the forces act', async () => {
+  it('the user must choose the signs for a list of nodal forces that does not state how the forces act', async () => {
     const { dialog, importButton, choose, imported } = await show(
       `Node\tLoad\t${COLUMNS}\n7\tULS\t${NUMBERS}`,
     );
@@ -52,7 +52,7 @@ describe('signs in a pasted table', () => {
     expect(await imported()).toEqual({ name: '7 / ULS', Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 });
   });
 
-  it('signs in a pasted table follow the direction of the RFEM Z axis, which the user must choose', async () => {
+  it('the user must choose the direction of the RFEM Z axis, which determines the signs', async () => {
     const text = `Node\tLoading\tPX [kN]\tPY [kN]\tPZ [kN]\tMX\tMY\tMZ\n7\tULS\t${NUMBERS}`;
     const down = await show(text);
     expect(down.importButton()).toBeDisabled();
@@ -65,7 +65,7 @@ describe('signs in a pasted table', () => {
     expect(await up.imported()).toMatchObject({ Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 });
   });
 
-  it('the import dialog does not ask for the signs again for a table with the same headings, unless the stored answer is invalid', async () => {
+  it('remembers the signs for tables with the same headings, and asks again only if the stored answer is invalid', async () => {
     const text = `Node\tLoading\tPX [kN]\tPY [kN]\tPZ [kN]\tMX\tMY\tMZ\n7\tULS\t${NUMBERS}`;
     const first = await show(text);
     await first.choose(/^Z down/);
@@ -82,14 +82,14 @@ describe('signs in a pasted table', () => {
     expect(asked.importButton()).toBeDisabled();
   });
 
-  it('signs and vertical axis are preset for STAAD, and must be confirmed', async () => {
+  it('presets the signs and the vertical axis for STAAD, and asks the user to confirm them', async () => {
     const { importButton, confirm, imported } = await show(`Node\tL/C\t${COLUMNS}\n7\t1\t${NUMBERS}`);
     expect(importButton()).toBeDisabled();
     await confirm();
     expect(await imported()).toMatchObject({ Nz: -2, Vx: -1, Vy: 10, Mx: -3, My: 5, Mz: -4 });
   });
 
-  it('the import dialog does not ask for the signs in a list compiled by an engineer, and states the reason', async () => {
+  it('does not ask for the signs of a list compiled by an engineer, and states the reason', async () => {
     const { dialog, imported } = await show(`LC\t${COLUMNS}\nULS\t${NUMBERS}`);
     expect(dialog.queryByRole('radiogroup')).toBeNull();
     const certain = within(dialog.getByRole('list', { name: 'Stated in the table' }));
@@ -100,7 +100,7 @@ describe('signs in a pasted table', () => {
 });
 
 describe('units in a pasted table', () => {
-  it('an unknown unit blocks the import until the user chooses a unit, once for all columns with that unknown unit', async () => {
+  it('asks once for the unit of all columns with the same unknown unit, and blocks the import until the user chooses a unit', async () => {
     const { dialog, importButton, imported } = await show('LC\tN [kgx]\tVx [kgx]\nULS\t1000\t2000');
     expect(importButton()).toBeDisabled();
     const questions = within(dialog.getByRole('region', { name: 'Questions about this table' }));
@@ -121,7 +121,7 @@ describe('units in a pasted table', () => {
   });
 });
 
-it('a decimal mark that may be a thousands separator must be chosen', async () => {
+it('the user must choose the decimal mark if a comma may be a thousands separator', async () => {
   const { importButton, choose, imported } = await show('LC\tN [kN]\nULS\t1,234');
   expect(importButton()).toBeDisabled();
   await choose(/^1,234 = 1.234/);
@@ -131,13 +131,13 @@ it('a decimal mark that may be a thousands separator must be chosen', async () =
 describe('checks before the import', () => {
   const LIST = 'LC\tN [kN]\tVx [kN]\nA\t-8\t1\nB\t12,5\t3\nTotal\t4,5\t4';
 
-  it('the smallest and largest loads are shown with their rows, and the sum of N', async () => {
+  it('shows the smallest and largest loads with their rows, and the sum of N', async () => {
     const { dialog } = await show(LIST);
     expect(dialog.getByRole('row', { name: /^Nz/ })).toHaveTextContent('-8.000A12.500BkN');
     expect(dialog.getByRole('status')).toHaveTextContent('2 rows can be imported. Sum of N: 4.500 kN.');
   });
 
-  it('omitted lines are counted, and listed on demand with the reason', async () => {
+  it('counts omitted lines, and shows them on demand with the reason', async () => {
     const { dialog } = await show(LIST);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Only the 1 skipped line' }));
     expect(dialog.getByText('Total or balance check of other rows.')).toBeVisible();
@@ -150,7 +150,7 @@ describe('checks before the import', () => {
   });
 });
 
-it('envelope rows are reported', async () => {
+it('the import dialog warns about envelope rows', async () => {
   const { dialog } = await show(`Joint\tOutputCase\tStepType\t${COLUMNS}\n7\tENV\tMax\t${NUMBERS}`);
   expect(dialog.getByText(/^Envelope rows/)).toBeVisible();
 });

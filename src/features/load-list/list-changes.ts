@@ -10,7 +10,10 @@ type List = readonly ListedLoad[];
 const isSame = (one: ListedLoad, other: ListedLoad): boolean =>
   (Object.keys(one) as (keyof ListedLoad)[]).every((key) => one[key] === other[key]);
 
-/** `shown` returns the new value of the row that is shown instead of dead and live loads. */
+/**
+ * Changes the list with `next`. The row that is shown instead of dead and live loads is replaced by the
+ * result of `shown`; null means that dead and live loads are shown again.
+ */
 function changeList(next: (list: List) => List, shown: (row: ListedLoad) => ListedLoad | null): void {
   const { design, change } = useDesignStore.getState();
   const { loads } = design;

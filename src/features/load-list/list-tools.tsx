@@ -39,7 +39,10 @@ interface Sums {
   governing: readonly RowKey[];
 }
 
-/** Reads each row once, because a list may have ten thousand rows and changes several times per second. */
+/**
+ * Counts the rows by state in a single pass, because a list may have ten thousand rows and changes several
+ * times per second.
+ */
 function sumsOf(rows: readonly RowData[]): Sums {
   const counts = { all: rows.length, over: 0, failed: 0, open: 0 };
   const found = new Set<RowKey>();

@@ -61,20 +61,22 @@ function useRows(edited: number | null): readonly RowData[] {
   return rows;
 }
 
-/** Returns the focus to the element that opened the list. */
+/**
+ * Moves the focus to the list when the list opens, and back to the button of the list when the list closes.
+ */
 function useFocus() {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     section.current?.focus();
     return () => {
-      // The focus is set in the next frame, when the page below can take the focus again.
+      // Waits until the list is removed: only then can the page below take the focus again.
       setTimeout(() => document.getElementById(fieldId('loads.list'))?.focus());
     };
   }, []);
   return section;
 }
 
-/** Lets the user continue without a load list that could not be read. */
+/** Discards the load list that could not be read, so that the user can continue with an empty list. */
 const forgetLost = () => useDesignStore.setState({ listNotLoaded: null });
 
 export function LoadList() {

@@ -39,7 +39,7 @@ export function MappingForm({ reading }: { reading: ReturnType<typeof useReading
     value,
     label: columnName(table, value),
   }));
-  // Without a unit or decimal mark the magnitude of a load is unknown.
+  // As long as the decimal mark is unknown, the form shows no smallest and largest values.
   const summary = mapping.mark === null ? null : summaryOf(read.loads);
   return (
     <div className={styles.form}>

@@ -44,7 +44,10 @@ export function rememberedMapping(table: LoadTable, { origin, mapping }: Proposa
   return { ...found, mark: mapping.mark, headings: table.headings };
 }
 
-/** A table without headings cannot be recognised later. */
+/**
+ * Stores the answers for a table; does nothing for a table without headings, which cannot be recognised
+ * later.
+ */
 export function rememberMapping(table: LoadTable, mapping: LoadMapping): void {
   if (table.headings === 0) return;
   const key = keyOf(table);

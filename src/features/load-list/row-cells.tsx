@@ -1,4 +1,4 @@
-/** Text for a row's outcome. */
+/** Cell contents for the outcome of a row. */
 import type { CaseFailure } from '@/design/run/row-outcome';
 import { doneOf, type RowData } from '@/features/load-list/row-data';
 import { failureText as callFailureText } from '@/shared/hooks/use-failure-text';

@@ -14,7 +14,7 @@ const namesOf = (rows: readonly RowData[]) => rows.map(({ row }) => row.name);
 describe('sorted rows of a load list', () => {
   const rows = rowsOf(['LC10', 'LC9', 'LC100', 'LC2']);
 
-  it('names that contain numbers are sorted by number', () => {
+  it('sorts names that contain numbers by these numbers', () => {
     const byName = ({ row }: RowData) => row.name;
     expect(namesOf(sortedBy(rows, byName, 'ascending'))).toEqual(['LC2', 'LC9', 'LC10', 'LC100']);
     expect(namesOf(sortedBy(rows, byName, 'descending'))).toEqual(['LC100', 'LC10', 'LC9', 'LC2']);
@@ -26,7 +26,7 @@ describe('sorted rows of a load list', () => {
     expect(namesOf(sortedBy(rows, byForce, 'descending'))).toEqual(['LC9', 'LC2', 'LC10', 'LC100']);
   });
 
-  it('the value of each row is read once, however many rows are compared', () => {
+  it('reads the sort value of each row once, however many rows are compared', () => {
     let read = 0;
     const many = rowsOf(Array.from({ length: 1000 }, (_, index) => `LC${(index * 37) % 1000}`));
     sortedBy(many, ({ row }) => ((read += 1), row.name), 'ascending');

@@ -50,8 +50,7 @@ export const doneOf = ({ end }: RowData): DoneRow | null => (end?.state === 'don
 export const governingOf = (data: RowData): GoverningRow | null => doneOf(data)?.outcome.governing ?? null;
 
 /**
- * Returns the utilisation of the governing check in per cent: above all numbers if unbounded, below all
- * numbers if not calculated.
+ * Returns the utilisation of the governing check in per cent: Infinity if unbounded, -1 if not calculated.
  */
 export function largestOf(data: RowData): number {
   const done = doneOf(data);
@@ -81,7 +80,10 @@ const FILTERS: Readonly<Record<RowFilter, (data: RowData) => boolean>> = {
   open: ({ end }) => end === null,
 };
 
-/** `mode`: the governing check of the rows; null for any check. */
+/**
+ * Returns the rows that match the filter. `mode`: the check that must govern in these rows; null for any
+ * check.
+ */
 export const filtered = (rows: readonly RowData[], filter: RowFilter, mode: RowKey | null): RowData[] =>
   rows.filter((data) => {
     const governing = governingOf(data);
@@ -95,7 +97,7 @@ interface LargestRows {
   byCheck: Record<RowKey, RowData | null>;
 }
 
-/** Returns the row with the largest value; if several rows share that value, the first in the list. */
+/** Returns the row with the largest value; the first of them if several rows have that value. */
 function largestBy(
   rows: readonly RowData[],
   valueOf: (data: RowData) => number,
@@ -143,7 +145,7 @@ const order = (one: number | string, other: number | string): number =>
     ? Math.sign(one - other) || 0
     : collator.compare(String(one), String(other));
 
-/** Rows with equal values keep their order in the list. */
+/** Returns the sorted rows; rows with equal values keep their order in the list. */
 export function sortedBy(
   rows: readonly RowData[],
   value: (data: RowData) => number | string,

@@ -57,7 +57,7 @@ export function useReading(tables: readonly OfferedTable[]) {
     setWithoutBad,
     isConfirmed,
     setConfirmed,
-    /** Changes the interpretation manually in the column table. */
+    /** Replaces the mapping after the user has changed it in the column table. */
     change: (next: LoadMapping) => {
       setConfirmed(false);
       setReading({ table, proposal, mapping: next, isRemembered: false });

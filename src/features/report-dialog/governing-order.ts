@@ -1,4 +1,6 @@
-/** A report shows the governing combination or row, regardless of which one is on screen. */
+/**
+ * Finds the governing combination or row for a report, regardless of which combination or row is on screen.
+ */
 import { serverCalculator } from '@/api/calls/calculation';
 import type { ApiFailure } from '@/api/contract/failure';
 import { evaluateGoverning } from '@/design/search/governing';

@@ -38,7 +38,7 @@ it('the logo field stores an image for the user, and removes it again', async ()
   expect(companyLogo('7')).toBeNull();
 });
 
-it('the logo field refuses a file that is not an image or is too large, and keeps the previous image', async () => {
+it('the logo field refuses a file that is not an image or is too large, and stores nothing', async () => {
   const user = userEvent.setup({ applyAccept: false });
   const { scaledPicture, file } = await renderField();
   await user.upload(file, new File(['x'], 'a.pdf', { type: 'application/pdf' }));

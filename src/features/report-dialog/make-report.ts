@@ -30,7 +30,7 @@ import { version } from '../../../package.json';
 
 export interface ReportOrder {
   design: Design;
-  /** Design and result on screen, if another combination is reported. */
+  /** Design and result on screen, if the report shows another combination or row. */
   asked?: { design: Design; result: StoredResult };
   result: StoredResult;
   record: AnchorDetail;

@@ -1,4 +1,4 @@
-/** Report options: form, people and project. */
+/** Report options: depth, language, people and project data. */
 import type { ProjectState } from '@/design/model/design-state';
 import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
 

@@ -261,7 +261,7 @@ describe('report dialog', () => {
     expect(search).toHaveBeenCalledOnce();
   });
 
-  it('accepts the yield strength of an elastic plate, and does not make a file if the value is invalid', async () => {
+  it('accepts the yield strength of an elastic plate, and disables the PDF button while the value is invalid', async () => {
     const { dialog, button, user } = await openDialog();
     expect(dialog.queryByLabelText(/^Yield strength/)).toBeNull();
     act(() => useDesignStore.getState().change(({ plate }) => void (plate.stiffness = 'elastic')));

@@ -9,7 +9,10 @@ import type { ReportOrder } from '@/features/report-dialog/make-report';
 import { reportedData } from '@/report/content/gather-report';
 import type { ReportedLimits } from '@/report/content/report-input';
 
-/** Resolves to null if the design is not verified, if a call failed, or after a cancellation. */
+/**
+ * Resolves to null if the design is not verified or could not be evaluated. After a cancellation, only the
+ * limits found so far are returned.
+ */
 export async function reportLimits(
   { design, record, language, userId, grades = [] }: ReportOrder,
   signal: AbortSignal,

@@ -21,7 +21,7 @@ export type ReportOutcome =
   | { kind: 'done'; file: Blob }
   | { kind: 'cancelled' }
   | { kind: 'noTemplate' | 'failed' }
-  /** The template cannot be used, for this reason. */
+  /** The template cannot be used; `reason` says why. */
   | { kind: 'template'; reason: string }
   | { kind: 'refused'; failure: ApiFailure };
 
@@ -31,7 +31,7 @@ type Ask = (gaps: readonly string[]) => Promise<boolean>;
 export type Wanted =
   | { ending: 'xlsx' }
   | { ending: 'docx'; ask: Ask }
-  /** Conversion to PDF by the server for this user. */
+  /** PDF converted by the server for the user with the id `userId`. */
   | {
       ending: 'pdf';
       ask: Ask;

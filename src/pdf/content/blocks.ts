@@ -16,7 +16,7 @@ function equationContent(paragraph: Paragraph, place: Place, gapBefore: number):
   const { left = 0, right = 0, firstLine = 0 } = style;
   const room = place.room - left - right;
   const words = linearText(paragraph.inlines);
-  // Some screen readers speak the alternative text of a formula, others its replacement text.
+  // A screen reader speaks either the alternative text or the replacement text of a formula, so both are set.
   const part = partIn(place.parent, newPart('Formula', { alt: words, actual: words }));
   return {
     stack: mathLines(paragraph, { room, firstLine }, place.letters).map((svg, line) => ({

@@ -47,7 +47,7 @@ export const USUAL_SIZE = 11;
 export const ofPart = (part: Part | null): OfPart => (part ? { part } : {});
 
 /**
- * Additional space above text, pt: if the line height is smaller than the natural line height of the font,
- * the text would otherwise be too low and touch table borders.
+ * Upward shift of the text in table cells, pt: if the line height is smaller than the natural line height of
+ * the font, the text would otherwise be too low and touch the border below.
  */
 export const RAISED = 0.9;

@@ -72,7 +72,7 @@ describe('font embedded in a Word document', () => {
     ]);
   }, 30_000);
 
-  it('our own font replaces bold text without a bold file; italic text without an italic file is upright', async () => {
+  it('sets bold text in our own font if the embedded font has no bold file; italic text without an italic file is upright', async () => {
     const body = paragraph(
       run('a', `${named('House')}<w:b/>`),
       run('b', `${named('House')}<w:i/>`),
@@ -151,7 +151,7 @@ describe('font embedded in a Word document', () => {
     expect(file.match(/\/FontFile2/g)).toHaveLength(2);
   }, 30_000);
 
-  it('the next document cannot use a font from the previous document', async () => {
+  it('an embedded font of one document is not available to the next document', async () => {
     const body = paragraph(run('a', named('House')));
     const mono = { House: { Regular: SANS } };
     const documents = [docx(body, HOUSE), docx(body, {}), docx(body, mono)];
@@ -162,7 +162,7 @@ describe('font embedded in a Word document', () => {
     ]);
   }, 30_000);
 
-  it('a document created by another program supplies its embedded font', async () => {
+  it('reads the embedded font of a document that another program created', async () => {
     const font = { name: 'House', data: Buffer.from(SERIF) };
     const paragraphs = [new Paragraph({ children: [new TextRun({ text: 'a', font: 'House' })] })];
     const file = await Packer.toArrayBuffer(

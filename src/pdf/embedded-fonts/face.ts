@@ -51,8 +51,8 @@ function read(bytes: Uint8Array): Face | null {
   const font = new TrueType(bytes);
   return {
     bytes: withTextHeights(bytes, hhea, font.unitsPerEm),
-    // A font saved with only the characters used contains blank glyphs for all others; these are treated as
-    // missing.
+    // A font that was saved with only the used characters contains blank glyphs for all other characters,
+    // which are treated as missing.
     has: (character) => font.has(character) && (SPACE.test(character) || !font.isBlank(character)),
     widthOf: (text) => font.widthOf(text),
   };

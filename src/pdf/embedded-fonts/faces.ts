@@ -25,8 +25,9 @@ export const filesOf = ({ all }: Faces): Record<string, FontVariants<Uint8Array>
   );
 
 /**
- * Font variants in order of preference. Because bold text carries meaning, bold text is set in another font
- * rather than in the regular variant of the same font; italic text may be upright, as in the Chinese font.
+ * Font variants in order of preference. Bold text carries meaning, so bold text is set in the bold variant of
+ * another font rather than in the regular variant of the same font; italic text may be upright, as in the
+ * Chinese font.
  */
 const VARIANTS_OF: readonly (readonly [bold: boolean, italics: boolean, variants: readonly Variant[]])[] = [
   [false, false, ['regular']],

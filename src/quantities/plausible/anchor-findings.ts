@@ -11,8 +11,8 @@ export interface AnchorFinding extends Finding<AnchorQuantity> {
 }
 
 /**
- * Record fields with the names of concrete grades; without a name, the values for that grade are not
- * checked.
+ * Record fields that contain the names of concrete grades. If a name is missing, the values for its grade are
+ * not checked.
  */
 type GradeKey = `${Prefix}C${'30' | '60'}name`;
 export type AnchorTexts = { name: string } & Partial<Record<GradeKey, string>>;
@@ -34,8 +34,8 @@ const numbersOf = (standard: Prefix): Quantity[] =>
   ).map(([quantity]) => quantity);
 
 /**
- * Returns the strength stated by a grade name: under EN 1992-4 the cylinder strength, under JGJ145-2013 the
- * cube strength. "C30" states a cube strength.
+ * Returns the strength that a grade name states: the cylinder strength under EN 1992-4, the cube strength
+ * under JGJ145-2013. A name such as "C30" states only a cube strength.
  */
 function gradeIn(standard: Prefix, name = ''): number {
   const { namedCylinder, namedCube } = strengthsInName(name);

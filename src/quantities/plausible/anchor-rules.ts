@@ -70,8 +70,8 @@ const USUAL_RATIOS: readonly RatioRow[] = [
 ];
 
 /**
- * Stress areas in mm² of metric coarse threads according to ISO 898-1. The cross-section of an anchor is
- * that of its thread, or smaller if the shaft is turned down.
+ * Stressed cross-sections A_s in mm² of metric coarse threads according to ISO 898-1. The cross-section of an
+ * anchor is that of its thread, or smaller if the shaft is turned down.
  */
 const THREAD_AREA: Readonly<Record<number, number>> = {
   5: 14.2,
@@ -149,8 +149,8 @@ const RELATIONS: readonly AnchorRule[] = [
       return As < SLEEVE * circle(Dnom) ? [0.1 * lever, 0.4 * lever] : [0.22 * lever, 0.42 * lever];
     },
   },
-  // The pull-out resistance is less than the steel and cone resistances; a larger pull-out resistance is not
-  // decisive and is stored as 0.
+  // The pull-out resistance is less than the steel and cone resistances: a larger pull-out resistance does
+  // not govern and is stored as 0.
   { of: 'Nrkp', by: ['Nrks'], grade: 'impossible', limits: ({ Nrks }) => [0.02 * Nrks, 1.5 * Nrks] },
   { of: 'Nrkp', by: ['Nrks'], grade: 'doubtful', limits: ({ Nrks }) => [0.1 * Nrks, Nrks] },
   {
@@ -233,8 +233,8 @@ const ETA: readonly AnchorRule[] = [
   steelStrength(300, 1200),
   // gamma_Mc = 1.5 gamma_inst.
   ratio('Gammarcn', 'Gammainst', 'doubtful', [1.5, 1.5]),
-  // Ratio of the steel factor in tension (1.2 f_uk / f_yk) to that in shear (1.0 f_uk / f_yk, or 1.5 for
-  // brittle steel).
+  // Ratio of the partial factor for steel in tension (1.2 f_uk / f_yk) to that in shear (1.0 f_uk / f_yk, or
+  // 1.5 for brittle steel).
   ratio('Gammarsn', 'Gammarsv', 'doubtful', [0.93, 1.35]),
   ...basicResistances({
     steelTension: 'Gammarsn',
@@ -245,7 +245,8 @@ const ETA: readonly AnchorRule[] = [
 ];
 
 /**
- * Returns the rule that limits the strength (MPa) calculated from resistance (kN) and cross-section (mm²).
+ * Returns the rule that limits the steel strength in MPa, which is the resistance (kN) divided by the
+ * cross-section (mm²).
  */
 function steelStrength(low: number, high: number): AnchorRule {
   return ratio('Nrks', 'As', 'doubtful', [low / 1000, high / 1000]);

@@ -34,8 +34,8 @@ const IN_GRADE = {
 const between = (low: number, high: number): Limits => [(1 - SPREAD) * low, (1 + SPREAD) * high];
 
 /**
- * Returns the limits for the tension value. Pull-out is assessed in C20/25 and increases at most with the
- * square root of the strength.
+ * Returns the limits for the design resistance in tension in a concrete grade. Pull-out is assessed in C20/25
+ * and increases at most with the square root of the strength.
  */
 function tension(figures: KnownFigures, grade: GradeName, factor: Quantity): Limits {
   const { [grade]: strength, [factor]: gamma, Hef, Gangpull, Nrkp } = figures;

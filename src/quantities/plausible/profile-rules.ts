@@ -28,7 +28,7 @@ const SIZES: readonly Rule<ProfileQuantity>[] = [
   range('ft', 'doubtful', 1.5, 80),
 ];
 
-/** Walls are thinner than half the section; this rule finds values entered in the wrong field. */
+/** Rules that find thicknesses entered in the wrong field: a wall is thinner than half the section. */
 const WALL: readonly Rule<ProfileQuantity>[] = [
   { of: 't', by: ['w'], grade: 'impossible', limits: ({ w }) => [0, 0.5 * w] },
   { of: 't', by: ['h'], grade: 'impossible', limits: ({ h }) => [0, 0.5 * h] },

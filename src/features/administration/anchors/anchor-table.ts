@@ -1,4 +1,4 @@
-/** Table file for anchors: every field of the record under its own name. */
+/** Table file for anchors: one column for each field of the record, headed by the name of the field. */
 import { addAnchor, changeAnchor, restoreAnchor, stopAnchor } from '@/api/calls/anchors';
 import { isSet, type AnchorFields, type AnchorRecord } from '@/api/contract/anchor';
 import type { ApiOutcome } from '@/api/contract/failure';
@@ -44,7 +44,9 @@ export const anchorTable = ({ labelOf, findingText }: Texts): TableForm => ({
   reasonsOf: ({ name }) => `anchor ${name}`,
 });
 
-/** An image id keeps the type (string or number) in which the server sent it. */
+/**
+ * Returns the record in a row. An unchanged image id keeps the type (string or number) that the server sent.
+ */
 function recordIn(row: TableRow, before?: AnchorRecord): AnchorFields {
   const fields = row as unknown as AnchorFields;
   return before && String(before.avatar) === row.avatar ? { ...fields, avatar: before.avatar } : fields;
@@ -63,7 +65,10 @@ export const anchorChange = (before: AnchorRecord, row: TableRow): RecordChange 
   after: changed(before, row),
 });
 
-/** Validity is changed by separate calls, not with the record. */
+/**
+ * Changes the record, then stops or restores the anchor if its validity has changed: the API has separate
+ * calls for the validity.
+ */
 export async function changeRow(before: AnchorRecord, row: TableRow): Promise<ApiOutcome<true>> {
   const anchor = changed(before, row);
   const outcome = await changeAnchor(anchor);

@@ -68,8 +68,8 @@ export function recordOf(values: AnchorValues, efficient: AnchorFlag): AnchorFie
 }
 
 /**
- * The requirements documents treat a missing pull-out resistance as not decisive, which a record expresses
- * by 0.
+ * True for an anchor that is declared for EN 1992-4 and has no pull-out resistance. According to the
+ * requirements documents, pull-out then does not govern, and the record contains 0.
  */
 export function isPullOutOpen({ etaHave, etaNrkp }: Pick<AnchorValues, 'etaHave' | 'etaNrkp'>): boolean {
   return etaHave && Number(wireNumber(etaNrkp)) === 0;

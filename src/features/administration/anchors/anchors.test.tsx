@@ -98,7 +98,7 @@ describe('anchor list', () => {
     expect(screen.queryByText(first.name)).not.toBeInTheDocument();
   });
 
-  it('disables and restores an anchor after the confirmations that the requirements documents specify', async () => {
+  it('stops and restores an anchor after the confirmations that the requirements documents specify', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin', language: 'cn' });
     const { id, name } = await anchorNamed(backend, WEDGE);
     const calls = writtenCalls(backend);
@@ -228,7 +228,7 @@ describe('anchor form', () => {
     return { ...app, modify, calls: writtenCalls(app.backend) };
   }
 
-  it('the anchor form reports impossible values at their fields', async () => {
+  it('the anchor form shows a message at each field with an invalid value, and keeps the typed text', async () => {
     const { user, modify, calls } = await openForm();
     for (const [key, typed, text] of [
       ['etaSmin', '-1', 'Must not be negative'],
@@ -332,7 +332,7 @@ describe('anchor form', () => {
     ]);
   });
 
-  it('asks for confirmation that pull-out is not decisive before accepting an empty pull-out resistance', async () => {
+  it('asks for confirmation that pull-out does not govern before saving an empty pull-out resistance', async () => {
     const { user, router, backend, id } = await openAnchor();
     await waitFor(() => expect(field('etaNrkp')).toHaveValue('25'));
     expect(screen.getByText('Empty or 0: pull-out does not govern')).toBeInTheDocument();

@@ -116,7 +116,7 @@ describe('table file import', () => {
     expect(writeButton()).toBeDisabled();
   });
 
-  it('refuses ids of images that are not stored', async () => {
+  it('refuses an image id if no image with this id is stored', async () => {
     const { anchor, choose, writeButton } = await openImport();
     await choose(await workbook([{ ...anchor, name: 'New M12', avatar: 'nowhere' }, anchor]));
     expect(await screen.findByText('No picture with this id is stored')).toBeInTheDocument();

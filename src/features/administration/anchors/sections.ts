@@ -1,4 +1,4 @@
-/** Form sections for the navigation. */
+/** Element ids of the form sections, to which the navigation links. */
 import type { GroupName } from '@/quantities/anchor';
 
 export const sectionId = (group: GroupName): string => `anchor-section-${group}`;

@@ -1,4 +1,7 @@
-/** Checks that cannot be calculated because required values of a record are empty, listed by standard. */
+/**
+ * Text of the question asked before a record with empty required values is saved: lists these values by
+ * standard.
+ */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';

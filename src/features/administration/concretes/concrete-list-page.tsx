@@ -1,4 +1,4 @@
-/** Concrete grades. */
+/** List page for concrete grades. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -33,7 +33,7 @@ export const concreteTable = ({ labelOf, findingText }: Texts): TableForm => ({
 
 export const gradeIn = (row: TableRow) => row as unknown as NewConcrete;
 
-/** If the response contains text, the record may not have been added. */
+/** Adds a grade. Any text in the response counts as a failure, because the grade may not have been added. */
 export async function addRow(row: TableRow): Promise<ApiOutcome<true>> {
   const outcome = await addConcrete(gradeIn(row));
   if (!outcome.ok) return outcome;

@@ -138,7 +138,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C35/45')).toEqual({ ...stored, fck: '36', ec: '33.8' });
   });
 
-  it('the grade form shows any other text in the response to the add call, and keeps typed values', async () => {
+  it('the grade form shows a text in the response to the add call as an error, and keeps typed values', async () => {
     const { user, router } = await renderApp('/concrete', { account: 'admin' });
     await user.type(await screen.findByLabelText('Grade'), 'c20/25');
     await user.type(screen.getByLabelText(/^Modulus of elasticity/), '30,5');
@@ -149,7 +149,7 @@ describe('concrete grades', () => {
     expect(screen.getByLabelText(/^Modulus of elasticity/)).toHaveValue('30,5');
   });
 
-  it('keeps the name of the grade when editing', async () => {
+  it('locks the name of a grade when editing, and saves the changed values', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     const { id } = (await gradeOf(backend, 'C35/45'))!;
     await user.click(await screen.findByLabelText('Edit C35/45'));
@@ -179,7 +179,7 @@ describe('concrete grades', () => {
     expect(screen.queryByText(/"grade"/)).not.toBeInTheDocument();
   });
 
-  it('the list states the number of unreadable grades, and still shows the readable grades', async () => {
+  it('the grade list states how many grades are unreadable, and still shows the readable grades', async () => {
     await renderApp('/concreteDatabase', { account: 'admin', qa: 'form:bad-record' });
     expect(await screen.findByText('Records that could not be read: 1')).toBeInTheDocument();
     expect(screen.getByText('C20/25 (ec)')).toBeInTheDocument();
@@ -187,7 +187,7 @@ describe('concrete grades', () => {
     expect(screen.queryByText('C20/25')).not.toBeInTheDocument();
   });
 
-  it('keeps the form open and shows the reason when saving is refused with status 200', async () => {
+  it('keeps the grade form open and shows the reason if the server refuses a change with status 200', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     await user.click(await screen.findByLabelText('Edit C35/45'));
     const ec = await screen.findByLabelText(/^Modulus of elasticity/);

@@ -22,7 +22,7 @@ const leftWall: Place = ({ W, T }) => [
   [-W / 2, 0],
   [-W / 2 + T, 0],
 ];
-/** Dimension line across the upper flange, at a fraction of its outstand. */
+/** Dimension line across the upper flange; `part` is its x coordinate as a fraction of the section width. */
 const topFlange =
   (part: number): Place =>
   ({ H, W, FT }) => [

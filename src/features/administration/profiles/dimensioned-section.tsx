@@ -12,7 +12,7 @@ interface DimensionedSectionProps {
 }
 
 const VIEW = 320;
-/** Drawn size of the largest side of the section. */
+/** Length of the section's longest side in the drawing, in view box units. */
 const SIZE = 190;
 const OFFSET = 24;
 

@@ -23,7 +23,7 @@ interface Texts {
   findingText: (finding: Finding<ProfileQuantity>) => string;
 }
 
-/** Rows without a series belong to `series`. */
+/** Returns the table definition; a row without a series belongs to `series`. */
 export const profileTable = (series: string, { labelOf, findingText }: Texts): TableForm => ({
   columns: [
     { key: 'name', kind: 'name' },

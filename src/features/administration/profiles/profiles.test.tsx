@@ -30,7 +30,7 @@ describe('profile list', () => {
     expect(await screen.findByText('No record matches the search')).toBeInTheDocument();
   });
 
-  it('sorts by numeric value, not by text', async () => {
+  it('the profile list sorts dimensions by numeric value, not as text', async () => {
     const { user } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', { account: 'admin' });
     await screen.findByText('IPE 80');
     const [heading] = screen.getAllByText('H (mm)');
@@ -104,16 +104,19 @@ describe('profile form', () => {
     ['abc', 'Enter a number'],
     ['1.2.3', 'Enter a number'],
     ['1'.repeat(30), 'At most 15 digits'],
-  ])('reports the error in %s at the field and keeps the typed text', async (typed, text) => {
-    const { user, backend } = await renderApp(FORM, { account: 'admin' });
-    const calls = writtenCalls(backend);
-    await user.type(await screen.findByLabelText('Name'), 'X');
-    await user.type(screen.getByLabelText('Depth H'), typed);
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(screen.getByLabelText('Depth H')).toHaveValue(typed);
-    expect(calls).toEqual([]);
-  });
+  ])(
+    'the profile form reports the error in the typed depth %s at its field, and keeps the typed text',
+    async (typed, text) => {
+      const { user, backend } = await renderApp(FORM, { account: 'admin' });
+      const calls = writtenCalls(backend);
+      await user.type(await screen.findByLabelText('Name'), 'X');
+      await user.type(screen.getByLabelText('Depth H'), typed);
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Add' }));
+      expect(screen.getByLabelText('Depth H')).toHaveValue(typed);
+      expect(calls).toEqual([]);
+    },
+  );
 
   it('draws the cross-section with the typed values', async () => {
     const { user } = await renderApp(FORM, { account: 'admin' });
@@ -128,7 +131,7 @@ describe('profile form', () => {
     }
   });
 
-  it('locks name and series when editing, and keeps typed values if the server refuses', async () => {
+  it('locks the name and series of an existing profile, and keeps typed values if the server refuses', async () => {
     const { user, router, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
       account: 'admin',
     });
@@ -178,7 +181,7 @@ describe('profile form', () => {
     });
   });
 
-  it('the profile form is only for administrators', async () => {
+  it('refuses the profile form to users who are not administrators', async () => {
     const { loaded } = await renderApp(FORM, { account: 'engineer' });
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect(sessionStorage.getItem('redirect')).toBe(FORM);

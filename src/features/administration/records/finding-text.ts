@@ -10,7 +10,7 @@ interface FindingTexts {
   scale?: number;
   /** Names of the values that determine the limits. */
   by: readonly string[];
-  /** Name of the standard in which the value differs. */
+  /** Name of the other standard, under which the record contains a different value. */
   other?: string;
 }
 

@@ -3,7 +3,7 @@ import { parseNumber } from '@/text/format/parse-number';
 
 export type NumericProblem = 'notNumber' | 'tooLong' | 'negative' | 'tooLarge';
 
-/** Larger than any dimension in mm and any strength. */
+/** Maximum of a number in a form or table: larger than any dimension in mm and any strength. */
 export const LARGEST_NUMBER = 1e6;
 
 const MOST_DIGITS = 15;

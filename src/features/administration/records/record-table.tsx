@@ -46,7 +46,7 @@ export function RecordTable<T extends { id: WireId }>(props: RecordTableProps<T>
         pagination={pager}
         locale={{
           emptyText: list.isError ? (
-            // Shows nothing, because a failed call does not mean that the list is empty.
+            // No "empty" text after a failed call: the list may contain records.
             <span />
           ) : (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} />

@@ -49,7 +49,7 @@ export function ReferenceTable<T extends { id: WireId }>(props: ReferenceTablePr
         pagination={pager}
         locale={{
           emptyText: list.isError ? (
-            // Shows nothing, because a failed call does not mean that the list is empty.
+            // No "empty" text after a failed call: the list may contain records.
             <span />
           ) : (
             <Empty

@@ -17,7 +17,7 @@ export interface LeftRecord {
 
 interface SeveralDialogProps {
   title: string;
-  /** Consequences of the action. */
+  /** Text that explains the consequences of the action. */
   explain: string;
   names: readonly string[];
   okText: string;

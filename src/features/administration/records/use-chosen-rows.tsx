@@ -27,8 +27,8 @@ export function useChosenRows<T extends { id: WireId }>(
       selectedRowKeys: chosen.map(({ id }) => id),
       preserveSelectedRowKeys: true,
       onChange: setIds,
-      // This title replaces antd's checkbox that selects all rows of the page, which could receive the focus
-      // although it is hidden.
+      // Replaces antd's checkbox that selects all rows of the page: that checkbox is hidden here, but could
+      // still receive the focus.
       columnTitle: <span className={styles.unseen}>{t('several.column')}</span>,
       getCheckboxProps: (row) => ({ 'aria-label': t('several.choose', { name: nameOf(row) }) }),
     },

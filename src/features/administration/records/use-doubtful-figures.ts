@@ -27,7 +27,7 @@ export function useDoubtfulFigures(record: string) {
   // Number of attempts to submit the form while a doubtful value had no tick or no reason.
   const [refusals, setRefusals] = useState(0);
 
-  /** A reason applies only to the value for which it was entered. */
+  /** Returns the tick and reason of a value; both are empty if they were entered for another value. */
   const entryAt = ({ key, value }: Figure): Entry => {
     const entry: Entry | undefined = entries[key];
     return entry?.value === value ? entry : { value, reason: '', isTicked: false };
@@ -45,7 +45,10 @@ export function useDoubtfulFigures(record: string) {
       const { isTicked, reason } = entryAt(figure);
       return { isTicked, reason, isWanting: (refusals > 0 || isTicked) && !isSettled(figure) };
     },
-    /** A tick copies the reason entered last, because one assessment often covers many values. */
+    /**
+     * Sets or clears a tick. A new tick without a reason copies the reason entered last, because one
+     * assessment often covers many values.
+     */
     tick: (figure: Figure, isTicked: boolean) => {
       const { reason } = entryAt(figure);
       const last = Object.values(entries)

@@ -12,7 +12,7 @@ import { differences, merged, type Difference } from '@/features/administration/
 import { useNotices } from '@/shared/ui/notices/notices';
 
 interface LastWriterOptions<T, K extends QueryKey> {
-  /** The record with which the form was opened, regardless of later reads. */
+  /** The record as it was when the form was opened, even if the record has been read again since. */
   before: T;
   /** The record that the form would write. */
   mine: T;

@@ -40,7 +40,7 @@ export function useSave() {
       const text = failureText(outcome.error);
       setFailure(text);
       message.error(text);
-      // Lists must be reloaded, whether or not the record was stored.
+      // The server may have stored the record despite the failure, so the lists must be reloaded.
       await client.invalidateQueries({ queryKey: outdated, refetchType: 'none' });
       setBusy(false);
       return false;

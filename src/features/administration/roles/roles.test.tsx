@@ -5,7 +5,7 @@ import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
 describe('roles', () => {
-  it('keeps the key of a role and sends its permissions', async () => {
+  it('locks the key of an existing role, and keeps its permissions when the description changes', async () => {
     const { user, router, backend } = await renderApp('/role_management', { account: 'admin' });
     await user.click(await screen.findByRole('link', { name: 'Modify Designer' }));
     expect(await screen.findByLabelText('Role key')).toBeDisabled();
@@ -50,7 +50,7 @@ describe('roles', () => {
     expect(sessionStorage.getItem('redirect')).toBe('/role_management');
   });
 
-  it('requires key and name for a new role and sends it with its permissions', async () => {
+  it('requires a key and a name for a new role, and sends the role with its permissions', async () => {
     const { user, router, backend } = await renderApp('/role', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -83,7 +83,7 @@ describe.each([
   { path: '/role_management', table: 'roles', headings: ['Role name', 'Role key'] },
   { path: '/permission_management', table: 'permissions', headings: ['Permission name', 'Permission key'] },
 ] as const)('list at $path', ({ path, table, headings }) => {
-  it('shows index, name, key, description and both timestamps of every record', async () => {
+  it('the list of roles or permissions shows number, name, key, description and both timestamps of a record', async () => {
     const { backend, router } = await renderApp('/personal', { account: 'admin' });
     const [first] = await backend.store[table].all();
     const times = { createTime: '2024-03-25 08:09:10', updateTime: '2025-12-31 23:59:59' };

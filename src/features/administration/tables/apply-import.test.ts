@@ -106,7 +106,7 @@ describe('importing a row while the server is briefly unavailable', () => {
     expect(await triesOf([AWAY, AWAY, TAKEN], [])).toEqual({ failed: [], asked: 3 });
   });
 
-  it('a row is not added twice if the response is lost, and is reported as not confirmed', async () => {
+  it('does not add a row twice if the response is lost, and reports the row as not confirmed', async () => {
     const { failed, asked } = await triesOf([AWAY], [planned[0].row]);
     expect(asked).toBe(1);
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'unconfirmed', found: 'stored' } });
@@ -118,7 +118,7 @@ describe('importing a row while the server is briefly unavailable', () => {
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'network' } });
   });
 
-  it('a row is tried only once if the server refuses it', async () => {
+  it('does not retry a row that the server refuses', async () => {
     expect((await triesOf([REFUSED], [])).asked).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-/** Image ids in an import: each must be the id of a stored image. */
+/** Checks that the image ids in an import are ids of stored images. */
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { BadCell, ImportPlan } from '@/features/administration/tables/plan-import';
 import type { TableSource } from '@/features/administration/tables/table-source';

@@ -7,8 +7,8 @@ import { workbookOf } from '@/shared/tables/workbook';
 
 const known = [{ name: 'A7', size: '3' }].map((record) => ({ record, row: record }));
 
-describe('cell without a calculated value', () => {
-  it('a cell without a calculated value is reported as unreadable, with its error, and not read as 0 or empty', async () => {
+describe('cell without a readable value', () => {
+  it('reports an error cell and an uncalculated formula as unreadable, and does not read them as 0 or empty', async () => {
     const zip = new PizZip(workbookOf({ Sizes: [['name', 'size']] }));
     const path = 'xl/worksheets/sheet1.xml';
     const name = (row: number, text: string) => `<c r="A${row}" t="inlineStr"><is><t>${text}</t></is></c>`;
@@ -24,7 +24,7 @@ describe('cell without a calculated value', () => {
     ]);
   });
 
-  it('a cell without a calculated value is also unreadable in a text file', () => {
+  it('reports an error value such as #REF! in a text file as unreadable', () => {
     const { bad } = planImport(
       [
         ['name', 'size'],

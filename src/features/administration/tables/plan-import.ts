@@ -56,7 +56,7 @@ export interface PlannedRow<T> {
   changes: readonly FieldChange[];
   /** Doubtful values in the file that are not already stored. */
   doubtful: readonly TableFinding[];
-  /** Cells of the file by column. */
+  /** Cells of the row, by column heading. */
   cells: TableRow;
 }
 
@@ -90,7 +90,10 @@ interface Reading {
   report: (column: string, value: string, problem: BadCell['problem'], text?: string) => void;
 }
 
-/** Returns the record with the row's values applied; an empty choice or image leaves the value unchanged. */
+/**
+ * Returns the record with the row's values; an empty choice or image cell leaves the record's value
+ * unchanged.
+ */
 function rowOver(base: TableRow, cells: TableRow, { form, marks, report }: Reading): TableRow {
   const changed: Record<string, string> = { ...base };
   for (const column of form.columns) {

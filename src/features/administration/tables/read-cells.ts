@@ -10,7 +10,7 @@ export type CellRead = { value: string } | { problem: CellProblem };
 const LONGEST_TEXT = 255;
 const MOST_DIGITS = 15;
 
-/** A spreadsheet program may turn "1.5" into 1 May, and the original value is lost. */
+/** Matches dates: a spreadsheet program may turn "1.5" into 1 May, and the original value is lost. */
 const DATES = [
   /^\d{1,2}\.\d{1,2}\.(\d{2}|\d{4})$/,
   /^\d{1,4}[/-]\d{1,2}([/-]\d{1,4})?( .*)?$/,

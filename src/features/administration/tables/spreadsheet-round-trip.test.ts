@@ -28,7 +28,7 @@ function convert(files: readonly string[], kind: string, folder: string): void {
   execFileSync('soffice', [profile, ...what, ...files], { stdio: 'ignore' });
 }
 
-/** Tests a conversion, because LibreOffice may be installed without Calc. */
+/** True if LibreOffice converts a spreadsheet: it may be installed without Calc. */
 const isInstalled = (() => {
   const folder = mkdtempSync(join(tmpdir(), 'tables-'));
   try {
@@ -92,7 +92,10 @@ const DATABASES: readonly { name: string; form: TableForm; rows: readonly TableR
   },
 ];
 
-/** Writes the table file of each database, then opens and saves the files in each format in turn. */
+/**
+ * Writes the table file of each database in the format `first`, converts it to each of the formats `kinds` in
+ * turn, and returns the last files.
+ */
 async function through(kinds: readonly string[], first: FileKind): Promise<Map<string, Blob>> {
   const folder = mkdtempSync(join(tmpdir(), 'tables-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ import type { WorkbookCell } from '@/shared/tables/workbook';
 
 export type FileKind = 'csv' | 'xlsx';
 
-/** A stored value that is not a number stays text. */
+/** Returns the cell for a stored value: a number if column and value are numeric, otherwise text. */
 function cellOf(kind: TableColumn['kind'] | undefined, text: string): string | number {
   const isFigure = kind === 'number' && /^\d/.test(text) && Number.isFinite(Number(text));
   return isFigure ? Number(text) : text;

@@ -7,7 +7,7 @@ export interface TableColumn {
   key: string;
   /** A `name` identifies the record; an empty `choice` or `picture` leaves the value unchanged. */
   kind: 'name' | 'text' | 'number' | 'choice' | 'picture';
-  /** Largest stored number. */
+  /** Maximum of a number column, in the stored unit. */
   largest?: number;
   /** Options of a choice. */
   choices?: readonly string[];
@@ -38,7 +38,10 @@ export const REASON_COLUMN = 'reason';
 export const nameKeyOf = ({ columns }: TableForm): string =>
   columns.find(({ kind }) => kind === 'name')?.key ?? 'name';
 
-/** The backend treats names that differ only in case as equal. */
+/**
+ * Returns the key that identifies a record. Ignores case, because the backend treats names that differ only
+ * in case as equal.
+ */
 export function identityOf(form: TableForm, row: TableRow): string {
   const place = form.within === undefined ? '' : `${row[form.within]} `;
   return place + row[nameKeyOf(form)].trim().toLowerCase();

@@ -16,7 +16,7 @@ export interface TableSource<T> {
   add: (row: TableRow) => Promise<ApiOutcome<true>>;
   /** Overwrites `record`, the stored record as last read, with the row. */
   change: (record: T, row: TableRow) => Promise<ApiOutcome<true>>;
-  /** Returns the change for designs that use the record. */
+  /** Describes the change, so that its effect on the designs that use the record can be calculated. */
   changeOf: (record: T, row: TableRow) => RecordChange;
   remove: (record: T) => Promise<ApiOutcome<true>>;
   /** True if an image with this id is stored. */

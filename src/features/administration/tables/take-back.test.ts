@@ -68,7 +68,7 @@ async function imported(count: number) {
 }
 
 describe('undoing an import', () => {
-  it('restores the database after an import of 1,000 rows', async () => {
+  it('undoing an import of 1,000 rows restores the database', async () => {
     const { records, source, before, rows } = await imported(1000);
     const told: number[] = [];
     expect(await takeBack(source, rows, never, (done) => told.push(done))).toEqual([]);

@@ -11,7 +11,10 @@ import type { PlannedRow } from '@/features/administration/tables/plan-import';
 import { identityOf, type TableForm, type TableRow } from '@/features/administration/tables/table-form';
 import type { TableSource } from '@/features/administration/tables/table-source';
 
-/** A number that was written as an empty string is stored as 0. */
+/**
+ * True if the stored record still equals the written row; a number that was written as an empty string is
+ * stored as 0.
+ */
 const isAsWritten = ({ columns }: TableForm, stored: TableRow, written: TableRow): boolean =>
   columns.every(
     ({ key, kind }) =>

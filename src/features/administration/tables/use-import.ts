@@ -18,7 +18,10 @@ export type ImportState<T> =
   | { step: 'writing'; done: number; total: number }
   | { step: 'written'; written: number; failed: FailedRow<T>[]; headings: readonly string[] };
 
-/** A spreadsheet program that expects another separator puts each line of a text file into one cell. */
+/**
+ * Splits lines that are in a single cell each: a spreadsheet program reads a text file like this if it
+ * expects another separator.
+ */
 const unfolded = (cells: Cells): Cells =>
   cells.length > 0 && cells[0].length === 1 && /[,;\t]/.test(textOf(cells[0][0]))
     ? parseCsv(cells.map(([line]) => textOf(line)).join('\n'))

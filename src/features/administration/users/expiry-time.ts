@@ -3,7 +3,9 @@ import dayjs, { type Dayjs } from 'dayjs';
 
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
-/** True for a time from today onwards, as offered by the calendar, and for no expiry. */
+/**
+ * True for an empty text, which means no expiry, and for a time from today onwards, as the calendar offers.
+ */
 export function isOffered(text: string): boolean {
   if (text === '') return true;
   const time = dayjs(text);
@@ -11,7 +13,7 @@ export function isOffered(text: string): boolean {
   return time.isValid() && time.format(FORMAT) === text && !time.isBefore(dayjs().startOf('day'));
 }
 
-/** Returns null for no expiry and for text that is not a time. */
+/** Returns the time as a Dayjs object; null for no expiry and for text that is not a time. */
 export function fromWireTime(text: string | null): Dayjs | null {
   if (text === null) return null;
   const time = dayjs(text);

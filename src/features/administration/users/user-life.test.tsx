@@ -97,7 +97,7 @@ describe('administrator', () => {
     expect(screen.queryByTestId('overall')).toBeNull();
   });
 
-  it("changes a user's password: signing in is refused with the old password and works with the new password", async () => {
+  it("changes a user's password: the old password is refused at sign-in, and the new password is accepted", async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     await openUser(app, 'engineer', 'Change password');
     await app.user.type(screen.getByLabelText('Password'), 'given-by-admin');

@@ -65,7 +65,7 @@ describe('user list', () => {
     await waitFor(() => expect(queries.at(-1)).toBe('?current=1&size=5&expiration=&term='));
   });
 
-  it('the user list shows script in a name or an error reason as plain text without links', async () => {
+  it('the user list shows a script in a name or error message as plain text without links', async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     answerUsers(app, 1);
     app.backend.server.use(

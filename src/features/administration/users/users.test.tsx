@@ -32,7 +32,7 @@ describe('users', () => {
     },
   );
 
-  it('lists all or only expired accounts, and searches by a term', async () => {
+  it('the user list shows all or only expired accounts, and finds accounts by a search term', async () => {
     const { user, backend } = await renderApp('/user_management', { account: 'admin' });
     expect(await screen.findByText('engineer')).toBeInTheDocument();
     const mail = screen.getByRole('link', { name: 'li.wei@eastgate-steel.example' });

@@ -15,7 +15,7 @@ export function DrawnLine({ from, to, style }: Line) {
 /** Subscript size and drop, relative to the text height. */
 const INDEX = { size: 0.72, drop: 0.28 };
 
-/** Text in which a symbol has a subscript; the text after it returns to the baseline. */
+/** Text with symbols, whose subscripts are smaller and lower. */
 function Words({ text, size }: { text: string; size: number }) {
   const parts = sentenceParts(text);
   return parts.map((part, i) => {

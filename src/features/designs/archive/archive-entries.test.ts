@@ -14,7 +14,7 @@ import { resultOf, seedAnchors } from '@/testing/report-cases';
 
 const owner = newId();
 
-it("imports a report’s designs as a project, with the report's values", async () => {
+it('imports the designs in a report as a project, with the values from the report', async () => {
   const design = {
     ...DEFAULT_DESIGN,
     loads: { ...DEFAULT_DESIGN.loads, dead: { ...DEFAULT_DESIGN.loads.dead, Nz: 9 } },

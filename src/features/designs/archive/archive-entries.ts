@@ -64,7 +64,7 @@ export async function putArchive(
 ): Promise<StorageOutcome<number>> {
   const now = Date.now();
   const projects = archive.projects
-    // An existing project keeps its data unless it is to be replaced by the file.
+    // Skips projects that already exist, unless the file is to replace them.
     .filter(({ id }) => onClash === 'replace' || !shelf.projects.some((known) => known.id === id))
     .map((project) => ({ ...project, owner, changed: now }));
   const names = shelf.cards.map(({ name }) => name);

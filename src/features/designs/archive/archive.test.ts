@@ -65,7 +65,7 @@ describe('designs in one file', () => {
     expect(read).toEqual({ ok: true, archive: ARCHIVE, damaged: [], replaced: [] });
   });
 
-  it('the file contains no results, so that nobody has to rely on results from a file', async () => {
+  it('an exported file contains no calculation results, so that nobody relies on results from a file', async () => {
     const text = Object.values(new PizZip(await zipped(ARCHIVE)).files).map((file) => file.asText());
     expect(text.join('')).not.toContain('"result"');
   });
@@ -84,7 +84,7 @@ describe('designs in one file', () => {
     expect(read.archive.designs.map(({ design }) => design.plate.length)).toEqual([330]);
   });
 
-  it('lists the designs with fields that could not be read, and the number of these fields', async () => {
+  it('lists each design with unreadable fields, and the number of these fields', async () => {
     const broken = serializeDesign(of(340)).replace('"length": 340', '"length": "wide"');
     const read = await readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0001.json', broken)));
     expect(read.ok && read.replaced.map(({ name, fields }) => [name, fields.length])).toEqual([
@@ -107,17 +107,17 @@ describe('designs in one file', () => {
     expect(await readBack(many)).toEqual({ ok: false, refusal: 'tooLarge' });
   });
 
-  it('a ZIP member that would be too large is not unpacked', async () => {
+  it('does not unpack a ZIP member that exceeds the size limit', async () => {
     const bomb = ' '.repeat(21_000_000);
     const read = await readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', bomb)));
     expect(read.ok && read.damaged).toEqual([{ name: 'designs/0003.json', refusal: 'tooLong' }]);
   });
 
-  it('an oversized ZIP member is not unpacked even if the directory states a smaller size', async () => {
+  it('does not unpack an oversized ZIP member, even if its directory entry states a smaller size', async () => {
     const bytes = new Uint8Array(
       await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', new Uint8Array(80_000_000))),
     );
-    // The size is stated in the member's header and in the directory of the zip file: in both, 100 replaces
+    // Both the member's header and the directory of the zip file state the size: in both, 100 replaces
     // 80,000,000.
     const view = new DataView(bytes.buffer);
     for (let at = 0; at + 4 < bytes.length; at++)
@@ -128,7 +128,7 @@ describe('designs in one file', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000_000);
   });
 
-  it('reads a ZIP member for only one design, even if several designs refer to it', async () => {
+  it('reads a ZIP member for only one of several designs that refer to it', async () => {
     const bytes = await manifestWith((manifest) => {
       const [first] = manifest.designs as Record<string, unknown>[];
       manifest.designs = Array.from({ length: 300 }, () => first);
@@ -138,7 +138,7 @@ describe('designs in one file', () => {
     expect(read.ok && read.damaged.every(({ refusal }) => refusal === 'missing')).toBe(true);
   });
 
-  it('refuses ids, projects and kinds that this app would not have written', async () => {
+  it('replaces an id, a project and a kind that this app would not have written', async () => {
     const bytes = await manifestWith((manifest) => {
       const [first] = manifest.designs as Record<string, unknown>[];
       Object.assign(first, { id: '__proto__', project: newId(), kind: 'script' });
@@ -168,7 +168,7 @@ describe('designs embedded in a report', () => {
     expect(read.damaged).toMatchObject([{ name: 'Cut', refusal: 'noJson' }]);
   });
 
-  it('a multi-design report is not read as a single design, and vice versa', async () => {
+  it('does not read a project as a single design or a single design as a project, and refuses a newer version', async () => {
     expect(parseDesignFile(text)).toEqual({ ok: false, refusal: 'project' });
     expect(await readEmbeddedDesigns(serializeDesign(of(310)), newId)).toBeNull();
     expect(await readEmbeddedDesigns('', newId)).toBeNull();

@@ -36,7 +36,7 @@ it('states why the verdict on a card may be out of date', () => {
   expect(state({ kind: 'template', summary: null })).toBeNull();
 });
 
-it('uses the engine of the latest calculation as the current engine', () => {
+it('takes the engine version of the latest calculation as the current version', () => {
   const older = { ...summary, time: '2026-01-01T00:00:00Z', engine: 'engine 1' };
   expect(latestEngine([card({ summary: older }), card({}), card({ summary: null })])).toBe('engine 2');
   expect(latestEngine([])).toBe('');

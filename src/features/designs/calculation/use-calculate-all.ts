@@ -94,8 +94,8 @@ function useCalculateOne(user: User) {
       const refusal = refusalOf(design);
       if (refusal !== null) return failed(t(`error:${refusal.key}`, refusal.values ?? {}));
       if (anchor === null) return failed(t('designs:state.noAnchor'));
-      // The question about minimum values is asked when a design is opened; for a calculated design it has
-      // already been answered.
+      // A design with values below the minimum needs a confirmation, which only the workspace asks for. A
+      // design with a result has been confirmed already.
       if (card.summary === null && minimumWarnings(design, anchor).length > 0)
         return failed(t('designs:run.minimum'));
       const order = { design, anchor, refusalOf, calculator: serverCalculator(String(user.id)) };

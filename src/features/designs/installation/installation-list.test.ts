@@ -29,7 +29,7 @@ const DESIGNS = [
 const nameOf = ({ name }: { name: string }) => name;
 
 describe('installation list', () => {
-  it('adds up the numbers of anchors with the same installation', () => {
+  it('adds up the anchors of all designs that need the same installation', () => {
     const { rows, left } = installationList(DESIGNS, RECORDS, nameOf);
     expect(left).toEqual([]);
     expect(rows.map(({ anchor, thread, number }) => [anchor, thread, number])).toEqual([

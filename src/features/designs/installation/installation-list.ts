@@ -84,7 +84,7 @@ export type InstallationColumn = (typeof INSTALLATION_COLUMNS)[number];
 const designsText = ({ designs }: InstallationRow): string =>
   designs.map(({ name, number }) => `${name}: ${number}`).join('; ');
 
-/** A value missing from the record gives an empty cell. */
+/** Returns the content of a cell; empty if the record has no value. */
 export const cellOf = (row: InstallationRow, column: InstallationColumn): string | number => {
   if (column === 'designs') return designsText(row);
   return row[column] === 0 ? '' : row[column];

@@ -87,7 +87,7 @@ describe('designs page without designs', () => {
 });
 
 describe('design cards', () => {
-  it('design cards are renamed with F2 and duplicated under a new name', async () => {
+  it('renames a design card with F2, and duplicates it under a new name', async () => {
     const { user } = await openWith('Post');
     screen.getByRole('button', { name: 'Open Post' }).focus();
     await user.keyboard('{F2}');
@@ -102,7 +102,7 @@ describe('design cards', () => {
     await waitFor(() => expect(cardOf('Column (2)')).toBeInTheDocument());
   });
 
-  it('design cards are deleted after a question that offers an export, and restored by undo', async () => {
+  it('deletes design cards after a question that offers an export, and restores them by undo', async () => {
     const { user } = await openWith('Post', 'Beam');
     screen.getByRole('button', { name: 'Open Post' }).focus();
     await user.keyboard('{Delete}');
@@ -115,7 +115,7 @@ describe('design cards', () => {
     await waitFor(() => expect(screen.getAllByTestId('design-card')).toHaveLength(2));
   });
 
-  it('design cards are imported from a project report as a new project', async () => {
+  it('imports the designs in a project report as cards of a new project', async () => {
     const { user } = await openWith('Post');
     const zip = new PizZip();
     zip.file('word/_rels/document.xml.rels', '<Relationships></Relationships>');
@@ -128,7 +128,7 @@ describe('design cards', () => {
     expect((await cards()).map(({ name }) => name).sort()).toEqual(['Beam', 'Post']);
   });
 
-  it('design cards are moved to a project with the menu', async () => {
+  it('moves a design card to a project with the menu', async () => {
     const { user } = await openWith('Post');
     await user.click(screen.getByRole('button', { name: 'New project' }));
     await user.type(await screen.findByRole('textbox', { name: /^Project/ }), 'Hall 7');
@@ -149,7 +149,7 @@ describe('design cards', () => {
     );
   });
 
-  it('design cards are reached with the arrow keys; only one card is in the tab order', async () => {
+  it('moves the focus between design cards with the arrow keys; only one card is in the tab order', async () => {
     const { user } = await openWith('A', 'B', 'C');
     const buttons = () => screen.getAllByRole('button', { name: /^Open [ABC]$/ });
     expect(buttons().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('design cards', () => {
 });
 
 describe('calculation of all designs', () => {
-  it('lists verdicts that change because a record has changed, with the reason', async () => {
+  it('lists the verdicts that changed when all designs were recalculated after a record change, with the reason', async () => {
     const { user, backend, router } = await openPage();
     const example = await screen.findByRole('region', { name: 'Railing post' });
     await user.click(within(example).getByRole('button', { name: 'New design from template' }));
@@ -200,7 +200,7 @@ describe('calculation of all designs', () => {
 });
 
 describe('storage failure', () => {
-  it('reports that the browser cannot store anything', async () => {
+  it('shows a message if the browser cannot store anything', async () => {
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('private', 'InvalidStateError');
     });

@@ -78,7 +78,7 @@ function rowOf(
   if (!evaluation.ok) return { ...base, state: 'failed', failure: evaluation.error };
   const ofPart = evaluation.value.filter((figure) => part === 'all' || figure.part === part);
   const asked = ofPart.filter((figure) => !isLeftOut(figure));
-  // An example with only plate values is kept, and its values are marked as missing from the response.
+  // An example that has only plate values keeps them, marked as missing from the response.
   const figures = asked.length > 0 ? asked : ofPart;
   return { ...base, state: stateOf(figures), figures, largest: largestOf(figures) };
 }

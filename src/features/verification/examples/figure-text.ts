@@ -2,7 +2,7 @@
 import { differenceOf, type Figure, type FigureValue } from '@/examples/figures';
 import { printSignificant } from '@/wording/figures';
 
-/** Returns a value as text with the digits that a publication shows and a reader compares. */
+/** Returns a value as text, with enough digits for the comparison with a published value. */
 export function valueText(value: FigureValue): string {
   if (value === undefined || value === null) return '–';
   if (typeof value === 'number') return printSignificant(value);
@@ -12,7 +12,7 @@ export function valueText(value: FigureValue): string {
 /** Minus sign used instead of an ASCII hyphen, after which a line may break. */
 const MINUS = '−';
 
-/** Formats a fraction without its sign. */
+/** Formats the size of a fraction in per cent, without its sign. */
 export function sizeText(share: number | null): string {
   if (share === null) return '';
   const percent = 100 * Math.abs(share);

@@ -34,7 +34,7 @@ describe('the verification page', () => {
     expect(screen.queryByRole('button', { name: /^Values of/ })).not.toBeInTheDocument();
   }, 60_000);
 
-  it('an expired account cannot calculate, and the reason is shown', async () => {
+  it('refuses to calculate for an expired account, and shows the reason', async () => {
     const { user, backend } = await renderApp('/verification', { account: 'expired' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: `Calculate ${EXAMPLES.length} examples` }));

@@ -1,6 +1,6 @@
 /**
- * Tabs for the combinations of dead and live load; antd's tabs would measure themselves whenever a factor
- * changes.
+ * Tabs for the combinations of dead and live load. Native buttons, because antd's tabs would measure their
+ * size whenever a factor changes.
  */
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ function factorsOf(combination: 1 | 2 | 3): string {
   return factorsText({ dead, live });
 }
 
-/** Arrow keys move the focus, as usual for tabs; Enter and the space bar select. */
+/** Moves the focus with the arrow keys, as usual for tabs; Enter and the space bar select the focused tab. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = tabs.findIndex((tab) => tab === document.activeElement);

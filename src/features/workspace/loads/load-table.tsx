@@ -39,7 +39,8 @@ function columnOf(target: EventTarget): Column {
 }
 
 /**
- * Returns the next field in the direction of an arrow key; undefined while the caret moves within the text.
+ * Returns the field next to the focused one in the direction of an arrow key; undefined while the caret moves
+ * within the text.
  */
 function neighbour({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): HTMLInputElement | undefined {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
@@ -59,7 +60,7 @@ function LoadRow({ kind }: { kind: Kind }) {
   /** Column that got the focus when editing began; null if the row is not being edited. */
   const [editing, setEditing] = useState<Column | null>(null);
   const row = useRef<HTMLTableRowElement>(null);
-  /** True if the row was being edited at the first click of a double click, which then ends editing. */
+  /** True if the row was already being edited before a double click, which then ends editing. */
   const wasEditing = useRef(false);
   const off = kind === 'live' && loads.loadCase === 'dead';
   useFocusedPaste(row, (event) => {

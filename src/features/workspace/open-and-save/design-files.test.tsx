@@ -50,7 +50,7 @@ it('opens a design file that is dropped outside the workspace, with its result',
   const hands = await openWorkspace();
   drop(document.body, fileOf(await loaded(hands)));
   const verdict = await hands.verdict();
-  // The verdict appears after the load combinations that are not on display have been calculated as well.
+  // The verdict appears only after the load combinations that are not on display have been calculated too.
   await waitFor(() => expect(verdict).toHaveTextContent('Verified'));
   expect(design().layout.h).toBe(240);
   expect(design().loads.dead.Nz).toBe(12);
@@ -85,7 +85,7 @@ describe('design from a report', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('reports that no value has changed since the report', async () => {
+  it('shows a message if all values are the same as in the report', async () => {
     await opened((figures) => figures);
     expect(await screen.findByText('Recalculated: the results are the same as in the report.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -111,7 +111,7 @@ it('lists replaced fields of a damaged file, and does not calculate the design',
   expect(screen.queryByTestId('overall')).toBeNull();
 });
 
-it('lists values in the saved project that could not be read, whichever program saved them', async () => {
+it('lists the values in the saved project that could not be read', async () => {
   const { user } = await openWorkspace(() => {
     const saved = { standardType: 'EN1992-4', X1: 'wide', valueX1: '1', Dead1: { Nz: '2O', Vx: 5 } };
     localStorage.setItem('dataSave', JSON.stringify(saved));
@@ -126,7 +126,7 @@ it('lists values in the saved project that could not be read, whichever program 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('reports why a file is not a design', async () => {
+it('states why a dropped file cannot be opened as a design', async () => {
   await openWorkspace();
   drop(document.body, new File(['{"format": "anchor-des'], 'cut.json', { type: 'application/json' }));
   expect(await screen.findByText(/its content is damaged/)).toBeVisible();
@@ -243,7 +243,7 @@ describe('new design', () => {
     expect(custom()).toHaveAttribute('aria-selected', 'false');
   });
 
-  it('a new design does not get the result of a calculation that was in progress for the previous design', async () => {
+  it('starting a new design discards the result of a calculation in progress for the previous design', async () => {
     const { anchorRead, calculate } = await openWorkspace();
     await anchorRead();
     change((d) => void Object.assign(d.loads.dead, { Nz: 12, Vx: 5 }));

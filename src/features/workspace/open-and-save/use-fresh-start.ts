@@ -5,7 +5,7 @@ import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
 import { dropRun } from '@/stores/run-driver';
 
-/** `forget` clears the page's own data; it is called after the new design has been read. */
+/** Calls `forget` after another design has been opened or started; `forget` clears the page's own data. */
 export function useFreshStart(forget: () => void): void {
   const { mark } = useMarkedAnchor();
   useEffect(

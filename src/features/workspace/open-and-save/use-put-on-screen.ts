@@ -18,7 +18,7 @@ export interface DesignSource {
 
 /**
  * Shows a design, or explains why the design cannot be shown. Calls `onOpened` once the page shows the
- * unchanged design.
+ * design, unless some of its values were replaced.
  */
 export function useShowDesign(
   onOpened: () => void,
@@ -38,7 +38,7 @@ export function useShowDesign(
     const { design, replaced, reported } = outcome;
     replaceDesign(design, source?.name);
     if (source) void remember(source.handle);
-    // The URL must contain the standard of the design: otherwise a reload would change the design.
+    // The URL must contain the standard of the design: otherwise a reload would change the design's standard.
     await navigate(routes.homeWith(design.standardType));
     // The user must check the replaced values before the design is calculated; otherwise the results would be
     // based on default values.

@@ -1,6 +1,6 @@
 /**
- * View that covers the centre. The drawing below it stays mounted, so that the drawing is available
- * immediately when the view is closed.
+ * Shows a view over the drawing in the centre. The drawing stays mounted below the view, so that it is
+ * available immediately when the view is closed.
  */
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { AreaBoundary } from '@/shared/ui/area-boundary';

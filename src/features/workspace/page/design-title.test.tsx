@@ -37,7 +37,7 @@ async function openedWorkspace() {
   return { ...hands, open };
 }
 
-it('the title shows the file name, with a mark until the design is saved again', async () => {
+it('the title shows the name of the file, and a mark while the design has unsaved changes', async () => {
   const { user, open } = await openedWorkspace();
   expect(await title(/^New design, not in a file/)).toBeVisible();
   expect(document.title).toBe('• New design – Anchor Designer');
@@ -62,7 +62,7 @@ it('the title shows the file name, with a mark until the design is saved again',
   expect(await title(/^New design, not in a file/)).toBeVisible();
 });
 
-it('the title shows the same name and mark after the design is restored', async () => {
+it('the title shows the same name and mark after the stored design is reloaded', async () => {
   const { open } = await openedWorkspace();
   await open('stair.json', 240);
   act(() => thickness(260));

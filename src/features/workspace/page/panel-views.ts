@@ -16,7 +16,7 @@ const LATER = {
 
 export const PANEL_VIEWS: Readonly<Record<PanelKey, FunctionComponent>> = { anchor: AnchorPanel, ...LATER };
 
-/** Resolves when the panel can be rendered immediately, or has failed to load. */
+/** Resolves when the panel can be rendered immediately or its module could not be loaded. */
 export const fetchPanel = async (panel: PanelKey): Promise<void> => {
   if (panel !== 'anchor') await LATER[panel].preload();
 };

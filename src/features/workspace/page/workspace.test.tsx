@@ -9,7 +9,7 @@ import { design, openWorkspace } from '@/testing/open-workspace';
 const panel = (name: string) => screen.findByRole('complementary', { name });
 
 describe('inputs above the view', () => {
-  it('the tabs of the load case include and exclude the live loads', async () => {
+  it('the load case buttons include and exclude the live loads', async () => {
     const { user } = await openWorkspace();
     useDesignStore.getState().change((draft) => {
       draft.loads.loadCase = 'deadAndLive';
@@ -48,7 +48,7 @@ describe('inputs above the view', () => {
     expect(design().layout).toMatchObject({ group: '4-0-1', spacings: { Sx1: 260, Sx2: 100 } });
   });
 
-  it('Ctrl+Z and Ctrl+Y work in a number field unless the user is typing there', async () => {
+  it('Ctrl+Z and Ctrl+Y undo and redo design changes while a number field has the focus, unless the user is typing in it', async () => {
     const { user, open, field } = await openWorkspace();
     await open('Base plate');
     const length = field('Length');
@@ -66,7 +66,7 @@ describe('inputs above the view', () => {
     expect(design().plate.length).not.toBe(400);
   });
 
-  it('the buttons next to the group cycle through its variants, and exist only for asymmetric groups', async () => {
+  it('the buttons next to the anchor group cycle through its variants; a symmetric group has no such buttons', async () => {
     const { user } = await openWorkspace();
     useDesignStore.getState().setGroup('3-2-6');
     await waitFor(() =>
@@ -106,7 +106,7 @@ describe('inputs above the view', () => {
     expect(screen.queryByRole('button', { name: 'Previous variant' })).toBeNull();
   });
 
-  it('the selector offers sections for an elastic plate but not for a rigid plate', async () => {
+  it('the profile selector is enabled for an elastic plate and disabled for a rigid plate', async () => {
     const { user } = await openWorkspace();
     const picker = screen.getByRole('combobox', { name: 'Section steel' });
     expect(picker).toBeDisabled();
@@ -150,7 +150,7 @@ describe('inputs above the view', () => {
 });
 
 describe('coordinate table', () => {
-  it('setting a slotted hole by hand changes the anchor in the check request, and clearing it restores the request', async () => {
+  it('changing a slotted hole changes the anchor in the check request, and changing it back restores the request', async () => {
     const { user } = await openWorkspace();
     useDesignStore.getState().setGroup('4-2-1');
     await user.click(screen.getByRole('button', { name: '4 edges' }));

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe('demonstration data', () => {
-  it('demonstration data are marked in selector and panel, in both languages', async () => {
+  it('the anchor selector and the anchor panel mark demonstration data, in both languages', async () => {
     await openWorkspace();
     expect(await screen.findByTestId('demonstration')).toHaveTextContent(
       'Demonstration data, not for design',

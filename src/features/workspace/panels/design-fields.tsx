@@ -30,7 +30,7 @@ interface Bound<T> {
   write: (design: Design, value: T) => void;
   /** Reason why the field does not apply at the moment; undefined if the field applies. */
   off?: string;
-  /** The lock that enables or disables the field. */
+  /** The lock with which the user enables or disables the field. */
   lock?: Lock;
 }
 

@@ -1,4 +1,4 @@
-/** Choice of the anchor group, with buttons to cycle through the variants of asymmetric groups. */
+/** Selector for the anchor group, with buttons that cycle through the variants of an asymmetric group. */
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Popover, Space } from 'antd';
 import { useState } from 'react';

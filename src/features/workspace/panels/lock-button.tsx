@@ -1,4 +1,7 @@
-/** Lock next to an input that the app fixes: a designer who opens the lock is responsible for the value. */
+/**
+ * Button next to an input that the app fixes. It unlocks the input, and the designer is then responsible for
+ * the value.
+ */
 import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -9,7 +9,7 @@ const factors = (): string[] =>
   screen.getAllByRole('textbox', { name: 'Factor' }).map((input) => (input as HTMLInputElement).value);
 
 describe('input panels', () => {
-  it("input panels offer the Poisson's ratio of steel next to the default in the requirements documents", async () => {
+  it("the plate panel offers the Poisson's ratio of steel next to the default in the requirements documents", async () => {
     const { open, field, user } = await openWorkspace();
     await open('Base plate');
     expect(field("Poisson's ratio")).toHaveValue('0.2');
@@ -18,7 +18,7 @@ describe('input panels', () => {
     expect(screen.queryByRole('button', { name: 'Use 0.3' })).toBeNull();
   });
 
-  it('input panels accept a decimal comma, refuse letters and an empty field, and step with arrow keys', async () => {
+  it('a number field accepts a decimal comma, refuses letters and an empty text, and steps with the arrow keys', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Layout');
     const spacing = field('Sx1');
@@ -37,7 +37,7 @@ describe('input panels', () => {
     expect(spacing).toHaveValue('162.6');
   });
 
-  it('input panels list the anchors without enough room, in one sentence next to the spacing', async () => {
+  it('the layout panel lists the anchors without enough room, in one sentence next to the spacing', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Layout');
     await user.clear(field('Sx1'));
@@ -51,7 +51,7 @@ describe('input panels', () => {
     expect(within(side()).queryByRole('note')).toBeNull();
   });
 
-  it('input panels read an emptied temperature as 0', async () => {
+  it('the concrete panel reads an emptied temperature field as 0', async () => {
     const { open, field, user } = await openWorkspace();
     await open('Concrete');
     expect(field('Long-term temperature')).toHaveValue('24');
@@ -61,7 +61,7 @@ describe('input panels', () => {
     expect(field('Long-term temperature')).toHaveValue('0');
   });
 
-  it('input panels limit the degree of restraint to the range 1 to 2, in steps of 0.1, and offer it only for a stand-off plate', async () => {
+  it('the concrete panel limits the degree of restraint to the range 1 to 2, in steps of 0.1, and enables it only for a stand-off plate', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Concrete');
     expect(field('Distance to concrete')).toBeDisabled();
@@ -78,7 +78,7 @@ describe('input panels', () => {
     expect(field('Degree of restraint')).toHaveValue('1.2');
   });
 
-  it('input panels offer the current load factors under JGJ145-2013, set with one click as one undo step', async () => {
+  it('the loads panel offers the current load factors under JGJ145-2013, and applies them with one click as one undo step', async () => {
     const { open, side, user, router } = await openWorkspace();
     await open('Loads');
     expect(within(side()).queryByText(/GB 55001/)).toBeNull();
@@ -93,7 +93,7 @@ describe('input panels', () => {
     await waitFor(() => expect(factors()).toEqual(['1.35', '1.5']));
   });
 
-  it('input panels refuse an edge distance so large that it would mean no edge', async () => {
+  it('the layout panel refuses an edge distance so large that it would mean no edge', async () => {
     const { open, field, user, side } = await openWorkspace();
     await open('Layout');
     await user.clear(field('Edge distance X+'));
@@ -102,7 +102,7 @@ describe('input panels', () => {
     expect(design().layout.sides.X1.distance).toBe(225);
   });
 
-  it('input panels explain in a tooltip why a field does not apply', async () => {
+  it('a disabled field explains in a tooltip why it does not apply', async () => {
     const { open, field, user } = await openWorkspace();
     await open('Base plate');
     expect(field('Thickness')).toBeDisabled();
@@ -110,7 +110,7 @@ describe('input panels', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Fixed to 10 mm for a rigid plate');
   });
 
-  it('input panels lock the crack selector under EN 1992-4 and enable its safety factor, and vice versa under JGJ145-2013', async () => {
+  it('the concrete panel locks the crack state and shows the concrete safety factor under EN 1992-4, and vice versa under JGJ145-2013', async () => {
     const { open, choice, side, router } = await openWorkspace();
     await open('Concrete');
     expect(choice('Concrete state')).toBeDisabled();
@@ -121,7 +121,7 @@ describe('input panels', () => {
     expect(choice('Structure')).toBeEnabled();
   });
 
-  it('input panels enable an edge distance only while its side has an edge', async () => {
+  it('the layout panel enables the edge distance of a side only while that side has an edge', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Layout');
     const values = ['X+', 'X−', 'Y+', 'Y−'].map((name) => field(`Edge distance ${name}`));
@@ -132,7 +132,7 @@ describe('input panels', () => {
     expect(field('Edge distance X+')).toHaveValue('225');
   });
 
-  it('input panels show free coordinates for the custom groups, initially 90 mm', async () => {
+  it('the layout panel shows the coordinates of a custom group instead of spacings, initially at 90 mm', async () => {
     const { open, field, side } = await openWorkspace();
     await open('Layout');
     expect(within(side()).queryByRole('textbox', { name: 'Point 1 x' })).toBeNull();
@@ -143,7 +143,7 @@ describe('input panels', () => {
     expect(within(side()).queryByRole('textbox', { name: 'Sx1' })).toBeNull();
   });
 
-  it('input panels lock eccentricities and rotation for a single anchor, and the rotation for a rigid plate', async () => {
+  it('the profile panel locks eccentricities and rotation for a single anchor, and the rotation for a rigid plate', async () => {
     const { open, field, choice } = await openWorkspace();
     await open('Profile');
     expect(choice('Profile')).toBeDisabled();
@@ -195,7 +195,7 @@ describe('load table', () => {
     expect(tab('1 · 1.35 G + 1.5 Q')).toHaveFocus();
   });
 
-  it('accepts a pasted row of six numbers from a spreadsheet, in the order of its columns', async () => {
+  it('the load table accepts a row of six numbers pasted from a spreadsheet, in the order of the table columns', async () => {
     const { user } = await openWorkspace();
     const row = screen.getByTestId('loads-dead');
     await user.dblClick(within(row).getAllByRole('cell')[1]);
@@ -210,12 +210,12 @@ describe('load table', () => {
       '-6',
     ]);
     expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('-6');
-    // A single undo step restores the factors.
+    // A single undo step removes the pasted row.
     useDesignStore.temporal.getState().undo();
     await waitFor(() => expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('0'));
   });
 
-  it('the load table is edited by clicking a value, and arrow keys move between fields', async () => {
+  it('clicking a value edits its row of the load table, and arrow keys move between the fields of the row', async () => {
     const { user } = await openWorkspace();
     const row = screen.getByTestId('loads-dead');
     const cell = (name: string) => within(row).getByRole('textbox', { name: `Dead load ${name}` });
@@ -234,7 +234,7 @@ describe('load table', () => {
     expect(within(row).queryByRole('textbox')).toBeNull();
   });
 
-  it('one click switches the load table to design loads (factors 1.0), as the fourth tab shows', async () => {
+  it('a button switches the load table to design loads (factors 1.0), and the fourth tab then shows them', async () => {
     const { user } = await openWorkspace();
     await user.click(screen.getByRole('button', { name: /^These are design loads/ }));
     expect(screen.getByRole('tab', { name: '4 · design loads (1.0)', selected: true })).toBeVisible();
@@ -242,7 +242,7 @@ describe('load table', () => {
     expect(screen.queryByRole('button', { name: /^These are design loads/ })).toBeNull();
   });
 
-  it('the load table is edited in place with a double-click and with the keyboard', async () => {
+  it('a row of the load table is edited in place after a double click, or after Enter on the row', async () => {
     const { user } = await openWorkspace();
     const row = screen.getByTestId('loads-dead');
     await user.dblClick(within(row).getAllByRole('cell')[2]);

@@ -1,4 +1,7 @@
-/** Selection of the steel section from its series; a rigid plate uses a fixed section instead. */
+/**
+ * Selector for the profile in the chosen series; disabled while the app fixes the profile, as for a rigid
+ * plate.
+ */
 import { Select, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isSectionFixed } from '@/design/model/design-rules';

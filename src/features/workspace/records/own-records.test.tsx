@@ -75,7 +75,7 @@ describe('opened design', () => {
     expect(design().standardType).toBe('JGJ145-2013');
   });
 
-  it('the opened design keeps its own anchor and grade if every list is read twice', async () => {
+  it('the opened design keeps its own anchor and grade when every list is read a second time', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = await saved(view);

@@ -85,7 +85,7 @@ function useOwnAnchor(): void {
 
   useEffect(() => {
     if (!record || chosen?.id !== String(record.id) || record.name === chosen.name) return;
-    // If name and id are equal, the id was shown instead of the name, and no message is needed.
+    // If the stored name is the id, the list did not contain the name, and no message is needed.
     if (chosen.name !== chosen.id)
       message.info(t('anchor.renamed', { before: chosen.name, name: record.name }));
     settleChoice(({ anchor }) => void (anchor.chosen[standardType] = { id: chosen.id, name: record.name }));
@@ -119,7 +119,7 @@ function useOwnSection(): void {
   const { message } = useNotices();
   const profile = useDesignStore((state) => state.design.profile);
   const isFixed = useDesignStore(({ design }) => isSectionFixed(design));
-  // A rigid plate does not need a section.
+  // Chooses the first section of the list only for an elastic plate: a rigid plate does not need a section.
   const takesFirst = useDesignStore(({ design, isFresh }) => isFresh && design.plate.stiffness === 'elastic');
   const settleChoice = useDesignStore((state) => state.settleChoice);
   const { profiles, query } = useSectionSteels(profile.series);

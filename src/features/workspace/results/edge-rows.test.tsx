@@ -52,7 +52,7 @@ function show(change: (answer: CheckAnswerOnWire) => CheckAnswerOnWire = (answer
 const SIDES = { X1: 'X+', X2: 'X−', Y1: 'Y+', Y2: 'Y−' };
 
 describe('rows below concrete edge failure', () => {
-  it('rows below concrete edge failure show every checked edge with its values, the governing edge first', async () => {
+  it('shows a row for every checked edge below concrete edge failure, with its values, the governing edge first', async () => {
     const { answer } = show();
     const { edges = [] } = answer;
     expect(edges.length).toBeGreaterThan(2);
@@ -94,7 +94,7 @@ describe('rows below concrete edge failure', () => {
     ['en', 'Only the governing edge: the server’s response contains no others'],
     ['cn', '仅列出起控制作用的边缘：服务器的应答不含其余边缘'],
   ])(
-    'rows below concrete edge failure state in %s that a response without edges contains only the governing edge',
+    'a note below concrete edge failure states in %s that the response contains only the governing edge',
     async (language, text) => {
       await i18next.changeLanguage(language);
       show(({ edges: _, ...answer }) => answer);

@@ -137,7 +137,7 @@ const passing = (combination: 2 | 3): CombinationOutcome => {
 const pending: CombinationOutcome = { combination: 3, factors: { dead: 1.35, live: 0 }, state: 'pending' };
 
 describe('verdict with a load list', () => {
-  it('the verdict with a load list is incomplete for a list of 200 rows that was not calculated', async () => {
+  it('the verdict is incomplete if a load list of 200 rows was not calculated', async () => {
     const { onFollow, user } = await show(listed(200));
     expectNeutral();
     expect(headline()).toHaveTextContent(/^ ?Incomplete/);
@@ -146,7 +146,7 @@ describe('verdict with a load list', () => {
     expect(onFollow).toHaveBeenCalledOnce();
   });
 
-  it('the verdict with a load list is incomplete for a partly calculated list', async () => {
+  it('the verdict is incomplete if a load list was only partly calculated', async () => {
     const design = listed(200);
     await show(design, { listEnd: listEndOf(design, { done: 100, rigid: 100 }) });
     expectNeutral();
@@ -163,7 +163,7 @@ describe('verdict with a load list', () => {
     expect(useCenterPaneStore.getState().middle).toBe('loadList');
   });
 
-  it('the verdict with a load list is incomplete for an elastic plate if rows were calculated with a rigid plate', async () => {
+  it('the verdict on an elastic plate is incomplete if rows of the load list were calculated with a rigid plate', async () => {
     const rigid = listed(30);
     const design = produce(rigid, ({ plate }) => void (plate.stiffness = 'elastic'));
     useDesignStore.setState({ design });
@@ -172,14 +172,14 @@ describe('verdict with a load list', () => {
     expect(missing()).toHaveTextContent(/10 of 30 rows calculated on a rigid plate only/);
   });
 
-  it('the verdict with a load list is complete for a completely calculated list', async () => {
+  it('the verdict is complete if all rows of the load list were calculated', async () => {
     const design = listed(200);
     await show(design, { listEnd: listEndOf(design, {}) });
     expect(headline()).toHaveAttribute('data-verdict', 'verified_rigid');
     expect(screen.queryByTestId('missing')).toBeNull();
   });
 
-  it('the verdict with a load list is "not verified" if a row fails, and the missing results are listed', async () => {
+  it('the verdict is "not verified" if a row of the load list fails, and missing results are still listed', async () => {
     const design = listed(200);
     const failing = designed(({ loads }) => void (loads.dead.Nz = 400));
     const outcome = outcomeOf(outcomeOfResult(resultOf(failing, seedAnchors[0])!, failing));

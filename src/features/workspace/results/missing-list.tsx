@@ -30,7 +30,7 @@ export function MissingList({ missing, answer, onField, onRest, onShow }: Missin
   const show = useCenterPaneStore((state) => state.show);
   const isRunning = useRunStore(({ progress }) => progress !== null);
   const areOthersRunning = useOthersRunning();
-  // Rows without a result are not listed here while they wait for the run in progress.
+  // Rows waiting for the run in progress are not listed as missing.
   const open = isRunning ? missing.filter(({ code }) => code !== 'rows_open') : missing;
   if (open.length === 0 || areOthersRunning) return null;
   const step = nextStep(open);

@@ -57,8 +57,8 @@ function useShownCombination({ request, row, others }: StoredResult): NamedCombi
   const chosen = useDesignStore(({ design }) => combinationOf({ ...design.loads, shown: null }));
   if (request === null) return null;
   const factors = sentFactors(request);
-  // Another combination may have been chosen since the calculation. `others` never contains the combination
-  // shown, so the search skips the combinations in `others`.
+  // `others` never contains the combination on screen. If the user has chosen another combination since the
+  // calculation, the combination on screen is the one that `others` lacks.
   const isOther = (one: Combination) => others.some(({ combination }) => combination === one);
   const combination = [chosen, ...TABS].find((one) => !isOther(one)) ?? chosen;
   return row === undefined ? { combination, factors } : { combination: 'row', factors, row };

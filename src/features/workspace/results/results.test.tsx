@@ -33,7 +33,7 @@ describe('result', () => {
     ).toBeVisible();
   });
 
-  it('the result is out of date after a change, cannot be reported, and is up to date again after undo', async () => {
+  it('a result is out of date and cannot be reported after a change, and is up to date again after undo', async () => {
     const { user, open, field } = await openCalculated();
     expect(standing()).toBe('current');
     expect(report()).toBeEnabled();
@@ -49,7 +49,7 @@ describe('result', () => {
     expect(report()).toBeEnabled();
   });
 
-  it('the result is recalculated under JGJ145-2013, and the screen language does not change the design', async () => {
+  it('a result under JGJ145-2013 keeps its values and stays up to date when the screen language changes', async () => {
     const { user, verdict } = await openCalculated('JGJ145-2013', { Nz: 6, Vx: 2 });
     expect(screen.getByTestId('row-pull_out')).toHaveTextContent('not applicable');
     const figure = async () => (await verdict()).querySelector('b')!.textContent;

@@ -75,7 +75,7 @@ it('the stress image states its combination and its design loads', () => {
   );
 });
 
-it('the stress image is zoomed with its buttons', async () => {
+it('the buttons of the stress image zoom in and out', async () => {
   useDesignStore.setState({ result: resultWith(stress) });
   show();
   const width = () => parseFloat(picture().parentElement!.style.width);
@@ -86,7 +86,7 @@ it('the stress image is zoomed with its buttons', async () => {
   expect(width()).toBeCloseTo(before, 6);
 });
 
-it("the server's own image is shown if the response does not contain complete stresses", () => {
+it("shows the server's own image if the response does not contain complete stresses", () => {
   useDesignStore.setState({ result: resultWith({ ...stress, v: [0, 0, 0] }) });
   show();
   expect(picture()).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');

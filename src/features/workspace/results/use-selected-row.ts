@@ -26,7 +26,7 @@ const placeOf = (what: Picked): Place | null => {
   return what.kind === 'anchor' ? { tab: 'forces', row: `anchor-${what.no}` } : null;
 };
 
-/** Maximum number of frames to wait until a tab that was hidden shows its rows. */
+/** Maximum number of frames to wait until a newly selected tab shows its rows. */
 const PATIENCE = 30;
 
 interface SelectedRow {
@@ -35,7 +35,10 @@ interface SelectedRow {
   show: (place: Place) => void;
 }
 
-/** Test ids of rows are their names; if a row has a view toggle button, that button gets the focus. */
+/**
+ * Finds a row by its test id. If the row contains a toggle button for the view, the button gets the focus,
+ * otherwise the row itself.
+ */
 export function useSelectedRow(panel: RefObject<HTMLElement | null>): SelectedRow {
   const [tab, setTab] = useState(storedTab);
   useEffect(() => {

@@ -62,8 +62,8 @@ export function VerdictHeadline({
   const isRunning = useOthersRunning();
   const { answer } = result;
   const { word, governing, worst, calculated } = overall;
-  // Reservation for a design that exceeds the combined check of JGJ145-2013 itself, and passes only because
-  // of the linear check.
+  // Reservation for a design that does not meet the combined check of JGJ145-2013 and passes only by the
+  // linear sum of EN 1992-4.
   const ownCondition = overall.reservations.find(({ code }) => code === 'linear_sum_alone');
   const shown = governing && governingText(governing, answer, translate);
   const beside =

@@ -180,7 +180,7 @@ describe('reservation', () => {
     expect(onField).toHaveBeenLastCalledWith('loads.loadCase');
   });
 
-  it('the live-load reservation appears and disappears when live loads are excluded, without a new calculation', async () => {
+  it('the live-load reservation appears without a new calculation when a live load is entered but not included', async () => {
     await show(DESIGNS.verified_rigid);
     expect(screen.queryByTestId('reservation-live_left_out')).toBeNull();
     useDesignStore.getState().change((draft) => {
@@ -190,7 +190,7 @@ describe('reservation', () => {
     expect(headline()).toHaveTextContent('Verified, with reservations');
   });
 
-  it('the reservation for an outdated result stays visible', async () => {
+  it('the live-load reservation stays visible while the result is out of date', async () => {
     const result = { ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!, liveLeftOut: true };
     await show(DESIGNS.verified_rigid, { result, stale: true });
     expect(screen.getByTestId('reservation-live_left_out')).toBeVisible();
@@ -246,13 +246,13 @@ describe('assumptions', () => {
   it.each([
     ['en', 'Uncracked concrete'],
     ['cn', '不开裂混凝土'],
-  ] as const)('assumptions are shown with the verdict in %s', async (language, text) => {
+  ] as const)('shows the assumptions next to the verdict in %s', async (language, text) => {
     await i18next.changeLanguage(language);
     await show(DESIGNS.verified_rigid);
     expect(screen.getByTestId('assumptions')).toHaveTextContent(text);
   });
 
-  it('assumptions and part of the verdict are unknown for a result stored by an earlier version', async () => {
+  it('a result without its request, as stored by an earlier version, shows no assumptions and an incomplete verdict', async () => {
     const result = { ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!, request: null };
     await show(DESIGNS.verified_rigid, { result });
     expect(screen.queryByTestId('assumptions')).toBeNull();
@@ -301,7 +301,7 @@ describe('panel without a result', () => {
     ['en', ['No result', 'Calculating', 'Calculation cancelled', 'The anchor forces could not']],
     ['cn', ['暂无结果', '正在计算', '计算已取消', '锚栓内力计算失败']],
   ] as const)(
-    'the panel without a result shows four different messages in %s, and a fifth for an outdated result',
+    'the panel without a result shows a different message in %s for each of four states; an outdated result shows a fifth message',
     async (language, beginnings) => {
       await i18next.changeLanguage(language);
       const interrupt = useDesignStore.getState().settleRun;
@@ -346,12 +346,12 @@ describe('panel without a result', () => {
   });
 });
 
-describe('calculation divided by direction', () => {
+describe('calculation with separate checks along x and y', () => {
   it.each([
     ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Parts combined']],
     ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并']],
   ] as const)(
-    'the calculation divided by direction has a heading in %s for each direction',
+    'a calculation with separate checks along x and y has a heading in %s for each direction',
     async (language, titles) => {
       await i18next.changeLanguage(language);
       const slotted = designed((draft) => {

@@ -54,7 +54,7 @@ describe('verdict', () => {
     expect(calls).toEqual([]);
   });
 
-  it('the verdict has no reservation for a combination without live loads if another combination includes live loads', async () => {
+  it('the verdict has no reservation for excluded live loads if at least one combination includes them', async () => {
     const { calculate, verdict, user } = await openHeldDown();
     change(({ layout, loads }) => {
       Object.values(layout.sides).forEach((side) => (side.exists = false));
@@ -69,7 +69,7 @@ describe('verdict', () => {
     await overall(/^ ?Verified(?!, with).*Combination 1/);
   });
 
-  it('the verdict covers all combinations after a reload as well', async () => {
+  it('the result contains the outcomes of all other combinations', async () => {
     const { calculate, verdict } = await openHeldDown();
     await calculate();
     await verdict();
@@ -97,8 +97,7 @@ describe('other combinations', () => {
     expect(calls.filter(({ call }) => call.includes('/simdroid/'))).toHaveLength(2);
     await user.click(screen.getByRole('checkbox', { name: 'This combination only' }));
     await overall(/Not verified.*Combination 2/);
-    // "This combination only" is part of the design: the first undo step sets it again, and the second undo
-    // step restores the other combinations.
+    // "This combination only" is part of the design: undo sets it again, and redo clears it again.
     useDesignStore.temporal.getState().undo();
     await overall(/^(?!.*Combination 2)/);
     expect(design().loads.onlyChosen).toBe(true);

@@ -25,7 +25,7 @@ async function signInAgain({ backend, router, user, loaded }: Awaited<ReturnType
 const loads = () => screen.getByTestId('loads-dead');
 
 describe.each(SOME_FAULTS)('failure of kind $kind', (fault) => {
-  it('the page says which call of a calculation failed, and keeps every input', async () => {
+  it('the page states which call of a calculation failed, and keeps every input', async () => {
     const view = await openWorkspace();
     change((d) => (d.loads.dead.Nz = 10));
     for (const [path, said] of [
@@ -75,7 +75,7 @@ describe.each(SOME_FAULTS)('failure of kind $kind', (fault) => {
   });
 });
 
-it('slow responses show progress, ignore a second start, and then show the result', async () => {
+it('a calculation with slow responses shows its progress, ignores a second start, and then shows the result', async () => {
   const { backend, user, anchorRead, calculate, verdict } = await openWorkspace();
   await anchorRead();
   change((d) => Object.assign(d.loads, { dead: { ...d.loads.dead, Nz: 10 }, onlyChosen: true }));

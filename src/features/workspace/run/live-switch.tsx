@@ -1,4 +1,7 @@
-/** Switch for live results, with the reason if no new result is calculated. */
+/**
+ * Switch for live results. Next to it: the progress, the question about minimum values, or the reason why no
+ * new result is calculated.
+ */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MinimumWarning } from '@/design/validation/minimum-warnings';

@@ -23,7 +23,7 @@ async function openLive() {
   return hands;
 }
 
-it('live results update after each change without a message, and show the old values in grey until then', async () => {
+it('live results update after each change without a message; until then, the old values stay visible and are marked as out of date', async () => {
   const { verdict } = await openLive();
   await verdict();
   await waitFor(() => expect(standing()).toBe('current'));
@@ -53,7 +53,7 @@ async function openDeadLoad(user: Hands['user']) {
   return field;
 }
 
-it('live results start 300 ms after the last key press without leaving the field, as one undo step', async () => {
+it('live results start 300 ms after the last key press while the field keeps the focus, and make one undo step', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const { pastStates } = useDesignStore.temporal.getState();
@@ -90,7 +90,7 @@ it('live results show an invalid design while the text in a field is not a value
   await waitFor(() => expect(standing()).toBe('current'));
 });
 
-it('the results card shows why the design is invalid', async () => {
+it('live results show why the design is invalid', async () => {
   const { verdict } = await openLive();
   await verdict();
   act(() => change((design) => (design.loads.dead.Nz = 0)));

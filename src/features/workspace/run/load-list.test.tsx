@@ -73,7 +73,7 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '')
   return { ...hands, take, calculateAll };
 }
 
-it('only one progress counter is shown during a calculation: in the load list while it is open, and in a bar on other pages, with a cancel button', async () => {
+it('only one progress counter is shown during a calculation: in the open load list, or on other pages in a bar with a cancel button', async () => {
   const many = Array.from({ length: 120 }, (_, i) => `LC${i + 1}\t${i + 1}\t2\t3`);
   const { user, router } = await openList([HEADINGS, ...many]);
   await user.click(part().getByRole('button', { name: 'Calculate all' }));
@@ -89,7 +89,7 @@ it('only one progress counter is shown during a calculation: in the load list wh
   expect(useRunStore.getState().rows.size).toBeLessThan(120);
 });
 
-it('a load list is calculated completely with a server that accepts one calculation at a time, and a message reports this once', async () => {
+it('calculates all rows on a server that accepts one calculation at a time, and reports this limit once', async () => {
   const { calculateAll } = await openList(
     [HEADINGS, ...ROWS.slice(0, 2)],
     'every:2:/api/maoshuan/simdroid/run/*:429',
@@ -101,7 +101,7 @@ it('a load list is calculated completely with a server that accepts one calculat
 });
 
 describe('pasted table', () => {
-  it('the pasted table is shown as interpreted, with invalid cells marked, and can be corrected before it is imported', async () => {
+  it('shows how a pasted table is interpreted, marks invalid cells, and imports the table without their rows after confirmation', async () => {
     const { user, take } = await openList([]);
     expect(part().getByText('There are no rows yet.')).toBeVisible();
     paste([HEADINGS, ...ROWS, '', 'LC5\tx\t0\t0', ROWS[0]]);
@@ -126,7 +126,7 @@ describe('pasted table', () => {
 });
 
 describe('table with numbers outside the load columns', () => {
-  it('a table with numbers outside the load columns is imported after confirmation, which is required again the next time', async () => {
+  it('imports a table with numbers outside the load columns only after confirmation, and asks again the next time', async () => {
     const { user } = await openList([]);
     const lines = ['LC\tN [kN]\tHorizontal', 'LC1\t5\t20', 'LC2\t6\t30'];
     for (const _ of [1, 2]) {
@@ -187,7 +187,7 @@ describe('workbook', () => {
 describe('pasting a table', () => {
   const loads = () => design().loads.list.length;
 
-  it('pasting a table works after a cancelled import, and if a control other than a field has the focus', async () => {
+  it('imports a pasted table after a cancelled import, and while a control other than a field has the focus', async () => {
     const { user, take } = await openList([]);
     paste([HEADINGS, ...ROWS]);
     const dialog = within(await screen.findByRole('dialog'));
@@ -203,7 +203,7 @@ describe('pasting a table', () => {
     expect(loads()).toBe(5);
   });
 
-  it('pasting a table works whichever element was clicked last, because Firefox sends the event to that element', async () => {
+  it('imports a pasted table whichever element was clicked last, because Firefox sends the event to that element', async () => {
     const { take } = await openList([]);
     act(() => (document.activeElement as HTMLElement | null)?.blur());
     paste([HEADINGS, ...ROWS], screen.getByRole('complementary'));
@@ -211,7 +211,7 @@ describe('pasting a table', () => {
     expect(loads()).toBe(4);
   });
 
-  it('pasting a table into a field outside the list inserts the text', async () => {
+  it('pasting a table into a field outside the load list does not start an import', async () => {
     const { user } = await openList([]);
     const field = document.querySelector<HTMLInputElement>('aside input, [role=complementary] input')!;
     await user.click(field);
@@ -235,7 +235,7 @@ describe('rows', () => {
     expect(rowNames()).toEqual(['LC1', 'LC3', 'LC4', '5']);
   });
 
-  it('rows are calculated with the design, sorted and filtered; the most unfavourable row determines the verdict', async () => {
+  it('calculates the rows with the design, sorts and filters them, and takes the verdict from the most unfavourable row', async () => {
     const { user, calculate } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculate();
@@ -249,7 +249,7 @@ describe('rows', () => {
     expect(rowNames()).toEqual(['LC3']);
   });
 
-  it('clicking a row shows it with its own calculation, and dead and live loads can be shown again', async () => {
+  it('clicking the name of a row shows the row with its own calculation; a button returns to dead and live loads', async () => {
     const { user, calculateAll } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculateAll();
@@ -271,7 +271,7 @@ describe('rows', () => {
     expect(screen.queryByTestId('stale')).toBeNull();
   });
 
-  it('rows are exported to a spreadsheet file, including rows that were not calculated', async () => {
+  it('exports the rows to a CSV file, including rows that were not calculated', async () => {
     const { user, calculateAll } = await openList([HEADINGS, ...ROWS.slice(0, 2)]);
     await calculateAll();
     act(() =>

@@ -107,7 +107,7 @@ const REFUSALS: readonly Refusal[] = [
 
 describe('calculation of a design that breaks a rule', () => {
   it.each(REFUSALS)(
-    'calculating a design that breaks a rule is refused, with marked field and link: $rule',
+    'refuses to calculate a design that breaks a rule, marks the field, and links to it: $rule',
     async ({ set, toast, panel, field, comesLater = false }) => {
       const { user, open, side, calculate, runs, toast: shown } = await openLoaded();
       await set();
@@ -184,7 +184,7 @@ it('values below the minimum trigger a question: “No” cancels, the link open
   expect(await verdict()).toBeVisible();
 });
 
-it('hints about values that must be greater than 0 appear immediately at their fields', async () => {
+it('a message appears at a field immediately if its value must be greater than 0', async () => {
   const { open, field, side, user } = await openWorkspace();
   for (const [panel, name, hint] of [
     ['Base plate', 'Length', 'The plate length must be greater than 0.'],

@@ -12,7 +12,7 @@ import type { RunEnd } from '@/stores/run';
 /** Display time in seconds: long enough to read the warning and click its link. */
 const WARNING_SECONDS = 6;
 
-/** Failure kinds whose text is more informative than the name of the failed call. */
+/** Failure kinds for which the message states the failure's own text and not only the failed call. */
 const WITH_REASON: ReadonlySet<ApiFailure['kind']> = new Set([
   'malformed',
   'timeout',
@@ -40,7 +40,8 @@ export function useRunMessages(goTo: (field: string) => void): RunMessages {
       } else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
       else {
         const { failure } = end;
-        // For a connection failure or an HTTP status, it is enough to say which call failed.
+        // For any other failure, the message states the failed call and the server's message, if there is
+        // one.
         const isOwn = WITH_REASON.has(failure.kind) || failure.cutAfter !== undefined;
         const reason = isOwn ? failureText(failure) : failure.message;
         const title = t(`result:${end.kind}`);

@@ -1,4 +1,4 @@
-/** Runs requested by the workspace, and their messages. */
+/** Starts the calculations that the workspace requests, and shows messages about them. */
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { User } from '@/api/contract/account';
 import type { Combination } from '@/design/model/combinations';
@@ -24,7 +24,7 @@ interface RunActions {
 export function useRun(user: User, goTo: (field: string) => void): RunActions {
   useRunInputs(user);
   useWhenIdle(loadRun);
-  // Records and server may have changed since the user left the page.
+  // Forgets recent results: records and server may have changed since the user left the page.
   useEffect(() => useRecentResults.getState().forget(), []);
   const messages = useRunMessages(goTo);
   const askAboutMinimum = useMinimumQuestion(goTo);

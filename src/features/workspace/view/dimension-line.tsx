@@ -1,4 +1,4 @@
-/** A dimension in the plan; clicking its text edits it if `onPick` is given. */
+/** A dimension in the plan; if `onPick` is given, the user can click its text to edit it. */
 import type { Dimension } from '@/drawing/plan/shapes';
 import { DrawnLine, DrawnText } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { formatInput } from '@/text/format/format-number';

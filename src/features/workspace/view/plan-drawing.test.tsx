@@ -31,7 +31,7 @@ describe('plan on screen', () => {
   const figure = (name: string) => screen.getByRole('button', { name });
   const editor = () => screen.getByRole('textbox', { name: 'Length in mm' });
 
-  it('the plan on screen shows each length, which can be edited in place', async () => {
+  it('the plan on screen shows each length, and a click edits it in place', async () => {
     change((draft) => {
       Object.assign(draft.layout.spacings, { Sx1: 150, Sy1: 160 });
       Object.assign(draft.plate, { length: 410, width: 420 });
@@ -55,7 +55,7 @@ describe('plan on screen', () => {
     expect(design().plate.length).toBe(410);
   });
 
-  it('the plan on screen can be edited by keyboard alone, and Escape keeps the length', async () => {
+  it('a dimension in the plan can be edited by keyboard alone, and Escape keeps the length', async () => {
     setUp();
     const spacing = screen.getAllByRole('button')[1];
     spacing.focus();
@@ -74,7 +74,7 @@ describe('plan on screen', () => {
     expect(design().layout.spacings.Sx1).toBe(180);
   });
 
-  it('editing a dimension moves the free anchor at its end', async () => {
+  it('editing a dimension between anchors with free coordinates moves the anchor at its end', async () => {
     act(() => setGroup('2-0-0'));
     change((draft) => {
       draft.layout.customPoints[0] = { x: -90, y: 0 };
@@ -130,7 +130,7 @@ describe('plan on screen', () => {
       expect(design().layout.customPoints[0]).toEqual(before);
     });
 
-    it('moving an anchor is undone if the browser cancels the pointer, and does not start on hover', () => {
+    it('an anchor returns to its position if the browser cancels the pointer, and does not follow the pointer afterwards', () => {
       const before = design().layout.customPoints[0];
       const held = hold();
       moveTo(held, 340, 200);

@@ -49,10 +49,13 @@ const none = () => undefined;
 const read = (scene: unknown) => readScene({ origin: 'here', data: scene }, 'here');
 
 describe('scene of a design', () => {
-  it.each(GROUPS.map(({ code }) => code))('the scene of group %s can be read by the view', (code) => {
-    const scene = sceneOf(parts((design) => void (design.layout.group = code)));
-    expect(read(scene)).toEqual(scene);
-  });
+  it.each(GROUPS.map(({ code }) => code))(
+    'the view can read the scene of a design with the anchor group %s',
+    (code) => {
+      const scene = sceneOf(parts((design) => void (design.layout.group = code)));
+      expect(read(scene)).toEqual(scene);
+    },
+  );
 
   it('the scene of a design contains edge distances measured from the outermost anchors, and 10000 if there is no edge', () => {
     const { foundation } = sceneOf(parts((design) => void (design.layout.sides.Y1.exists = false)));
@@ -92,7 +95,7 @@ describe('scene of a design', () => {
     });
   });
 
-  it('the scene of a design has a stand-off only if the plate has one', () => {
+  it('the scene of a design contains a stand-off only if the plate has a stand-off', () => {
     expect(sceneOf(parts(none)).plate).toMatchObject({ standOff: 0, gap: 'none' });
     const grouted = parts((design) => void (design.concrete.installationPosition = 'grouted'));
     expect(sceneOf(grouted).plate).toMatchObject({ standOff: 30, gap: 'grout' });
@@ -133,14 +136,17 @@ describe('scene of a design', () => {
     ['short', { nx: 2, ny: 3, w: [0, 1] }, false],
     ['broken', { nx: 2, ny: 1, w: [0, null] }, false],
     ['foreign', 'none', false],
-  ])('the scene of a design accepts only a complete deflection field: %s', (_, deformation, taken) => {
-    const plate = { deformation } as unknown as StoredResult['plate'];
-    const scene = sceneOf(parts(none, { result: { ...RESULT, plate } }));
-    expect('deformation' in scene).toBe(taken);
-    expect(read(scene)).not.toBeNull();
-  });
+  ])(
+    'the scene of a design contains the deflections only if their field is complete: %s',
+    (_, deformation, taken) => {
+      const plate = { deformation } as unknown as StoredResult['plate'];
+      const scene = sceneOf(parts(none, { result: { ...RESULT, plate } }));
+      expect('deformation' in scene).toBe(taken);
+      expect(read(scene)).not.toBeNull();
+    },
+  );
 
-  it('the scene of a design contains the largest deflection of the response, as in the table', () => {
+  it('the scene of a design contains the largest deflection that the response states', () => {
     const deformation = { nx: 2, ny: 2, w: [0, 0.1, 0.2, 0.31] };
     const plate = { deformation, max_deflection: 0.314 } as unknown as StoredResult['plate'];
     expect(sceneOf(parts(none, { result: { ...RESULT, plate } })).deformation?.largest).toBe(0.314);

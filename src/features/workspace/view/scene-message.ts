@@ -37,7 +37,7 @@ function foundationOf(design: Design, anchors: readonly AnchorPoint[]): SceneMes
 
 type Extras = Pick<SceneMessage, 'reactions' | 'compression' | 'deformation'>;
 
-/** Results added to the scene; another backend may omit most of them. */
+/** Returns the results to add to the scene; the response of another backend may lack most of them. */
 function extrasOf(result: StoredResult): Extras {
   const { reaction, resultant } = result.answer;
   const { compression, compression_x, compression_y } = resultant;
@@ -82,7 +82,7 @@ export interface SceneParts {
   locale: string;
 }
 
-/** Anchor dimensions, known only if an anchor is chosen. */
+/** Returns the dimensions of a chosen anchor; without a chosen anchor they are unknown. */
 function madeOf({ name, h_nom }: AnchorData, hef: number): Partial<Bolt> {
   const thread = threadOf(name);
   return {

@@ -1,4 +1,4 @@
-/** Progress of a download of unknown size: fast at first, then increasingly slow. */
+/** Simulated progress of a download of unknown size: fast at first, then slower and slower, up to 95 %. */
 import { useEffect, useState } from 'react';
 
 const STEP = 100;

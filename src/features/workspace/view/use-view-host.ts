@@ -51,7 +51,7 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
     [design, opened, anchor, result, failureBody, caption, markedAnchor, markedLoad, loadKind, locale],
   );
   const latest = useEffectEvent(() => scene);
-  /** How often a view has reported that it is ready; a view answers only after that. */
+  /** Number of times that a view has reported that it is ready; before that, a view does not answer. */
   const [readyCount, setReadyCount] = useState(0);
 
   useEffect(() => {

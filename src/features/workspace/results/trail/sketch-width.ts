@@ -1,4 +1,4 @@
-/** Space for the sketches next to the formulas, stacked vertically. */
+/** Space for each sketch next to the formulas; the sketches are stacked vertically. */
 import type { SketchRooms } from '@/drawing/plan/area-sketch/frame';
 
 /** Text height of the sketches, px. */

@@ -11,7 +11,10 @@ import { printSignificant, unitText } from '@/wording/figures';
 import { isGiven } from '@/wording/given-values';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 
-/** Side of the equation; long numbers scroll, so that the value next to them stays visible. */
+/**
+ * Equals sign followed by the formula or its numbers; long numbers scroll, so that the value next to them
+ * stays visible.
+ */
 function Side({ text }: { text: string }) {
   return (
     <>

@@ -68,7 +68,7 @@ describe('calculation', () => {
     'steel_shear',
     'pry_out',
     'concrete_edge',
-  ] as const)('the calculation of %s can be opened', async (trail) => {
+  ] as const)('opens the calculation of %s with every line typeset as a formula', async (trail) => {
     const { region } = await show(trail, 'JGJ145-2013');
     expect(region().querySelectorAll('tbody tr').length).toBeGreaterThan(1);
     // No line is shown as raw text: each line was recognised as a formula.
@@ -116,7 +116,7 @@ describe('calculation', () => {
     expect(useCenterPaneStore.getState().middle).toBe('drawing');
   });
 
-  it('the calculation explains a symbol at the pointer and in a list', async () => {
+  it('the calculation explains each symbol when the pointer is over it, and in a list of symbols', async () => {
     const { region } = await show('concrete_cone');
     fireEvent.pointerOver(region().querySelector('[data-symbol="psi_s_N"] mi')!);
     expect(await screen.findByRole('tooltip')).toHaveTextContent('factor for the influence of edges');
