@@ -57,6 +57,10 @@ test(
     expect(text.replaceAll('{north}', '')).not.toMatch(/\{[#^/~%]?\w+\}/);
     expect(text).not.toMatch(/undefined|NaN/);
     // Seven images: plan, 3D view, anchor, plate, the concrete cone area, and two views of the edge area.
-    expect(Object.keys(zip.files).filter((name) => name.startsWith('word/media/report')).length).toBe(7);
+    const images = (type: string) =>
+      Object.keys(zip.files).filter((name) => name.startsWith('word/media/report') && name.endsWith(type));
+    expect(images('.png')).toHaveLength(7);
+    // Plan, plate and areas are also stored as vectors.
+    expect(images('.svg')).toHaveLength(5);
   },
 );

@@ -14,8 +14,11 @@ import { parseDesignFile } from '@/design/file/parse-design-file';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { readEmbeddedDesigns } from '@/design/saved-designs/archive';
 import { newId } from '@/stores/saved-designs/new-id';
+import { drawnPictures } from '@/testing/pdf-pictures';
+import { readPdf, type ReadPart } from '@/testing/pdf-reader';
 import { shareOf } from '@/testing/run/how-many';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
+import { readXml } from '@/testing/xml-reader';
 
 const anchor = { id: 'a1', name: 'Demo expansion anchor M12' };
 const designWith = (change: (draft: Design) => void) =>
@@ -69,8 +72,12 @@ describe('report command', () => {
     );
     expect(text).not.toMatch(PLACEHOLDER);
     const zip = new PizZip(file);
-    const plan = Object.keys(zip.files)
-      .filter((path) => path.startsWith('word/media/report'))
+    const media = Object.keys(zip.files).filter((path) => path.startsWith('word/media/report'));
+    const vectors = media.filter((path) => path.endsWith('.svg'));
+    expect(vectors).toHaveLength(2);
+    for (const path of vectors) readXml(zip.file(path)!.asText(), path);
+    const plan = media
+      .filter((path) => path.endsWith('.png'))
       .map((path) => decode(zip.file(path)!.asUint8Array()))
       .toSorted((a, b) => b.width - a.width)[0];
     // The image contains white paper, grey concrete and black dimensions, and the shades in between from
@@ -78,6 +85,20 @@ describe('report command', () => {
     const shades = new Set(Array.from({ length: plan.data.length / 3 }, (_, i) => plan.data[3 * i]));
     expect([255, 0xec, 0x30].map((shade) => shades.has(shade))).toEqual([true, true, true]);
     expect(shades.size).toBeGreaterThan(50);
+  });
+
+  it('the PDF contains the drawings as vectors, with their labels as text', async () => {
+    await run(
+      designWith(() => undefined),
+      'vectors.pdf',
+    );
+    const { buffer } = new Uint8Array(readFileSync(join(folder, 'vectors.pdf')));
+    const { pages } = await readPdf(buffer);
+    const figures = (part: ReadPart): ReadPart[] => [part, ...part.parts.flatMap(figures)];
+    const plan = pages[0].structure.flatMap(figures).find(({ role }) => role === 'Figure');
+    expect(plan?.text.replaceAll(' ', '')).toContain('h=200');
+    // The only raster image on page 1 is the logo.
+    expect((await drawnPictures(buffer)).map(({ pixels }) => pixels)).toEqual([192]);
   });
 
   it('the report command lists the characters missing from all PDF fonts', async () => {
