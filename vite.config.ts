@@ -9,9 +9,9 @@ import { ByProject, testProjects } from './src/testing/run/test-projects.ts';
 import { RunEndReporter } from './src/testing/run/vitest-reporter.ts';
 
 /**
- * What the built app may load and call; a web server in front of it sends the same. Styles have to be allowed
- * inline, because the components write theirs while the app runs. Pictures are read as data, a chosen file is
- * shown as a blob.
+ * Returns the content security policy for the built app; a web server must send the same policy. Inline
+ * styles are allowed, because the UI components insert their styles while the app runs. Images may be data
+ * URLs, or blob URLs for files chosen by the user.
  */
 function contentSecurityPolicy(apiBaseUrl: string): string {
   const api = /^https?:/.test(apiBaseUrl) ? ` ${new URL(apiBaseUrl).origin}` : '';
@@ -31,9 +31,9 @@ function contentSecurityPolicy(apiBaseUrl: string): string {
 }
 
 /**
- * Zod tries whether it may compile its parsers from text, which the policy forbids and the browser then
- * reports. The setting has to stand before the first schema is made, in whatever chunk that is: so it stands
- * at the head of zod itself.
+ * Prevents Zod from testing whether it may compile parsers from strings: the policy forbids this, and the
+ * browser would report a violation. The setting must be made before the first schema is created, whichever
+ * chunk creates it, so the plugin inserts the setting at the start of Zod itself.
  */
 const parsersWithoutEval: Plugin = {
   name: 'parsers-without-eval',
@@ -43,7 +43,10 @@ const parsersWithoutEval: Plugin = {
   },
 };
 
-/** `npm start` and the journeys serve their own machine: to pack the scripts takes longer than to send them. */
+/**
+ * Sends scripts uncompressed: `npm start` and the end-to-end tests serve only their own machine, where
+ * compressing takes longer than sending.
+ */
 const servedUnpacked: Plugin = {
   name: 'served-unpacked',
   configurePreviewServer: ({ middlewares }) => {
@@ -55,25 +58,28 @@ const servedUnpacked: Plugin = {
 };
 
 /**
- * The parts of antd do nothing when they are loaded but, unlike antd itself, do not say so: unused ones would
- * be kept.
+ * The packages of antd components have no side effects but, unlike antd itself, do not declare this; without
+ * this setting, the build would contain unused components.
  */
 const COMPONENT_PARTS = [{ test: /\/node_modules\/@(rc-component|ant-design)\//, sideEffects: false }];
 
-/** The engine has one door: who takes its types, layouts or remarks from there gets none of its checks. */
+/**
+ * The engine is imported through a single index file. This setting keeps the checks out of chunks that import
+ * only types, layouts or remarks from that file.
+ */
 const ENGINE = [{ test: /\/src\/(engineering|drawing)\//, sideEffects: false }];
 
 const TREESHAKE = { moduleSideEffects: [...COMPONENT_PARTS, ...ENGINE] };
 
 /**
- * `vite --mode real` (or VITE_BACKEND=real) builds without any of mocks/; everything else carries the
- * embedded backend.
+ * `vite --mode real` (or VITE_BACKEND=real) leaves out all of mocks/; otherwise the app contains the embedded
+ * backend.
  */
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   const embedded = mode !== 'real' && env.VITE_BACKEND !== 'real';
   return {
-    // Unset and empty are the same: none.
+    // An empty variable means the same as an unset variable: no base path.
     base: env.VITE_BASE_PATH || '/',
     define: { __EMBEDDED__: JSON.stringify(embedded) },
     plugins: [
@@ -95,7 +101,8 @@ export default defineConfig(({ mode }) => {
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {
         treeshake: TREESHAKE,
-        // What every page starts with in one file: pieces of it compress worse.
+        // Puts the code with which every page starts into one file, because several smaller files compress
+        // worse.
         output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
       },
     },
@@ -109,7 +116,7 @@ export default defineConfig(({ mode }) => {
         'Referrer-Policy': 'no-referrer',
       },
     },
-    // Screens are tested with React as it is delivered, see src/testing/act.ts.
+    // Tests render screens with the production build of React, see src/testing/act.ts.
     ...(mode === 'test' ? { oxc: { jsx: { development: false } } } : {}),
     test: {
       env: { NODE_ENV: 'production' },

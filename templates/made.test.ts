@@ -8,7 +8,7 @@ import { madeTemplates } from './make/templates';
 const isContent = (path: string) =>
   /^word\/(?:document|styles|settings|header\d*|footer\d*)\.xml$/.test(path);
 
-it('the stored templates equal those made from the sources; if not, run npm run templates', async () => {
+it('the stored templates equal the templates made from the sources; if not, run npm run templates', async () => {
   for await (const [file, content] of madeTemplates()) {
     const stored = new PizZip(readFileSync(join(import.meta.dirname, file)));
     const made = new PizZip(content);

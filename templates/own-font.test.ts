@@ -60,7 +60,7 @@ describe('PDF of a restyled template', () => {
       1,
     ),
   )(
-    'uses the embedded font and has the same words on the same pages as the original: %s',
+    'the PDF of a restyled template uses the embedded font and contains the words of the original: %s',
     async (language, file) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });

@@ -7,7 +7,7 @@ import type { ReadBy, Reader } from '@/read-file/readers';
 export const READ_LIMITS = {
   /** Maximum file size, bytes. */
   bytes: 100_000_000,
-  /** Maximum reading time, s; a file that meets the other limits needs far less. */
+  /** Maximum reading time, s; a file within the size limit usually needs far less. */
   seconds: 60,
 } as const;
 

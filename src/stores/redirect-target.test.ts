@@ -37,7 +37,7 @@ describe('target after sign-in', () => {
     expect(takeRedirect()).toBe('/home?standardType=EN1992-4');
   });
 
-  it('returns the target only once', () => {
+  it('returns the stored target only once', () => {
     saveRedirect('/personal');
     expect(takeRedirect()).toBe('/personal');
     expect(takeRedirect()).toBe(DEFAULT_TARGET);

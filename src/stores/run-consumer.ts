@@ -138,7 +138,7 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
     if (signal.aborted) break;
     if (event.kind === 'failed') how = event.end;
     else if (event.kind === 'phase') {
-      // Steps that are still collected belong to the phase before.
+      // Progress steps collected so far belong to the previous phase.
       batch.flush();
       useRunStore.setState({
         progress: { phase: event.phase, done: 0, total: event.total, begin: clock() },
@@ -149,7 +149,8 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
       if (event.kind === 'offered') isWhole = false;
       takeEvent(event, consumed);
     }
-    // The start and the end of a long list change most of the screen, which is drawn in a task of its own.
+    // The start and the end of a long load list change most of the screen; continuing in a new task lets the
+    // browser draw each change first.
     if (event.kind === 'phase' && event.phase === 'rows') {
       hasRows = true;
       await nextTask();

@@ -197,7 +197,7 @@ describe('invalid input', () => {
       () => store().change(({ layout }) => void (layout.sides.X1.exists = false)),
     ],
   ])(
-    'makes the design invalid in the same update, and the run continues after the correction: %s',
+    'an invalid input makes the design invalid in the same update, and the design is calculated after the correction: %s',
     async (_, spoil, mend) => {
       showResult(OPEN, null);
       live(true);

@@ -154,7 +154,10 @@ export function minimumOf(
   return { warnings, answer: warnings.length === 0 ? true : answers.get(JSON.stringify(warnings)) };
 }
 
-/** Stores the user's answer about these values; a waiting run then continues or is cancelled. */
+/**
+ * Stores the user's answer to the question about values below the minimum; a waiting run then continues or is
+ * cancelled.
+ */
 export const answerQuestion = (warnings: readonly MinimumWarning[], isAccepted: boolean): void =>
   set(({ answers }) => ({ answers: new Map(answers).set(JSON.stringify(warnings), isAccepted) }));
 
@@ -213,14 +216,14 @@ export function dropRun(): void {
 /** Resets the module to its state before sign-in, for tests. */
 export function forgetRun(): void {
   dropRun();
-  // Dropping the run changes the stores, which may have started another one.
+  // Dropping the run changes the stores, which may have started another run.
   stop(false);
   Object.assign(driver, createDriver());
   useRecentResults.getState().forget();
   set(useRunStore.getInitialState(), true);
 }
 
-/** True if a part of the design has no verdict although the user has not excluded it. */
+/** True if the result has no verdict for a part of the design that the user has not excluded. */
 function isOpen(design: Design, result: StoredResult): boolean {
   const { combinations } = enteredOf(design, result);
   const isJudged = result.others.filter(({ state }) => state !== 'pending').length >= combinations - 1;

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('opening a session', () => {
-  it("renews the token, reads the user and stores the user's id", async () => {
+  it("opening a session renews the token, reads the user and stores the user's id", async () => {
     const { backend, renewals } = await start();
     const token = await backend.signIn('engineer');
     beginSession(token);
@@ -99,14 +99,14 @@ describe('opening a session', () => {
     expect(renewals).toEqual([]);
   });
 
-  it('continues with the stored token if the renewal is refused', async () => {
+  it('opens the session with the stored token if the renewal fails', async () => {
     const { backend } = await start({ qa: 'fail:/api/user-management/oauth/token:500' });
     beginSession(await backend.signIn('engineer'));
     expect(await openSession()).toBeNull();
     expect(useSessionStore.getState().user?.username).toBe('engineer');
   });
 
-  it('skips all calls if there is no token', async () => {
+  it('opening a session makes no call if there is no token', async () => {
     const { backend, renewals } = await start();
     const asked: string[] = [];
     backend.server.events.on('request:start', ({ request }) => asked.push(request.url));
@@ -114,7 +114,7 @@ describe('opening a session', () => {
     expect([...asked, ...renewals]).toEqual([]);
   });
 
-  it('returns every failure of the me call', async () => {
+  it('opening a session returns the failure if the me call fails', async () => {
     const { backend } = await start({ qa: 'fail:/api/user-management/users/me:500' });
     beginSession(await backend.signIn('engineer'));
     expect(await openSession()).toMatchObject({ status: 500 });
@@ -167,7 +167,7 @@ describe('session whose token the server no longer accepts', () => {
     expect(renewals).toHaveLength(0);
   });
 
-  it('the session ends if its refresh token is refused, and does not use this token again', async () => {
+  it('the session ends if the server refuses its refresh token, which is not sent again', async () => {
     const { renewals, onUnauthorized } = await later(15 * 24);
     await expect(readMe()).rejects.toThrow();
     await expect(readMe()).rejects.toThrow();
@@ -176,7 +176,7 @@ describe('session whose token the server no longer accepts', () => {
   });
 
   it.each(['drop:/api/user-management/oauth/token', 'fail:/api/user-management/oauth/token:503'])(
-    'continues if the server cannot renew it at the moment: %s',
+    'the session continues if the server cannot renew the token at the moment: %s',
     async (qa) => {
       const { backend, onUnauthorized } = await later(3);
       backend.setQa(qa);
@@ -231,7 +231,7 @@ describe('Authorization header of a call', () => {
     expect(renewals).toHaveLength(0);
   });
 
-  it('returns null if the stored session is invalid', async () => {
+  it('the Authorization header is null if the stored session is invalid', async () => {
     await start();
     for (const broken of ['{', '[]', '{"authorization": 7}', 'null', '{"authorization": ""}']) {
       localStorage.setItem(SESSION_KEY, broken);

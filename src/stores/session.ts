@@ -163,7 +163,7 @@ function createRenewal() {
 
   const shared = sharedCall((before: string) => inTabTurn('session-renewal', () => renew(before)));
   return {
-    /** Returns the renewal in progress, if there is one. */
+    /** Returns the renewal in progress; undefined if there is none. */
     renewal: shared.current,
     /**
      * Renews the token. All simultaneous requests, in this tab and in others, share one call. A failure

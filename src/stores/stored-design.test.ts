@@ -45,7 +45,7 @@ describe("a user's design", () => {
     expect(design()).toBe('of ben');
   });
 
-  it('keeps the id of the saved design, for its owner only', () => {
+  it('restores the id of the saved design for its owner only', () => {
     const entry = () => localStorage.getItem(entryKeyOf(DESIGN_KEY));
     claimDesign('anna');
     save('of anna');

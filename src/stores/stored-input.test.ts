@@ -17,7 +17,7 @@ describe('stored input', () => {
     expect(takeStoredInput('u1')).toEqual({});
   });
 
-  it('deletes discarded input without storing anything in its place', () => {
+  it('removes the stored input when the input is discarded or when no form has unsaved input', () => {
     storeInput('u1', { 'anchor:a1': {} });
     discardStoredInput();
     expect(takeStoredInput('u1')).toEqual({});

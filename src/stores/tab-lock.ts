@@ -7,7 +7,7 @@ import { readItem, removeItem, writeItem } from '@/stores/local-storage';
  */
 const LOOK = 30;
 
-/** Age in ms after which a lock is ignored, because its tab has been closed. */
+/** Age in ms after which a lock is ignored, because its tab must have been closed. */
 const LONGEST = 90_000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK));

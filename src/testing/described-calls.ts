@@ -34,7 +34,7 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 ajv.addSchema(description, 'openapi');
 const compiled = new Map<string, ValidateFunction>();
 
-/** Returns the errors in a value that does not match the schema at `pointer` in the API description. */
+/** Compares a value with the schema at `pointer` in the API description, and returns the errors. */
 export function errorsAt(pointer: string, value: unknown): string[] {
   const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `openapi#${pointer}` });
   compiled.set(pointer, validate);

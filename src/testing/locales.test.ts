@@ -30,7 +30,7 @@ function textsOf(language: Language, file: string): Texts {
   return flatten(JSON.parse(readFileSync(join(ROOT, 'locales', language, file), 'utf8')), '', new Map());
 }
 
-/** i18next adds these plural suffixes to a key; Chinese uses only the last one. */
+/** i18next adds these plural suffixes to a key; Chinese uses only `_other`. */
 const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\s*[^}]+?\s*\}\}/g) ?? [])].sort();
@@ -123,7 +123,7 @@ describe('translations', () => {
   );
 });
 
-it('the scripts of the manual, the videos and the benchmarks use only keys that exist', () => {
+it('the scripts of the manual, the videos and the benchmarks use only existing translation keys', () => {
   const known = new Set(
     namespaces('en').flatMap((file) =>
       [...textsOf('en', file).keys()].map((key) => `${file.replace('.json', '')}:${base(key)}`),

@@ -22,8 +22,8 @@ const joined = (parts: readonly Uint8Array[], length: number): Uint8Array<ArrayB
 };
 
 /**
- * Number of compressed bytes per step. Since one step outputs at most about a thousand times as many bytes,
- * the output cannot exceed the limit by more than that.
+ * Number of compressed bytes per step. A step outputs at most about a thousand times as many bytes, so the
+ * output exceeds the limit by at most the output of one step.
  */
 const STEP = 16_384;
 

@@ -40,7 +40,7 @@ function jumpsByItself(standard: Standard, answer: CheckAnswer): boolean {
 /**
  * Returns for each group whether its anchors are checked together or one by one. The rule changes abruptly
  * when forces become opposed (EN 1992-4, 7.2.2.4(2)). A group that includes an unloaded anchor is checked
- * anchor by anchor, which is safe.
+ * anchor by anchor, which is on the safe side.
  */
 const pryOutModes = ({ pry_out }: CheckAnswer): string =>
   [pry_out, ...(pry_out.clusters ?? [])].map((part) => (part as { mode?: string }).mode).join();

@@ -35,12 +35,15 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('edge forces under %s', (st
     ['X2', { X2: -110 }, { Vx: -8 }, 110],
     ['Y1', { Y1: 120 }, { Vy: 8 }, 120],
     ['Y2', { Y2: -130 }, { Vy: -8 }, 130],
-  ])('uses the distance and the sign of edge %s', (edge, outline, load, c_1) => {
-    const anchors = anchorsAt([0, 0]);
-    expect(edgesOf({ standard, anchors, outline, load })).toMatchObject([{ edge, c_1, P: 8, Q: 0 }]);
-    const away = { Vx: -(load.Vx ?? 0), Vy: -(load.Vy ?? 0) };
-    expect(edgesOf({ standard, anchors, outline, load: away })).toEqual([]);
-  });
+  ])(
+    'checks edge %s with its own distance, and only if the shear force acts towards the edge',
+    (edge, outline, load, c_1) => {
+      const anchors = anchorsAt([0, 0]);
+      expect(edgesOf({ standard, anchors, outline, load })).toMatchObject([{ edge, c_1, P: 8, Q: 0 }]);
+      const away = { Vx: -(load.Vx ?? 0), Vy: -(load.Vy ?? 0) };
+      expect(edgesOf({ standard, anchors, outline, load: away })).toEqual([]);
+    },
+  );
 
   it('assigns the two side edges adjacent to an edge to the correct sides', () => {
     const anchors = anchorsAt([0, -30], [0, 30]);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
 import type { CheckAnswer, CheckedEdge } from '@/engineering/model/result';
 /**
- * Tests the values for every checked edge in the response: they equal those for the same edge in the
- * mirrored and the rotated design, and those of the governing check if the edge is the only one.
+ * Tests the values for every checked edge in the response: they equal those for the same edge in the mirrored
+ * and the rotated design, and those of the governing check if there is only one edge.
  */
 import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
@@ -88,7 +88,7 @@ describe.each(STANDARD_NAMES)('%s: edges in a result', (standard) => {
     expect(compared).toBeGreaterThan(howMany(10, 50));
   });
 
-  it('the first edge in the result governs and has the values of the check', () => {
+  it('the first edge in the result governs and has the values of the concrete edge check', () => {
     fc.assert(
       fc.property(designs, (input) => {
         const { edges, summary, concrete_edge } = checkOrSkip(input);

@@ -37,7 +37,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
       const torsion = pryOut({ standard, anchors, load: { Mz: 1 } });
       expectNear(pryOut({ standard, anchors, load: { Mz: 1, Vy: NEWTON } }), torsion);
       // Three anchors in a line: the middle anchor has no force from torsion, but limits the cones of the
-      // outer ones.
+      // outer anchors.
       const three = anchorsAt([0, -90], [0, 0], [0, 90]);
       const outer = pryOut({ standard, anchors: three, load: { Mz: 1 } });
       expectNear(pryOut({ standard, anchors: three, load: { Mz: 1, Vx: NEWTON } }), outer);

@@ -29,7 +29,7 @@ const ONE_COMBINATION = { list: null, entered: { combinations: 1, rows: 0, isEla
 const without = () => undefined;
 
 describe('caption of the 3D view', () => {
-  it('states the verdict, governing row, anchors, value and combination in both languages', () => {
+  it('the caption states the verdict, governing row, anchors, value and combination in both languages', () => {
     expect(captionFor('en', without, { name: 'Anchor M12' })).toEqual({
       tone: 'good',
       title: '✓ Verified for a rigid plate',
@@ -44,7 +44,7 @@ describe('caption of the 3D view', () => {
     });
   });
 
-  it('states the number of reservations', () => {
+  it('the caption states the number of reservations', () => {
     const reserved = (draft: Design) => {
       draft.layout.spacings.Sx1 = 40;
       draft.loads.live.Vx = 1;
@@ -67,7 +67,7 @@ describe('caption of the 3D view', () => {
     },
   );
 
-  it('shows a combined check with its limit, or states that no force acts', () => {
+  it('the caption shows a combined check with its limit, or states that no force acts', () => {
     const failing = captionFor('en', (draft) => Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 }));
     expect(failing).toMatchObject({ tone: 'bad', title: '✗ Not verified' });
     expect(failing.text).toMatch(/^Combined, sum of ratios, anchors 1, 2, 3, 4: \d\.\d\d of 1\.20 · 1.35 G$/);
@@ -80,7 +80,7 @@ describe('caption of the 3D view', () => {
   it.each([
     ['en', 'Demonstration data, not for design'],
     ['cn', '演示数据，不得用于设计'],
-  ] as const)('states that the anchor data are for demonstration: %s', (language, note) => {
+  ] as const)('the caption states that the anchor data are for demonstration: %s', (language, note) => {
     expect(captionFor(language, without, { name: 'Demo expansion anchor M12' }).note).toBe(note);
   });
 });

@@ -60,7 +60,7 @@ export function installationSteps(
     cleaning: t(`design:concrete.cleanings.${concrete.holeCleaning}`),
   };
   const { installationPosition: position } = concrete;
-  // The torque acts on a nut at the concrete: tightened across the open gap, it would bend the plate.
+  // The torque acts on a nut at the concrete: a nut tightened across the open gap would bend the plate.
   const isClamped = position === 'clamped';
   const isTightened = figures.T_inst > 0;
   const asked: [name: string, isAsked: boolean][] = [

@@ -94,7 +94,8 @@ export function installation(variant: Variant): Block[] {
       ],
       'short',
     ),
-    // In a full report the signatures are on the installation page, so the gap is kept with them.
+    // In a full report the signatures are on the installation page, so the gap above them is kept on the same
+    // page.
     paragraph('Gap', '', isFull),
   ];
 }

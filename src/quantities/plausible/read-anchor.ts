@@ -1,4 +1,4 @@
-/** Findings for a record as stored, with all fields as strings. */
+/** Finds implausible values in an anchor record: a stored record, form values or a row of a table file. */
 import { PREFIXES } from '@/quantities/anchor';
 import { anchorFindings, type AnchorFinding, type AnchorTexts } from '@/quantities/plausible/anchor-findings';
 

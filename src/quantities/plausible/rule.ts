@@ -54,8 +54,8 @@ function broken<Q extends string>(rule: Rule<Q>, figures: Figures<Q>): Finding<Q
 }
 
 /**
- * Returns at most one finding for each value: the most serious, or the first of several equally serious
- * ones.
+ * Returns at most one finding for each value: the most serious finding, or the first if several are equally
+ * serious.
  */
 export function findingsOf<Q extends string>(rules: readonly Rule<Q>[], figures: Figures<Q>): Finding<Q>[] {
   const found = new Map<Q, Finding<Q>>();

@@ -69,7 +69,7 @@ interface Wrong {
 
 function generated(): Wrong[] {
   const random = randomFrom(SEED);
-  // Each value is listed twice, because a typing error may leave it unchanged.
+  // Each value is used twice, because errors that leave a value unchanged are skipped below.
   const all = [...ANCHOR_NUMBERS, ...ANCHOR_NUMBERS].flatMap((key) =>
     Object.entries(TYPOS).flatMap(([slip, wrong]): Wrong[] => {
       const anchor = anchors[Math.floor(random() * anchors.length)];
@@ -106,7 +106,7 @@ describe("typing errors in an anchor's values", () => {
     expect(alone.length).toBeGreaterThanOrEqual(AT_LEAST);
   });
 
-  it('the simulated errors cover every kind and almost every value', () => {
+  it('the simulated errors cover every kind of typing error and almost every anchor value', () => {
     expect(new Set(wrong.map(({ slip }) => slip)).size).toBe(Object.keys(TYPOS).length);
     expect(new Set(wrong.map(({ key }) => key)).size).toBeGreaterThan(0.95 * ANCHOR_NUMBERS.length);
   });

@@ -136,7 +136,7 @@ const modeRows = ({ answer, translate }: ReportInput) =>
     };
   });
 
-/** Returns the combined check rows for the same table: sums of the ratios with their limits. */
+/** Returns the combined check rows for the table of all checks: sums of the ratios with their limits. */
 const sumRows = (input: ReportInput) =>
   combinedSums(input.answer).map((sum) => {
     const { beta_N, beta_V, value } = sum;

@@ -1,4 +1,4 @@
-/** Load combinations with their outcomes, if these were calculated. */
+/** Load combinations with their outcomes, if calculated. */
 import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
 import { inOrder } from '@/design/verdict/with-combination';
 import { listedLoads } from '@/report/content/load-list-data';

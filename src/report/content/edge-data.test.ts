@@ -23,7 +23,7 @@ describe('concrete edge failure row', () => {
     ['en', /^Edge [XY][+−] governs$/, 'Only the governing edge: the server’s response contains no others'],
     ['cn', /^边缘 [XY][+−] 起控制作用$/, '仅列出起控制作用的边缘：服务器的应答不含其余边缘'],
   ] as const)(
-    'states which edge governs, or that the response contains no other edge: %s',
+    'the concrete edge failure row names the governing edge, or states that the response has no other edges: %s',
     (language, governs, alone) => {
       expect(edgesAndNote({}, language).note).toMatch(governs);
       const { data, note } = edgesAndNote({ edges: undefined }, language);
@@ -33,7 +33,7 @@ describe('concrete edge failure row', () => {
     },
   );
 
-  it('precedes the other edges, which are sorted by utilisation', () => {
+  it('lists the governing edge first, then the other edges in order of decreasing utilisation', () => {
     const { data } = edgesAndNote({}, 'en');
     const shares = data.modes_and_edges.slice(6).map(({ utilisation }) => parseFloat(utilisation));
     expect(shares).toHaveLength(RESULT.answer.edges!.length);

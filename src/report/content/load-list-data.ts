@@ -19,10 +19,7 @@ function rowOf({ row, plate, outcome }: ListedOutcome, input: ReportInput) {
   };
 }
 
-/**
- * Returns the components with these names, all forces or all moments, as one string; '' if all components
- * are 0.
- */
+/** Returns the given load components, which are all forces or all moments, as one string; '' if all are 0. */
 function together(row: ListedLoad, names: readonly LoadName[]): string {
   if (names.every((name) => row[name] === 0)) return '';
   const figures = names.map((name) => printInput(row[name])).join('\u00a0/\u00a0');

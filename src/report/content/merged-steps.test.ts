@@ -15,8 +15,8 @@ const shown = (steps: Parameters<typeof mergedSteps>[0]) =>
     values.size === 0 ? [symbol, expression, value] : [symbol, expression, [...values]],
   );
 
-describe('identical calculation lines for several anchors', () => {
-  it('identical lines become one line at the position of the first line, with the values for all anchors', () => {
+describe('calculation lines that differ only in the anchor number', () => {
+  it('lines that differ only in the anchor number become one line, at the position of the first, with all values', () => {
     expect(
       shown([
         step('V_1_x', 'V / n - T * y_1', 1),

@@ -4,10 +4,10 @@ import { isOwnPart } from '@/design/model/own-part';
 import { printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
-/** Returns the thickness in mm, or a note that the thickness still has to be chosen by others. */
+/** Returns the thickness in mm, or a note that others still have to choose the thickness. */
 export const thicknessText = (design: Design, translate: Translate): string =>
   isOwnPart(design, 'thickness') ? printInput(design.plate.thickness) : translate('report:thicknessByOthers');
 
-/** Returns the thickness with its unit, or a note that the thickness still has to be chosen by others. */
+/** Returns the thickness with its unit, or a note that others still have to choose the thickness. */
 export const printedThickness = (design: Design, translate: Translate): string =>
   isOwnPart(design, 'thickness') ? `${thicknessText(design, translate)} mm` : translate('report:byOthers');

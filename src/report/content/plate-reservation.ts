@@ -7,8 +7,8 @@ import type { ReportInput } from '@/report/content/report-input';
 interface Plate extends Pick<ReportInput, 'overall' | 'plate' | 'plateYield'> {
   design: Pick<Design, 'plate'>;
   /**
-   * True if the design has load cases other than the displayed one; for some of them only an upper bound for
-   * the stress is known.
+   * True if the design has load cases other than the displayed load case; for some of the other load cases,
+   * only an upper bound for the stress is known.
    */
   hasOtherLoads: boolean;
 }

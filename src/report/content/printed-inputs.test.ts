@@ -159,7 +159,7 @@ const PRINTED_FIGURES: Readonly<Record<string, string>> = {
 };
 
 describe('input printed in the report', () => {
-  it('all inputs have different values', () => {
+  it('all inputs of the test design have different values', () => {
     const sides = Object.values(DESIGN.layout.sides).map(({ distance }) => distance);
     const { fck, fcuk, ec, baseDistance, degreeOfRestraint } = DESIGN.concrete;
     const { longTermTemperature, shortTermTemperature } = DESIGN.concrete;

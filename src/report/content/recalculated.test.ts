@@ -91,7 +91,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
   const extent = (axis: 'x' | 'y') =>
     Math.max(...anchors.map((one) => one[axis])) - Math.min(...anchors.map((one) => one[axis]));
 
-  it('the anchor tensions follow from the plane of the plate: N = k_a w', () => {
+  it('the printed anchor tensions follow from the printed plane of the plate: N = k_a w', () => {
     const line = report.paragraphs.find((text) => text.startsWith('Rigid plate'))!.replaceAll('−', '-');
     const named = (name: string) => Number(new RegExp(`${name} = (-?[\\d.]+)`).exec(line)![1]);
     const [w0, bx, by] = [named('w0'), named('bx') / 1000, named('by') / 1000];
@@ -100,7 +100,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
     for (const { x, y, N } of anchors) expectPrinted(k_a * (w0 + bx * x + by * y), N);
   });
 
-  it('the anchor shear forces are in equilibrium with the loads', () => {
+  it('the printed anchor shear forces are in equilibrium with the printed loads', () => {
     const design = tableOf(report, 'Load', 'Factor').find(([name]) => name === 'Design load')!;
     expectPrinted(
       sum(({ Vx }) => Vx),
@@ -189,7 +189,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)(
       });
     const calculated = report.tables.flatMap((rows) => rows.filter((row) => row[1]?.endsWith('kNm')));
 
-    it('the shear force of each anchor follows from the torsion in kNm', () => {
+    it('the printed shear force of each anchor follows from the printed torsion in kNm', () => {
       const I_p = anchors.reduce((total, { x, y }) => total + x ** 2 + y ** 2, 0);
       for (const { x, y, Vx, Vy } of anchors) {
         expectPrinted(V / anchors.length - (1000 * M_z * y) / I_p, Vx);

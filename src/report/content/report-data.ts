@@ -89,7 +89,7 @@ function copiedRecords({ design, translate }: ReportInput) {
   };
   const records = {
     concrete_record: gradeId ? recordText(gradeId, gradeReadAt, [grade, fck, fcuk, ec]) : NOTHING,
-    // A rigid plate has no profile record, because its section is fixed.
+    // A rigid plate has no profile record, because its profile dimensions are fixed.
     profile_record: isElastic && chosen ? recordText(chosen.id, chosen.readAt, [H, W, T, FT]) : NOTHING,
   };
   const copied = Object.entries(records)

@@ -18,7 +18,7 @@ describe('design workbook', () => {
   const input = reportInput(DESIGN, seedAnchors[0], result, 'en');
   const sheets = summarySheets(input);
 
-  it('contains every check with full precision', () => {
+  it('the design workbook contains every check with full precision', () => {
     const [head, ...rows] = sheets.Checks.rows;
     expect(head).toEqual([
       'Check',
@@ -37,7 +37,7 @@ describe('design workbook', () => {
     expect(rows.find(([name]) => String(name).startsWith('Sum'))?.[5]).toBeCloseTo(120, 9);
   });
 
-  it('contains the forces of every anchor with its coordinates', () => {
+  it('the design workbook contains the forces on every anchor with the anchor coordinates', () => {
     const [, ...rows] = sheets['Anchor forces'].rows;
     expect(rows).toHaveLength(4);
     const sum = (column: number) => rows.reduce((total, row) => total + Number(row[column]), 0);
@@ -46,7 +46,7 @@ describe('design workbook', () => {
     expect(rows[0].slice(0, 3)).toEqual([1, ...input.request.anchor.coordinates[0]]);
   });
 
-  it('contains the combinations and every load list row, with the outcome if known', () => {
+  it('the design workbook contains the combinations and every load list row, with the outcome if known', () => {
     const combinations = sheets.Combinations.rows.map(([name]) => name);
     expect(combinations[1]).toBe('Combination 1');
     const listed = produce(DESIGN, (draft) => {
@@ -61,7 +61,7 @@ describe('design workbook', () => {
     expect(sheets['Load list']).toBeUndefined();
   });
 
-  it('contains the reservations, the checks that were not performed and the demonstration data label', () => {
+  it('the design workbook contains the reservations, the omitted checks and the demonstration data label', () => {
     const kinds = sheets['Reservations and notes'].rows.map(([kind]) => kind);
     expect(kinds).toContain('Not checked');
     const near = produce(DESIGN, (draft) => void (draft.layout.sides.X1.distance = 30));
@@ -73,7 +73,7 @@ describe('design workbook', () => {
     expect(sheets.Design.rows).toContainEqual(['Mark', 'Demonstration data, not for design']);
   });
 
-  it('contains the project, position and standard of the design', () => {
+  it('the design workbook contains the project, position and standard of the design', () => {
     const values = Object.fromEntries(sheets.Design.rows.map(([name, value]) => [name, value]));
     expect(values).toMatchObject({ Project: 'Hall 7', Position: 'B/4', Standard: 'EN1992-4' });
   });
@@ -90,7 +90,7 @@ describe('design workbook read by another program', () => {
   const input = reportInput(listed, seedAnchors[0], resultOf(listed, seedAnchors[0])!, 'en');
   const sheets = summarySheets({ ...input, list: listOfOne(input.verdict) });
 
-  it('contains every cell of every sheet, with number formats and column widths', async () => {
+  it('another program reads every cell of every sheet, with number formats and column widths', async () => {
     const { sheets: found } = await readXlsx(workbookOf(sheets), { readStyles: true });
     expect(found.map(({ name }) => name)).toEqual(Object.keys(sheets));
     for (const { name, rows, columns = [], cells } of found) {

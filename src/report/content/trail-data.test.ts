@@ -32,7 +32,7 @@ function printed(steps: readonly TrailStep[], earlier: readonly TrailStep[]) {
 describe('calculation printed after another calculation', () => {
   const cone = [given('a', 2), given('b', 3), step('c', 'a * b', 6), step('d', 'c + 1', 7)];
 
-  it('shows earlier results as given values and omits values used only for these results', () => {
+  it('a calculation shows earlier results as given values, and omits values used only for these results', () => {
     const next = [...cone.slice(0, 3), step('e', 'c - b', 3)];
     expect(printed(next, cone)).toEqual({
       givens: ['layout: b = 3 kN', 'calculated above: c = 6 kN'],
@@ -41,12 +41,12 @@ describe('calculation printed after another calculation', () => {
     expect(printed(next, [])).toEqual({ givens: ['layout: a = 2 kN;  b = 3 kN'], lines: ['c', 'e'] });
   });
 
-  it('contains a separate line for a result that differs from the earlier calculation', () => {
+  it('a calculation prints a line again if its result differs from the earlier calculation', () => {
     const other = [given('a', 4), given('b', 3), { ...step('c', 'a * b', 12) }];
     expect(printed(other, cone).lines).toEqual(['c']);
   });
 
-  it('shows a combined line for several anchors as given only if the values for all anchors are the same as before', () => {
+  it('shows a combined line for several anchors as a given value only if the values of all anchors are unchanged', () => {
     const anchors = [1, 2].map((no) => step(`N_${no}`, `k * N_plate_${no}`, no));
     const moved = [anchors[0], { ...anchors[1], value: 5 }];
     const total = step('S', 'N_1 + N_2', 9);
@@ -57,7 +57,7 @@ describe('calculation printed after another calculation', () => {
     expect(printed([...moved, total], anchors)).toEqual({ givens: [], lines: ['Ni', 'S'] });
   });
 
-  it('shows only the clause, without a formula, for a value of zero', () => {
+  it('shows a value that is zero by definition with its clause but without a formula', () => {
     expect(printed([step('M', '0', 0, '6.4'), step('f', 'M + 1', 1)], [])).toEqual({
       givens: ['6.4: M = 0 kN'],
       lines: ['f'],

@@ -104,7 +104,7 @@ const under = (design: Design, standardType: Standard): Design => ({ ...design, 
 
 describe('first page', () => {
   it.each(SOME_VARIANTS)(
-    '$standard, $depth, $language: states the verdict of each test design',
+    '$standard, $depth, $language: the first page states the verdict of each test design',
     ({ standard, depth, language }) => {
       for (const [word, design] of Object.entries(DESIGNS)) {
         const { paragraphs } = filled(under(design, STANDARD_OF[standard]), { depth, language });
@@ -130,7 +130,7 @@ describe('first page', () => {
       'Uncracked concrete · Rigid, not proven: plate thickness and profile unknown · This combination only · Demonstration data, not for design',
     ],
     ['cn', '不开裂混凝土 · 刚性假定未经验证：锚板厚度和型钢未知 · 仅验算本组合 · 演示数据，不得用于设计'],
-  ] as const)('states the assumptions in %s', (language, text) => {
+  ] as const)('the first page states the assumptions in %s', (language, text) => {
     expect(filled(DESIGNS.verified_rigid, { language }).paragraphs).toContain(text);
   });
 });
@@ -175,7 +175,7 @@ describe('reservation', () => {
 
 describe('demonstration data label in the header', () => {
   it.each(SOME_VARIANTS)(
-    '$standard, $depth, $language: the header contains the label only if the anchor data are for demonstration',
+    '$standard, $depth, $language: the header contains the demonstration data label only if the anchor data are for demonstration',
     (variant) => {
       const { standard, language } = variant;
       const mark = language === 'en' ? 'Demonstration data, not for design' : '演示数据，不得用于设计';
@@ -194,12 +194,12 @@ describe('report tables', () => {
   it.each([
     ['en', 'No shear acts: shear checks do not apply.'],
     ['cn', '无剪力作用，受剪验算不适用。'],
-  ] as const)('the report tables state in %s why a row does not apply', (language, reason) => {
+  ] as const)('the report tables state in %s why a check does not apply', (language, reason) => {
     const rows = filled(DESIGNS.verified_rigid, { language }).tables.flat();
     expect(rows.filter(([name]) => name.endsWith(`\n${reason}`))).toHaveLength(6);
   });
 
-  it('the report tables contain the anchors in the rows for combined checks and state why the steel check does not apply with a lever arm', () => {
+  it('the rows for combined checks list the anchors, and state why the steel check does not apply with a lever arm', () => {
     const standing = produce(DESIGNS.verified, (draft) => {
       draft.loads.dead.Vx = 1;
       draft.concrete.installationPosition = 'clamped';
@@ -224,7 +224,7 @@ describe('calculation divided by the direction of the shear force', () => {
     ],
     ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并'], '上述分项'],
   ] as const)(
-    'shows in %s a heading for each direction and for the resultant',
+    'a calculation divided by force direction has in %s a heading for each direction and for the combined parts',
     (language, titles, origin) => {
       const slotted = designed((draft) => {
         draft.layout.group = '2-0-1';

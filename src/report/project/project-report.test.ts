@@ -70,7 +70,7 @@ async function made(part: Partial<ProjectOrder> = {}): Promise<Uint8Array> {
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found);
 
 describe('project report', () => {
-  it('contains a table of verdicts, the anchors to buy and every design under its name', async () => {
+  it('a project report contains a table of verdicts, the anchors to buy and every design under its name', async () => {
     const { tables, paragraphs } = readWord(await made());
     const verdicts = tables.find(([head]) => head[0] === 'No.')!;
     expect(verdicts.slice(1).map((row) => [row[0], row[1], row[4], row[6]])).toEqual([
@@ -104,7 +104,7 @@ describe('project report', () => {
     expect(paragraphs).toContain('As agreed.');
   });
 
-  it('opens in Word: files are well-formed, ids are unique and every relationship refers to a file', async () => {
+  it('a project report opens in Word: files are well-formed, ids are unique and every relationship refers to a file', async () => {
     const zip = new PizZip(await made());
     const paths = Object.keys(zip.files).filter((path) => /\.(xml|rels)$/.test(path));
     for (const path of paths) readXml(zip.file(path)!.asText(), path);
@@ -137,7 +137,7 @@ describe('project report', () => {
     expect(all(body, /PAGEREF (\w+)/g)).toHaveLength(3);
   });
 
-  it('numbers the sections of each design below the design number and contains the signatures only once', async () => {
+  it('prefixes the section numbers of each design with the design number, and prints the signatures only once', async () => {
     const { paragraphs } = readWord(await made({ depth: 'full' }));
     const titles = [
       'Inputs',
@@ -157,12 +157,12 @@ describe('project report', () => {
     expect(paragraphs.filter((text) => text.includes('Signatures'))).toEqual(['Signatures and origin']);
   });
 
-  it.each(LANGUAGES)('passes the package check in %s', async (language) => {
+  it.each(LANGUAGES)('a project report in %s passes the check of the Word package', async (language) => {
     expect(packageFaults(await made({ language, depth: 'full' }))).toEqual([]);
     expect(packageFaults(await made({ language }))).toEqual([]);
   });
 
-  it('reports its progress and stops when cancelled', async () => {
+  it('reports its progress after each design, and stops when cancelled', async () => {
     const abort = new AbortController();
     const seen: number[] = [];
     const progress = (done: number, count: number) => {
@@ -188,7 +188,7 @@ describe('project report', () => {
     await expect(projectReport(order({ template }))).rejects.toThrow('not as Word writes it');
   });
 
-  it('reports which template file is not available', async () => {
+  it('names the missing template file, and calculates no design if the template of the first pages is missing', async () => {
     const without = (missing: RegExp) => (file: string) =>
       Promise.resolve(missing.test(file) ? null : new Uint8Array(readFileSync(join(TEMPLATES, file))));
     const end = await projectReport(order({ template: without(/simple/) }));

@@ -1,6 +1,6 @@
 /**
- * Two placeholders in addition to those in docxtemplater: `{~name}` for a formula or text with symbols, and
- * `{%name}` for an image.
+ * Adds two kinds of placeholder to docxtemplater: `{~name}` for a formula or text with symbols, and `{%name}`
+ * for an image.
  */
 import type Docxtemplater from 'docxtemplater';
 import type { DXT } from 'docxtemplater';

@@ -71,8 +71,8 @@ function set(shape: Shape): string {
 }
 
 /**
- * Zero-width text before several equations. Without the text, LibreOffice makes the line a fifth too high,
- * because it contains only equations.
+ * Zero-width text before a line of several equations: LibreOffice makes a line that contains only equations a
+ * fifth too high.
  */
 const LEAD = '<w:r><w:t>\u200b</w:t></w:r>';
 

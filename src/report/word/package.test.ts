@@ -66,13 +66,13 @@ function filled(variant: Variant): Uint8Array<ArrayBuffer>[] {
 }
 
 describe('report package', () => {
-  it.each(VARIANTS)('follows the schema for $standard, $depth, $language', (variant) => {
+  it.each(VARIANTS)('the report package follows the schema: $standard, $depth, $language', (variant) => {
     const files = filled(variant);
     expect(files.length).toBeGreaterThan(1);
     for (const file of files) expect(packageFaults(file)).toEqual([]);
   });
 
-  it('contains no folder entries, which other programs add to templates', () => {
+  it('removes the folder entries that other programs add to templates', () => {
     const template = new PizZip(templateOf(VARIANTS[0]));
     template.folder('word/theme');
     expect(packageFaults(template.generate({ type: 'uint8array' }))).not.toEqual([]);

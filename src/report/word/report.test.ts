@@ -107,7 +107,7 @@ function expectChecks(
 function expectEdges(tables: string[][][], { answer }: ReportInput): void {
   const edges = answer.edges ?? [];
   const rows = bodyOf(tables, [/^(Edge: anchors|边缘：锚栓)$/]);
-  // A direction with different anchors has its own row below the edge row.
+  // The partial check for one shear direction has its own row below the edge row.
   const whole = rows.filter(([name]) => /^[XY][+−]:/.test(name));
   expect(whole.length).toBe(edges.length > 1 ? edges.length : 0);
   const symbols = ['c_1', 'c_1_used', 'A_c_V', 'A_c_V_0', 'psi_V', 'V_Rk_c'];
@@ -208,7 +208,7 @@ describe('reports on random designs', () => {
   const byStandard = { 'en1992-4': cases('EN1992-4'), jgj145: cases('JGJ145-2013') };
 
   it.each(VARIANTS)(
-    '$standard, $depth, $language: contain no placeholder, and every printed number equals the result',
+    '$standard, $depth, $language: reports contain no placeholder, and every printed number equals the result',
     (variant) => {
       const template = templateOf(variant);
       expect(byStandard[variant.standard]).toHaveLength(COUNT);
@@ -289,7 +289,7 @@ describe('copied records in a report', () => {
     const undated = (id: string) => new RegExp(`^${id}, [0-9a-f]{16}, time of reading not recorded$`);
     expect(elastic.concrete_record).toMatch(undated('3'));
     expect(elastic.profile_record).toMatch(undated('7'));
-    // A rigid plate has no profile record, because its section is fixed.
+    // A rigid plate has no profile record, because its profile dimensions are fixed.
     expect(origin(() => undefined).profile_record).toBe('—');
     expect(origin((draft) => void (draft.concrete.fck = 21)).concrete_record).not.toBe(
       elastic.concrete_record,

@@ -1,4 +1,4 @@
-/** File name of a template. */
+/** Builds the file name of a report template from standard, depth and language. */
 import type { CheckInput } from '@/engineering';
 import type { Language } from '@/text/languages';
 

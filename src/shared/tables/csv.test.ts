@@ -25,7 +25,7 @@ describe('tables as CSV', () => {
     },
   );
 
-  it('leaves negative numbers unchanged and marks only strings that begin with a minus sign', () => {
+  it('marks a string that begins with a minus sign, but not a negative number', () => {
     expect(
       toCsv([
         ['name', 'N'],
@@ -34,7 +34,7 @@ describe('tables as CSV', () => {
     ).toContain("'-2,-2.5");
   });
 
-  it('reads semicolons, tabs, quotes and line breaks in cells, and skips empty lines', () => {
+  it('reads cells separated by semicolons or tabs, with quotes and line breaks, and skips empty lines', () => {
     expect(parseCsv('a;b\r\n"1;5";"say ""so"""\n\n;\n')).toEqual([
       ['a', 'b'],
       ['1;5', 'say "so"'],

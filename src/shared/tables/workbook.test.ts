@@ -36,7 +36,7 @@ describe('workbook', () => {
   const sheet = part('xl/worksheets/sheet1.xml');
   const cellXfs = childrenOf(within(styles, 'cellXfs'));
 
-  it('contains its styles in the order required by the schema, each list with its count', () => {
+  it('the workbook lists its styles in the order required by the schema, each list with its count', () => {
     expect(names(styles)).toEqual([
       'numFmts',
       'fonts',
@@ -50,13 +50,13 @@ describe('workbook', () => {
       expect(valueOf(list, 'count'), list.tagName).toBe(String(childrenOf(list).length));
   });
 
-  it('contains a pattern in each fill and all sides in each border', () => {
+  it('each fill in the workbook has a pattern, and each border has all its sides', () => {
     expect(childrenOf(within(styles, 'fills')).map(names)).toEqual([['patternFill'], ['patternFill']]);
     const [border] = childrenOf(within(styles, 'borders'));
     expect(names(border)).toEqual(['left', 'right', 'top', 'bottom', 'diagonal']);
   });
 
-  it('refers only to existing formats, fonts, fills and borders', () => {
+  it('cell formats refer only to existing number formats, fonts, fills and borders', () => {
     const count = (list: string) => childrenOf(within(styles, list)).length;
     const formats = childrenOf(within(styles, 'numFmts')).map((format) => valueOf(format, 'numFmtId'));
     for (const xf of cellXfs) {

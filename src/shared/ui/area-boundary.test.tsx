@@ -17,7 +17,7 @@ function area() {
 }
 
 describe('page area whose file was deleted with the old version', () => {
-  it('offers to load the new version, and restores the typed values afterwards', async () => {
+  it('an area whose chunk was deleted offers the new version, and typed values are stored before the page reloads', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const script = document.createElement('script');
     script.type = 'module';

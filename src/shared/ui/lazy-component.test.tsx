@@ -11,7 +11,7 @@ afterEach(cleanup);
 const Word = ({ word }: { word: string }) => <p>{word}</p>;
 
 describe('lazy component', () => {
-  it('loads its code once, when it is first shown', async () => {
+  it('a lazy component loads its code once, when it is first shown', async () => {
     const load = vi.fn(() => Promise.resolve(Word));
     const Part = lazyComponent(load);
     expect(load).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe('lazy component', () => {
     log.mockRestore();
   });
 
-  it('ignores a failed preload, and loads its code when it is shown', async () => {
+  it('a lazy component ignores a failed preload, and loads its code when it is shown', async () => {
     const load = vi.fn(() => Promise.resolve(Word)).mockRejectedValueOnce(new Error('no network'));
     const Part = lazyComponent(load);
     await Part.preload();

@@ -21,7 +21,7 @@ function openable(load: () => Promise<typeof Question>) {
 }
 
 describe('lazy dialog', () => {
-  it('loads its code when it is first opened', async () => {
+  it('a lazy dialog loads its code once, when it is first opened', async () => {
     const load = vi.fn(() => Promise.resolve(Question));
     const { rerender, at } = openable(load);
     expect(load).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ describe('lazy dialog', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('reports a failed load and closes; opening it again loads the code again', async () => {
+  it('a lazy dialog reports a failed load and closes, and loads its code again when it is reopened', async () => {
     const load = vi.fn(() => Promise.resolve(Question)).mockRejectedValueOnce(new Error('no network'));
     const { rerender, at, error, onClose } = openable(load);
     rerender(at(true));

@@ -12,7 +12,7 @@ const TRACE = [
 ];
 
 describe('server text', () => {
-  it('shows its first line, and the rest on demand', () => {
+  it('shows the first line of a long server text, and the rest on demand', () => {
     render(<LongText text={TRACE.join('\n')} />);
     expect(screen.getByText('java.lang.NullPointerException: sim')).toBeVisible();
     expect(screen.getByRole('group')).not.toHaveAttribute('open');

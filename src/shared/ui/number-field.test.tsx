@@ -17,7 +17,7 @@ function setup(value = 10, extra: Partial<NumberFieldProps> = {}) {
 }
 
 describe('NumberField', () => {
-  it('accepts a comma as decimal mark and commits on Enter', async () => {
+  it('accepts a comma as decimal mark and commits the value on Enter', async () => {
     const { onCommit, field, user } = setup();
     await user.clear(field);
     await user.type(field, '12,5{Enter}');
@@ -69,7 +69,7 @@ describe('NumberField', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('1,234 may be 1.234 or 1234: enter one of them');
   });
 
-  it('refuses values outside its limits', async () => {
+  it('refuses a value above the maximum of the field', async () => {
     const { onCommit, field, user } = setup(1, { min: 1, max: 2 });
     await user.clear(field);
     await user.type(field, '2.5{Enter}');

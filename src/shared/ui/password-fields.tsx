@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { usePasswordChecks } from '@/shared/hooks/use-password-checks';
 
 interface PasswordFieldsProps {
-  /** Labels of the two fields, as the screen words them. */
+  /** Labels of the two fields; the wording differs between screens. */
   passwordLabel: string;
   confirmLabel: string;
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('design rules', () => {
-  it('applies the rules to a loaded design', () => {
+  it('applies the design rules to a loaded design', () => {
     const design = restoreDesign({
       ...DEFAULT_DESIGN,
       concrete: { ...codedDesign(DEFAULT_DESIGN).concrete, crack_or_not: '1' },
@@ -32,7 +32,7 @@ describe('design rules', () => {
     expect(design.profile).toMatchObject({ H: 100, ex: 0, rotation: 0 });
   });
 
-  it('applies the rules after every change to the design', () => {
+  it('applies the design rules after every change to the design', () => {
     store().change((design) => {
       design.layout.group = '1-0-1';
       design.profile.ey = 25;
@@ -78,7 +78,7 @@ describe('change of standard', () => {
 });
 
 describe('storage with room for the design but not for its result', () => {
-  it('stores the design and reports that the storage is full', () => {
+  it('stores only the design, and reports that the storage is full, if the result does not fit', () => {
     vi.useFakeTimers();
     const stop = autosaveDesign();
     const write = Storage.prototype.setItem;

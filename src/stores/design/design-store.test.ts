@@ -22,7 +22,7 @@ beforeEach(() => {
 const store = () => useDesignStore.getState();
 
 describe('restoring a saved design', () => {
-  it('returns the defaults if the storage is empty', () => {
+  it('restores the default design if the storage is empty or unreadable', () => {
     expect(readDataSave(null).design).toEqual(DEFAULT_DESIGN);
     expect(readDataSave('{"cut').design).toEqual(DEFAULT_DESIGN);
     expect(readDataSave('[]').design).toEqual(DEFAULT_DESIGN);
@@ -33,7 +33,7 @@ describe('restoring a saved design', () => {
     expect(readDataSave(writeDataSave({ design, result: null })).design).toEqual(design);
   });
 
-  it('repairs an invalid field and keeps the others', () => {
+  it('replaces an invalid field with its default and keeps the other fields', () => {
     const raw = structuredClone(codedDesign(DEFAULT_DESIGN)) as unknown as {
       plate: Record<string, unknown>;
       layout: unknown;
@@ -220,7 +220,7 @@ describe('saving', () => {
 });
 
 describe('design files', () => {
-  it('restores the design as it was saved', () => {
+  it('a design file restores the design as it was saved', () => {
     const outcome = parseDesignFile(serializeDesign(DEFAULT_DESIGN));
     expect(outcome).toEqual({ ok: true, design: DEFAULT_DESIGN, replaced: [], reported: null });
   });
@@ -236,7 +236,7 @@ describe('design files', () => {
     expect(parseDesignFile(text)).toEqual({ ok: false, refusal });
   });
 
-  it('refuses a file that is too long, and accepts the longest load list', () => {
+  it('refuses a design file that is too long, and accepts a file with the longest load list', () => {
     const row = {
       name: 'ULS 1.35 G + 1.5 Q',
       Nz: -123.456,
@@ -258,7 +258,7 @@ describe('design files', () => {
 });
 
 describe('fingerprint', () => {
-  it('changes only if an input for the calculation changes', () => {
+  it('the fingerprint changes only if an input for the calculation changes', () => {
     const changed = structuredClone(DEFAULT_DESIGN);
     changed.loads.dead.Nz = 1;
     const noted = structuredClone(DEFAULT_DESIGN);

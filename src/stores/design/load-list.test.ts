@@ -118,9 +118,9 @@ describe('stored load list outcome', () => {
     cells: everyClaim('satisfied'),
     reservations: [],
   };
-  it('restores the outcome completely', () =>
+  it('restores a stored load list outcome completely', () =>
     expect(restoreListOutcome(JSON.parse(JSON.stringify(end)))).toEqual(end));
-  it('drops an outcome without cells, as stored by an earlier version, or with invalid cells', () => {
+  it('drops a stored outcome without cells, as saved by an earlier version, or with invalid cells', () => {
     expect(restoreListOutcome({ ...end, cells: undefined })).toBeNull();
     expect(restoreListOutcome({ ...end, cells: { ...end.cells, room: 'fine' } })).toBeNull();
   });

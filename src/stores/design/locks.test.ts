@@ -95,7 +95,7 @@ describe('input fingerprint', () => {
       applyRules(draft);
     });
 
-  it('changes when a lock is opened, because the reservations change, and when the unlocked value changes', () => {
+  it('the fingerprint changes when a lock is opened, which changes the reservations, and when the unlocked value changes', () => {
     const closed = fingerprintOf(DEFAULT_DESIGN);
     const open = fingerprintOf(change((draft) => void (draft.unlocked.cracked = true)));
     const cracked = fingerprintOf(

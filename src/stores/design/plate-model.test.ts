@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('change to a rigid plate', () => {
-  it('sets the fixed values, and restores thickness and section when the plate becomes elastic again', () => {
+  it('a change to a rigid plate sets the fixed values; a change back to elastic restores thickness and section', () => {
     const { plate, profile } = design();
     setStiffness('rigid');
     expect(design().plate.thickness).toBe(10);
@@ -36,7 +36,7 @@ describe('change to a rigid plate', () => {
     expect(design()).toMatchObject({ plate, profile, elastic: null });
   });
 
-  it('restores thickness and section if the design was saved and reopened in between', () => {
+  it('restores the thickness and section of the elastic plate even after saving and reopening the rigid design', () => {
     setStiffness('rigid');
     const file = parseDesignFile(serializeDesign(design()));
     if (!file.ok) throw new Error(file.refusal);

@@ -46,14 +46,14 @@ describe('file of a recent entry', () => {
   const getFile = () => Promise.resolve(file);
   const answers = (state: PermissionState) => () => Promise.resolve(state);
 
-  it('reads the current content of the file if reading is allowed or the user permits it', async () => {
+  it('reads the current content of a recent file if reading is allowed or the user permits it', async () => {
     expect(await fileNow(of({ getFile }))).toBe(file);
     expect(await fileNow(of({ getFile, queryPermission: answers('granted') }))).toBe(file);
     const asked = { queryPermission: answers('prompt'), requestPermission: answers('granted') };
     expect(await fileNow(of({ getFile, ...asked }))).toBe(file);
   });
 
-  it('returns null without a handle, without permission, or if the file was deleted', async () => {
+  it('returns null for a recent file that has no handle, may not be read, or was deleted', async () => {
     expect(await fileNow(of())).toBeNull();
     const refused = { queryPermission: answers('prompt'), requestPermission: answers('denied') };
     expect(await fileNow(of({ getFile, ...refused }))).toBeNull();

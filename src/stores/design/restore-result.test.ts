@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('result in a saved project', () => {
-  it('restores the result unchanged', async () => {
+  it('restores the saved result unchanged', async () => {
     const result = calculated();
     save(result);
     await store().reload();

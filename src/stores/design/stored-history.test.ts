@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('undo after a reload', () => {
-  it('undoes one step after another, including changes to the load list', () => {
+  it('undo reverses one step after another after a reload, including changes to the load list', () => {
     const row = { name: 'LC1', Nz: 1, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
     useDesignStore.getState().change(({ loads }) => void (loads.list = [row]));
     setLength(410);
@@ -36,7 +36,7 @@ describe('undo after a reload', () => {
     expect(history.getState().pastStates).toEqual([]);
   });
 
-  it('restores the last fifty steps', () => {
+  it('restores the last fifty undo steps after a reload', () => {
     for (let step = 1; step <= 80; step++) setLength(400 + step);
     storeHistory(USER);
     reload();
@@ -46,7 +46,7 @@ describe('undo after a reload', () => {
     expect(lengthOf()).toBe(430);
   });
 
-  it('restores the steps only once, and only for the same user and the same design', () => {
+  it('restores the undo steps only once, and only for the same user and the same design', () => {
     setLength(410);
     for (const other of [
       () => restoreHistory('u2'),

@@ -1,5 +1,5 @@
 /**
- * Changes that a user types in a field from focus to blur. Each change replaces the previous one, so that
+ * Changes that a user types in a field from focus to blur. Each change replaces the previous change, so that
  * together they form one undo step.
  */
 import type { Design } from '@/design/model/design-state';
@@ -8,7 +8,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 const current = () => useDesignStore.getState().design;
 
 export function typedChanges(): (change: () => void) => void {
-  /** The design after the previous typed change; null before the first. */
+  /** The design after the previous typed change; null before the first typed change. */
   let left: Design | null = null;
   return (change) => {
     // Undoes the previous typed change, unless something else changed the design in the meantime.

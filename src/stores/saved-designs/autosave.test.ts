@@ -58,7 +58,7 @@ it('saves a design after its first typed input, but not after automatic choices'
   expect(await lengthOf(card.id)).toBe(350);
 });
 
-it('keeps the previous design when the user starts another, and undo resumes the previous saved design', async () => {
+it('keeps the first saved design when the user starts another design, and saves to the first design after undo', async () => {
   type(350);
   const [first] = await saved();
   store().reset();
@@ -108,7 +108,7 @@ it('reports that the storage is full, and still saves the typed values', async (
   expect(await lengthOf(card.id)).toBe(355);
 });
 
-it('reports a browser that refuses to store data', async () => {
+it('reports that the browser refuses to store data', async () => {
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('private', 'InvalidStateError');
   });

@@ -72,7 +72,7 @@ export const readSavedDesigns = (owner: string): Promise<StorageOutcome<SavedDes
 export const readContent = (owner: string, id: string): Promise<StorageOutcome<Content | undefined>> =>
   withDatabase((shelf) => shelf.get('contents', [owner, id]));
 
-/** Returns the contents in the order of the ids, and omits missing ones. */
+/** Returns the contents in the order of the ids, and omits missing contents. */
 export const readContents = (owner: string, ids: readonly string[]): Promise<StorageOutcome<Content[]>> =>
   withDatabase(async (shelf) => {
     const { store } = shelf.transaction('contents');
@@ -101,7 +101,7 @@ export const putEntries = (entries: readonly Entry[]): Promise<StorageOutcome<vo
 
 /**
  * Changes an entry based on its current state, so that changes by another tab are not lost. `change` returns
- * null to leave it unchanged.
+ * null to leave the entry unchanged.
  */
 export const changeEntry = (
   owner: string,
@@ -121,7 +121,7 @@ export const changeEntry = (
     }),
   );
 
-/** Changes cards on behalf of the user: names, folders, deletion. */
+/** Changes cards on behalf of the user: name, project, location, deletion. */
 export const changeCards = (
   owner: string,
   ids: readonly string[],
@@ -168,7 +168,7 @@ export interface OwnCounts {
   projects: number;
 }
 
-/** Counts designs, including unreadable ones. */
+/** Counts designs, including unreadable designs. */
 export const countOf = (owner: string): Promise<StorageOutcome<OwnCounts>> =>
   withDatabase(async (shelf) => ({
     designs: await shelf.count('cards', allOf(owner)),

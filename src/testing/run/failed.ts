@@ -44,8 +44,8 @@ export interface EndedTest extends FailedTest {
 }
 
 /**
- * Prints failures, and tests that passed only at the second attempt: these do not fail the run, but need a
- * fix.
+ * Prints failed tests, and tests that passed only at the second attempt; the latter do not fail the run, but
+ * need a fix.
  */
 export function printFailed(tests: readonly EndedTest[]): void {
   const unsteady = tests.filter(({ isUnsteady }) => isUnsteady).map(({ name }) => `  ${name}`);

@@ -35,7 +35,7 @@ export function slowestOf(
 }
 
 /**
- * Prints the slowest tests, and those that exceed the limit. Tests over the limit do not fail the run,
+ * Prints the slowest tests, and the tests that exceed the limit. Tests over the limit do not fail the run,
  * because the duration also depends on the machine, and developers would ignore a run that fails at random.
  */
 export function printSlowest(tests: readonly TimedTest[]): void {

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { afterRun, readRecord, tooOften, unsteadyLines, type EndedJourney } from '@/testing/run/unsteady';
 
 /**
- * The contents of this folder persist: Playwright empties its own output folder before every run, and `npm
- * ci` empties node_modules.
+ * Path of the record, in a folder whose contents persist: Playwright empties its own output folder before
+ * every run, and `npm ci` empties node_modules.
  */
 export const RECORD_FILE = 'playwright-report/unsteady.json';
 

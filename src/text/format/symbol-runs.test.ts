@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { symbolRuns } from '@/text/format/symbol-runs';
 
 describe('symbols as text runs', () => {
-  it('sets only the letter in italics', () => {
+  it('sets only the letter of a symbol in italics', () => {
     expect(symbolRuns('psi_s_N')).toEqual([
       { text: 'ψ', italic: true },
       { text: 's,N', shift: 'sub' },

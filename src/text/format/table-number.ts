@@ -71,13 +71,15 @@ function markIn(text: string): DecimalMark | null {
 
 export interface MarkFound {
   mark: DecimalMark;
-  /** True if a cell is ambiguous and no other cell shows the decimal mark. */
+  /**
+   * True if unambiguous cells disagree, or if a cell is ambiguous and no other cell shows the decimal mark.
+   */
   isDoubtful: boolean;
 }
 
 /**
- * Returns a table's decimal mark according to its unambiguous cells; the point if these disagree or if there
- * are none.
+ * Returns a table's decimal mark according to its unambiguous cells; the point if these cells disagree or if
+ * no cell is unambiguous.
  */
 export function decimalMarkOf(cells: readonly string[]): MarkFound {
   const marks = new Set(cells.map(markIn).filter((mark) => mark !== null));

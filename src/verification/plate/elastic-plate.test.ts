@@ -222,7 +222,7 @@ describe('transition from thin to rigid plates', () => {
 describe('symmetry and scaling of the solution', () => {
   const base = compact(10);
 
-  it('the solution is proportional to the load', () => {
+  it('the solution of an elastic plate is proportional to the load', () => {
     const one = solveElasticPlate(base)!;
     const three = solveElasticPlate({ ...base, Fz: 3 * base.Fz, Mx: 3 * base.Mx, My: 3 * base.My })!;
     expect(
@@ -235,13 +235,13 @@ describe('symmetry and scaling of the solution', () => {
     close('pressure', three.maxPressure, 3 * one.maxPressure, 1e-6);
   });
 
-  it('a mirrored plate has the mirrored solution', () => {
+  it('a mirrored elastic plate has the mirrored solution', () => {
     const [a, b, c, d] = solveElasticPlate(base)!.tensions;
     const mirrored = solveElasticPlate({ ...base, My: -base.My })!.tensions;
     expect(forceGap(mirrored, [b, a, d, c])).toBeLessThan(1e-7);
   });
 
-  it('a plate rotated by 90 degrees has the rotated solution', () => {
+  it('an elastic plate rotated by 90 degrees has the rotated solution', () => {
     const [a, b, c, d] = solveElasticPlate(base)!.tensions;
     const profile = { type: 11, H: 100, W: 55, T: 4.1, FT: 5.7, ex: 0, ey: 0, rotation: 90 };
     // The counter-clockwise rotation turns a moment about x into a moment about y and moves each anchor to
@@ -255,7 +255,7 @@ describe('symmetry and scaling of the solution', () => {
     expect(forceGap(turned, [c, a, d, b])).toBeLessThan(1e-7);
   });
 
-  it('the solution is zero without a load', () => {
+  it('the solution of an elastic plate is zero without a load', () => {
     const solution = solveElasticPlate({ ...base, Fz: 0, Mx: 0, My: 0 })!;
     expect(solution.tensions).toEqual([0, 0, 0, 0]);
     expect(solution.maxVonMises).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * Compares the forces under a long load list, whose solutions start from earlier ones, with the forces from
- * independent solutions for each load.
+ * Compares the forces under a long load list, whose solutions start from earlier solutions, with the forces
+ * from independent solutions for each load.
  */
 import { describe, expect, it } from 'vitest';
 import { preparePlate, type PreparedPlate } from '@/engineering';
@@ -63,7 +63,7 @@ describe('forces under many loads', () => {
   );
 
   it.each(seeds)(
-    'the bounds show on which side of its limit a stress or pressure is that differs from it by 2 %, plate %i',
+    'the bounds show whether a stress or pressure 2 % above or below its limit exceeds the limit, plate %i',
     (seed) => {
       const plate = plateOf(seed);
       const { Lx, Ly, t, f_ck } = plate.geometry;

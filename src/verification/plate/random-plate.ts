@@ -46,7 +46,7 @@ export function randomPlate(seed: number, longest = 800): PlateRunInput {
     rotation: pick([0, 0, 0, 90, 180, 45, between(-180, 180)]),
   };
   const { x1, x2, y1, y2 } = footprintOf(profile)!.bounds;
-  // Returns an eccentricity that keeps the whole section on the plate.
+  // Returns an eccentricity that keeps the whole profile on the plate.
   const shift = (low: number, high: number, side: number): number =>
     random() < 0.5 ? 0 : between(-side / 2 - low, side / 2 - high) * 0.95;
   const [ex, ey] = [shift(x1, x2, Lx), shift(y1, y2, Ly)];

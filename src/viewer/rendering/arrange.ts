@@ -61,7 +61,7 @@ function isOnScreen({ domElement }: WebGLRenderer, { x, y }: Vector2): boolean {
 
 /**
  * Returns the scale of label text on the screen. On a large screen, label text is enlarged like the text of
- * the page; in an image for the report it is not.
+ * the page, but not in an image for the report.
  */
 const lettersOnScreen = (): number =>
   Math.max(1, Number(document.documentElement.style.getPropertyValue('--zoom')));

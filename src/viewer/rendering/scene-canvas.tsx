@@ -1,5 +1,5 @@
 /**
- * Canvas of the view. The canvas component in react-three-fiber would load all of three.js; this one loads
+ * Canvas of the view. The canvas component in react-three-fiber would load all of three.js; this canvas loads
  * only the parts used by the stage.
  */
 import { createRoot, extend, type ReconcilerRoot, type RenderProps, type Size } from '@react-three/fiber';

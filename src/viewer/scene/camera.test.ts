@@ -40,7 +40,7 @@ describe('fixed view', () => {
   );
 
   it.each(['top', 'front', 'side'] as const)(
-    'view %s is to scale: a distant length appears as long as a near one',
+    'view %s is to scale: a distant length appears as long as an equal length nearby',
     (preset) => {
       const { place } = projected(preset, 1);
       const depth = { top: 2, front: 1, side: 0 }[preset];

@@ -12,7 +12,7 @@ describe('objects in the next scene', () => {
     expect(next.plate).toBe(last.plate);
   });
 
-  it('the next scene contains changed and added members and omits removed ones', () => {
+  it('the next scene contains changed and added members and omits removed members', () => {
     const { markedAnchor: _, ...rest } = structuredClone(last);
     const changed = { ...rest, plate: { ...rest.plate, length: 999 }, rotation: 30 };
     expect(withEqualPartsOf(last, changed)).toEqual(changed);

@@ -27,7 +27,7 @@ describe('label positions on the screen', () => {
     ]);
   });
 
-  it('a label moves to make room for a more important one, whatever the order of the labels', () => {
+  it('a label moves to make room for a more important label, whatever the order of the labels', () => {
     expect(placed([box(5, 3), box(0, 0, 'load')])).toEqual([
       [0, 20],
       [0, 0],

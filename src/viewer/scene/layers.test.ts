@@ -30,14 +30,14 @@ describe('complete scene', () => {
   );
 
   it.each(SERIES.map(({ code }) => code))(
-    'drawing a section of series %d with missing or excessively thick walls does not throw',
+    'drawing a profile of series %d with missing or excessively thick walls does not throw',
     (type) => {
       expect(() => layersOf(scene({ section: { type, H: 100, W: 50, T: 0, FT: 0 } }))).not.toThrow();
       expect(() => layersOf(scene({ section: { type, H: 20, W: 10, T: 30, FT: 40 } }))).not.toThrow();
     },
   );
 
-  it('the complete scene needs few draw calls for any number of anchors', () => {
+  it('the complete scene needs fewer than 30 draw calls for eight anchors', () => {
     const bolts = Array.from({ length: 8 }, (_, i) => bolt(i + 1, 40 * i - 140, (i % 2) * 100 - 50));
     const loads = { Nz: 1, Vx: 1, Vy: 1, Mx: 1, My: 1, Mz: 1 };
     const calls = Object.values(layersOf(scene({ bolts, loads }))).map((layer) => {

@@ -22,7 +22,7 @@ describe('drawing anchors', () => {
     expect(raised.min[2]).toBeCloseTo(-80, 3);
   });
 
-  it('all anchors form one mesh, with a range of triangles for each', () => {
+  it('all anchors form one mesh, with the same number of triangles for each anchor', () => {
     const one = anchorGeometry(scene({ bolts: [bolt(1, 0, 0)] })).meshes;
     const four = anchorGeometry(scene()).meshes;
     expect([one.length, four.length]).toEqual([1, 1]);

@@ -16,7 +16,7 @@ interface Lengths {
   depth: number;
 }
 
-/** A cone that expands a short sleeve against the wall of the hole. */
+/** Returns the shape of an expansion anchor: a cone expands a short sleeve against the wall of the hole. */
 function expansion({ diameter, hef, depth }: Lengths): Point2[] {
   const r = diameter / 2;
   const cone = Math.min(0.16 * hef, 1.1 * diameter);
@@ -35,7 +35,10 @@ function expansion({ diameter, hef, depth }: Lengths): Point2[] {
   ];
 }
 
-/** The sleeve lines the hole up to the plate; a cone on the bolt expands the sleeve's slotted end. */
+/**
+ * Returns the shape of a sleeve anchor: the sleeve lines the hole up to the plate, and a cone on the bolt
+ * expands the slotted end of the sleeve.
+ */
 function sleeve({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
   const r = diameter / 2;
   const cone = Math.min(0.2 * hef, 1.2 * diameter);
@@ -58,8 +61,8 @@ function sleeve({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
 }
 
 /**
- * The sleeve expands into an undercut at the bottom of the hole: a wide foot bears against the concrete
- * above it.
+ * Returns the shape of an undercut anchor: the sleeve expands into an undercut at the bottom of the hole,
+ * where a wide foot bears against the concrete above.
  */
 function undercut({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
   const r = diameter / 2;

@@ -52,8 +52,8 @@ function drawChain(sketch: Sketch, { stops, texts, measures, at, foot, tick }: C
 }
 
 /**
- * Returns positions and lengths along one axis: edge, anchors, edge. Each length is the actual one, even if
- * the drawn block is cut off.
+ * Returns positions and lengths along one axis: edge, anchors, edge. Each length is the actual length, even
+ * if the drawn block is cut off.
  */
 function anchorStops(axis: 'x' | 'y', { bolts, foundation }: SceneMessage, ends: Point2): Stops {
   const stops = stopsAlong(axis, bolts, edgeLines(foundation), ends);

@@ -8,7 +8,7 @@ import { bolt, scene } from '@/viewer/testing/scene-builder';
 const body = (one: BreakoutBody, changes: Partial<SceneMessage> = {}) =>
   failureBodyGeometry(scene({ failureBody: { mode: 'any', bodies: [one] }, ...changes }));
 
-/** The edges are so far away that they do not cut the body. */
+/** Concrete without edges, so that no edge cuts the body. */
 const WIDE: SceneMessage['foundation'] = {
   points: [
     [-10000, -10000],

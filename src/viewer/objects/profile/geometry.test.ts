@@ -47,7 +47,7 @@ describe('drawing the profile', () => {
     );
     expect([min[0], max[0]].map(Math.round)).toEqual([-50, 110]);
     expect([min[1], max[1]].map(Math.round)).toEqual([-60, 20]);
-    // An L section has its corner at the lower left and its centroid at the reference point; a rotation by
+    // An L profile has its corner at the lower left and its centroid at the reference point; a rotation by
     // 90° moves the long leg to the left.
     const angle = (turned: number) =>
       extent(profileGeometry(scene({ section: { type: 51, ...SECTION }, rotation: turned })));
