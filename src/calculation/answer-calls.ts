@@ -12,6 +12,7 @@ import {
   runPlate,
   runPlateForces,
   type CheckAnswer,
+  type ForcesAccuracy,
   type Outcome,
   type PlateForcesAnswer,
   type PlateRunAnswer,
@@ -21,7 +22,7 @@ import {
 export interface AnswerOptions {
   /**
    * Requests a shorter response. `summary`: values and verdicts without image, grids, trail and details.
-   * `forces`: anchor forces only; a check then responds as for `summary`.
+   * `forces` and `fine-forces`: anchor forces only; a check then responds as for `summary`.
    */
   profile?: AnswerProfile | null;
   /**
@@ -61,10 +62,10 @@ export function answerRun(
 export function answerForces(
   raw: unknown,
   prepare?: PlateSource,
-  isOneOfMany = false,
+  accuracy: ForcesAccuracy = {},
 ): Outcome<PlateForcesAnswer> {
   const input = parseSim(raw);
-  return input.ok ? runPlateForces(input.value, prepare, isOneOfMany) : input;
+  return input.ok ? runPlateForces(input.value, prepare, accuracy) : input;
 }
 
 /** Returns the response for the requested profile. */
@@ -73,7 +74,9 @@ export const answerRunAs = (
   { profile, isOneOfMany }: AnswerOptions,
   prepare?: PlateSource,
 ): Outcome<PlateRunAnswer | PlateForcesAnswer> =>
-  profile === 'forces' ? answerForces(raw, prepare, isOneOfMany) : answerRun(raw, { profile }, prepare);
+  profile === 'forces' || profile === 'fine-forces'
+    ? answerForces(raw, prepare, { isOneOfMany, isFine: profile === 'fine-forces' })
+    : answerRun(raw, { profile }, prepare);
 
 /** Runs the checks. `raw` is the decoded `algorithm` object. */
 export function answerRunAlgorithm(

@@ -10,6 +10,7 @@ export {
   runPlate,
   runPlateForces,
   solveElasticPlate,
+  type ForcesAccuracy,
   type PlateInput,
   type PlateRun,
   type PlateSource,

@@ -4,10 +4,12 @@
  */
 
 /**
- * Kind of shorter response. `summary`: values without trail, details and image; `forces`: anchor forces
- * only.
+ * Kinds of shorter response, the most accurate first. `summary`: values without trail, details and image;
+ * `fine-forces`: anchor forces alone, as accurate as in a summary to a thousandth; `forces`: anchor forces
+ * alone.
  */
-export type AnswerProfile = 'summary' | 'forces';
+export const PROFILES = ['summary', 'fine-forces', 'forces'] as const;
+export type AnswerProfile = (typeof PROFILES)[number];
 
 const MEDIA = 'application/json';
 
@@ -19,10 +21,11 @@ const accepting = (profile: AnswerProfile): string => `${MEDIA};profile=${profil
 
 export const ACCEPT: Readonly<Record<AnswerProfile, string>> = {
   summary: accepting('summary'),
+  'fine-forces': accepting('fine-forces'),
   forces: accepting('forces'),
 };
 
-const PROFILE = /^profile="?(summary|forces)"?$/i;
+const PROFILE = new RegExp(`^profile="?(${PROFILES.join('|')})"?$`, 'i');
 
 /** Returns the first profile in an Accept header; null for a full response. */
 export function profileOf(accept: string | null): AnswerProfile | null {

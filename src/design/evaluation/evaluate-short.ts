@@ -4,7 +4,7 @@ import type { Calculator } from '@/api/contract/calculator';
  * are cached.
  */
 import { parseAlgorithm, withLoadsOf } from '@/api/contract/run-algorithm';
-import type { AnswerProfile } from '@/api/contract/summary-profile';
+import { PROFILES, type AnswerProfile } from '@/api/contract/summary-profile';
 import {
   forcesAndChecks,
   type Answers,
@@ -35,8 +35,8 @@ export interface ShortResult {
   forces: readonly number[];
   /** Largest von Mises stress in an elastic plate, MPa. */
   plateStress: number | null;
-  /** False for an elastic plate if only the anchor forces were requested. */
-  hasStress: boolean;
+  /** Most accurate profile that the result satisfies: for a rigid plate always `summary`. */
+  profile: AnswerProfile;
 }
 
 export type ShortEvaluation = { kind: 'success'; short: ShortResult } | NoEvaluation;
@@ -122,7 +122,7 @@ interface Judged {
 function shortOf(order: Inputs, { answers, loads, profile }: Judged): ShortResult {
   const { run, request, answer } = answers;
   const input = inputOf(order, request);
-  // A server that does not support the forces profile returns the stress anyway.
+  // A server that does not support the profiles of forces alone returns the stress anyway.
   const { stress } = plateFigures(run.plate ?? {});
   const hasStress = profile === 'summary' || stress !== null || !isElastic(order.design);
   return {
@@ -137,7 +137,7 @@ function shortOf(order: Inputs, { answers, loads, profile }: Judged): ShortResul
     utilisations: utilisationsOf(answer),
     forces: run.join,
     plateStress: stress,
-    hasStress,
+    profile: hasStress ? 'summary' : profile,
   };
 }
 
@@ -162,7 +162,8 @@ export async function evaluateShort(
   const loads = loadFacts(order.design);
   const key = keyOf(order, loads);
   const known = kept.get(key);
-  if (known && (profile === 'forces' || known.hasStress)) return { kind: 'success', short: known };
+  if (known && PROFILES.indexOf(known.profile) <= PROFILES.indexOf(profile))
+    return { kind: 'success', short: known };
   const end = await forcesAndChecks(order, signal, { profile, isOneOfMany: true });
   if (end.kind !== 'success') return end;
   const short = shortOf(order, { answers: end, loads, profile });

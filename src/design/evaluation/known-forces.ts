@@ -4,7 +4,7 @@
  */
 import type { SimRequest } from '@/api/contract/run';
 import type { RunAnswer } from '@/api/contract/run-answer';
-import type { AnswerProfile } from '@/api/contract/summary-profile';
+import { PROFILES, type AnswerProfile } from '@/api/contract/summary-profile';
 import { latestCache } from '@/design/evaluation/latest-cache';
 
 export const forcesCache = latestCache<RunAnswer>(5_000);
@@ -12,10 +12,14 @@ export const forcesCache = latestCache<RunAnswer>(5_000);
 /** The key is the full text, because two different requests may have the same hash. */
 const keyOf = (sim: SimRequest, profile: AnswerProfile): string => `${profile}-${JSON.stringify(sim)}`;
 
-/** A full result (with stress) also satisfies a request for forces only. */
-export const knownForces = (sim: SimRequest, profile: AnswerProfile): RunAnswer | undefined =>
-  forcesCache.get(keyOf(sim, 'summary')) ??
-  (profile === 'forces' ? forcesCache.get(keyOf(sim, profile)) : undefined);
+/** Returns the most accurate known forces. A more accurate result also satisfies the request. */
+export function knownForces(sim: SimRequest, profile: AnswerProfile): RunAnswer | undefined {
+  for (const better of PROFILES.slice(0, PROFILES.indexOf(profile) + 1)) {
+    const known = forcesCache.get(keyOf(sim, better));
+    if (known) return known;
+  }
+  return undefined;
+}
 
 export const storeForces = (sim: SimRequest, profile: AnswerProfile, run: RunAnswer): void =>
   forcesCache.set(keyOf(sim, profile), withoutPicture(run));

@@ -1,6 +1,6 @@
 /** Tests which load cases need a full solution of the elastic plate. */
 import { describe, expect, it } from 'vitest';
-import { dueInFull } from '@/design/run/list-outcome';
+import { dueInFull, isOpenByForces } from '@/design/run/list-outcome';
 import { everyClaim } from '@/design/verdict/ledger';
 import type { RowPlate } from '@/design/verdict/load-list-outcome';
 import type { Outcome } from '@/design/verdict/outcome';
@@ -41,6 +41,21 @@ describe('load cases due for a full solution', () => {
     expect(namesOf([...governing, ...others])).toEqual(['near']);
     const first = governing.map((one): Judged => ({ ...one, plate: 'forces' }));
     expect(namesOf([...first, ...others])).toEqual(first.map(({ name }) => name));
+  });
+
+  it('a load case with fine forces is due only within the error of these forces', () => {
+    const fine = (name: string, utilisation: number) => judged(name, utilisation, 0, 'fine-forces');
+    const others = [fine('near', 89.9), fine('far', 89), fine('at the limit', 100.1), fine('above', 101)];
+    const largest = governing.map((one): Judged => ({ ...one, outcome: judged('', 120).outcome }));
+    expect(namesOf([...governing, ...others.slice(0, 2)])).toEqual(['near']);
+    expect(namesOf([...largest, ...others])).toEqual(['at the limit']);
+  });
+
+  it('fine forces may be enough for a load case unless its stress or pressure is open', () => {
+    const open = judged('open', 89);
+    open.outcome.cells = { ...open.outcome.cells, plate_stress: 'not_judged' };
+    const cases = [judged('rough', 89), open, judged('fine', 89, 0, 'fine-forces'), ...governing];
+    expect(cases.filter(isOpenByForces).map(({ name }) => name)).toEqual(['rough']);
   });
 
   it('only the load case with the largest stress is due among those under which the plate certainly yields', () => {

@@ -29,14 +29,20 @@ const worstFirst = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutco
 const LEAST_IN_FULL = 10;
 
 /**
- * Forces without stress come from a coarser grid, so a load case without stress may have the largest
- * utilisation, or be on the other side of a limit, if its own utilisation differs by no more than this
- * fraction. Utilisations from forces without stress deviate by up to 1.2 % (`random-lists.test.ts`).
+ * Forces without stress deviate from those of a full solution, so a load case without stress may have the
+ * largest utilisation, or be on the other side of a limit, if its own utilisation differs by no more than
+ * this fraction. Utilisations from forces deviate by up to 1.2 %, from fine forces by far less
+ * (`random-lists.test.ts`).
  */
-const UNCERTAIN = 0.015;
+const UNCERTAIN: Readonly<Record<RowPlate, number>> = {
+  rigid: 0,
+  forces: 0.015,
+  'fine-forces': 0.002,
+  elastic: 0,
+};
 
-/** True if the utilisation differs from its limit by no more than the error of the forces. */
-const isAtLimit = (utilisation: number): boolean => Math.abs(utilisation / 100 - 1) <= UNCERTAIN;
+/** True if the load case was solved only for its forces. */
+const hasNoStress = ({ plate }: Judged): boolean => plate === 'forces' || plate === 'fine-forces';
 
 interface Judged {
   plate: RowPlate;
@@ -46,6 +52,9 @@ interface Judged {
 /** True if the bounds of the stress or pressure do not show whether the limit is met. */
 const isOpen = ({ outcome: { cells } }: Judged): boolean =>
   stateOf(cells, 'plate_stress') === 'not_judged' || stateOf(cells, 'pressure') === 'not_judged';
+
+/** True if more accurate forces may show that the load case needs no full solution. */
+export const isOpenByForces = (one: Judged): boolean => one.plate === 'forces' && !isOpen(one);
 
 /** Reservations about the plate's largest stress and its largest pressure on the concrete. */
 const EXCEEDED = ['plate_above_yield', 'pressure_above_strength'];
@@ -61,21 +70,25 @@ function excessOf({ outcome: { reservations } }: Judged, exceeded: string): numb
  * to show that a stress or pressure exceeds its limit, but the largest of all load cases is stated exactly.
  */
 export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
-  if (!cases.some(({ plate }) => plate === 'forces')) return [];
+  if (!cases.some(hasNoStress)) return [];
   const shares = cases.map(({ outcome }) => utilisationOf(outcome));
   const falling = shares.toSorted((one, other) => (one === other ? 0 : other - one));
   // Until any load case is solved in full, only the `LEAST_IN_FULL` largest utilisations make a case due:
   // once these utilisations are exact, fewer of the other cases can have the largest utilisation.
-  const exactShares = cases.flatMap(({ plate }, index) => (plate === 'forces' ? [] : shares[index]));
+  const exactShares = cases.flatMap((one, index) => (hasNoStress(one) ? [] : shares[index]));
   const largest = largestBy(exactShares, (share) => share) ?? Infinity;
-  const least = Math.min(falling.at(LEAST_IN_FULL - 1) ?? 0, (1 - UNCERTAIN) * largest);
+  const leastInFull = falling.at(LEAST_IN_FULL - 1) ?? 0;
   const mostExceeding = EXCEEDED.flatMap((exceeded) => {
     const most = largestBy(cases, (one) => excessOf(one, exceeded));
     return most !== undefined && excessOf(most, exceeded) > 0 ? [most] : [];
   });
-  const isDue = (one: Case, share: number) =>
-    share >= least || isAtLimit(share) || isOpen(one) || mostExceeding.includes(one);
-  return cases.filter((one, index) => one.plate === 'forces' && isDue(one, shares[index]));
+  const isDue = (one: Case, share: number): boolean => {
+    const uncertain = UNCERTAIN[one.plate];
+    const mayBeLargest = share >= Math.min(leastInFull, (1 - uncertain) * largest);
+    const isAtLimit = Math.abs(share / 100 - 1) <= uncertain;
+    return mayBeLargest || isAtLimit || isOpen(one) || mostExceeding.includes(one);
+  };
+  return cases.filter((one, index) => hasNoStress(one) && isDue(one, shares[index]));
 }
 
 /** Returns the outcome of the load list; null if no row has a result or a failure. */

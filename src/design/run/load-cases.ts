@@ -8,7 +8,7 @@ import { isElastic } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { inOrderOfDirection } from '@/design/run/direction-order';
-import { dueInFull } from '@/design/run/list-outcome';
+import { dueInFull, isOpenByForces } from '@/design/run/list-outcome';
 import type { Pace } from '@/design/run/pace';
 import type { CaseFailure } from '@/design/run/row-outcome';
 import type { Failure } from '@/design/validation/validate-design';
@@ -52,9 +52,13 @@ async function endOf(
   if (end.kind === 'cancelled') return null;
   if (end.kind !== 'success') return { state: 'failed', failure: { call: end.failure } };
   const { short } = end;
-  const plate: RowPlate = !isElastic(design) ? 'rigid' : short.hasStress ? 'elastic' : 'forces';
+  const ofElastic = short.profile === 'summary' ? 'elastic' : short.profile;
+  const plate: RowPlate = isElastic(design) ? ofElastic : 'rigid';
   return { state: 'done', plate, outcome: outcomeOf(short.verdict), short };
 }
+
+/** Number of load cases that are solved in full at once, without the step that takes a third of the time. */
+const FEW = 10;
 
 interface Known {
   plate: RowPlate;
@@ -65,14 +69,13 @@ interface Known {
  * Runs one phase for the load cases until all are finished, the signal aborts or the phase takes too long.
  */
 async function* phaseOf<Case extends Pick<LoadCase, 'design'>>(
-  phase: CasePhase,
+  { phase, profile }: { phase: CasePhase; profile: AnswerProfile },
   cases: readonly Case[],
   tools: CaseTools,
 ): AsyncGenerator<CaseEvent<Case>, boolean> {
   if (cases.length === 0) return true;
   yield { kind: 'phase', phase, total: cases.length };
   const isLong = tools.pace(cases.length);
-  const profile = phase === 'stress' ? 'summary' : 'forces';
   let done = 0;
   for await (const [one, end] of evaluateEach(cases, (each) => endOf(each, profile, tools), tools)) {
     if (end === null) return false;
@@ -87,9 +90,10 @@ async function* phaseOf<Case extends Pick<LoadCase, 'design'>>(
 
 /**
  * Evaluates load cases: first forces and checks; then, for an elastic plate, the stress in cases that govern
- * or lack a sufficient upper bound for stress and pressure. A full solution can change which cases govern,
- * so the stress phase repeats until every governing case has a stress. `known` returns the result for a case
- * that needs no evaluation.
+ * or lack a sufficient upper bound for stress and pressure. If the forces leave open which of many cases
+ * govern, more accurate forces decide which of them need a stress. A full solution can change which cases
+ * govern, so the stress phase repeats until every governing case has a stress. `known` returns the result for
+ * a case that needs no evaluation.
  */
 export async function* judgeCases<Case extends Pick<LoadCase, 'design'>>(
   cases: readonly Case[],
@@ -97,13 +101,13 @@ export async function* judgeCases<Case extends Pick<LoadCase, 'design'>>(
   known: (one: Case) => Known | undefined = () => undefined,
 ): AsyncGenerator<CaseEvent<Case>, boolean> {
   const ends = new Map<Case, Known>();
-  const tried = new Set<Case>();
+  const tried = { 'fine-forces': new Set<Case>(), summary: new Set<Case>() };
   for (const one of cases) {
     const end = known(one);
     if (end !== undefined) ends.set(one, end);
   }
-  const run = async function* (phase: CasePhase, some: readonly Case[]) {
-    for (const events = phaseOf(phase, some, tools); ;) {
+  const run = async function* (phase: CasePhase, profile: AnswerProfile, some: readonly Case[]) {
+    for (const events = phaseOf({ phase, profile }, some, tools); ;) {
       const next = await events.next();
       if (next.done) return next.value;
       const event = next.value;
@@ -113,13 +117,17 @@ export async function* judgeCases<Case extends Pick<LoadCase, 'design'>>(
   };
   const open = cases.filter((one) => !ends.has(one));
   const isOfElastic = open.length > 0 && isElastic(open[0].design);
-  const isWhole = yield* run('cases', isOfElastic ? inOrderOfDirection(open) : open);
+  const isWhole = yield* run('cases', 'forces', isOfElastic ? inOrderOfDirection(open) : open);
   if (!isWhole) return false;
   for (;;) {
-    const judged = [...ends].map(([one, end]) => ({ one, ...end }));
-    const due = dueInFull(judged).flatMap(({ one }) => (tried.has(one) ? [] : one));
+    const due = dueInFull([...ends].map(([one, end]) => ({ one, ...end }))).filter(
+      ({ one }) => !tried.summary.has(one),
+    );
     if (due.length === 0) return true;
-    for (const one of due) tried.add(one);
-    if (!(yield* run('stress', due))) return false;
+    const inPart = due.filter((each) => isOpenByForces(each) && !tried['fine-forces'].has(each.one));
+    const profile = inPart.length > FEW ? 'fine-forces' : 'summary';
+    const next = (profile === 'summary' ? due : inPart).map(({ one }) => one);
+    for (const one of next) tried[profile].add(one);
+    if (!(yield* run('stress', profile, next))) return false;
   }
 }

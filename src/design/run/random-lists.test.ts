@@ -24,6 +24,8 @@ beforeEach(() => forgetShortResults());
  * and a sum of their squares by twice as much.
  */
 const OFF = 0.012;
+/** The same for a row with fine forces; the deviations were below 0.002 % for 120 rows of four plates. */
+const OFF_FINE = 0.001;
 
 function randomRows(random: () => number, count: number): ListedLoad[] {
   const between = (most: number) => Math.round(1000 * most * (2 * random() - 1)) / 1000;
@@ -71,10 +73,15 @@ const worst = (outcomes: readonly Outcome[]): Outcome =>
  * Compares each row of a random load list with its full evaluation; `off` is the tolerance for the
  * utilisation, as a fraction.
  */
-async function compareList(seed: number, isElastic: boolean, rows: number, off: number): Promise<void> {
+async function compareList(
+  seed: number,
+  isElastic: boolean,
+  off: number,
+  listOf: (random: () => number) => ListedLoad[],
+): Promise<ReadonlyMap<string, DoneRow>> {
   const random = randomFrom(seed);
   const plain = randomCandidate(random, isElastic);
-  const list = randomRows(random, rows);
+  const list = listOf(random);
   const design = produce(plain.design, ({ loads }) => void (loads.list = list));
   const candidate = { design, anchor: plain.anchor };
   const found = await outcomesOfRun(candidate);
@@ -88,12 +95,15 @@ async function compareList(seed: number, isElastic: boolean, rows: number, off: 
     inFull.push(alone);
     expect(own.outcome.word, about).toBe(alone.word);
     const [mine, others] = [utilisationOf(own.outcome), utilisationOf(alone)];
-    if (Number.isFinite(others)) expect(Math.abs(mine - others), about).toBeLessThanOrEqual(off * others);
+    const offOfRow = own.plate === 'fine-forces' ? OFF_FINE : off;
+    if (Number.isFinite(others))
+      expect(Math.abs(mine - others), about).toBeLessThanOrEqual(offOfRow * others);
     else expect(mine, about).toBe(others);
   }
-  if (inFull.length === 0) return;
+  if (inFull.length === 0) return found;
   const [ofRun, ofRows] = [worst([...found.values()].map(({ outcome }) => outcome)), worst(inFull)];
   expect([ofRun.word, ofRun.governing], `seed ${seed}`).toEqual([ofRows.word, ofRows.governing]);
+  return found;
 }
 
 describe('outcome of a load list compared with a full evaluation of each row', () => {
@@ -101,7 +111,8 @@ describe('outcome of a load list compared with a full evaluation of each row', (
     'a run of a load list on a rigid plate gives the same verdict and governing row as a full evaluation of each row',
     { timeout: 300_000 },
     async () => {
-      for (let seed = 1; seed <= howMany(10, 40); seed++) await compareList(seed, false, 12, 1e-12);
+      for (let seed = 1; seed <= howMany(10, 40); seed++)
+        await compareList(seed, false, 1e-12, (random) => randomRows(random, 12));
     },
   );
 
@@ -112,7 +123,33 @@ describe('outcome of a load list compared with a full evaluation of each row', (
       // The last list is so long that the engine solves rows starting from previously solved rows
       // (`ManyLoads` in many-loads.ts).
       const lengths = howMany([3], [6, 6, 6, 80]);
-      for (const [index, rows] of lengths.entries()) await compareList(index + 1, true, rows, OFF);
+      for (const [index, rows] of lengths.entries())
+        await compareList(index + 1, true, OFF, (random) => randomRows(random, rows));
+    },
+  );
+
+  it(
+    'a run of a load list with nearly equal rows solves only some of them in full, with the same verdict and governing row',
+    { timeout: 300_000 },
+    async () => {
+      for (let seed = 1; seed <= howMany(1, 4); seed++) {
+        const found = await compareList(seed, true, OFF, (random) => {
+          const [row] = randomRows(random, 1);
+          const scaled = (value: number, index: number) => value * (1 - index / 3000);
+          return Array.from({ length: 30 }, (_, index) => ({
+            name: `R${index}`,
+            Nz: scaled(Math.abs(row.Nz), index),
+            Vx: scaled(row.Vx, index),
+            Vy: scaled(row.Vy, index),
+            Mx: scaled(row.Mx, index),
+            My: scaled(row.My, index),
+            Mz: scaled(row.Mz, index),
+          }));
+        });
+        const plates = [...found.values()].map(({ plate }) => plate);
+        expect(plates.filter((plate) => plate === 'elastic').length).toBeLessThan(20);
+        expect(plates).toContain('fine-forces');
+      }
     },
   );
 });

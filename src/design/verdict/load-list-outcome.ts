@@ -6,13 +6,13 @@ import type { Outcome } from '@/design/verdict/outcome';
 import type { Reservation } from '@/design/verdict/reservations';
 
 /**
- * Plate model used for a row; for an elastic plate, either anchor forces only or forces and stress. An
- * elastic design with rows on the rigid plate was stored by an earlier version.
+ * Plate models used for a row. For an elastic plate: anchor forces only, anchor forces from the fine grid, or
+ * forces and stress. An elastic design with rows on the rigid plate was stored by an earlier version.
  */
-export type RowPlate = 'rigid' | 'forces' | 'elastic';
+const ROW_PLATES = ['rigid', 'forces', 'fine-forces', 'elastic'] as const;
+export type RowPlate = (typeof ROW_PLATES)[number];
 
-export const isRowPlate = (value: unknown): value is RowPlate =>
-  value === 'rigid' || value === 'forces' || value === 'elastic';
+export const isRowPlate = (value: unknown): value is RowPlate => ROW_PLATES.some((plate) => plate === value);
 
 export interface ListedOutcome {
   row: ListedLoad;

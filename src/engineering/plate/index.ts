@@ -15,7 +15,11 @@ export {
   type RigidPlateSolution,
 } from '@/engineering/plate/rigid-plate';
 export type { ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-geometry';
-export type { ElasticPlateSolution, PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
+export type {
+  ElasticPlateSolution,
+  ForcesAccuracy,
+  PreparedPlate,
+} from '@/engineering/plate/elastic/prepared-plate';
 export { solveElasticPlate } from '@/engineering/plate/elastic/elastic-plate';
 export { footprintOf } from '@/engineering/plate/elastic/footprint';
 export { anchorStiffness, concreteBedding, washerDiameter } from '@/engineering/plate/stiffness';

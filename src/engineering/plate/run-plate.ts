@@ -5,7 +5,7 @@ import type { Outcome, PlateForcesAnswer, PlateRunAnswer } from '@/engineering/m
 import type { ElasticPlateGeometry, ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-geometry';
 import { footprintOf } from '@/engineering/plate/elastic/footprint';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
-import { PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
+import { PreparedPlate, type ForcesAccuracy } from '@/engineering/plate/elastic/prepared-plate';
 import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';
 import type { PlateStress } from '@/engineering/plate/plate-stress';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
@@ -55,7 +55,7 @@ export function runPlate(input: PlateRunInput, prepare: PlateSource = preparePla
 export function runPlateForces(
   input: PlateRunInput,
   prepare: PlateSource = preparePlate,
-  isOneOfMany = false,
+  accuracy: ForcesAccuracy = {},
 ): Outcome<PlateForcesAnswer> {
   const refusal = refusalOf(input);
   if (refusal) return refusal;
@@ -73,7 +73,7 @@ export function runPlateForces(
   }
   const plate = prepare(input);
   if (!plate.ok) return plate;
-  const forces = plate.value.forces(loadInNewton(input), isOneOfMany);
+  const forces = plate.value.forces(loadInNewton(input), accuracy);
   if (forces === null || !(forces.imbalance < BALANCE)) return NO_BALANCE;
   return {
     ok: true,

@@ -8,6 +8,7 @@ import { BEARING_STRENGTHS } from '@/engineering/model/bearing-strength';
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import { DEVIATION } from '@/engineering/plate/elastic/many-loads';
 import { forceGap, MIXED_FROM, type PlateForces } from '@/engineering/plate/elastic/plate-forces';
+import { DEVIATION as FINE } from '@/engineering/plate/elastic/sharper-bounds';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 import { howMany } from '@/testing/run/how-many';
 import { randomNumbers, randomPlate } from '@/verification/plate/random-plate';
@@ -42,7 +43,7 @@ describe('forces under many loads', () => {
       const plate = plateOf(seed);
       const { Lx, Ly } = plate.geometry;
       const loads = randomLoads(seed, FIRST + COMPARED, Math.max(Lx, Ly) / 2);
-      const found = loads.map((load) => plate.forces(load, true)!);
+      const found = loads.map((load) => plate.forces(load, { isOneOfMany: true })!);
       loads.slice(FIRST).forEach((load, index) => {
         const forces = found[FIRST + index];
         const alone = plate.forces(load)!;
@@ -53,7 +54,11 @@ describe('forces under many loads', () => {
         expect(forceGap(forces, alone), name).toBeLessThan(DEVIATION + ofGrids);
         expect(forces.imbalance, name).toBeLessThan(2e-7);
         if (index % EVERY !== 0) return;
-        const { maxVonMises, maxPressure } = plate.solve(load)!;
+        const full = plate.solve(load)!;
+        const { maxVonMises, maxPressure } = full;
+        const fine = plate.forces(load, { isFine: true })!;
+        expect(forceGap(fine, full), name).toBeLessThan(FINE.force);
+        expect(fine.imbalance, name).toBeLessThan(1e-8);
         expect(forces.leastStress, name).toBeLessThan(maxVonMises);
         expect(forces.stressBound, name).toBeGreaterThan(maxVonMises);
         expect(forces.leastPressure, name).toBeLessThanOrEqual(maxPressure);
@@ -71,7 +76,7 @@ describe('forces under many loads', () => {
       for (const load of randomLoads(seed, howMany(4, 12), Math.max(Lx, Ly) / 2)) {
         const full = plate.solve(load)!;
         const scaled = (by: number): PlateForces =>
-          plate.forces({ Fz: by * load.Fz, Mx: by * load.Mx, My: by * load.My }, true)!;
+          plate.forces({ Fz: by * load.Fz, Mx: by * load.Mx, My: by * load.My }, { isOneOfMany: true })!;
         const toYield = plateYieldStrength(t) / full.maxVonMises;
         const about = JSON.stringify({ seed, load });
         expect(scaled(1.02 * toYield).leastStress, about).toBeGreaterThan(plateYieldStrength(t));
@@ -94,14 +99,14 @@ describe('forces under many loads', () => {
       const [turn, tilt] = [0.05 * k, 0.0185 * k];
       const moment = 1e4 * length * Math.sin(tilt);
       const load = { Fz: 1e4 * Math.cos(tilt), Mx: moment * Math.cos(turn), My: moment * Math.sin(turn) };
-      expect(plate.forces(load, true)!.imbalance, `load ${k}`).toBeLessThan(2e-8);
+      expect(plate.forces(load, { isOneOfMany: true })!.imbalance, `load ${k}`).toBeLessThan(2e-8);
     }
   });
 
   it('the first loads are solved independently, and the solutions for later loads start from earlier solutions', () => {
     const plate = plateOf(7003);
     const loads = randomLoads(1, FIRST + 5, 100);
-    const found = loads.map((load) => plate.forces(load, true)!.tensions);
+    const found = loads.map((load) => plate.forces(load, { isOneOfMany: true })!.tensions);
     const alone = loads.map((load) => plate.forces(load)!.tensions);
     expect(found.slice(0, FIRST)).toEqual(alone.slice(0, FIRST));
     expect(found.slice(FIRST)).not.toEqual(alone.slice(FIRST));

@@ -5,8 +5,7 @@
  * than `DEVIATION`.
  */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
-import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
-import { forcesAt, type BalanceOptions } from '@/engineering/plate/elastic/elastic-newton';
+import type { BalanceOptions } from '@/engineering/plate/elastic/elastic-newton';
 import {
   FINE_FROM,
   forcesOf,
@@ -15,16 +14,9 @@ import {
   type PlateForces,
 } from '@/engineering/plate/elastic/plate-forces';
 import type { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
+import { balanced, bestSharesFrom } from '@/engineering/plate/elastic/rigid-body-correction';
 import { sharpened } from '@/engineering/plate/elastic/sharper-bounds';
-import {
-  bestShares,
-  combine,
-  dot3,
-  inner,
-  pathOf,
-  Subspace,
-  type Path,
-} from '@/engineering/plate/elastic/subspace';
+import { combine, dot3, pathOf, type Path } from '@/engineering/plate/elastic/subspace';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 /**
@@ -63,12 +55,6 @@ export const DEVIATION = 0.002;
  */
 const STRESS_MARGIN = 1.02;
 /**
- * Imbalance relative to the load below which rigid-body corrections stop, and the largest number of such
- * corrections.
- */
-const BALANCED = 1e-9;
-const CORRECTIONS = 5;
-/**
  * Imbalance above which the forces of a state are calculated from its displacements. The forces of a
  * combination are sums over earlier solutions, whose rounding errors add up: within 500 loads, the imbalance
  * exceeded the limit of 1e-6 above which a solution is refused.
@@ -99,15 +85,18 @@ export class ManyLoads {
     return first ? 8 * this.kept.length * (2 * first.path.linear.length + first.path.contact.length) : 0;
   }
 
-  /** Returns forces without stresses; null if no equilibrium was found. The load must not be zero. */
-  forces(load: PlateLoad): PlateForces | null {
+  /**
+   * Returns forces without stresses; null if no equilibrium was found. The load must not be zero. If
+   * `isFine`, the forces come from the fine grid.
+   */
+  forces(load: PlateLoad, isFine: boolean): PlateForces | null {
     const { grids, geometry } = this;
     const isReady = this.solvedAlone >= ALONE && this.largestEstimate <= LARGEST_ESTIMATE;
     const near = isReady ? this.fromNearest(load) : null;
     if (near) {
       this.keep(load, near.path, near.forces);
       const forces = { ...near.forces, estimate: this.largestEstimate + DEVIATION };
-      return sharpened(grids, geometry, load, near.path.state, forces);
+      return sharpened(grids, geometry, load, { state: near.path.state, forces, isFine });
     }
     const balance = middleBalance(grids, load);
     if (balance === null) return null;
@@ -116,7 +105,7 @@ export class ManyLoads {
     this.solvedAlone += 1;
     this.largestEstimate = Math.max(this.largestEstimate, forces.estimate);
     this.keep(load, balance.second.path, forces);
-    return sharpened(grids, geometry, load, balance.second, forces);
+    return sharpened(grids, geometry, load, { state: balance.second, forces, isFine });
   }
 
   private keep(load: PlateLoad, path: Path, { stressBound }: Pick<PlateForces, 'stressBound'>): void {
@@ -153,28 +142,11 @@ export class ManyLoads {
     // stresses of the combined solutions.
     const stressBound = near.reduce((sum, one, i) => sum + Math.abs(sums[i]) * one.stressBound, 0);
     const end = (from: Path) => {
-      const path = balanced(model, target, from, middle.rigidBodyModes);
+      const path = balanced(middle, load, from);
       const known = STRESS_MARGIN * stressBound;
       return { path, forces: middleForces(this.grids, this.geometry, load, path.state, known) };
     };
     const ended = end(found.path);
     return ended.forces.imbalance <= DRIFT ? ended : end(pathOf(model, ended.path.state));
   }
-}
-
-/** Returns the factors, one for each direction, that minimise the energy. */
-function bestSharesFrom(model: ElasticModel, load: Section, from: Path, directions: readonly Path[]) {
-  return bestShares(new Subspace(model, forcesAt(model, load, from), directions), directions.length);
-}
-
-/** Moves the plate as a rigid body until anchors and concrete balance the load. */
-function balanced(model: ElasticModel, load: Section, from: Path, modes: readonly Path[]): Path {
-  let path = from;
-  for (let step = 0; step < CORRECTIONS; step++) {
-    const { plate, section } = forcesAt(model, load, path);
-    const open = modes.map(({ state: { u, r } }) => inner(plate, u) + dot3(section, r));
-    if (Math.hypot(...open) <= BALANCED * Math.hypot(...load)) break;
-    path = combine([path, ...modes], [1, ...bestSharesFrom(model, load, path, modes)]);
-  }
-  return path;
 }

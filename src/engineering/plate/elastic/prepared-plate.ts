@@ -34,6 +34,14 @@ const NO_LOAD = 1e-6;
 const isNone = ({ Fz, Mx, My }: PlateLoad, { model: { scale } }: PlateGrid): boolean =>
   Math.hypot(Fz, Mx / scale, My / scale) <= NO_LOAD;
 
+/** Accuracy of forces without stresses in an elastic plate. */
+export interface ForcesAccuracy {
+  /** True if the load belongs to a long list, so that its solution may start from earlier ones. */
+  isOneOfMany?: boolean | undefined;
+  /** True for forces from the fine grid, for a load of a long list that may govern. */
+  isFine?: boolean | undefined;
+}
+
 export class PreparedPlate {
   private readonly grids: PlateGrids;
   private readonly many: ManyLoads;
@@ -57,17 +65,17 @@ export class PreparedPlate {
   }
 
   /**
-   * Returns forces without stresses, on a grid just fine enough for forces; null if no equilibrium was
-   * found. If `isOneOfMany`, the solution may start from the solutions for earlier loads, see `ManyLoads`.
+   * Returns forces without stresses, on a grid just fine enough for the accuracy; null if no equilibrium was
+   * found. In a long list, the solution may start from the solutions for earlier loads, see `ManyLoads`.
    */
-  forces(load: PlateLoad, isOneOfMany = false): PlateForces | null {
+  forces(load: PlateLoad, { isOneOfMany = false, isFine = false }: ForcesAccuracy = {}): PlateForces | null {
     const { middle } = this.grids;
     if (isNone(load, middle)) {
       const { u } = middle.atRest();
       const none = { estimate: 0, leastStress: 0, stressBound: 0, leastPressure: 0, pressureBound: 0 };
       return { ...reactionsOf(middle.model, this.geometry, load, u), ...none };
     }
-    if (isOneOfMany) return this.many.forces(load);
+    if (isOneOfMany || isFine) return this.many.forces(load, isFine);
     const balance = middleBalance(this.grids, load);
     return balance && forcesOf(this.grids, this.geometry, load, balance);
   }
