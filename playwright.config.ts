@@ -22,7 +22,7 @@ function findChromium(): string {
   process.exit(1);
 }
 
-/** If this port is set, a server that already runs on the port is used. */
+/** If E2E_PORT is set, the tests use a server that already runs on this port. */
 const OWN_PORT = process.env.E2E_PORT;
 const PORT = Number(OWN_PORT ?? 4199);
 

@@ -40,9 +40,9 @@ async function startBackend(scenario: Backend['scenario']): Promise<Backend> {
 }
 
 /**
- * Resolves once calls are intercepted; calls made before the storage is ready wait for it. Returns functions
- * for which there is no documented call: the direct connection for bulk calls, if enabled, and a function
- * that ends a session.
+ * Resolves once calls are intercepted; calls made before the storage is ready wait for it. Returns everything
+ * for which there is no documented call: the direct connection for bulk calls, if enabled, the number of
+ * calculation workers, and a function that ends a session.
  */
 export async function startEmbeddedBackend(): Promise<Extras> {
   const scenario = readScenario(window.location.search);

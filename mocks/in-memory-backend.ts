@@ -9,7 +9,7 @@ import { createMemoryStore } from './store/memory-store';
 import type { Store } from './store/store';
 import { startDirectCalculator } from './workers/in-process-calculator';
 
-/** Number of hash rounds, small enough for a test to sign in within a millisecond. */
+/** Number of password hash iterations, small enough for a test to sign in within a millisecond. */
 const TEST_PASSWORD_ROUNDS = 10;
 
 export interface InMemoryOptions extends Partial<Engines> {

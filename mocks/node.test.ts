@@ -11,14 +11,14 @@ async function start() {
 }
 
 describe('backend for component tests', () => {
-  it('answers axios calls to relative paths in jsdom', async () => {
+  it('the test backend answers axios calls to relative paths in jsdom', async () => {
     const { authorizationOf } = await start();
     const headers = { Authorization: await authorizationOf('admin') };
     const me = await axios.get('/api/user-management/users/me', { headers });
     expect(me.data).toMatchObject({ username: 'admin' });
   });
 
-  it('stores and returns an upload if Node supplies Blob, File and FormData', async () => {
+  it('the test backend stores and returns an upload if Node supplies Blob, File and FormData', async () => {
     onTestFinished(await takeNodeBodies());
     const { authorizationOf } = await start();
     const headers = { Authorization: await authorizationOf('engineer') };
@@ -33,7 +33,7 @@ describe('backend for component tests', () => {
     expect(blob.data.type).toBe('image/png');
   });
 
-  it('each backend has its own records', async () => {
+  it('each test backend has its own records', async () => {
     const [a, b] = [await createTestBackend(), await createTestBackend()];
     await a.store.concretes.remove('c1');
     expect(await b.store.concretes.get('c1')).toMatchObject({ grade: 'C20/25' });

@@ -9,9 +9,9 @@ import { printTimes } from './times';
 const ROUNDS = 3;
 
 const LIMITS = {
-  /** Limit in ms from the click in the menu until the list shows its number of rows. */
+  /** Limit in ms from the click in the menu until the list shows its total number of rows. */
   open: 1000,
-  /** Limit for the duration of a page task, ms. */
+  /** Limit for the longest task on the page's main thread, ms. */
   task: 50,
 } as const;
 
@@ -43,7 +43,7 @@ function multiply(page: Page, table: string, count: number): Promise<void> {
   );
 }
 
-/** Returns the time in ms from the click until the list shows its number of rows. */
+/** Returns the time in ms from the click until the list shows a total of at least `least` rows. */
 async function opening(page: Page, menu: string, entry: string, least: number): Promise<number> {
   await page.getByRole('menuitem', { name: menu }).hover();
   const item = page.getByRole('menuitem', { name: entry, exact: true });

@@ -13,7 +13,7 @@ const ROUNDS = 3;
 const LIMITS = {
   /** Limit in ms from the click until the first cards are shown. */
   open: 500,
-  /** Limit for the duration of a page task, ms: one frame at 60 frames per second. */
+  /** Limit for the longest task on the page's main thread, ms: one frame at 60 frames per second. */
   task: 16.7,
 } as const;
 

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:endurance`: 500 calculations in a row, then 200 changes to every input in the panels, in
- * one page that stays open. Fails if memory use grows or the console reports an error. If APP_URL is set,
- * uses the app that runs at that address.
+ * `npm run bench:endurance`: 500 calculations in a row, then 200 changes to every number field and switch in
+ * the panels, in one page that stays open. Fails if memory use grows or the console reports an error. If
+ * APP_URL is set, uses the app that runs at that address.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { problemsOf } from '../fixtures/faults';
@@ -11,11 +11,11 @@ import { driverOf } from '../help/drive';
 const CALCULATIONS = Number(process.env.CALCULATIONS ?? 500);
 const CHANGES = Number(process.env.CHANGES ?? 200);
 /**
- * Fraction of the work done before the first measurement, so that caches and compiled code, which every used
- * page has, do not count as growth.
+ * Fraction of the calculations done before the first measurement, so that caches and compiled code, which
+ * every used page has, do not count as growth.
  */
 const WARM_UP = 0.2;
-/** Allowed growth of the page's memory, relative to the first measurement. */
+/** Allowed growth of each value in `Reading`, relative to the first measurement, plus 5 MB or items. */
 const GROWTH = 0.1;
 const PANELS = ['anchor', 'concrete', 'plate', 'layout', 'profile', 'loads'] as const;
 
@@ -30,7 +30,7 @@ interface Reading {
 
 type WorkerCommand = (method: string) => Promise<{ usedSize?: number }>;
 
-/** Returns the function that sends commands to the page's worker, through the page's session. */
+/** Returns a function that sends DevTools commands to the page's worker, through the page's session. */
 async function workerOf(session: CDPSession): Promise<WorkerCommand> {
   const attached = new Promise<string>((resolve) => {
     session.once('Target.attachedToTarget', ({ sessionId }) => resolve(sessionId));
@@ -105,8 +105,8 @@ async function calculations(page: Page, t: Texts, readNow: () => Promise<Reading
 }
 
 /**
- * Changes every input up and down in turn, so that the design is the same at the end; every key press is a
- * separate change.
+ * Steps every number field alternately up and down and flips every switch, so that the design is the same at
+ * the end; every key press is a separate change.
  */
 async function changes(page: Page, t: Texts, readNow: () => Promise<Reading>): Promise<boolean> {
   let first: Reading | undefined;
@@ -143,7 +143,7 @@ async function endure(app: App): Promise<boolean> {
   // The first calculation starts the worker.
   let toWorker: WorkerCommand | undefined;
   const readNow = async () => {
-    // Waits until the message has disappeared, because a message keeps objects in memory.
+    // Waits until the toast message has disappeared, because a shown message keeps objects in memory.
     await page.locator('.ant-message-notice').first().waitFor({ state: 'detached' });
     toWorker ??= await workerOf(session);
     return read(session, toWorker);

@@ -29,14 +29,14 @@ const KEYS = 9;
 const LIMITS = {
   /** Limit for all rows on a rigid plate in s, on two idle cores. */
   rows: 6,
-  /** Minimum ratio of the speed to that of complete calls made one after another. */
+  /** Minimum speed-up of the load list over complete calls made one after another. */
   faster: 3,
   /** Limit for all rows on an elastic plate in s, on two idle cores. */
   elasticRows: 20,
   /** Limits in ms after `PAUSE`, for an elastic plate: for a load change and for a geometry change. */
   elasticLoad: 150,
   elasticGeometry: 400,
-  /** Limit for the duration of a page task, ms. */
+  /** Limit for the longest task on the page's main thread, ms. */
   task: 50,
   /** Limit for live results, ms after `PAUSE`. */
   live: 100,
@@ -78,7 +78,7 @@ const oneAfterTheOther = (page: Page, asked: readonly Requests[]): Promise<numbe
     return performance.now() - begin;
   }, asked);
 
-/** Returns the network requests that the page makes while `work` runs; these are complete calculations. */
+/** Returns the calculation requests that the page sends while `work` runs; each is a complete calculation. */
 async function requestsBy(page: Page, work: () => Promise<void>): Promise<Requests[]> {
   const asked: Requests[] = [];
   const note = (request: Request) => {
@@ -99,7 +99,7 @@ const callsOfDesign = async (page: Page): Promise<Requests[]> => {
   return asked.slice(0, 2);
 };
 
-/** Returns the `run` call for a plate with a row's loads. */
+/** Returns a copy of the `run` call with the loads of a load list row. */
 function underLoad(run: Requests, { Vx, Vy, Nz, Mx, My }: ListedRow): Requests {
   const { sim } = JSON.parse(run.body) as { sim: string };
   const changed = { ...(JSON.parse(sim) as object), Load: { Fx: Vx, Fy: Vy, Fz: Nz, Mx, My, Mz: 0 } };
@@ -116,7 +116,7 @@ async function calculate(page: Page, browser: CDPSession) {
   const task = await longestTask(browser, async () => {
     const begin = Date.now();
     await page.keyboard.press('Enter');
-    // Checks rarely, and without locator queries, because these would be measured as page tasks.
+    // Polls only every 100 ms, and without locators, because their queries would be measured as page tasks.
     const isRunning = () => document.querySelector('[data-testid="list-progress"]') !== null;
     await page.waitForFunction(isRunning, null, { polling: 100 });
     await page.waitForFunction(() => document.querySelector('[data-testid="list-progress"]') === null, null, {

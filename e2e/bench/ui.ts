@@ -1,7 +1,7 @@
 /**
- * `npm run bench:ui`: types into a field of every panel with the 3D view open, and fails if the page is
- * blocked without a frame for longer than the limit. If APP_URL is set, uses the app that runs at that
- * address.
+ * `npm run bench:ui`: measures typing into a field of every panel with the 3D view open, then runs the
+ * benchmarks of the load list, the designs page and the database lists. Fails if a limit is exceeded. If
+ * APP_URL is set, uses the app that runs at that address.
  */
 import { availableParallelism } from 'node:os';
 import type { CDPSession, Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import { benchDesigns } from './designs';
 import { benchLoadList } from './load-list';
 import { longestTask } from './main-thread';
 
-/** Limit in ms for the time without a frame. */
+/** Limit in ms for the longest main-thread task while typing; no frame is rendered during a task. */
 const LIMIT = 50;
 /** Number of rounds; the best round counts, because other work on the machine only adds time. */
 const ROUNDS = 3;

@@ -10,7 +10,7 @@ import config from '../../playwright.config';
 export const LANGUAGES = ['en', 'cn'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Folder from which the generated files are served. */
+/** Folder for the generated manuals and videos; the app serves its content. */
 export const TARGET = new URL('../../public/help/', import.meta.url);
 
 export interface App {

@@ -4,7 +4,7 @@ import type { Texts } from './app';
 
 type Panel = 'anchor' | 'concrete' | 'plate' | 'layout' | 'profile' | 'loads';
 
-/** Called before an element is clicked or typed into, so that a recording can show the pointer. */
+/** Called before an element is clicked and before a typed value is committed, for recording the pointer. */
 export type Watch = (place: Locator) => Promise<void>;
 const unwatched: Watch = () => Promise.resolve();
 

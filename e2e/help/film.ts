@@ -51,8 +51,8 @@ declare global {
 }
 
 /**
- * Prepares the page. The function is sent to the page as source text, so its body must not use any names
- * defined outside the function.
+ * Defines the global `film`, which renders and encodes the video. The function is sent to the page as source
+ * text, so its body must not use any names defined outside the function.
  */
 export function openStudio({ width, height, strip, bitrate }: Studio): void {
   const FRAME = 40;

@@ -193,8 +193,8 @@ export const SCENES: readonly Scene[] = [
   {
     camera: VIEWS.whole,
     caption: {
-      en: 'Verification: published worked examples, calculated on demand',
-      cn: '算例验证：他人的算例，现场计算并逐项比较',
+      en: 'Verification: worked examples from independent sources, calculated on demand',
+      cn: '算例验证：独立来源的算例，在此计算并逐项比较',
     },
     act: async (d) => {
       await d.click(entry(d, 'shell:menu.help'));

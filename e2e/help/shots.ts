@@ -80,7 +80,7 @@ async function designShots(shots: Shots, d: Driver): Promise<void> {
 
 const EXAMPLES = ['railingPost', 'standOffBracket', 'wideElasticPlate'] as const;
 
-/** Takes a screenshot of the designs page with the guided design among others, all calculated. */
+/** Takes a screenshot of the designs page with the guided design and three examples, all calculated. */
 async function designsShot(shots: Shots, { page, t }: Driver): Promise<void> {
   const folders = page.getByRole('navigation', { name: t('designs:folders.label') });
   for (const example of EXAMPLES) {
@@ -98,7 +98,7 @@ async function designsShot(shots: Shots, { page, t }: Driver): Promise<void> {
   await take(shots, 'designs', page, 620);
 }
 
-/** Takes screenshots of the pages in the help menu. */
+/** Takes a screenshot of the verification page after all worked examples have been calculated. */
 async function verificationShot(shots: Shots, { page, t }: Driver): Promise<void> {
   await page.goto(routes.verification);
   await page

@@ -12,15 +12,15 @@ test.describe('pages shown before sign-in', () => {
     async ({ page }) => {
       await page.goto('/register');
       const fields: Record<string, string> = {
-        Account: 'newcomer',
+        Username: 'newcomer',
         Password: 'secret-7',
         'Repeat password': 'secret-7',
         Company: '<b>Steel & Sons</b>',
         'Company address': '1 Quay Road',
         Position: 'Engineer',
-        'Actual name': 'Ada O\'Neil "A"',
-        Phone: '0123',
-        'E-mail': 'ada@example.com',
+        Name: 'Ada O\'Neil "A"',
+        'Phone number': '0123',
+        Email: 'ada@example.com',
       };
       for (const [label, value] of Object.entries(fields))
         await page.getByLabel(label, { exact: true }).fill(value);

@@ -1,4 +1,4 @@
-/** Tests that assessment values can be entered as a record and used in a design. */
+/** Tests that the values of an assessment can be entered as an anchor record and used in a design. */
 import type { Page } from '@playwright/test';
 import { calculate, enterDeadLoads, expectResult, openPanel } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';

@@ -35,7 +35,7 @@ async function download(page: Page, button: string): Promise<Buffer> {
   return readFileSync(await file.path());
 }
 
-/** Halves a record's pull-out resistance with the documented calls, as another administrator would. */
+/** Halves the pull-out resistance of an anchor record through the API, as another administrator would. */
 async function halvePullOut(page: Page, name: string): Promise<void> {
   const status = await page.evaluate(async (wanted) => {
     const { authorization } = JSON.parse(localStorage.getItem('session') ?? '{}') as Record<string, string>;
@@ -118,7 +118,7 @@ test(
 test.describe('project whose anchor record has changed', () => {
   test.use({ account: 'admin' });
 
-  test('recalculation shows the verdict that changed with an anchor record, and the project gets one report', async ({
+  test('a project recalculated after its anchor record changed shows which verdict changed, and one report covers it', async ({
     page,
   }) => {
     await page.goto('/designs');

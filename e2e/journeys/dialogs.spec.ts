@@ -1,6 +1,6 @@
 /**
- * Tests every dialog at three widths in both languages: no content extends beyond the dialog, and Enter
- * performs its main action.
+ * Tests dialogs at three widths in both languages: no content extends beyond the dialog. Also tests which
+ * dialogs Enter confirms.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -83,7 +83,7 @@ async function beginProject(page: Page): Promise<void> {
   await expect(page.getByTestId('design-card')).toHaveCount(1);
 }
 
-/** Opens each dialog in both languages, one after the other on one page. */
+/** Checks the layout of each dialog in both languages, one after the other on one page. */
 async function expectInBothLanguages(page: Page, dialogs: readonly Dialog[]): Promise<void> {
   for (const language of LANGUAGES) {
     await showIn(page, language);
@@ -109,7 +109,7 @@ test('the content of each dialog on the designs page stays within the dialog', a
   await expectInBothLanguages(page, [...DESIGNS, { name: 'conflict', open: conflict }]);
 });
 
-test('the content of the dialogs for loads, for records and for leaving a page stays within the dialog', async ({
+test('the content of the dialogs for pasted loads, for importing or deleting records, and for leaving a page stays within the dialog', async ({
   page,
 }) => {
   await openWorkspace(page);

@@ -5,7 +5,7 @@ import { openWorkspace } from '../fixtures/session';
 
 // This test reloads the page in a real browser. Component tests based on src/testing/faults.ts cover every
 // kind of fault in every place.
-test('keeps all inputs when the connection is cut, so that the user can continue afterwards', async ({
+test('the app keeps all inputs when the connection is cut, so that the user can continue afterwards', async ({
   page,
 }) => {
   const said = page.getByText('The server cannot be reached.');
@@ -49,11 +49,11 @@ test('keeps all inputs when the connection is cut, so that the user can continue
     const company = page.getByRole('textbox', { name: 'Company' });
     await company.fill('Anker & Söhne');
     await setSwitches(page, 'drop:PATCH /api/user-management/users/me*');
-    await page.getByRole('button', { name: 'Modify' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(said.first()).toBeVisible();
     await expect(company).toHaveValue('Anker & Söhne');
     await setSwitches(page, 'off');
-    await page.getByRole('button', { name: 'Modify' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Modified Successfully').first()).toBeVisible();
   });
 });

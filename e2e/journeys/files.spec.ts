@@ -82,7 +82,9 @@ test('an import stopped by the user reports the written rows and saves the remai
   await expect(dialog).toContainText(`${60 - written} to add, 0 to modify`);
 });
 
-test('a deleted anchor is marked on the designs page, and its designs can be opened', async ({ page }) => {
+test('the designs page marks a design whose anchor was deleted; the design can be opened and deleted', async ({
+  page,
+}) => {
   await page.goto('/designs');
   await page.getByRole('region', { name: 'Railing post' }).getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Calculation', exact: true })).toBeVisible();

@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a cancelled load list calculation keeps the finished rows, and shows them again after a reload', async ({
+test('a cancelled load list calculation keeps the results of the finished rows, and the list reopens after a reload', async ({
   page,
 }) => {
   const rows = listedRows(600);

@@ -6,7 +6,7 @@ import { openWorkspace } from '../fixtures/session';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Returns the elements that extend beyond the screen, and the page's horizontal scroll width. */
+/** Returns by how many px the page is wider than the screen, and the HTML of each element beyond its edge. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const wide = [...document.querySelectorAll('body *')].filter(
@@ -27,7 +27,7 @@ test('a design opened from its link on a phone shows its verdict and its install
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openWorkspace(page);
-  // Waits until the records have been chosen, because the link contains them.
+  // Waits until the app has selected the records of the new design, because the link contains them.
   await expect(page.getByRole('complementary')).toContainText('88 mm');
   await enterDeadLoads(page, { Nz: '30', Vx: '10' });
   await page.getByRole('button', { name: 'Copy link' }).click();

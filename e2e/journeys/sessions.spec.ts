@@ -4,7 +4,7 @@ import { setSwitches } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
 import { expectWorkspace, openWorkspace, signIn, signOut } from '../fixtures/session';
 
-/** Makes the server refuse the calculation call, as if the session had ended. */
+/** Makes the server refuse a calculation call with status 401, and waits for the sign-in page. */
 async function endSession(page: Page): Promise<void> {
   await setSwitches(page, 'fail:/api/maoshuan/simdroid/run/:401');
   await calculate(page);

@@ -9,8 +9,8 @@ import { demoAccounts } from '../../mocks/seed/demo-accounts';
 import { readDatabase, stateFile, type Account, type StoredState } from '../fixtures/stored-state';
 
 /**
- * Signs in with the calls that the sign-in page makes; the backend accepts any code. Returns the values that
- * the app would store.
+ * Signs in with the token call that the sign-in page makes; the backend accepts any code. Returns the session
+ * in the form in which the app stores it.
  */
 function sessionOf(page: Page, { username, password }: { username: string; password: string }) {
   return page.evaluate(

@@ -9,7 +9,7 @@ import { canvas, counter, settle } from '../fixtures/view';
 const SCREEN = { width: 1366, height: 768 };
 test.use({ viewport: SCREEN, screen: SCREEN });
 
-test('the view fills its frame, renders one frame after an input and none while idle, and returns images', async ({
+test('the 3D view fills its frame, renders one frame after an input and none while idle, and returns images', async ({
   page,
 }) => {
   const problems = problemsOf(page);
@@ -48,7 +48,7 @@ test('the view fills its frame, renders one frame after an input and none while 
   expect(problems).toEqual([]);
 });
 
-test('the view ignores messages with another type, shape or origin', async ({ page }) => {
+test('the 3D view ignores messages with another type, shape or origin', async ({ page }) => {
   const problems = problemsOf(page);
   await openWorkspace(page);
   await settle(page);
@@ -94,7 +94,7 @@ test('the view ignores messages with another type, shape or origin', async ({ pa
   expect(problems).toEqual([]);
 });
 
-test('buttons and pointer rotate the view; the plan is shown on request and after the WebGL context is lost', async ({
+test('buttons and pointer rotate the 3D view; the plan is shown on request and after the WebGL context is lost', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -146,7 +146,7 @@ test('buttons and pointer rotate the view; the plan is shown on request and afte
   await settle(page);
 });
 
-test('opening and closing the view repeatedly does not leak memory', async ({ page }) => {
+test('opening and closing the 3D view repeatedly does not leak memory', async ({ page }) => {
   const problems = problemsOf(page);
   await openWorkspace(page);
   await settle(page);
@@ -164,7 +164,7 @@ test('opening and closing the view repeatedly does not leak memory', async ({ pa
   expect(problems).toEqual([]);
 });
 
-test('the view shows the failure body of a check, marks a clicked anchor, and stores an image for the report', async ({
+test('the 3D view shows the failure body of a check, marks the anchor selected in a table, and stores an image for the report', async ({
   page,
 }) => {
   await openWorkspace(page);

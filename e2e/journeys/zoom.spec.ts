@@ -6,7 +6,7 @@ import { LANGUAGES, showIn, textsOf, type Language } from '../fixtures/texts';
 
 const WIDTHS = [1366, 1920, 2560] as const;
 
-/** Returns the workspace text that is wider than its box, and the elements that extend beyond the page. */
+/** Returns layout faults of the workspace: text cut off or off the page, covered buttons, wide content. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -130,7 +130,7 @@ for (const width of WIDTHS) {
     const size = { width, height: Math.round((width * 9) / 16) };
     test.use({ viewport: size, screen: size });
 
-    test('content is not clipped in either language, pop-ups open at their fields, and the load list hides the panel on a narrow screen', async ({
+    test('workspace content is not clipped in either language, pop-ups open at their fields, and the load list hides the panel on a narrow screen', async ({
       page,
     }) => {
       await openWorkspace(page);

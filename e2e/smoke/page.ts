@@ -16,8 +16,8 @@ const KEYS: Readonly<Record<string, string>> = {
 const LIMIT = 20_000;
 
 /**
- * Returns the centre of the first element that matches the selector and has this name or text, once the
- * element is neither moving nor covered.
+ * Returns the centre of the first visible element that matches the selector and has this name or text; null
+ * if there is none, or if it is moving or covered.
  */
 async function find(selector: string, text: string) {
   const seen = [...document.querySelectorAll<HTMLInputElement>(selector)].filter((one) =>

@@ -32,7 +32,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
     const signIn = async () => {
       await page.open(address('/login?qa=captcha-off'));
       await page.see('img[alt="Verification code"]');
-      await page.fill('Account', 'admin');
+      await page.fill('Username', 'admin');
       await page.fill('Password', 'admin123');
       await page.fill('Verification code', 'any');
       await page.click('button', 'Sign in');
@@ -83,7 +83,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       expect(other).toBe(0);
     });
 
-    test('calculates the expected utilisation from typed loads', async () => {
+    test('the app calculates the expected utilisation from typed loads', async () => {
       await page.click('[data-testid="loads-dead"] th');
       await page.press('Enter');
       for (const [load, value] of Object.entries({ Nz: '51.54', My: '3' })) {
@@ -95,14 +95,14 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.see('[data-testid="overall"]', '164.0 %');
     });
 
-    test('undoes and redoes the last input with the keyboard', async () => {
+    test('Ctrl+Z undoes the last input, and Ctrl+Shift+Z redoes it', async () => {
       await page.press('Control+Z');
       await page.see('[data-testid="loads-dead"]', '51.5400.0000.0000.0000.0000.000');
       await page.press('Control+Shift+Z');
       await page.see('[data-testid="loads-dead"]', '51.5400.0000.0000.0000.0003.000');
     });
 
-    test('calculates an elastic plate and shows its stress', async () => {
+    test('the app calculates an elastic plate and shows its stress', async () => {
       await page.click('nav button', 'Base plate');
       await page.click('aside .ant-select', 'rigid');
       await page.click('.ant-select-item-option', 'elastic');
@@ -115,7 +115,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.press('Escape');
     });
 
-    test('saves the report as PDF and Word files', async () => {
+    test('the report is downloaded as a PDF and as a Word file', async () => {
       await page.click('button', 'Generate report');
       await page.click('[role=dialog] button', 'Download PDF');
       await expectFile('.pdf', '%PDF');
@@ -124,7 +124,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.click('[role=dialog] button', 'Close');
     });
 
-    test('saves the design, and reopens it', async () => {
+    test('Ctrl+S saves the design to a file, and the designs page opens it again', async () => {
       await page.press('Control+S');
       await expectFile('.json', '{');
       await page.open(address('/designs'));
@@ -132,14 +132,14 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.see('[data-testid="loads-dead"]', '51.540');
     });
 
-    test('shows the design in a second tab', async () => {
+    test('a second tab shows the design', async () => {
       const { handle } = (await browser.send('addTab', { type: 'tab' })) as { handle: string };
       await browser.send('goToTab', { handle });
       await page.open(address(HOME));
       await page.see('[data-testid="loads-dead"]', '51.540');
     });
 
-    test('imports rows from the clipboard after a click in a panel', async () => {
+    test('the load list offers to import pasted rows after a click in a panel', async () => {
       await page.click('button', 'Load list (');
       await page.see('button', 'Add a row');
       await page.run(() => {
@@ -159,7 +159,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       [1366, 'dry', 'wet'],
       [2560, 'blowing out', 'hollow drill bit with vacuum'],
     ] as const)
-      test(`fills a screen ${width} px wide in a restarted browser, and opens pop-ups at their fields`, async () => {
+      test(`the app fills a screen ${width} px wide after a browser restart, and dropdown options can be clicked`, async () => {
         await restart(width);
         await page.open(address(HOME));
         await page.click('nav button', 'Concrete');

@@ -28,7 +28,7 @@ const newUser = {
   roles: ['r2'],
 };
 
-describe('own profile', () => {
+describe('profile of the signed-in user', () => {
   it('users can change their own profile except for roles, expiry and username', async () => {
     const { http } = await start('expired');
     const { data: me } = await http.get<Record<string, unknown>>('/users/me');
@@ -67,7 +67,7 @@ describe('own profile', () => {
 });
 
 describe('users', () => {
-  it('the list contains one page of all users or of the expired users, filtered by a search term', async () => {
+  it('the user list contains one page of all users or of the expired users, filtered by a search term', async () => {
     const { http } = await start();
     const page = async (params: object) =>
       (await http.get<unknown>('/users', { params: { expiration: '', term: '', ...params } })).data;

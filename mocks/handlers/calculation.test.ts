@@ -84,7 +84,7 @@ describe('calculation calls', () => {
     },
   );
 
-  it('a summary has the same values as the full response, but no trail or details', async () => {
+  it('a check response in the summary profile has the same values as the full response, but no trail or details', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { algorithm: JSON.stringify(fourAnchors) };
@@ -99,7 +99,7 @@ describe('calculation calls', () => {
       expect(summary[name]).toEqual(full[name]);
   });
 
-  it('a summary for an elastic plate contains the anchor forces and plate values, but neither the image nor the grids', async () => {
+  it('the summary profile for an elastic plate contains the anchor forces and plate values, but neither the image nor the grids', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { sim: JSON.stringify(elasticRun) };

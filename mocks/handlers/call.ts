@@ -65,7 +65,7 @@ export interface GuardedCall<T> extends CallBase<T> {
   answer: (request: SignedInRequest) => Promise<Result<T>>;
 }
 
-/** Any call; its value type links `answer` to `reply`. */
+/** Any call. The value type is `any`, because every call has a different one. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Call = OpenCall<any> | GuardedCall<any>;
 

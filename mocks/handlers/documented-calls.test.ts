@@ -155,7 +155,7 @@ describe('documented calls', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a client without a valid client credential is refused before sign-in', async () => {
+  it('sign-in and registration are refused without a valid client credential', async () => {
     const { call } = await start();
     const rows = DOCUMENTED.filter(([, , access]) => access === 'client');
     const refused = ({ status }: { status: number }) => status === 401;

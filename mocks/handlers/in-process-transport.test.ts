@@ -46,7 +46,7 @@ const SIM = { sim: JSON.stringify(rigidRun) };
 const ALGORITHM = { algorithm: JSON.stringify(fourAnchors) };
 
 describe('direct connection', () => {
-  it('answers the two calculation calls under any path prefix', async () => {
+  it('the direct connection answers the two calculation calls under any path prefix', async () => {
     const { ask } = await start();
     const run = await ask(`/prefix${paths.run(USER)}`, SIM);
     expect(run?.status).toBe(200);
@@ -55,7 +55,7 @@ describe('direct connection', () => {
     expect(JSON.parse(check!.body)).toHaveProperty('summary.tension');
   });
 
-  it('returns a summary if the Accept header requests it, whether the header name is in upper or lower case', async () => {
+  it('the direct connection returns a summary if the Accept header requests it, also with the header name in lower case', async () => {
     const { ask } = await start();
     const full = await ask(paths.runAlgorithm(USER), ALGORITHM);
     const short = await ask(paths.runAlgorithm(USER), ALGORITHM, {
@@ -68,20 +68,20 @@ describe('direct connection', () => {
     ['without a session', paths.run(USER), SIM, { Authorization: '' }, 401],
     ['for another user', paths.run('u1'), SIM, {}, 403],
     ['with an invalid body', paths.run(USER), { sim: '{' }, {}, 400],
-    ['for a call that is neither of the two', '/api/maoshuan/concrete/list', {}, {}, 404],
-  ])('refuses a call %s', async (_, path, body, headers, status) => {
+    ['that is not a calculation', '/api/maoshuan/concrete/list', {}, {}, 404],
+  ])('the direct connection refuses a call %s', async (_, path, body, headers, status) => {
     const { ask } = await start();
     expect(await ask(path, body, headers)).toMatchObject({ status });
   });
 
-  it('follows the QA switches and returns no response for a lost connection', async () => {
+  it('the direct connection follows the QA switches and returns no response for a lost connection', async () => {
     const { ask } = await start('drop:/api/maoshuan/simdroid/run');
     expect(await ask(paths.run(USER), SIM)).toBeNull();
     const failing = await start('fail:/api/maoshuan/simdroid:503');
     expect(await failing.ask(paths.run(USER), SIM)).toMatchObject({ status: 503 });
   });
 
-  it('authenticates a caller once for many calls, but again after each refusal', async () => {
+  it('the direct connection authenticates a caller once for many calls, but again after 250 ms and after each refusal', async () => {
     const { ask, store, services } = await start();
     let lookedUp = 0;
     const { authenticate } = services.auth;

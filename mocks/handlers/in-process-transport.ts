@@ -1,6 +1,6 @@
 /**
- * Answers calculation calls without using the browser's network and service worker, for bulk calls from the
- * same page. Session, QA switches, workers and error responses are the same as for other calls.
+ * Answers calculation calls from the same page without the browser's network and service worker, for bulk
+ * calls. Session checks, QA switches, workers and error responses are the same as for other calls.
  */
 import { matchRequestUrl } from 'msw';
 import type { InProcessTransport, DirectRequest, SendInBulk } from '@/api/contract/in-process-transport';
@@ -17,8 +17,8 @@ import { answerTo, failureResponse, type Backend, type Incoming, type PathParams
 const KNOWN_FOR = 250;
 
 /**
- * Wraps the service so that an accepted Authorization header is remembered for a short time; a refusal is
- * never remembered.
+ * Wraps the authentication service so that an accepted Authorization header is cached for `KNOWN_FOR`; a
+ * refusal is never cached.
  */
 function withShortMemory(auth: AuthService): AuthService {
   let known: {
@@ -39,9 +39,9 @@ function withShortMemory(auth: AuthService): AuthService {
 }
 
 /**
- * Answers many calls in one message. Returns null if the caller is refused or a QA switch may change a
- * response, so that the calls are made separately. The JSON strings are passed to the worker and back
- * unchanged.
+ * Answers many calls in one message. Returns null, so that the calls are made separately, if the caller is
+ * refused, if the path is not that of the caller's calculations, or if a QA switch may change a response. The
+ * JSON strings are passed to the worker and back unchanged.
  */
 const inBulkBy =
   (backend: Promise<Backend>): SendInBulk =>

@@ -38,7 +38,7 @@ const RECORD = /\/api\/maoshuan\/(\w+)\/([^/]+)$/;
  */
 const readings = new WeakMap<object, Map<string, number>>();
 
-/** Simulates a change by another user; runs before the backend answers a request. */
+/** Simulates a change by another administrator; runs before the backend answers a request. */
 export async function changeByAnother(
   { conflict }: QaScenario,
   { method, url }: Pick<Request, 'method' | 'url'>,

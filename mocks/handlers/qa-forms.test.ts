@@ -35,11 +35,11 @@ describe('response forms', () => {
     ['boolean-flags', '/maoshuan/anchor/a1', { efficient: true }],
     ['bad-account', '/user-management/users/me', { expirationTime: 'soon' }],
     ['another-server', '/user-management/users/3', { id: 3, expirationTime: EXPIRY.getTime(), avatar: null }],
-  ])('the form %s changes the response to %s', async (form, path, expected) => {
+  ])('the QA form %s changes the response to the path %s', async (form, path, expected) => {
     expect((await answered(form, path)).data).toMatchObject(expected as object);
   });
 
-  it('`ids-alone` omits the names in a list, and `bad-record` makes the first record in a list invalid', async () => {
+  it('the QA form `ids-alone` omits the names in a list, and `bad-record` makes the first record in a list invalid', async () => {
     const list = await answered('ids-alone', '/maoshuan/anchor/list/EN1992-4/12');
     expect((list.data as object[]).every((item) => Object.keys(item).join() === 'id')).toBe(true);
     const [first, second] = (await answered('bad-record', '/maoshuan/concrete/list')).data as object[];
@@ -49,7 +49,7 @@ describe('response forms', () => {
     ]);
   });
 
-  it('`failures-200` returns a failure with status 200, and `null-description` returns a failure with only its message text', async () => {
+  it('the QA form `failures-200` returns a failure with status 200, and `null-description` returns a failure with its text only in `message`', async () => {
     const message = 'This record no longer exists.';
     const path = '/maoshuan/anchor/none';
     expect(await answered('failures-200', path)).toMatchObject({ status: 200, data: { code: 404, message } });
@@ -59,12 +59,12 @@ describe('response forms', () => {
     });
   });
 
-  it('`record-answers` returns the added record', async () => {
+  it('the QA form `record-answers` returns the added record', async () => {
     const grade = { grade: 'C100/115', fck: '100', fcuk: '115', ec: '0' };
     expect((await answered('record-answers', '/maoshuan/concrete', 'post', grade)).data).toMatchObject(grade);
   });
 
-  it('the README documents all forms', () => {
+  it('mocks/README.md documents all QA forms', () => {
     const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
     const table = readme.slice(readme.indexOf('### Forms of an answer'));
     expect(Object.keys(FORMS).filter((form) => !table.includes(`\`${form}\``))).toEqual([]);

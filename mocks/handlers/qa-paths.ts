@@ -19,7 +19,7 @@ const known = Object.values(paths).map((path) => {
   return new RegExp(`^${text.replaceAll(ID, '[^/]+')}$`);
 });
 
-/** Returns the path without any prefix used by the deployment. */
+/** Returns the path from `/api/` on, without the path prefix under which the app is deployed. */
 const documented = (path: string) => path.slice(Math.max(0, path.indexOf('/api/')));
 
 function means(rule: string, path: string): boolean {

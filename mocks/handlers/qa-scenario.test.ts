@@ -44,7 +44,7 @@ describe('QA switches', () => {
     });
   });
 
-  it('an empty string sets no switch, and unknown switches are reported', () => {
+  it("null or 'off' sets no QA switch, and each unknown or invalid switch causes a warning", () => {
     const warn = vi.fn();
     expect(parseScenario(null, warn)).toEqual(NO_SCENARIO);
     expect(parseScenario('off', warn)).toEqual(NO_SCENARIO);
@@ -55,7 +55,7 @@ describe('QA switches', () => {
     expect(warn).toHaveBeenCalledTimes(6);
   });
 
-  it('a switch applies to calls that match its path prefix and, if it states a method, that method', () => {
+  it('a QA switch applies to calls that match its path prefix and, if it states a method, that method', () => {
     const rules = parseScenario('fail:DELETE /api/x:403,fail:/api/y').fail;
     expect(ruleFor(rules, 'DELETE', '/api/x/1')?.status).toBe(403);
     expect(ruleFor(rules, 'GET', '/api/x/1')).toBeUndefined();
@@ -72,11 +72,11 @@ describe('QA switches', () => {
     ['/api/maoshuan/concrete/*', '/api/maoshuan/concrete', false],
     ['/api/maoshuan/simdroid', '/api/maoshuan/simdroid/run/u1', true],
     ['/simdroid', '/api/maoshuan/simdroid/run/u1', false],
-  ])('a rule for %s applies to a call to %s: %s', (rule, path, isMeant) => {
+  ])('a QA switch for the path %s applies to a call to %s: %s', (rule, path, isMeant) => {
     expect(ruleFor([{ path: rule }], 'GET', path) !== undefined).toBe(isMeant);
   });
 
-  it('`captcha-off` accepts any verification code', async () => {
+  it('the QA switch `captcha-off` accepts any verification code', async () => {
     const { http, clientAuthorization } = await start({ qa: 'captcha-off' });
     const form = {
       grant_type: 'password_captcha',
@@ -91,7 +91,7 @@ describe('QA switches', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('a switch makes a call fail, lose its connection, or return invalid or empty content, and the call is not executed', async () => {
+  it('a QA switch makes a call fail, lose its connection, or return invalid or empty content, and the call is not executed', async () => {
     const { http, session, setQa } = await start({});
     const admin = await session();
     setQa('fail:DELETE /api/maoshuan/concrete/*:403');
@@ -110,7 +110,7 @@ describe('QA switches', () => {
     expect((await http.get('/maoshuan/concrete/c1', admin)).status).toBe(200);
   });
 
-  it('`slow` delays a response', async () => {
+  it('the QA switch `slow` delays a response', async () => {
     const { http, session } = await start({ qa: 'slow:120' });
     const admin = await session();
     const before = performance.now();
@@ -118,7 +118,7 @@ describe('QA switches', () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(115);
   });
 
-  it('`slow` and `hang` with a path delay only calls to this path', async () => {
+  it('the QA switches `slow` and `hang` with a path delay only calls to this path', async () => {
     const { http, session } = await start({
       qa: 'slow:/api/maoshuan/concrete/list:120,hang:/api/maoshuan/concrete/c1',
     });
@@ -132,7 +132,7 @@ describe('QA switches', () => {
     await expect(held).rejects.toMatchObject({ code: 'ECONNABORTED' });
   });
 
-  it('`every` makes every third call fail', async () => {
+  it('the QA switch `every:3` makes every third call fail', async () => {
     const { http, session } = await start({ qa: 'every:3:/api/maoshuan/concrete/list:503' });
     const admin = await session();
     const states: number[] = [];
@@ -141,7 +141,7 @@ describe('QA switches', () => {
     expect(states).toEqual([200, 200, 503, 200, 200, 503]);
   });
 
-  it('`conflict` changes a record once, some time after the first read', async () => {
+  it('the QA switch `conflict` changes a record once, some time after the first read', async () => {
     const { http, session } = await start({ qa: 'conflict:/api/maoshuan/concrete/*' });
     const admin = await session();
     const read = async () => (await http.get<{ ec: string }>('/maoshuan/concrete/c1', admin)).data;
@@ -154,7 +154,7 @@ describe('QA switches', () => {
     expect(await read()).toEqual(second);
   });
 
-  it('`expired-token` ends sessions that began before the page was loaded', async () => {
+  it('the QA switch `expired-token` ends sessions that began before the page was loaded', async () => {
     let now = 1_000_000;
     const { http, session, setQa, environment } = await start({ now: () => now });
     now -= 1000;
@@ -166,7 +166,7 @@ describe('QA switches', () => {
     expect(environment.now()).toBe(now);
   });
 
-  it('`token-life` shortens the lifetime of access and refresh tokens', async () => {
+  it('the QA switch `token-life` shortens the lifetime of access and refresh tokens', async () => {
     let now = 1_000_000;
     const { http, signIn, clientAuthorization } = await start({ now: () => now, qa: 'token-life:20' });
     const { access_token, refresh_token } = await signIn('admin');

@@ -1,6 +1,6 @@
 /**
- * QA switches: a comma-separated list in which each switch simulates one kind of failure. mocks/README.md
- * contains a table of all switches.
+ * QA switches: a comma-separated list in which each switch simulates one kind of failure or changes one
+ * behaviour of the backend. mocks/README.md contains a table of all switches.
  */
 
 import { FORMS, type AnswerForm } from './qa-forms';
@@ -52,13 +52,13 @@ function failRule(text: string): PathRule & { status: number } {
   return match ? { ...pathRule(match[1]), status: Number(match[2]) } : { ...pathRule(text), status: 500 };
 }
 
-/** Parses `800` (all calls) or `/api/x:800` (calls to one path). */
+/** Parses `800` (all calls), `/api/x:800` (calls to one path) or `/api/x` (delay 1000 ms). */
 function slowRule(text: string): PathRule & { ms: number } {
   const [, path = '*', ms = '1000'] = /^(?:(.*):)?(\d+)$/.exec(text) ?? [undefined, text];
   return { ...pathRule(path), ms: Number(ms) };
 }
 
-/** Parses `3:/api/x:503`; returns undefined if the number is missing. */
+/** Parses `3:/api/x:503`; returns undefined if the first number is missing or 0. */
 function everyRule(text: string): QaScenario['every'][number] | undefined {
   const match = /^(\d+)(?::(.+))?$/.exec(text);
   const n = Number(match?.[1]);
@@ -104,7 +104,7 @@ export const partsOf = (text: string): string[] =>
     .map((piece) => piece.trim())
     .filter((part) => part !== '' && part !== 'off');
 
-/** Parses the switches and reports unknown ones. */
+/** Parses the switches; calls `warn` for each unknown or invalid switch. */
 export function parseScenario(
   text: string | null,
   warn: (message: string) => void = console.warn,

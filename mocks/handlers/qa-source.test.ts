@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readScenario } from './qa-source';
 
 describe('QA scenario for a tab', () => {
-  it('the scenario comes from the URL and remains active on the next page', () => {
+  it('the QA scenario comes from the URL and remains active on the next page', () => {
     sessionStorage.clear();
     expect(readScenario('?standardType=EN1992-4&qa=captcha-off,slow:5')()).toMatchObject({
       anyCaptcha: true,
@@ -15,13 +15,13 @@ describe('QA scenario for a tab', () => {
     expect(readScenario('')()).toMatchObject({ anyCaptcha: false });
   });
 
-  it('reads + in a URL as the space between method and path', () => {
+  it('a + in the URL is read as the space between the method and path of a QA switch', () => {
     expect(readScenario('?qa=fail:PATCH+/api/x:413')().fail).toEqual([
       { method: 'PATCH', path: '/api/x', status: 413 },
     ]);
   });
 
-  it('a test can change the scenario while the page is open, and the scenario stays active if the app clears its storage', () => {
+  it('a test can change the QA scenario while the page is open, and the scenario stays active if the app clears its storage', () => {
     sessionStorage.clear();
     const scenario = readScenario('?qa=captcha-off');
     sessionStorage.setItem('qa', 'captcha-off,expired-token');

@@ -11,7 +11,7 @@ const PANEL_KEY = 'qa-panel';
  */
 export function readScenario(search: string, storage: Storage = window.sessionStorage): () => QaScenario {
   const fromAddress = new URLSearchParams(search).get(KEY);
-  // `?qa` without a value opens the panel and does not change the switches.
+  // `?qa` without a value opens the QA switch panel and does not change the switches.
   if (fromAddress) storage.setItem(KEY, fromAddress);
   let text = storage.getItem(KEY) ?? '';
   let scenario = parseScenario(text);
@@ -25,14 +25,14 @@ export function readScenario(search: string, storage: Storage = window.sessionSt
   };
 }
 
-/** Gives the panel access to the stored switches. */
+/** Returns the stored switches' read and write functions, for the QA switch panel. */
 export const switchStore = (storage: Storage = window.sessionStorage) => ({
   read: () => storage.getItem(KEY) ?? '',
   write: (text: string) => storage.setItem(KEY, text),
 });
 
 /**
- * True if the panel must be open: `?qa` without a value opens it, and the panel reopens on every page load
+ * True if the QA switch panel must be open: `?qa` without a value opens it, and it reopens on every page load
  * until the user closes it.
  */
 export function isPanelWanted(search: string, storage: Storage = window.sessionStorage): boolean {

@@ -21,7 +21,7 @@ async function start(username = 'admin') {
 describe('concrete grades', () => {
   const body = { grade: 'C100/115', fck: '100', fcuk: '115', ec: '' };
 
-  it('the list contains the grades in the seeded order, C20/25 first', async () => {
+  it('the concrete list contains the grades in the seeded order, C20/25 first', async () => {
     const { http } = await start('engineer');
     const list = z.array(concreteSchema).parse((await http.get('/concrete/list')).data);
     expect(list).toHaveLength(28);
@@ -29,7 +29,7 @@ describe('concrete grades', () => {
     expect((await http.get('/concrete/c1')).data).toEqual(list[0]);
   });
 
-  it('adding a grade returns an empty body, or a message if the grade exists', async () => {
+  it('adding a concrete grade returns an empty body, or a message if the grade exists', async () => {
     const { http } = await start();
     expect(await http.post('/concrete', body)).toMatchObject({ status: 200, data: '' });
     const list = z.array(concreteSchema).parse((await http.get('/concrete/list')).data);
@@ -40,7 +40,7 @@ describe('concrete grades', () => {
     expect(chinese.data).toBe('混凝土等级 C100/115 已存在。');
   });
 
-  it('a grade can be changed except for its name, and deleted', async () => {
+  it('a concrete grade can be changed except for its name, and deleted', async () => {
     const { http } = await start();
     expect(
       (await http.patch('/concrete/c2', { id: 'c2', grade: 'C25/30', fck: 26, fcuk: '30', ec: '31' })).status,
@@ -68,7 +68,7 @@ describe('concrete grades', () => {
     [{ ...body, ec: '30,5' }, 'ec: must be a number that is not negative.'],
     [{ ...body, ec: [] }, 'ec: must be a number.'],
     [[], 'The request cannot be read: Invalid input: expected object, received array.'],
-  ])('invalid data is refused with the reason: %j', async (wrong, message) => {
+  ])('invalid concrete data is refused with the reason: %j', async (wrong, message) => {
     const { http } = await start();
     expect(await http.post('/concrete', wrong)).toMatchObject({ status: 400, data: { message } });
   });
@@ -142,7 +142,7 @@ describe('anchors', () => {
       .filter(({ name }) => name.split(' ').includes(thread))
       .map(({ name }) => name);
 
-  it('the list contains the anchors for the given standard whose names state the given thread size', async () => {
+  it('the anchor list contains the anchors for the given standard whose names state the given thread size', async () => {
     const { http } = await start('engineer');
     const names = async (path: string) => (await choices(http, path)).map(({ name }) => name);
     const m12 = await choices(http, '/anchor/list/EN1992-4/12');
@@ -158,7 +158,7 @@ describe('anchors', () => {
     });
   });
 
-  it('a stopped anchor is missing from the list until it is restored', async () => {
+  it('a stopped anchor is missing from the anchor list until it is restored', async () => {
     const { http } = await start();
     const offered = async () => (await choices(http, '/anchor/list/EN1992-4/12')).map(({ id }) => id);
     const [first] = await offered();

@@ -83,7 +83,7 @@ describe('sign-in', () => {
     const account = await signIn({ username: 'nobody' });
     expect([code.status, password.status, account.status]).toEqual([400, 400, 400]);
     expect(code.data.error_description).toMatch(/verification code/);
-    expect(password.data.error_description).toBe('Account or password is wrong.');
+    expect(password.data.error_description).toBe('Username or password is wrong.');
     expect(account.data).toEqual(password.data);
   });
 
@@ -113,7 +113,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('refuses a refresh token as an access token', async () => {
+  it('a refresh token is refused as an access token', async () => {
     const { signIn, me } = await start();
     const { refresh_token } = valueOf(readToken((await signIn()).data));
     expect((await me(`Bearer ${refresh_token ?? ''}`)).status).toBe(401);

@@ -75,7 +75,7 @@ it('the service worker answers requests for pages and files without a network, b
   }
 });
 
-it('a new version starts only after all pages of the previous version have been closed', () => {
+it('a new service worker version does not start before all pages of the previous version have been closed', () => {
   const skipWaiting = vi.fn();
   const { tell } = started({ skipWaiting });
   tell('install', {});

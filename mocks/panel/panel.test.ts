@@ -19,7 +19,7 @@ function open(text = '', language: 'en' | 'cn' = 'en') {
 }
 
 describe('QA switch panel', () => {
-  it('the panel describes every switch and suggests a valid value', async () => {
+  it('the QA switch panel describes every switch and suggests a valid value', async () => {
     expect(Object.keys(SWITCH_TEXTS)).toEqual([...SWITCH_NAMES]);
     const { user, store, panel } = open();
     for (const name of SWITCH_NAMES) {
@@ -31,7 +31,7 @@ describe('QA switch panel', () => {
     expect(panel.getAllByRole('listitem')).toHaveLength(SWITCH_NAMES.length);
   });
 
-  it('the panel turns off one switch without affecting the others, or all switches', async () => {
+  it('the QA switch panel turns off one switch without affecting the others, or all switches', async () => {
     const { user, store, panel } = open('captcha-off,drop:/api/a,slow:50');
     await user.click(panel.getByRole('button', { name: 'Switch off: drop:/api/a' }));
     expect(store.read()).toBe('captcha-off,slow:50');
@@ -40,7 +40,7 @@ describe('QA switch panel', () => {
     expect(panel.getByText('No switch is on.')).toBeTruthy();
   });
 
-  it('the panel marks an unknown switch in its list and refuses an invalid value', async () => {
+  it('the QA switch panel marks an unknown switch as invalid and refuses an invalid value', async () => {
     const { user, store, panel } = open('typo:1');
     expect(panel.getByRole('listitem').textContent).toContain('typo:1 is not a valid switch');
     await user.selectOptions(panel.getByRole('combobox', { name: 'Switch' }), 'every');
@@ -52,7 +52,7 @@ describe('QA switch panel', () => {
     expect(store.read()).toBe('typo:1');
   });
 
-  it('the panel appears in the language of the page', () => {
+  it('the QA switch panel appears in the language of the page', () => {
     const { panel } = open('drop:/api/a', 'cn');
     expect(panel.getByText('连接中断')).toBeTruthy();
   });

@@ -32,7 +32,7 @@ function isKnown(part: string): boolean {
   return !isRefused;
 }
 
-/** Opens the panel at the bottom of the page; it has a close button. Returns a function that closes it. */
+/** Opens the QA switch panel, which has a close button. Returns a function that closes the panel. */
 export function openPanel(
   store: SwitchStore,
   language: () => Language,

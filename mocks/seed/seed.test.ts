@@ -22,7 +22,7 @@ describe('seed data', () => {
     expect(expired).toMatchObject({ value: { total: 1, records: [{ username: 'expired' }] } });
   });
 
-  it('the databases contain complete records, and every anchor has an image', async () => {
+  it('the seeded databases contain complete records, and every anchor has an image', async () => {
     const { store } = await createInMemoryBackend();
     expect(await store.concretes.all()).toHaveLength(28);
     expect(await store.sectionSteels.all()).toHaveLength(666);

@@ -45,7 +45,7 @@ async function addAccounts(environment: Environment, roleIds: ReadonlyMap<string
   await store.users.addAll(accounts);
 }
 
-/** Completes a record; an anchor without its own image gets the image that matches its name. */
+/** Completes an anchor record; an anchor without its own image gets the image that matches its name. */
 function completeAnchor(raw: Partial<AnchorFields<string>> & { name: string }): AnchorFields<string> {
   return {
     efficient: '1',

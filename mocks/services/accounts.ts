@@ -61,7 +61,7 @@ export async function holdsAdmin(store: Store, { roleIds }: Pick<UserRecord, 'ro
   return admin !== undefined && roleIds.includes(admin);
 }
 
-/** True if no other user with the role ADMIN can sign in. */
+/** True if the user is an administrator and no other administrator has an account that has not expired. */
 export async function isLastAdmin({ store, now }: Environment, user: UserRecord): Promise<boolean> {
   const admin = await adminRoleId(store);
   if (admin === undefined || !user.roleIds.includes(admin)) return false;

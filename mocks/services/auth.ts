@@ -1,5 +1,5 @@
 /**
- * Authentication service: sign-in, renewal, the client credential, and authentication for all other calls.
+ * Authentication service: sign-in, token renewal, sign-out, and authentication of calls that need a session.
  */
 import { ADMIN_ROLE, type TokenAnswer } from '@/api/contract/session';
 import type { RoleRecord, UserRecord } from '../store/records';

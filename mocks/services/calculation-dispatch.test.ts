@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { UserRecord } from '../store/records';
 import { createCalculationService, type Calculator } from './calculation-dispatch';
 
-/** Creates calculators whose results are set by the test. */
+/** Creates a calculator; the test sets its results and crashes through `settle`. */
 function handDriven() {
   const settle: { answer: (value: unknown) => void; crash: (error: unknown) => void }[] = [];
   const terminate = vi.fn();
@@ -35,7 +35,7 @@ function start(timeLimitMs?: number) {
 const value = { join: [1] };
 
 describe('calculations', () => {
-  it('the result from the engine is returned, and the worker is reused', async () => {
+  it('a calculation returns the result of the engine, and its worker is reused', async () => {
     const { started, run } = start();
     const first = run();
     started[0].settle[0].answer({ ok: true, value });
@@ -46,7 +46,7 @@ describe('calculations', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('a failure contains the name of the invalid field reported by the engine', async () => {
+  it('a refused calculation returns the name of the invalid field reported by the engine', async () => {
     const { started, run } = start();
     const first = run();
     started[0].settle[0].answer({ ok: false, error: { field: 'Plate.Plate_T', message: 'is missing' } });
@@ -62,7 +62,7 @@ describe('calculations', () => {
     expect(await second).toMatchObject({ failure: { status: 400, code: 'calculation_refused' } });
   });
 
-  it('two calculations run at a time, each in its own worker, and the workers are reused', async () => {
+  it('two calculations run in parallel, each in its own worker, and the workers are reused', async () => {
     const { started, run } = start();
     const both = [run(), run()];
     started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
@@ -79,7 +79,7 @@ describe('calculations', () => {
     expect(await Promise.all(next)).toHaveLength(2);
   });
 
-  it('a third calculation by the same user replaces the oldest', async () => {
+  it("a third calculation in parallel cancels the user's oldest calculation", async () => {
     const { started, run } = start();
     const first = run();
     const second = run();
@@ -93,7 +93,7 @@ describe('calculations', () => {
     expect(started[1].terminate).not.toHaveBeenCalled();
   });
 
-  it('calculations by one user do not end those by another user', async () => {
+  it('calculations by one user do not cancel the calculations of another user', async () => {
     const { started, run } = start();
     const all = [run('u1'), run('u1'), run('u2')];
     started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
@@ -115,13 +115,13 @@ describe('calculations', () => {
     expect(await second).toEqual({ ok: true, value });
   });
 
-  it('the worker is terminated after the time limit', async () => {
+  it('a calculation that exceeds the time limit fails, and its worker is terminated', async () => {
     const { started, run } = start(20);
     expect(await run()).toMatchObject({ failure: { status: 504, code: 'calculation_timeout' } });
     expect(started[0].terminate).toHaveBeenCalledOnce();
   });
 
-  it('an expired account and a string that is not JSON are refused without starting a worker', async () => {
+  it('a calculation with an expired account or an invalid JSON text is refused without starting a worker', async () => {
     const { service, started, user } = start();
     expect(await service.calculate('run', user('u1', '2025-12-31 23:59:59'), '{}')).toMatchObject({
       failure: { status: 400, code: 'account_expired' },

@@ -1,8 +1,8 @@
 /**
  * Runs the two kinds of calculation calls in workers. Each user may have a limited number of calculations in
- * progress, and each calculation has a time limit. A calculation beyond the number cancels the user's oldest
- * one: the client itself never exceeds the number, so it must have cancelled the oldest call, although this
- * code is not notified of cancelled calls.
+ * progress, and each calculation has a time limit. A calculation beyond this number cancels the user's oldest
+ * one: the client itself never exceeds the number, so it must have cancelled the oldest call. This code is
+ * not notified of cancelled calls.
  */
 import type { AnswerOptions } from '@/calculation/answer-calls';
 import type { Outcome } from '@/engineering';

@@ -1,4 +1,4 @@
-/** Names of the body fields that contain the JSON text of a calculation. */
+/** Response types of the two calculations, and the body fields that contain their requests as JSON text. */
 import type { CheckAnswer, PlateForcesAnswer, PlateRunAnswer } from '@/engineering';
 
 export interface CalculationAnswers {

@@ -10,7 +10,7 @@ const LIFE_MS = 5 * 60_000;
 
 export interface CaptchaService {
   issue(): Promise<Captcha<string>>;
-  /** Returns true if the text is correct, ignoring case. Even a wrong text makes the code invalid. */
+  /** True if the text is correct, ignoring case, and the code has not expired. The code becomes invalid. */
   redeem(id: string, text: string): Promise<boolean>;
 }
 

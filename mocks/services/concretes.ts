@@ -5,7 +5,7 @@ import type { Environment } from './environment';
 import { nameText, numberText, sameName } from './reference-fields';
 import { done, failed, parseBody, type Answer } from './result';
 
-/** Outcome of adding a grade: if the grade exists, the call does not fail but returns a message to show. */
+/** Outcome of adding a grade. `existing` is a stored grade of that name; the call then returns a message. */
 type AddedConcrete = { added: Concrete } | { existing: string };
 
 export interface ConcreteService {

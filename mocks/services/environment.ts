@@ -7,7 +7,7 @@ export interface Environment {
   now: () => number;
   /** Returns random bytes: cryptographic in the app, deterministic in tests. */
   randomBytes: (length: number) => Uint8Array<ArrayBuffer>;
-  /** Number of rounds for new password hashes; each hash includes the number of rounds used for it. */
+  /** Number of iterations for new password hashes; each hash contains the number used for it. */
   passwordRounds: number;
 }
 

@@ -19,7 +19,7 @@ const registration = {
   email: 'e',
 };
 
-describe('own profile', () => {
+describe('profile of the signed-in user', () => {
   it('the profile of the signed-in user contains the data needed by the shell, workspace and report', async () => {
     const { me, caller } = await start('admin');
     expect(await me.read(caller)).toMatchObject({

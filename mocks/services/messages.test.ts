@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languageOf, messageText } from './messages';
 
 describe('messages', () => {
-  it('placeholders are replaced in both languages', () => {
+  it('placeholders in backend messages are replaced in both languages', () => {
     expect(messageText('username_taken', { username: '<b>x</b>' })).toBe('The username <b>x</b> is taken.');
     expect(messageText('username_taken', { username: 'x' }, 'cn')).toBe('用户名 x 已被占用。');
     expect(messageText('role_in_use', {})).toBe(

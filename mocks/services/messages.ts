@@ -12,7 +12,7 @@ const TEXTS = {
     'The verification code is wrong or has expired. Please enter the new one.',
     '验证码错误或已过期，请输入新的验证码。',
   ],
-  wrong_credentials: ['Account or password is wrong.', '账号或密码错误。'],
+  wrong_credentials: ['Username or password is wrong.', '用户名或密码错误。'],
   refresh_expired: ['The session has expired. Please sign in again.', '会话已过期，请重新登录。'],
   unauthorized: ['Please sign in.', '请先登录。'],
   token_expired: ['The session has expired. Please sign in again.', '会话已过期，请重新登录。'],

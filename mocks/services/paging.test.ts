@@ -4,7 +4,7 @@ import { pageOf, readPageRequest } from './paging';
 const records = Array.from({ length: 23 }, (_, i) => i + 1);
 
 describe('pages', () => {
-  it('a page contains its part of the list and the total number of records', () => {
+  it('a page contains its records and the total number of records in the list', () => {
     expect(pageOf(records, { current: 3, size: 10 })).toEqual({
       records: [21, 22, 23],
       total: 23,

@@ -18,20 +18,20 @@ describe('stored passwords', () => {
     expect(a).not.toBe(b);
   });
 
-  it('a stored password includes its number of rounds, so that later passwords can use more rounds', async () => {
+  it('a stored password includes its number of iterations, so that later passwords can use more iterations', async () => {
     const hash = await hashPassword('secret1', { randomBytes, passwordRounds: 3 });
     expect(hash).toMatch(/^pbkdf2-sha256\$3\$[0-9a-f]{32}\$[0-9a-f]{64}$/);
     expect(await verifyPassword('secret1', hash)).toBe(true);
     expect(await verifyPassword('secret1', hash.replace('pbkdf2-sha256', 'plain'))).toBe(false);
   });
 
-  it('the hash matches the published PBKDF2 test vectors (RFC 7914, section 11)', async () => {
+  it('the password hash matches a published PBKDF2 test vector (RFC 7914, section 11)', async () => {
     const salt = Array.from(new TextEncoder().encode('salt'), (byte) => byte.toString(16)).join('');
     const known = '55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc';
     expect(await verifyPassword('passwd', `pbkdf2-sha256$1$${salt}$${known}`)).toBe(true);
   });
 
-  it('the app hashes passwords with at least 210,000 rounds', () => {
+  it('the app hashes passwords with at least 210,000 iterations', () => {
     expect(PASSWORD_ROUNDS).toBeGreaterThanOrEqual(210_000);
   });
 });

@@ -1,4 +1,4 @@
-/** Schemas for the fields in the reference databases; numbers are stored as text, exactly as received. */
+/** Schemas for fields in the reference databases; numbers are stored as text, as received but trimmed. */
 import { z } from 'zod';
 
 const LONGEST_NUMBER = 40;

@@ -8,7 +8,7 @@ async function start() {
 }
 
 describe('concrete grades', () => {
-  it('numbers are stored as typed, and empty fields as 0', async () => {
+  it('numbers in a concrete record are stored as typed, and empty fields as 0', async () => {
     const { concretes } = await start();
     const added = await concretes.add({ grade: 'C1', fck: '1.50', fcuk: ' 2 ', ec: '' });
     expect(added).toMatchObject({ value: { added: { fck: '1.50', fcuk: '2', ec: '0' } } });
@@ -17,14 +17,14 @@ describe('concrete grades', () => {
     });
   });
 
-  it('a grade that already exists is reported and not stored again', async () => {
+  it('a concrete grade that already exists is not stored again, and its name is returned', async () => {
     const { concretes, store } = await start();
     expect(await concretes.add({ grade: 'C30', fck: '1' })).toEqual({ ok: true, value: { existing: 'C30' } });
     expect(await store.concretes.all()).toHaveLength(28);
   });
 
   it.each(['1e400', 'NaN', '0x10', '1 2', '--1', '9'.repeat(41), true])(
-    'an invalid number is refused: %j',
+    'an invalid number in a concrete record is refused: %j',
     async (fck) => {
       const { concretes } = await start();
       expect(await concretes.add({ grade: 'C1', fck })).toMatchObject({
@@ -36,7 +36,7 @@ describe('concrete grades', () => {
 });
 
 describe('steel profiles', () => {
-  it('only the 18 documented series are accepted', async () => {
+  it('a series code that is not documented is refused', async () => {
     const { sectionSteels } = await start();
     expect(await sectionSteels.list('101')).toMatchObject({ ok: true });
     expect(await sectionSteels.list('18')).toMatchObject({ failure: { code: 'unknown_series' } });

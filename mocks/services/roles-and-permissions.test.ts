@@ -34,12 +34,15 @@ describe('roles', () => {
 
   it.each([
     ['a key', { name: 'admin', nickName: 'Another' }, 'admin'],
-    ['a name', { name: 'OTHER', nickName: ' designer' }, 'designer'],
-  ])('%s that differs only in case from an existing one is refused', async (_which, body, name) => {
-    const { roles } = await start();
-    const taken = { ok: false, failure: { status: 409, code: 'name_taken', values: { name } } };
-    expect(await roles.add(body)).toMatchObject(taken);
-  });
+    ['a display name', { name: 'OTHER', nickName: ' designer' }, 'designer'],
+  ])(
+    'a role with %s that differs only in case from an existing one is refused',
+    async (_which, body, name) => {
+      const { roles } = await start();
+      const taken = { ok: false, failure: { status: 409, code: 'name_taken', values: { name } } };
+      expect(await roles.add(body)).toMatchObject(taken);
+    },
+  );
 
   it('a role can keep its display name but cannot take that of another role', async () => {
     const { roles } = await start();

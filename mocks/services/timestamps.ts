@@ -25,7 +25,7 @@ export function parseTimestamp(text: string): number | undefined {
   return sameDay && hour < 24 && minute < 60 && second < 60 ? time : undefined;
 }
 
-/** True at and after the expiry; always false for null. */
+/** True at and after the expiry; always false for null and for a string that is not a valid time. */
 export function hasExpired(expirationTime: string | null, now: number): boolean {
   const time = expirationTime === null ? undefined : parseTimestamp(expirationTime);
   return time !== undefined && time <= now;

@@ -32,7 +32,7 @@ describe('users', () => {
     expect(await users.list({ ...all, term })).toMatchObject({ ok: true, value: { total: count } });
   });
 
-  it('the list does not contain password hashes', async () => {
+  it('the user list does not contain password hashes', async () => {
     const { users } = await start();
     expect(JSON.stringify(await users.list(all))).not.toContain('pbkdf2');
   });
@@ -66,7 +66,7 @@ describe('users', () => {
     expect(await users.change('u2', { username: 'Engineer' })).toMatchObject({ ok: true });
   });
 
-  it('roles may be given as ids or objects, and each role is stored only once', async () => {
+  it("a user's roles may be given as ids or objects, and each role is stored only once", async () => {
     const { users, store } = await start();
     await users.changeRoles('u2', ['r2', { id: 'r1' }, 'r2']);
     expect(await store.users.get('u2')).toMatchObject({ roleIds: ['r2', 'r1'] });

@@ -17,7 +17,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** Upgrade steps from one schema version to the next; the n-th step upgrades version n to n + 1. */
+/** Upgrade steps from one schema version to the next; the step at index n upgrades version n to n + 1. */
 const upgrades: readonly ((database: IDBPDatabase) => void)[] = [
   function createTables(database) {
     for (const name of TABLE_NAMES) {

@@ -20,7 +20,7 @@ describe.each([
   ['memory', () => Promise.resolve(createMemoryStore())],
   ['IndexedDB', () => openIndexedDbStore(freshName())],
 ])('store in %s', (_, open) => {
-  it('assigns ids in order and never reuses an id', async () => {
+  it('a store assigns ids in order and never reuses an id', async () => {
     const { concretes } = await open();
     const [first, second] = await concretes.addAll([grade('A'), grade('B')]);
     expect([first.id, second.id]).toEqual(['c1', 'c2']);
@@ -30,7 +30,7 @@ describe.each([
     expect(await concretes.remove('c2')).toBe(false);
   });
 
-  it('preserves the order of insertion when a record changes, even with more than nine records', async () => {
+  it('a store preserves the order of insertion when a record changes, even with more than nine records', async () => {
     const { concretes } = await open();
     await concretes.addAll(Array.from({ length: 12 }, (_unused, i) => grade(String(i))));
     await concretes.put({ ...grade('changed'), id: 'c2' });
@@ -39,7 +39,7 @@ describe.each([
     expect(all[1].grade).toBe('changed');
   });
 
-  it('finds records by indexed fields only', async () => {
+  it('a store finds records by indexed fields only', async () => {
     const { sectionSteels } = await open();
     const profile = { name: 'x', h: '1', w: '1', t: '1', ft: '0' };
     await sectionSteels.addAll([
@@ -51,14 +51,14 @@ describe.each([
     await expect(sectionSteels.where('name', 'x')).rejects.toThrow();
   });
 
-  it('stores a record under an id given by the caller', async () => {
+  it('a store saves a record under an id given by the caller', async () => {
     const { notes } = await open();
     await notes.put({ id: 'seed', value: '1' });
     await notes.put({ id: 'seed', value: '2' });
     expect(await notes.all()).toEqual([{ id: 'seed', value: '2' }]);
   });
 
-  it('returns an image with exactly the stored bytes', async () => {
+  it('a store returns an image with exactly the stored bytes', async () => {
     const { images } = await open();
     const data = new Uint8Array([1, 2, 250]).buffer;
     await images.put({ id: 'p', area: 'anchor', type: 'image/png', data });
@@ -66,7 +66,7 @@ describe.each([
     expect([...new Uint8Array(await new Response(stored).arrayBuffer())]).toEqual([1, 2, 250]);
   });
 
-  it('runs exclusive tasks one after another, even after a failure', async () => {
+  it('a store runs exclusive tasks one after another, even after a failure', async () => {
     const { concretes, exclusive } = await open();
     const addUnlessThere = () =>
       exclusive(async () => {
@@ -89,7 +89,7 @@ describe('store in IndexedDB', () => {
     expect(await (await openIndexedDbStore(name)).concretes.all()).toHaveLength(2);
   });
 
-  it('closes its connection for a newer version, and reconnects after the database is deleted', async () => {
+  it('an IndexedDB store closes its connection so that the database can be deleted, and reconnects at the next call', async () => {
     const name = freshName();
     const store = await openIndexedDbStore(name);
     await store.concretes.add(grade('A'));
@@ -111,7 +111,7 @@ describe('store in IndexedDB', () => {
 });
 
 describe('opening the store', () => {
-  it('opens storage in memory if the browser refuses IndexedDB', async () => {
+  it('the app uses storage in memory if the browser refuses IndexedDB', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = await openStore(() => Promise.reject(new DOMException('refused', 'SecurityError')));
     expect((await store.concretes.add(grade('A'))).id).toBe('c1');
@@ -121,7 +121,7 @@ describe('opening the store', () => {
 });
 
 describe('serial queue', () => {
-  it('runs tasks in order and returns their results and failures', async () => {
+  it('a serial queue runs tasks in order and returns their results and failures', async () => {
     const queue = serialQueue();
     const seen: string[] = [];
     const work = (name: string, wait: number, fail = false) =>

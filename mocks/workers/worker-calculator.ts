@@ -7,8 +7,8 @@ import type { CalculationAnswers, CalculationKind } from '../services/calculatio
 import type { CalculationWorker } from './calculation.worker';
 
 /**
- * Limits for the number of workers: one core remains for the page, and more than six workers would compete
- * for memory.
+ * Limits for the number of workers, which is otherwise one less than the number of cores: more than six
+ * workers would compete for memory.
  */
 const MOST = 6;
 const LEAST = 2;

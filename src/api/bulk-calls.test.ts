@@ -50,7 +50,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 describe('bulk call sender', () => {
   afterEach(() => configure());
 
-  it('sends 300 calls in fewer than 40 messages, at most two at a time, each with the headers of a single call', async () => {
+  it('300 bulk calls are sent in fewer than 40 messages, at most two in parallel, each with the headers of a single call', async () => {
     const sizes: number[] = [];
     const heads: unknown[] = [];
     let [underWay, most] = [0, 0];
@@ -78,7 +78,7 @@ describe('bulk call sender', () => {
     });
   });
 
-  it('makes a call separately if the response to the message contains no usable answer to this call', async () => {
+  it('a bulk call is made separately if the response to its message contains no usable answer to this call', async () => {
     const refused = configure((_, bodies) =>
       Promise.resolve(bodies.map((body) => (loadIn(body) === 1 ? null : forces(loadIn(body))))),
     );
@@ -92,14 +92,14 @@ describe('bulk call sender', () => {
     expect(valuesOf(await runMany(2))).toEqual([0, -1]);
   });
 
-  it('sends no call for an expired account', async () => {
+  it('bulk calls for an expired account are not sent', async () => {
     let sent = 0;
     const singles = configure(() => Promise.resolve((sent += 1) > 0 ? null : []), true);
     expect((await runMany(2)).map(({ ok }) => ok)).toEqual([false, false]);
     expect([sent, singles.length]).toEqual([0, 0]);
   });
 
-  it('rejects all calls immediately on cancellation', async () => {
+  it('bulk calls end immediately when they are cancelled', async () => {
     configure(() => new Promise(() => undefined));
     const abort = new AbortController();
     const calls = runMany(5, abort.signal);

@@ -43,7 +43,7 @@ describe('calls to a server that accepts one calculation at a time', () => {
     [503, undefined],
     [503, 3],
   ])(
-    'retries until every row of a load list is calculated if the server answers %d, and reports the busy server once (Retry-After %s)',
+    'if a busy server answers %d (Retry-After %s), calls are retried until every row is calculated, and listeners are notified once',
     async (status, retryAfter) => {
       const { state, busy, ask } = oneAtATime(status, retryAfter);
       const told = vi.fn();
@@ -56,7 +56,7 @@ describe('calls to a server that accepts one calculation at a time', () => {
     },
   );
 
-  it('returns the response to the last attempt if all three attempts fail', async () => {
+  it('a call to a busy server returns the response to the last attempt if all three attempts fail', async () => {
     const busy = createBusyServer();
     const call = vi.fn(() => Promise.resolve(failed(503)));
     const end = busy.ask(call, new AbortController().signal);
@@ -84,7 +84,7 @@ describe('calls to a server that is briefly unavailable', () => {
     ['502', failed(502)],
     ['504', failed(504)],
     ['lost connection', lost],
-  ])('retries after %s until every row of a load list is calculated', async (_, away) => {
+  ])('calls are retried after %s until every row of a load list is calculated', async (_, away) => {
     const busy = createBusyServer();
     const queue = createCalculationQueue({
       atOnce: () => 2,
@@ -112,22 +112,25 @@ describe('calls to a server that is briefly unavailable', () => {
   it.each<[string, ApiOutcome<string>]>([
     ['ends the connection', lost],
     ['answers 504', failed(504)],
-  ])('stops after two attempts if a load balancer %s after 30 s, and reports the 30 s', async (_, cut) => {
-    const call = vi.fn(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 30_000));
-      return cut;
-    });
-    const end = createBusyServer().ask(call, new AbortController().signal);
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(await end).toMatchObject({ ok: false, error: { cutAfter: 30 } });
-    expect(call).toHaveBeenCalledTimes(2);
-  });
+  ])(
+    'a call ends after two attempts if a load balancer %s after 30 s, and its error states the 30 s',
+    async (_, cut) => {
+      const call = vi.fn(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 30_000));
+        return cut;
+      });
+      const end = createBusyServer().ask(call, new AbortController().signal);
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(await end).toMatchObject({ ok: false, error: { cutAfter: 30 } });
+      expect(call).toHaveBeenCalledTimes(2);
+    },
+  );
 });
 
 describe('call while the browser is offline', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('retries an offline call as soon as the connection returns', async () => {
+  it('a call made while the browser is offline is retried as soon as the connection returns', async () => {
     const page = new EventTarget();
     vi.stubGlobal('navigator', { onLine: false });
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));

@@ -11,7 +11,7 @@ const BUSY: readonly (number | null)[] = [429, 503];
 /** HTTP statuses from a proxy whose server is restarting or has exceeded the proxy's timeout. */
 const AWAY: readonly (number | null)[] = [502, 504];
 
-/** Waits before the second and third attempts, s, unless the server states a time (Retry-After). */
+/** Waits before the second and third attempts, s; Retry-After and an offline browser override them. */
 const WAITS = [2, 5] as const;
 
 /** Settings in an object, so that tests can replace the wait. */

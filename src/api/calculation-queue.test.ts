@@ -122,7 +122,7 @@ describe('calculations from two tabs', () => {
     return { request };
   }
 
-  it('the two tabs together never make more than two calls at a time', async () => {
+  it('two tabs together never have more than two calculation calls in progress', async () => {
     vi.stubGlobal('navigator', { locks: locksOfABrowser() });
     const [one, other] = [slowServer(3), slowServer(3)];
     const { signal } = new AbortController();

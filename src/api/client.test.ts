@@ -90,11 +90,14 @@ describe('refused call', () => {
   const refuse = (status: number) =>
     server.use(http.all('*', () => HttpResponse.json({ message: 'no' }, { status })));
 
-  it.each([401, 403])('a refused call notifies the session of status %i', async (status) => {
-    refuse(status);
-    await expect(apiClient.get('/api/x')).rejects.toThrow();
-    expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
-  });
+  it.each([401, 403])(
+    'a call with a session reports an unauthorized session after status %i',
+    async (status) => {
+      refuse(status);
+      await expect(apiClient.get('/api/x')).rejects.toThrow();
+      expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
+    },
+  );
 
   it.each([401, 403, 404])(
     'a call that needs no session leaves the session unchanged after status %i',
@@ -153,19 +156,22 @@ describe('call with an expired session', () => {
     ['JSON', { name: 'x' }, '{"name":"x"}'],
     ['a text', JSON.stringify('2030-01-31 12:00:00'), '"2030-01-31 12:00:00"'],
     ['a form', new URLSearchParams({ a: 'b&c' }), 'a=b%26c'],
-  ])('the call is repeated with the renewed session if its body is %s', async (_, body, sentBody) => {
-    const asked = acceptOnly('Bearer new');
-    renewing('renewed');
-    const headers = { 'Content-Type': typeof body === 'string' ? 'application/json' : undefined };
-    const answer = await apiClient.patch<unknown>('/api/x', body, { headers });
-    expect(answer.data).toEqual({ saved: true });
-    expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
-    expect(asked.map((call) => call.body)).toEqual([sentBody, sentBody]);
-    expect(hooks.renew).toHaveBeenCalledExactlyOnceWith('Bearer old');
-    expect(hooks.onUnauthorized).not.toHaveBeenCalled();
-  });
+  ])(
+    'after a 401, a call with %s as its body is repeated with the renewed session',
+    async (_, body, sentBody) => {
+      const asked = acceptOnly('Bearer new');
+      renewing('renewed');
+      const headers = { 'Content-Type': typeof body === 'string' ? 'application/json' : undefined };
+      const answer = await apiClient.patch<unknown>('/api/x', body, { headers });
+      expect(answer.data).toEqual({ saved: true });
+      expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
+      expect(asked.map((call) => call.body)).toEqual([sentBody, sentBody]);
+      expect(hooks.renew).toHaveBeenCalledExactlyOnceWith('Bearer old');
+      expect(hooks.onUnauthorized).not.toHaveBeenCalled();
+    },
+  );
 
-  it('the repeated call uploads the file again', async () => {
+  it('an upload repeated with the renewed session contains the file again', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     const asked = acceptOnly('Bearer new');
@@ -177,7 +183,7 @@ describe('call with an expired session', () => {
     for (const { body } of asked) expect(body).toContain('png bytes');
   });
 
-  it('the call is repeated only once', async () => {
+  it('a call refused with 401 is repeated only once', async () => {
     const asked = acceptOnly('Bearer other');
     renewing('renewed');
     await expect(apiClient.get('/api/x')).rejects.toThrow();
@@ -260,7 +266,7 @@ describe('server that does not respond', () => {
     expect(LONG_CALL.timeout).toBe(600_000);
   });
 
-  it('the call reports a timeout, not a network failure', async () => {
+  it('a call without a response fails with a timeout, not with a network failure', async () => {
     // A real HTTP server, because calls intercepted by the mock server do not time out.
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -149,8 +149,8 @@ export const apiClient = axios.create({
 });
 
 /**
- * Matches the allowed paths, all of them below the base URL. An absolute URL could send the credential to
- * another server.
+ * Matches the allowed paths: they begin with a single slash and are relative to the base URL. An absolute
+ * URL could send the credential to another server.
  */
 const BACKEND_PATH = /^\/(?![/\\])/;
 

@@ -17,7 +17,7 @@ function workshop(most: number) {
 }
 
 describe('concurrency limit', () => {
-  it('starts the next waiting task, in order, when a running task ends', async () => {
+  it('a limited queue starts the next waiting task, in order, when a running task ends', async () => {
     const { begin, begun, end } = workshop(2);
     const all = ['a', 'b', 'c', 'd'].map((name) => begin(name));
     await rest();
@@ -31,7 +31,7 @@ describe('concurrency limit', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('starts the next task after a failure but never starts an aborted task', async () => {
+  it('a limited queue rejects a waiting task that was aborted, and starts the next one', async () => {
     const { begin, begun, end } = workshop(1);
     const abort = new AbortController();
     const first = begin('a');

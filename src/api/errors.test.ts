@@ -25,25 +25,25 @@ describe('conversion of a failed call', () => {
     [null, ''],
     [{ message: 7 }, '7'],
     [{ message: ['a list'] }, ''],
-  ])('reads the error text in the response %j as %j', (data, message) => {
+  ])('the error text of the response %j is read as %j', (data, message) => {
     expect(failureOf(refused(400, data))).toEqual({ kind: 'general', status: 400, message });
   });
 
-  it('reports status 413 as an exceeded limit', () => {
+  it('a response with status 413 is converted to the failure `exceeded_limit`', () => {
     expect(failureOf(refused(413, ''))).toEqual({ kind: 'exceeded_limit', status: 413, message: '' });
   });
 
-  it('reports a missing response as a network failure', () => {
+  it('a missing response is converted to the failure `network`, or `timeout` after a timeout', () => {
     expect(failureOf(new AxiosError('Network Error', AxiosError.ERR_NETWORK)).kind).toBe('network');
     expect(failureOf(new AxiosError('timeout of 5 ms exceeded', AxiosError.ETIMEDOUT)).kind).toBe('timeout');
   });
 
-  it('reports no network failure if the user leaves the page or cancels the call', () => {
+  it('a call that ends because the user cancels it or leaves the page is converted to the failure `cancelled`', () => {
     expect(failureOf(new CanceledError()).kind).toBe('cancelled');
     expect(failureOf(new AxiosError('Request aborted', AxiosError.ECONNABORTED)).kind).toBe('cancelled');
   });
 
-  it('leaves an already converted failure unchanged', async () => {
+  it('a failure that has already been converted remains unchanged', async () => {
     const error = { kind: 'malformed', status: 200, message: '', field: 'records.0.id' } as const;
     const thrown = await Promise.resolve()
       .then(() => valueOf({ ok: false, error }))

@@ -31,7 +31,7 @@ const inBulk = (signal = never()) => postRun('u7', SIM, signal, { isOneOfMany: t
 describe('in-process adapter', () => {
   afterEach(() => configure(() => Promise.resolve(null)));
 
-  it('sends the URL, headers and body of a network call over the direct connection', async () => {
+  it('the in-process adapter sends the URL, headers and body of a network call over the direct connection', async () => {
     const asked = configure(() => Promise.resolve({ status: 200, body: '{"join": [1, -2]}' }));
     expect(await inBulk()).toMatchObject({ ok: true, value: { join: [1, -2] } });
     expect(asked).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('in-process adapter', () => {
     expect(JSON.parse(body)).toEqual({ sim: JSON.stringify(SIM) });
   });
 
-  it('reports the same failures as a network call', async () => {
+  it('a call over the direct connection fails in the same way as a network call', async () => {
     configure(() => Promise.resolve({ status: 400, body: '{"message": "Load: too large."}' }));
     expect(await inBulk()).toMatchObject({ ok: false, error: { status: 400, message: 'Load: too large.' } });
     configure(() => Promise.resolve({ status: 500, body: '' }));
@@ -50,7 +50,7 @@ describe('in-process adapter', () => {
     expect(await inBulk()).toMatchObject({ ok: false, error: { kind: 'network' } });
   });
 
-  it('ends a call that is cancelled before or during its execution', async () => {
+  it('a call over the direct connection ends when it is cancelled, before or during its execution', async () => {
     configure(() => new Promise(() => undefined));
     const abort = new AbortController();
     const call = inBulk(abort.signal);

@@ -12,14 +12,11 @@ describe("the app's base path", () => {
     ['/anchor//evil.example', '/anchor/', '//evil.example'],
     ['/anchorDatabase', '/anchor/', '/anchorDatabase'],
     ['/elsewhere', '/anchor/', '/elsewhere'],
-  ])(
-    'converts the URL path %s, with the base path %s, to the path %s within the app',
-    (pathname, base, own) => {
-      expect(withoutBase(pathname, base)).toBe(own);
-    },
-  );
+  ])('the URL path %s under the base path %s becomes the path %s within the app', (pathname, base, own) => {
+    expect(withoutBase(pathname, base)).toBe(own);
+  });
 
-  it('adds the base path to a path within the app', () => {
+  it('the base path is added to a path within the app', () => {
     expect(withBase('/login', '/')).toBe('/login');
     expect(withBase('/login', '/anchor/')).toBe('/anchor/login');
   });

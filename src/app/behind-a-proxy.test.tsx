@@ -82,7 +82,7 @@ describe('import of 40 profiles', () => {
     expect(await storedOf(app)).toEqual([]);
   });
 
-  it('imports each row exactly once if the server restarts during the import', async () => {
+  it('an import writes each row exactly once if the server restarts during the import', async () => {
     const app = await open();
     let asked = 0;
     app.backend.server.use(
@@ -103,7 +103,7 @@ describe('import of 40 profiles', () => {
 });
 
 describe('load list of 40 rows', () => {
-  it('calculates all load list rows if the server restarts during the calculation', async () => {
+  it('all load list rows are calculated even if the server restarts during the calculation', async () => {
     const { user, backend, anchorRead } = await openWorkspace();
     await anchorRead();
     const row = (_: unknown, index: number) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '@/app/env';
 
 describe('build environment', () => {
-  it('returns a default for each missing variable', () => {
+  it('the build environment has a default for each missing variable', () => {
     expect(readEnvironment({})).toEqual({
       apiBaseUrl: '',
       clientAuthorization: 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==',
@@ -12,7 +12,7 @@ describe('build environment', () => {
     });
   });
 
-  it('reads the variables, and removes trailing slashes of the backend address', () => {
+  it('the build environment contains the trimmed variables, and the backend address without trailing slashes', () => {
     const variables = {
       VITE_API_BASE_URL: ' https://backend.example.com/prefix// ',
       VITE_CLIENT_AUTHORIZATION: 'Basic abc',
@@ -32,7 +32,7 @@ describe('build environment', () => {
   });
 
   it.each(['support', 'a@b@c', 'a@b.example?bcc=c@d.example', 'a b@c.example', '"><script>@x'])(
-    'refuses %s as an e-mail address',
+    'the build environment refuses %s as an e-mail address',
     (mail) => {
       expect(readEnvironment({ VITE_CONTACT_MAIL: mail }).contactMail).toBe('');
     },

@@ -16,16 +16,16 @@ function measured(prototype: object, parent?: Element) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('converts rectangles to window pixels if the browser divides them by the zoom', () => {
+it('element rectangles are converted to window pixels if the browser divides them by the zoom', () => {
   expect(measured({})).toEqual([40, 80, 400, 200]);
 });
 
-it('leaves rectangles within an unzoomed box unchanged', () => {
+it('element rectangles within an unzoomed box remain unchanged', () => {
   const box = document.createElement('div');
   box.setAttribute(REAL_PIXELS, 'true');
   expect(measured({}, box)).toEqual([30, 60, 300, 150]);
 });
 
-it('leaves rectangles unchanged in a browser that follows the standard', () => {
+it('element rectangles remain unchanged in a browser that follows the CSS zoom standard', () => {
   expect(measured({ currentCSSZoom: 1 })).toEqual([30, 60, 300, 150]);
 });

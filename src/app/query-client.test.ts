@@ -33,6 +33,6 @@ it('a query that fails temporarily is retried twice, after 300 ms and another 60
   expect(await triesOf(refused(500))).toEqual([0, 300, 900]);
 });
 
-it('a call refused by the server is not retried', async () => {
+it('a query refused with status 404 is not retried', async () => {
   expect(await triesOf(refused(404))).toEqual([0]);
 });

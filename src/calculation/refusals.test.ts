@@ -129,7 +129,7 @@ describe('impossible designs', () => {
 });
 
 describe('plate beyond the concrete', () => {
-  const PRESSES = 'plate.length: presses beyond the concrete edge X1';
+  const PRESSES = 'plate.length: compression acts beyond the concrete edge X1';
 
   it.each([
     ['under compression', { N: -20 }, PRESSES],
@@ -153,7 +153,7 @@ describe('plate beyond the concrete', () => {
       [-290, 290],
     ] as [number, number][];
     expect(refusalOf(changed({ ...load({ N: -20 }), base: { base_points } }))).toBe(
-      'plate.width: presses beyond the concrete edge Y2',
+      'plate.width: compression acts beyond the concrete edge Y2',
     );
   });
 

@@ -67,7 +67,7 @@ export async function measureLists(): Promise<void> {
     for (const rows of SIZES) {
       const what = `     ${`list, ${plate}, ${rows} rows`.padEnd(32)}`;
       if (rows / rate > LONGEST) {
-        console.log(`${what} left out: ${(rows / rate).toFixed(0)} s`);
+        console.log(`${what} skipped: would take ${(rows / rate).toFixed(0)} s`);
         continue;
       }
       const seconds = await secondsOf(designOf(plate === 'elastic', rows));

@@ -60,7 +60,7 @@ export function compareRows(name: string, request: SimRequest): boolean {
   const ok = full >= LEAST_RATIO * bare;
   const figures = [
     `${(1000 / bare).toFixed(1)} rows/s`,
-    `in full ${(1000 / full).toFixed(1)}`,
+    `full result ${(1000 / full).toFixed(1)}`,
     `ratio ${(full / bare).toFixed(1)}`,
     `limit ${LEAST_RATIO}`,
     `plate ${(plate.value.bytes / 2 ** 20).toFixed(0)} MB`,

@@ -119,8 +119,8 @@ function compareTrail(text: string): boolean {
   const [full, bare] = best;
   const ok = bare >= TRAIL_RATIO * full;
   const figures = [
-    `${full.toFixed(0)} calls/s in full`,
-    `${bare.toFixed(0)} calls/s without`,
+    `${full.toFixed(0)} calls/s with trail`,
+    `${bare.toFixed(0)} calls/s without trail`,
     `ratio ${(bare / full).toFixed(2)}`,
     `limit ${TRAIL_RATIO}`,
   ];

@@ -42,7 +42,7 @@ const rowOf = (figure: Figure): string[] => [
   figure.clause,
 ];
 
-const HEAD = ['', 'check', 'of', 'symbol', 'unit', 'printed', 'ours', 'difference', 'clause'];
+const HEAD = ['', 'check', 'of', 'symbol', 'unit', 'reference', 'calculated', 'difference', 'clause'];
 
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
@@ -89,7 +89,7 @@ export async function verify(calls: Calls<EngineError> = ENGINE_CALLS): Promise<
     ENGINE_VERSION,
     ...blocks.map((lines) => lines.join('\n')),
     [
-      'These examples cannot be calculated through the calls; the tests of the library cover them:',
+      'These examples cannot be calculated through the API calls; the tests of the library cover them:',
       ...kept,
     ].join('\n'),
     sum,

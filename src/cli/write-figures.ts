@@ -12,7 +12,7 @@ const after = await storedAnew(before);
 const moved = changedExamples(before.figures, after.figures);
 if (moved.length > 0 && before.engine === after.engine) {
   process.stderr.write(
-    `${after.engine} has other figures than before (${moved.join(', ')}): raise it in src/engineering/version.ts first\n`,
+    `results of ${after.engine} have changed (${moved.join(', ')}): first increase the version in src/engineering/version.ts\n`,
   );
   process.exitCode = 1;
 } else {
@@ -24,5 +24,5 @@ if (moved.length > 0 && before.engine === after.engine) {
     FILE,
     `{\n  "engine": ${JSON.stringify(engine)},\n  "changed": ${JSON.stringify(changed)},\n  "figures": {\n${lines.join(',\n')}\n  }\n}\n`,
   );
-  process.stdout.write(`${engine}: ${moved.length} examples moved ${moved.join(', ')}\n`);
+  process.stdout.write(`${engine}: ${moved.length} examples changed ${moved.join(', ')}\n`);
 }

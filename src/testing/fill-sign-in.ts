@@ -24,7 +24,7 @@ interface SignIn {
 /** Fills in the sign-in form and presses Enter. */
 export async function fillSignIn({ user, backend, account, ...given }: SignIn): Promise<void> {
   const { password } = demoAccounts.find(({ username }) => username === account) ?? { password: '' };
-  const field = await screen.findByLabelText('Account');
+  const field = await screen.findByLabelText('Username');
   await waitFor(() => screen.getByRole('img', { name: 'Verification code' }));
   await user.type(field, account);
   await user.type(screen.getByLabelText('Password'), given.password ?? password);

@@ -120,7 +120,7 @@ export function calculations(variant: Variant): Block[] {
       true,
     ),
     ...when('forces', [
-      heading(HeadingLevel.HEADING_2, t('Design loads and forces of the anchors', '荷载设计值与锚栓内力')),
+      heading(HeadingLevel.HEADING_2, t('Design loads and anchor forces', '荷载设计值与锚栓内力')),
       ...calculation(variant, 'forces'),
     ]),
     ...when('modes', [
@@ -148,7 +148,7 @@ export function calculations(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        'The values of the anchor’s record are in section {section_prefix}3.',
+        'The symbols of the anchor data are listed in section {section_prefix}3.',
         '锚栓参数的符号见第 {section_prefix}3 节。',
       ),
       true,

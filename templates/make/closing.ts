@@ -48,7 +48,7 @@ const limits = (t: Words): Block[] =>
 const readings = (t: Words): Block[] => [
   heading(
     HeadingLevel.HEADING_1,
-    t('{section_prefix}6  Interpretation of the standard', '{section_prefix}6  规范未作明确规定之处'),
+    t('{section_prefix}6  Interpretation of the standard', '{section_prefix}6  规范解读'),
   ),
   ...when('readings', [
     // Kept with the signatures, so that the signatures do not end up alone on a page.
@@ -74,7 +74,7 @@ export function closing(variant: Variant): Block[] {
       'RowNote',
       t(
         '{standard}, calculated {calculated} by Anchor Designer {app_version}, {engine_version}. Anchor: {anchor_record}, {anchor_record_fingerprint}, read {anchor_record_date}. {#copied}Copied into the design: {copied}. {/copied}{#stands_alone}This file contains the design.{/stands_alone}',
-        '{standard}，{calculated} 由锚栓设计软件 {app_version}（{engine_version}）计算。锚栓：{anchor_record}，{anchor_record_fingerprint}，{anchor_record_date} 读取。{#copied}设计中保存的数据：{copied}。{/copied}{#stands_alone}本文件附有设计数据，可在软件中打开并重新计算复核。{/stands_alone}',
+        '{standard}，{calculated} 由锚栓设计软件 {app_version}（{engine_version}）计算。锚栓：{anchor_record}，{anchor_record_fingerprint}，{anchor_record_date} 读取。{#copied}设计中保存的数据：{copied}。{/copied}{#stands_alone}本文件附有设计数据。{/stands_alone}',
       ),
       true,
     ),

@@ -17,7 +17,7 @@ type Block = Paragraph | Table;
 
 /** Returns the data for a single design; a multi-design report repeats these data for each design. */
 const designPairs = (t: Words): Pair[] => [
-  [t('Position', '构件位置编号'), '{position}'],
+  [t('Position', '部位编号'), '{position}'],
   [t('Revision', '版本'), '{revision}'],
 ];
 
@@ -28,8 +28,8 @@ export const projectPairs = (t: Words, own: readonly Pair[] = []): Table =>
       ...own,
       [t('Company', '设计单位'), '{company}'],
       [t('Address', '地址'), '{address}'],
-      [t('Telephone', '电话'), '{telephone}'],
-      [t('Mail', '邮箱'), '{mail}'],
+      [t('Phone number', '电话'), '{telephone}'],
+      [t('Email', '邮箱'), '{mail}'],
       [t('Date', '日期'), '{date}'],
     ],
     { pairs: 2, label: 13 },
@@ -87,7 +87,7 @@ export function firstPage(variant: Variant): Block[] {
           )
         : t(
             'The first two sums are the conditions of JGJ145-2013, 6.1. Instead of the second, the linear sum with the limit 1.2 is also accepted, although that standard does not contain it.',
-            '前两个组合为 JGJ 145-2013 第 6.1 节的规定条件。第二个条件也可由限值 1.2 的线性叠加代替，但该规程无此规定。',
+            '前两个组合为 JGJ 145-2013 第 6.1 节的规定条件。第二个条件也可由限值 1.2 的线性求和代替，但该规程无此规定。',
           )) + editionNote(variant),
     ),
     ...when('has_combinations', [paragraph('Gap', '', true), combinations(variant)]),

@@ -24,8 +24,8 @@ function anchorGroup(t: Words): PairGroup {
         [t('Property class', '性能等级'), '{anchor_class}'],
       ],
       [
-        [t('Steel', '材料'), '{anchor_material}', 'wide'],
-        [t('Embedment h_{ef}', '有效埋深 h_{ef}'), '{h_ef} mm'],
+        [t('Material', '材料'), '{anchor_material}', 'wide'],
+        [t('Embedment h_{ef}', '有效锚固深度 h_{ef}'), '{h_ef} mm'],
       ],
       [[t('Assessment', '认证'), '{anchor_assessment}']],
     ],
@@ -60,8 +60,8 @@ function concreteGroup(variant: Variant): PairGroup {
         [t('Reinforcement', '配筋'), '{reinforcement}'],
         [t('Edge bars', '边缘配筋'), '{edge_reinforcement}'],
         isEuropean
-          ? [t('Factor γ_{C}', '分项系数 γ_{C}'), '{concrete_factor}']
-          : [t('Structure', '结构类型'), '{structure}'],
+          ? [t('Factor γ_{c}', '分项系数 γ_{c}'), '{concrete_factor}']
+          : [t('Attached member', '构件类型'), '{structure}'],
       ],
       [
         [t('Edge X−', '边距 X−'), '{edge_X2}'],
@@ -109,7 +109,7 @@ function installationGroup(t: Words): PairGroup {
       ],
       [
         [t('Drill hole filled', '钻孔填充'), '{hole_filled}'],
-        [t('Annular gap', '锚板孔间隙'), '{annular_gap}'],
+        [t('Annular gap', '环形间隙'), '{annular_gap}'],
         [t('Long-term temp.', '长期温度'), '{temperature_long} °C'],
       ],
       [
@@ -228,7 +228,7 @@ export function loads(variant: Variant): Block[] {
       'RowNote',
       t(
         'The loads act at the profile centre; N_{z} > 0 is tension, moments follow the right-hand rule. Combination: {combination}. {^live_counts}Without live loads. {/live_counts}',
-        '荷载作用于型钢中心；N_{z} > 0 表示锚栓受拉脱离混凝土，弯矩按右手法则取正。荷载组合：{combination}。{^live_counts}本工况不计入活荷载。{/live_counts}',
+        '荷载作用于型钢中心；N_{z} > 0 为拉力（使锚板脱离混凝土），弯矩按右手法则取正。荷载组合：{combination}。{^live_counts}本工况不计入活荷载。{/live_counts}',
       ),
     ),
     ...anchors(variant),
@@ -253,7 +253,7 @@ export function loads(variant: Variant): Block[] {
         'RowNote',
         t(
           'Elastic plate: stress up to {von_mises} MPa, deflection up to {deflection} mm{#has_contact}; contact force {contact_force} kN, pressure up to {contact_pressure} MPa{/has_contact}.{#no_yield} No yield strength entered.{/no_yield}',
-          '弹性锚板：最大 von Mises 应力 {von_mises} MPa，最大挠度 {deflection} mm{#has_contact}；接触压力合力 {contact_force} kN，最大接触压应力 {contact_pressure} MPa{/has_contact}。{#no_yield}未输入锚板屈服强度，应力未作比较。{/no_yield}',
+          '弹性锚板：最大 von Mises 应力 {von_mises} MPa，最大挠度 {deflection} mm{#has_contact}；接触压力合力 {contact_force} kN，最大接触压应力 {contact_pressure} MPa{/has_contact}。{#no_yield}未输入锚板屈服强度。{/no_yield}',
         ),
       ),
       ...when('yield', [

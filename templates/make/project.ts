@@ -53,7 +53,7 @@ export const projectFront = (t: Words): Block[] => [
     'RowNote',
     t(
       '{count} designs, reported {date} by Anchor Designer {app_version}; calculated with {engine_version}. The data used for each design are listed at its end.',
-      '共 {count} 个设计，{date} 由锚栓设计软件 {app_version} 编制，计算内核 {engine_version}。各设计末尾列有其计算数据来源。',
+      '共 {count} 个设计，{date} 由锚栓设计软件 {app_version} 编制，计算引擎 {engine_version}。各设计末尾列有其计算数据来源。',
     ),
     true,
   ),

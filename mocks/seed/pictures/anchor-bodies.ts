@@ -47,7 +47,7 @@ export function frontLength(front: Front): number {
   return front.plate + front.washer + front.nut + front.overhang;
 }
 
-/** Draws a hexagon viewed so that three faces are visible, with its full width across the corners. */
+/** Draws a hexagon nut or bolt head in side view: three faces visible, full width across the corners. */
 function hexagon(s: Scale, from: number, to: number, thread: number): string {
   const corner = 1.85 * thread;
   const faces = [-0.5, -0.25, 0.25, 0.5].map((share) => share * corner);
@@ -90,7 +90,7 @@ function boltAnchor(s: Scale, { thread: d, hnom }: AnchorMeasures, front: Front)
     cylinder(s, sleeveStart - 0.25 * d, sleeveStart, 0.98 * d, 'steel'),
     cone(s, coneStart - 0.35 * d, hnom - 0.35 * d, 0.72 * d, d, 'steel'),
     cylinder(s, hnom - 0.35 * d, hnom, d, 'steel'),
-    // The sleeve is driven over the cone, so its end projects from the hole.
+    // The cone spreads the end of the sleeve, so the end is wider than the drill hole.
     polygon(
       [
         [s.x(sleeveStart), s.y(-d / 2)],

@@ -13,7 +13,7 @@ const LEFT = 70;
 const RIGHT = 880;
 const LARGEST_SCALE = 7.5;
 
-/** Draws the aggregate in the concrete, identical in every image. */
+/** Draws the aggregate in the concrete; the fixed seed makes the drawing reproducible. */
 function aggregate(from: number): string {
   let seed = 7;
   const chance = () => {

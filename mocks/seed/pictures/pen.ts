@@ -1,6 +1,6 @@
 /**
- * Elements shared by all drawings: strokes, colours and turned components. Positions are in px, dimensions
- * of turned components in mm.
+ * Elements shared by all drawings: strokes, colours and turned components. Positions and sizes are in px;
+ * those of turned components are in mm.
  */
 
 export const INK = '#2b3a4a';

@@ -73,7 +73,7 @@ describe('expired account', () => {
 });
 
 describe('run call', () => {
-  it('sends the request object as JSON text and reads the forces', async () => {
+  it('the run call sends the request object as JSON text and reads the forces', async () => {
     let sent: unknown;
     server.use(
       http.post(RUN, async ({ request }) => {
@@ -85,13 +85,13 @@ describe('run call', () => {
     expect(sent).toEqual({ sim: JSON.stringify(SIM) });
   });
 
-  it.each([null, ''])('accepts a response without an image: %j', async (base64) => {
+  it.each([null, ''])('the run call accepts a response without an image: %j', async (base64) => {
     answered(RUN, { join: [12.1], base64, plate: null });
     expect(await run()).toMatchObject({ ok: true, value: { join: [12.1] } });
   });
 
   it.each([{}, { join: [] }, { join: ['1,5'] }, { join: null }, 'text', null])(
-    'treats the response %j, which contains no valid forces, as malformed',
+    'the run call treats the response %j, which contains no valid forces, as malformed',
     async (body) => {
       answered(RUN, body);
       expect(await run()).toMatchObject({ ok: false, error: { kind: 'malformed' } });
@@ -103,12 +103,15 @@ describe('run call', () => {
     [400, { message: 'Plate.Plate_T is missing' }, 'general', 'Plate.Plate_T is missing'],
     [413, {}, 'exceeded_limit', ''],
     [202, { join: [1] }, 'general', ''],
-  ])('treats the status %d with the body %j as a failure', async (status, body, kind, message) => {
-    answered(RUN, body, status);
-    expect(await run()).toEqual({ ok: false, error: { kind, status, message } });
-  });
+  ])(
+    'the run call treats the status %d with the body %j as a failure',
+    async (status, body, kind, message) => {
+      answered(RUN, body, status);
+      expect(await run()).toEqual({ ok: false, error: { kind, status, message } });
+    },
+  );
 
-  it('reports an aborted call as cancelled', async () => {
+  it('an aborted run call has the outcome `cancelled`', async () => {
     const abort = new AbortController();
     server.use(http.post(RUN, () => new Promise<never>(() => undefined)));
     const call = postRun('u1', SIM, abort.signal);
@@ -120,7 +123,7 @@ describe('run call', () => {
 describe('runAlgorithm call', () => {
   const runAlgorithm = () => postRunAlgorithm('u1', REQUEST, never());
 
-  it('reads the documented response and keeps additional fields', async () => {
+  it('the runAlgorithm call reads the documented response and keeps additional fields', async () => {
     answered(ALGORITHM, { ...ANSWER, Max: 50 });
     const outcome = await runAlgorithm();
     expect(outcome).toMatchObject({ ok: true, value: { Max: 50, tensionShear1: 'Satisfied' } });
@@ -130,17 +133,20 @@ describe('runAlgorithm call', () => {
     ['a missing row', { summary: { tension: [row, row, row], shear: [row, row, row] } }],
     ['an unknown verdict', { tensionShear2: 'OK' }],
     ['no reactions', { reaction: undefined }],
-  ])('treats %s as a malformed response', async (_, change) => {
+  ])('the runAlgorithm call treats a response with %s as malformed', async (_, change) => {
     answered(ALGORITHM, { ...ANSWER, ...change });
     expect(await runAlgorithm()).toMatchObject({ ok: false, error: { kind: 'malformed' } });
   });
 
-  it.each([200, 201, 203])('reads a complete response with status %d', async (status) => {
-    answered(ALGORITHM, ANSWER, status);
-    expect(await runAlgorithm()).toMatchObject({ ok: true, value: { tensionShear1: 'Satisfied' } });
-  });
+  it.each([200, 201, 203])(
+    'the runAlgorithm call reads a complete response with status %d',
+    async (status) => {
+      answered(ALGORITHM, ANSWER, status);
+      expect(await runAlgorithm()).toMatchObject({ ok: true, value: { tensionShear1: 'Satisfied' } });
+    },
+  );
 
-  it('returns no result if the server has merely accepted the call (status 202)', async () => {
+  it('the runAlgorithm call fails if the server has merely accepted the call (status 202)', async () => {
     answered(ALGORITHM, ANSWER, 202);
     expect(await runAlgorithm()).toMatchObject({ ok: false, error: { status: 202 } });
   });
@@ -150,7 +156,7 @@ describe('runAlgorithm call', () => {
     [{ profile: 'summary' }, 'application/json;profile=summary, application/json;q=0.9'],
     [{ profile: 'forces' }, 'application/json;profile=summary, application/json;q=0.9'],
   ] as const)(
-    'sends the usual body, and the Accept header for the response profile %j',
+    'the runAlgorithm call sends the usual body, and the Accept header for the response profile %j',
     async (choice, accept) => {
       const sent: unknown[] = [];
       server.use(
@@ -166,7 +172,7 @@ describe('runAlgorithm call', () => {
 });
 
 describe('server that follows the Accept header strictly', () => {
-  it('a server that refuses the Accept header once receives later requests without that header', async () => {
+  it('after a server refuses the Accept header of a response profile, requests are sent without it', async () => {
     const accepted: (string | null)[] = [];
     server.use(
       http.post(RUN, ({ request }) => {

@@ -1,6 +1,6 @@
 /**
- * The two calculation calls. They are commands, not queries: each call is sent when the engineer starts a
- * calculation.
+ * The two calculation calls. They are commands, not queries: the app sends them only when a calculation is
+ * started.
  */
 import type { AxiosRequestConfig } from 'axios';
 import { ask } from '@/api/ask';

@@ -120,7 +120,7 @@ async function behind(reply: OddReply) {
 
 describe.each(Object.entries(WRITES))('write %s', (name, write) => {
   it.each(Object.entries(ANSWERS))(
-    'does not report the write as done if the response is %s',
+    'a write is not reported as done if the response is %s',
     async (answer, dishonest) => {
       if (SHOWN_TEXT.includes(name) && answer === 'an error text') return;
       const { reply, kind, message } = dishonest;
@@ -156,7 +156,7 @@ describe('correct response', () => {
     ['a success wrapped by a gateway', { body: { code: 200, msg: 'ok', data: null } }],
     ['JSON with the type of a web page', { type: 'text/html', body: '{"id": "x7"}' }],
     ['a success message', { body: { message: 'User updated successfully' } }],
-  ])('reports a change and a deletion as done if the response is %s', async (_, reply) => {
+  ])('a change and a deletion are reported as done if the response is %s', async (_, reply) => {
     await behind(reply);
     expect(await references.changeConcrete({ id: 'c1', ...CONCRETE })).toEqual({ ok: true, value: true });
     expect(await users.deleteUser('u7')).toEqual({ ok: true, value: true });
@@ -203,8 +203,11 @@ describe('record read again after a response without confirmation', () => {
     ['not given the roles', () => users.changeUserRoles('u7', ['r1']), user, 'notStored'],
     ['without an expiry', () => users.changeUserExpiration('u7', null), user, 'stored'],
     ['unreadable', () => me.changeMyPassword('u7', 'anchor-2'), user, 'unknown'],
-  ])('the failure states that the record is %s', async (_, write, stored, found) => {
-    await storing(stored);
-    expect(await write()).toMatchObject({ ok: false, error: { kind: 'unconfirmed', found } });
-  });
+  ])(
+    'the failure of an unconfirmed write states that the record, when read again, is %s',
+    async (_, write, stored, found) => {
+      await storing(stored);
+      expect(await write()).toMatchObject({ ok: false, error: { kind: 'unconfirmed', found } });
+    },
+  );
 });

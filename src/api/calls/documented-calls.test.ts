@@ -235,12 +235,15 @@ async function sentBy(run: () => Promise<unknown>): Promise<Sent[]> {
 }
 
 describe('call with a session', () => {
-  it.each([...WITH_SESSION])('sends the documented request: %s', async (...[call, run, expected]: Row) => {
-    const authorization = 'Bearer token';
-    expect(await sentBy(run)).toEqual([{ call, query: '', body: NO_BODY, ...expected, authorization }]);
-  });
+  it.each([...WITH_SESSION])(
+    'a call with a session sends the documented request: %s',
+    async (...[call, run, expected]: Row) => {
+      const authorization = 'Bearer token';
+      expect(await sentBy(run)).toEqual([{ call, query: '', body: NO_BODY, ...expected, authorization }]);
+    },
+  );
 
-  it('encodes an id so that it remains a single path segment', async () => {
+  it('an id is encoded so that it remains a single path segment', async () => {
     const [call] = await sentBy(() => users.deleteUser('../roles/r1?x#y'));
     expect(call.call).toBe(`DELETE ${UM}/users/..%2Froles%2Fr1%3Fx%23y`);
   });
@@ -260,7 +263,7 @@ function callsOf(description: string): RegExp[] {
 }
 
 describe('call tables', () => {
-  it('the call tables contain every path of the contract', () => {
+  it('the call tables in this test contain every path of the API contract', () => {
     const called = [...WITH_SESSION.map(([call]) => call), ...OTHERS].map((call) => call.split(' ')[1]);
     const shapes = Object.values(paths).map((path) =>
       typeof path === 'string' ? path : (path as (...parts: string[]) => string)('*', '*'),
@@ -270,7 +273,7 @@ describe('call tables', () => {
     expect(shapes.filter((shape) => !called.some(covers(shape)))).toEqual([]);
   });
 
-  it('the call tables contain exactly the calls of the API description', () => {
+  it('the call tables in this test contain exactly the calls of the API description', () => {
     const told = callsOf(readFileSync('docs/openapi.json', 'utf8'));
     const made = [...WITH_SESSION.map(([call]) => call), ...OTHERS];
     const isTold = (call: string) => told.some((shape) => shape.test(call));
@@ -280,13 +283,13 @@ describe('call tables', () => {
 });
 
 describe('call without a session', () => {
-  it('requests a verification code without a credential', async () => {
+  it('a verification code is requested without a credential', async () => {
     expect(await sentBy(() => session.fetchCaptcha())).toEqual([
       { call: `GET ${UM}/captcha`, query: '', body: NO_BODY, authorization: null },
     ]);
   });
 
-  it('requests a token with the documented form fields', async () => {
+  it('sign-in requests a token with the documented form fields', async () => {
     const run = () =>
       session.signIn({ username: 'u', password: 'p&=+', captchaId: 'c1', captchaText: 'abcd' });
     const body = {
@@ -302,14 +305,14 @@ describe('call without a session', () => {
     ]);
   });
 
-  it('sends the refresh token to renew the session', async () => {
+  it('session renewal sends the refresh token', async () => {
     const body = { refresh_token: 'r', grant_type: 'refresh_token' };
     expect(await sentBy(() => session.refreshToken('r'))).toEqual([
       { call: `POST ${UM}/oauth/token`, query: '', body, authorization: 'Basic client' },
     ]);
   });
 
-  it('registers an account with the verification code in the path', async () => {
+  it('registration sends the verification code in the path', async () => {
     const run = () => session.register({ captchaId: 'c1', verification: 'a/b?', user: NEW_USER });
     expect(await sentBy(run)).toEqual([
       {

@@ -15,7 +15,7 @@ describe('parser for the response to adding a grade', () => {
     ['a JSON text', '"C32/40 exists"', 'C32/40 exists'],
     ['a message', '{"message": "C32/40 exists"}', 'C32/40 exists'],
     ['no body at all', undefined, ''],
-  ])('accepts %s as the response to adding a grade', (_, body, value) => {
+  ])('the parser accepts %s as the response to adding a concrete grade', (_, body, value) => {
     expect(read(body)).toEqual({ ok: true, value });
   });
 
@@ -24,7 +24,7 @@ describe('parser for the response to adding a grade', () => {
     ['a list', '[]', 200],
     ['false', 'false', 200],
     ['status 202 (accepted)', '', 202],
-  ])('does not confirm the added grade if the response is %s', (_, body, status) => {
+  ])('an added concrete grade is not confirmed if the response is %s', (_, body, status) => {
     expect(read(body, status).ok).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Interface for the two calculation calls, implemented by a server or by the engineering library in this
- * process.
+ * Interface for the two calculation calls, implemented by calls to a server or by the engineering library in
+ * this process.
  */
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { SimRequest } from '@/api/contract/run';

@@ -1,6 +1,6 @@
 /**
  * Named choices in a design and the corresponding codes in the API, in links and in files. Only this table
- * knows both; the rest of the app uses the names.
+ * contains both; the rest of the app uses the names.
  */
 import type { INPUTS, InputPart, ValuesOf } from '@/quantities/inputs';
 

@@ -90,7 +90,7 @@ export const wirePictureId: z.ZodMiniType<WireId> = wire(
 /** Converts a time in any accepted form to `YYYY-MM-DD HH:mm:ss`; null if there is no time. */
 export const wireTime = wire('Time', readTime, 'is no time');
 
-/** Number in a response that may be empty. */
+/** Number in a response; null if the sent value is empty. */
 export const openFigure = wire('OpenNumber', readFigure, 'must be a number');
 
 /** Required number in a response. */

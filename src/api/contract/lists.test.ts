@@ -9,7 +9,7 @@ const GOOD = { id: 1, grade: 'C20/25', fck: '20', fcuk: 25, ec: null };
 const read = (raw: unknown) => parseOutcome(listSchema(concreteSchema), raw);
 
 describe('list parser', () => {
-  it('returns the valid records, and lists each invalid record with its unreadable field', () => {
+  it('the list parser returns the valid records, and lists each invalid record with its unreadable field', () => {
     const { ec: _, ...withoutModulus } = GOOD;
     const list = [
       GOOD,
@@ -34,11 +34,11 @@ describe('list parser', () => {
     });
   });
 
-  it.each([null, undefined])('returns an empty list for %j', (raw) =>
+  it.each([null, undefined])('the list parser returns an empty list for %j', (raw) =>
     expect(read(raw)).toEqual({ ok: true, value: { records: [], unreadable: [] } }),
   );
 
-  it.each([{}, 'none', 7])('refuses %j as a list', (raw) =>
+  it.each([{}, 'none', 7])('the list parser refuses %j', (raw) =>
     expect(read(raw)).toMatchObject({ ok: false, error: { message: 'must be a list' } }),
   );
 });
@@ -59,14 +59,16 @@ describe('page parser', () => {
       { records: [{ id: 9, grade: 'C30/37' }], total: 1 },
       { records: [], unreadable: [{ name: 'C30/37', field: 'fck' }] },
     ],
-  ])('reads a page with %s', (_, raw, value) => expect(page(raw)).toMatchObject({ ok: true, value }));
+  ])('the page parser reads a page with %s', (_, raw, value) =>
+    expect(page(raw)).toMatchObject({ ok: true, value }),
+  );
 
   it.each([
     [{ records: [] }, 'total'],
     [{ records: [], total: 'many' }, 'total'],
     [{ records: {}, total: 1 }, 'records'],
     [[], ''],
-  ])('refuses %j and reports the invalid field %j', (raw, field) =>
+  ])('the page parser refuses %j and reports the invalid field %j', (raw, field) =>
     expect(page(raw)).toMatchObject({ ok: false, error: { field } }),
   );
 });
@@ -82,16 +84,16 @@ describe('anchor record parser', () => {
     ['1', '1'],
     [1, '1'],
     [true, '1'],
-  ])('reads the flag %j as %j', (sent, efficient) =>
+  ])('the anchor record parser reads the flag %j as %j', (sent, efficient) =>
     expect(flagOf(sent)).toMatchObject({ ok: true, value: { efficient } }),
   );
 
   it.each([null, undefined, '', 2, 'yes', 'stopped'])(
-    'refuses %j as a flag, and reports the field of the flag',
+    'the anchor record parser refuses %j as a flag, and reports the field of the flag',
     (sent) => expect(flagOf(sent)).toMatchObject({ ok: false, error: { field: 'efficient' } }),
   );
 
-  it('keeps ids as sent, as numbers or strings', () => {
+  it('the anchor record parser keeps ids as sent, as numbers or strings', () => {
     expect(parseOutcome(anchorSchema, { ...ANCHOR, avatar: 12 })).toMatchObject({
       value: { id: 1000, avatar: 12 },
     });
@@ -104,7 +106,7 @@ describe('anchor record parser', () => {
 describe('user parser', () => {
   const USER = { id: 3, username: 'li.wei' };
 
-  it('reads numbers in place of strings, null in place of lists, and times in every form', () => {
+  it('the user parser reads a number in place of a string, null in place of a list, and a time as an array', () => {
     const sent = { ...USER, phoneNumber: 13800000000, roles: null, createTime: [2024, 3, 25], email: null };
     expect(parseOutcome(managedUserSchema, sent)).toMatchObject({
       ok: true,
@@ -123,7 +125,7 @@ describe('user parser', () => {
     [{ expirationTime: 'soon' }, 'expirationTime'],
     [{ roles: [{ name: 'ADMIN' }] }, 'roles.0.id'],
     [{ phoneNumber: {} }, 'phoneNumber'],
-  ])('refuses %j and reports the invalid field %j', (change, field) =>
+  ])('the user parser refuses %j and reports the invalid field %j', (change, field) =>
     expect(parseOutcome(managedUserSchema, { ...USER, ...change })).toMatchObject({ error: { field } }),
   );
 });

@@ -5,7 +5,7 @@ import type { SummaryRow } from '@/engineering';
 const row = (action: number): SummaryRow => [action, 2 * action, 50, '1,2', 'Satisfied'];
 
 describe('conversion to named checks', () => {
-  it('identifies each summary row by the name of its failure mode, and each value in a row by its own name', () => {
+  it('each summary row gets the name of its failure mode, and each value in a row gets its own name', () => {
     const answer = { summary: { tension: [1, 2, 3, 4].map(row), shear: [5, 6, 7].map(row) } };
     const checks = allChecksOf(answer);
     expect(checks.map(({ mode, action }) => [mode, action])).toEqual([
@@ -28,7 +28,7 @@ describe('conversion to named checks', () => {
     });
   });
 
-  it('identifies the three rows of combined tension and shear by name', () => {
+  it('the three rows of combined tension and shear get names', () => {
     const rows = [
       [0.1, 0.2, 0.05],
       [0.3, 0.4, 0.42],

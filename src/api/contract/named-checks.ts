@@ -1,6 +1,6 @@
 /**
- * Gives names to the checks in a response. The API distinguishes them by position; only this module accesses
- * rows by position.
+ * Gives names to the checks and combined checks in a response, because the API distinguishes them only by
+ * position.
  */
 import {
   COMBINED_KEYS,

@@ -19,7 +19,9 @@ describe('error text parser', () => {
     ['<html>Bad gateway</html>', ''],
     [['message'], ''],
     [null, ''],
-  ])('reads the error text in %j as %j', (body, words) => expect(messageOf(body)).toBe(words));
+  ])('the error text parser reads the error text in %j as %j', (body, words) =>
+    expect(messageOf(body)).toBe(words),
+  );
 });
 
 describe('check for failures reported with status 200', () => {
@@ -42,8 +44,9 @@ describe('check for failures reported with status 200', () => {
     [{ error: true, message: 'locked' }, 200, 'locked'],
     [{ status: 500, error: 'Internal Server Error', message: 'locked', path: '/x' }, 500, 'locked'],
     [{ status: 'fail', message: 'locked' }, 200, 'locked'],
-  ])('treats %j as a failure with status %d', (body, status, message) =>
-    expect(refusalIn(body)).toEqual({ status, message }),
+  ])(
+    'a response with status 200 and the body %j counts as a failure with status %d',
+    (body, status, message) => expect(refusalIn(body)).toEqual({ status, message }),
   );
 
   it.each<[unknown]>([
@@ -65,5 +68,7 @@ describe('check for failures reported with status 200', () => {
     [''],
     [null],
     [7],
-  ])('does not treat %j with status 200 as a failure', (body) => expect(refusalIn(body)).toBeNull());
+  ])('a response with status 200 and the body %j does not count as a failure', (body) =>
+    expect(refusalIn(body)).toBeNull(),
+  );
 });

@@ -29,11 +29,11 @@ const firstOf = (first: Row) => {
 };
 
 describe('parser for the documented response', () => {
-  it('reads the documented response unchanged', () => {
+  it('the check response parser reads the documented response unchanged', () => {
     expect(parseCheckAnswer(ANSWER)).toEqual({ ok: true, value: ANSWER });
   });
 
-  it('keeps additional fields and drops fields with null', () => {
+  it('the check response parser keeps additional fields and drops fields with null', () => {
     const sent = { ...ANSWER, Max: '96.8 %', Tmax: null, remarks: null, pull_out: null, engine: 'x' };
     const answer = parseCheckAnswer(sent);
     expect(answer).toMatchObject({ ok: true, value: { Max: 96.8, engine: 'x' } });
@@ -53,7 +53,7 @@ describe('check detail parser', () => {
       { applicable: true, reason: '', trail: [] },
       { applicable: true, reason: '', trail: [] },
     ],
-  ])('accepts the check detail %j', (sent, read) => {
+  ])('the check response parser accepts the check detail %j', (sent, read) => {
     const answer = parseCheckAnswer({ ...ANSWER, steel_tension: sent, forces: sent });
     expect(answer.ok && [answer.value.steel_tension, answer.value.forces]).toEqual([read, read]);
   });
@@ -69,7 +69,7 @@ describe('edge parser', () => {
     return answer.ok ? answer.value.edges : answer.error;
   };
 
-  it('reads edges in every form of a summary row and sorts the governing edge first', () => {
+  it('the edge parser reads edges in every form of a summary row and sorts the governing edge first', () => {
     const sent = [
       edge({ edge: 'Y2', verdict: 'Not applicable', action: null, resistance: null, utilisation: null }),
       edge({ action: '4', utilisation: null, anchors: [1, 2] }),
@@ -84,7 +84,7 @@ describe('edge parser', () => {
     ]);
   });
 
-  it('accepts a response without edges', () => {
+  it('the check response parser accepts a response without edges', () => {
     expect(read(undefined)).toBeUndefined();
     expect(read(null)).toBeUndefined();
     expect(read([])).toEqual([]);
@@ -95,7 +95,7 @@ describe('edge parser', () => {
     ['edges.0.action', edge({ action: null })],
     ['edges.0.verdict', edge({ verdict: 'perhaps' })],
     ['edges.0.utilisation', edge({ resistance: 0, utilisation: null })],
-  ])('refuses an invalid edge and reports the field %s', (field, one) =>
+  ])('the edge parser refuses an invalid edge and reports the field %s', (field, one) =>
     expect(read([one])).toMatchObject({ field }),
   );
 });
@@ -112,7 +112,7 @@ describe('check row parser', () => {
     ['no utilisation', row(40, 50, null), [40, 50, 80, '1,2', 'Satisfied']],
     ['no resistance', [40, 0, null, '1', '不满足'], [40, 0, null, '1', 'Not satisfied']],
     ['dashes for empty values', ['-', '/', '—', '-', '不适用'], [null, null, null, '', 'Not applicable']],
-  ])('reads a row with %s', (_, sent, read) => expect(firstOf(sent)).toEqual(read));
+  ])('the check row parser reads a row with %s', (_, sent, read) => expect(firstOf(sent)).toEqual(read));
 
   it.each([
     ['satisfied', 'Satisfied'],
@@ -131,7 +131,7 @@ describe('check row parser', () => {
     ['not-applicable', 'Not applicable'],
     ['N/A', 'Not applicable'],
     ['不适用', 'Not applicable'],
-  ])('reads the verdict %j as %s', (word, verdict) =>
+  ])('the check row parser reads the verdict %j as %s', (word, verdict) =>
     expect(firstOf(row(40, 50, 80, '1', word))).toContain(verdict),
   );
 
@@ -144,7 +144,7 @@ describe('check row parser', () => {
     ['anchors of another type', row(40, 50, 80, [{}]), 'summary.tension.0.3'],
     ['too few columns', [40, 50, 80], 'summary.tension.0.4'],
     ['a failure without values', [null, null, null, '1', '不满足'], 'summary.tension.0.2'],
-  ])('refuses a row with %s and reports the position of the error', (_, sent, field) =>
+  ])('the check row parser refuses a row with %s and reports the position of the error', (_, sent, field) =>
     expect(firstOf(sent)).toMatchObject({ field }),
   );
 });
@@ -181,23 +181,23 @@ describe('parser for combined load verdicts', () => {
     ['values are texts', [['0.5', '0.5', '1.01'], [1, 1, '0.99'], OPEN], ['Not satisfied', 'Satisfied']],
     // Expected sums: 0.9^2 + 0.5^2 = 1.06, above the limit of 1; 0.5^1.5 + 0.5^1.5 = 0.71, below it.
     ['values are missing', [[0.9, 0.5, null], [0.5, 0.5, ''], OPEN], ['Not satisfied', 'Satisfied']],
-  ])('derives missing verdicts for combined load if %s', (_, rows, verdicts) =>
+  ])('missing verdicts for combined load are derived if %s', (_, rows, verdicts) =>
     expect(verdictsOf({ tension_and_shear: rows })).toEqual(verdicts),
   );
 
-  it('reads verdicts sent as flags, and refuses a flag that contradicts its row', () => {
+  it('a verdict for combined load may be a flag, and a flag that contradicts its row is refused', () => {
     expect(verdictsOf({ tensionShear1: true, tensionShear2: '1' })).toEqual(['Satisfied', 'Satisfied']);
     expect(verdictsOf({ tensionShear1: 0 })).toBe('tensionShear1');
   });
 
-  it('reads Chinese verdicts', () => {
+  it('verdicts for combined load may be in Chinese', () => {
     expect(verdictsOf({ tensionShear1: '不满足', tensionShear2: '满足' })).toEqual([
       'Not satisfied',
       'Satisfied',
     ]);
   });
 
-  it('refuses a response if a verdict is missing and cannot be derived', () => {
+  it('a response is refused if a verdict for combined load is unknown, or missing and cannot be derived', () => {
     expect(verdictsOf({ tension_and_shear: [[0.6, null, null], OPEN, OPEN] })).toBe('tensionShear1');
     expect(verdictsOf({ tension_and_shear: [[], OPEN, OPEN] })).toBe('tension_and_shear.0.0');
     expect(verdictsOf({ tensionShear2: 'OK' })).toBe('tensionShear2');
@@ -206,17 +206,17 @@ describe('parser for combined load verdicts', () => {
 
 describe('response parser', () => {
   it.each<[string, object, string]>([
-    ['three rows of tension', { summary: { tension: [row()], shear: [] } }, 'summary.tension'],
+    ['one tension row instead of four', { summary: { tension: [row()], shear: [] } }, 'summary.tension'],
     ['no reactions', { reaction: null }, 'reaction'],
     ['an invalid force', { reaction: [{ ...ANSWER.reaction[0], tension: 'x' }] }, 'reaction.0.tension'],
     ['no combined rows', { tension_and_shear: null }, 'tension_and_shear'],
     ['an invalid resultant', { resultant: { torsion: 'much' } }, 'resultant.torsion'],
     ['an invalid maximum', { Max: 'much' }, 'Max'],
-  ])('refuses a response with %s and reports the field', (_, change, field) =>
+  ])('the check response parser refuses a response with %s and reports the field', (_, change, field) =>
     expect(parseCheckAnswer({ ...ANSWER, ...change })).toMatchObject({ ok: false, error: { field } }),
   );
 
-  it('accepts a response without resultants', () => {
+  it('the check response parser accepts a response without resultants', () => {
     expect(parseCheckAnswer({ ...ANSWER, resultant: null })).toMatchObject({ value: { resultant: {} } });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Request object for POST simdroid/runAlgorithm, and its conversion to check input. A separate file parses
- * the response.
+ * Request object for POST simdroid/runAlgorithm, and its conversion to check input. run-algorithm-answer.ts
+ * parses the response.
  */
 import type { Coded } from '@/api/contract/design-codes';
 import { anyNumber, quantities, wireWeight, within, withinOrZero } from '@/api/contract/ranges';
@@ -32,7 +32,7 @@ import { GAMMA_C } from '@/quantities/gamma-c';
 import { numbersOf, PLATE, PROFILE, type ValuesOf } from '@/quantities/inputs';
 import { KINDS } from '@/quantities/request-kinds';
 
-/** Coordinate beyond which a side of the concrete is treated as unbounded. */
+/** Absolute coordinate from which on a side of the concrete is treated as unbounded. */
 export const UNBOUNDED = 10000;
 
 const PA_PER_MPA = 1e6;
@@ -94,7 +94,7 @@ export const readAlgorithm = object({
     edge_reinforcement_or_not: optional(codeOf(['0', '1', '2']), '0'),
     reinforcement_intensity: flag,
     structure: optional(flag, false),
-    /** '0' = persistent and transient design situations; any other value = accidental design situation. */
+    /** '0' or '' = persistent and transient design situations; otherwise accidental design situation. */
     component3: optional(text, '0'),
     reinforce: optional(flag, false),
     gamma_c: withinOrZero(KINDS.partialFactor, GAMMA_C.general),
@@ -221,10 +221,10 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
   const count = coordinates.length;
   if (Axials.length !== count) return forcesMissing(count);
   if (weights && weights.length !== count) {
-    return fail('anchor.weights', `must hold one pair for each of the ${count} anchors`);
+    return fail('anchor.weights', `must contain one pair for each of the ${count} anchors`);
   }
   if (number != null && number !== count) {
-    return fail('anchor.number', `is ${number}, but anchor.coordinates holds ${count}`);
+    return fail('anchor.number', `is ${number}, but anchor.coordinates contains ${count}`);
   }
   const strength = STRENGTHS[code];
   if (Number.isNaN(base[strength])) return fail(`base.${strength}`, 'is missing');

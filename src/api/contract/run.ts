@@ -1,5 +1,5 @@
 /**
- * Request object for POST simdroid/run, and its conversion to solver input. A separate file parses the
+ * Request object for POST simdroid/run, and its conversion to solver input. run-answer.ts parses the
  * response.
  */
 import { anyNumber, within, withinOrZero } from '@/api/contract/ranges';

@@ -10,7 +10,7 @@ describe('token parser', () => {
     ['with null as its refresh token', { refresh_token: null }, { refresh_token: null }],
     ['without a refresh token', { refresh_token: undefined }, { refresh_token: null }],
     ['with its lifetime as text', { expires_in: '7200' }, { expires_in: 7200 }],
-  ])('reads a token %s', (_, change, read) =>
+  ])('the token parser reads a token %s', (_, change, read) =>
     expect(readToken({ ...TOKEN, ...change })).toEqual({ ok: true, value: { ...TOKEN, ...read } }),
   );
 
@@ -21,7 +21,7 @@ describe('token parser', () => {
     [{ ...TOKEN, refresh_token: {} }, 'refresh_token'],
     ['abc', ''],
     [null, ''],
-  ])('refuses %j and reports the invalid field %j', (raw, field) =>
+  ])('the token parser refuses %j and reports the invalid field %j', (raw, field) =>
     expect(readToken(raw)).toMatchObject({ ok: false, error: { field } }),
   );
 });
@@ -29,18 +29,20 @@ describe('token parser', () => {
 describe('verification code parser', () => {
   const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAA';
 
-  it.each([PICTURE, `data:image/png;base64,${PICTURE}`])('reads the image %j', (image) =>
-    expect(readCaptcha({ id: 7, image })).toEqual({
-      ok: true,
-      value: { id: 7, image: `data:image/png;base64,${PICTURE}` },
-    }),
+  it.each([PICTURE, `data:image/png;base64,${PICTURE}`])(
+    'the verification code parser reads the image %j',
+    (image) =>
+      expect(readCaptcha({ id: 7, image })).toEqual({
+        ok: true,
+        value: { id: 7, image: `data:image/png;base64,${PICTURE}` },
+      }),
   );
 
   it.each<[unknown, string]>([
     [{ id: 'c1', image: 'no picture' }, 'image'],
     [{ id: 'c1' }, 'image'],
     [{ image: PICTURE }, 'id'],
-  ])('refuses %j and reports the invalid field %j', (raw, field) =>
+  ])('the verification code parser refuses %j and reports the invalid field %j', (raw, field) =>
     expect(readCaptcha(raw)).toMatchObject({ ok: false, error: { field } }),
   );
 });

@@ -5,8 +5,8 @@
 
 /**
  * Kinds of shorter response, the most accurate first. `summary`: values without trail, details and image;
- * `fine-forces`: anchor forces alone, as accurate as in a summary to a thousandth; `forces`: anchor forces
- * alone.
+ * `fine-forces`: anchor forces alone, within a thousandth of the forces in a summary; `forces`: anchor forces
+ * alone, less accurate.
  */
 export const PROFILES = ['summary', 'fine-forces', 'forces'] as const;
 export type AnswerProfile = (typeof PROFILES)[number];

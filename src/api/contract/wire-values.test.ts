@@ -127,11 +127,11 @@ const TABLES: Readonly<Record<string, { read: (raw: unknown) => unknown; rows: R
 };
 
 describe.each(Object.entries(TABLES))('reader for %s', (_, { read, rows }) => {
-  it.each(rows)('reads %j as %j', (sent, expected) => expect(read(sent)).toEqual(expected));
+  it.each(rows)('the value reader reads %j as %j', (sent, expected) => expect(read(sent)).toEqual(expected));
 });
 
 describe('time reader', () => {
-  it('converts an instant to the time zone of the computer', () => {
+  it('the time reader converts an instant to the time zone of the computer', () => {
     expect(readTime('2030-01-31T12:00:00+08:00')).toBe(readTime(Date.UTC(2030, 0, 31, 4)));
   });
 });

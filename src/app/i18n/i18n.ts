@@ -32,7 +32,7 @@ export function currentLanguage(): Language {
   return parseLanguage(i18next.language) ?? storedLanguage();
 }
 
-/** Language for the Accept-Language header. */
+/** Returns the language tag for the Accept-Language header. */
 export function acceptLanguage(): string {
   return languages[currentLanguage()].tag;
 }

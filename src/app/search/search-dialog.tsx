@@ -47,8 +47,8 @@ function Field({ ref, user, typed, setTyped, onChoose, onClose }: FieldProps) {
       notFoundContent={t('none')}
       // The list of matches must be inside the dialog, because the dialog traps the focus.
       getPopupContainer={(field: HTMLElement) => field.parentElement ?? document.body}
-      // Values are numbers: with strings, antd would highlight an entry that begins with the typed text
-      // instead of the first entry.
+      // The option values are not the labels: otherwise antd would highlight an entry that begins with the
+      // typed text instead of the first entry.
       options={found.map((entry, index) => ({ value: valueOf(index), label: <Match entry={entry} /> }))}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       // The list of matches is always open and would otherwise handle the Escape key, leaving the dialog

@@ -95,7 +95,7 @@ it('the search offers the commands of the current page, with their keyboard shor
   await waitFor(() => expect(design().layout.h).toBe(200));
 });
 
-it('the search offers only pages that the account may open, and reports when nothing matches', async () => {
+it('the search offers only pages that the account may open, and shows a message if nothing matches', async () => {
   const { user } = await openWorkspace();
   const dialog = await find(user, 'roles');
   expect(await within(dialog).findByText('No matches.')).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Pages for administrators. For any other user the app ends the session, because the backend would end it
- * anyway.
+ * Pages for administrators. For any other user the app ends the session, because the backend would refuse the
+ * calls of the page, which also ends it. The second time, the app opens the home page (admin-denial.ts).
  */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 /**
- * True while the user is leaving the page. Calls in progress then fail for unrelated reasons (aborted, or
+ * Detects that the user is leaving the page. Calls in progress then fail for unrelated reasons (aborted, or
  * answered by another server after the embedded backend has stopped), so these failures must not end the
  * session or mark records as missing.
  */

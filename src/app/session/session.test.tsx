@@ -16,14 +16,14 @@ function changedElsewhere(key: string | null, newValue: string | null) {
 }
 
 describe('route guard', () => {
-  it('stores the full URL that a visitor requested, and shows the sign-in page', async () => {
+  it('the route guard stores the full URL that a visitor requested, and shows the sign-in page', async () => {
     const { router } = await renderApp('/user_setting?userId=u2');
     await screen.findByRole('button', { name: 'Sign in' });
     expect(router.state.location.pathname).toBe('/login');
     expect(redirectTarget()).toBe('/user_setting?userId=u2');
   });
 
-  it('takes a visitor from /home to sign-in without a message, and stores the requested URL', async () => {
+  it('a visitor at /home is taken to the sign-in page without a message, and the requested URL is stored', async () => {
     const { router } = await renderApp('/home?standardType=JGJ145-2013');
     await screen.findByRole('button', { name: 'Sign in' });
     expect(router.state.location.pathname).toBe('/login');
@@ -32,18 +32,21 @@ describe('route guard', () => {
     expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
   });
 
-  it.each(['/login', '/register'])('redirects a signed-in user from %s to /home', async (path) => {
-    const { router } = await renderApp(path, { account: 'engineer' });
-    await screen.findByRole('button', { name: 'Account of Li Wei' });
-    expect(router.state.location.pathname).toBe('/home');
-  });
+  it.each(['/login', '/register'])(
+    'the route guard redirects a signed-in user from %s to /home',
+    async (path) => {
+      const { router } = await renderApp(path, { account: 'engineer' });
+      await screen.findByRole('button', { name: 'Account of Li Wei' });
+      expect(router.state.location.pathname).toBe('/home');
+    },
+  );
 
-  it('finds pages regardless of case in the URL', async () => {
+  it('a page opens regardless of upper and lower case in its URL', async () => {
     await renderApp('/ROLE_management', { account: 'admin' });
     expect(await screen.findByRole('heading', { name: 'Roles' })).toBeInTheDocument();
   });
 
-  it('shows the error page with a link to the home page for an unknown URL', async () => {
+  it('an unknown URL opens the error page, which has a button to the home page', async () => {
     const { router, user } = await renderApp('/nowhere/at/all', { account: 'engineer' });
     await user.click(await screen.findByRole('button', { name: 'Back to home' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
@@ -109,7 +112,7 @@ describe('refused call', () => {
 describe('pages for administrators', () => {
   // Tests a page with users, a page with roles, and a database page.
   it.each(['/user_management', '/role', '/anchorDatabase'])(
-    '%s redirects a designer to /login, and to /home the second time',
+    '%s ends the session of a designer, who is taken to /home after signing in again',
     async (path) => {
       const { router, loaded, user, backend } = await renderApp(path, { account: 'engineer' });
       await waitFor(() => expect(loaded).toEqual(['/login']));

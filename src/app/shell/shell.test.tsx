@@ -9,7 +9,7 @@ const menu = () => screen.findByRole('menu', { name: 'Main menu' });
 const address = ({ router }: Awaited<ReturnType<typeof renderApp>>) =>
   router.state.location.pathname + router.state.location.search;
 
-it('the shell reports strings that could not be loaded, and shows a button that reloads the page', async () => {
+it('the shell shows a message if strings could not be loaded, with a button that reloads the page', async () => {
   await renderApp('/personal', { account: 'engineer' });
   await menu();
   act(() => i18next.emit('failedLoading', 'en', 'databases', 'lost'));
@@ -18,12 +18,12 @@ it('the shell reports strings that could not be loaded, and shows a button that 
 });
 
 describe('main menu', () => {
-  it('shows the Accounts menu to an administrator', async () => {
+  it('the main menu contains Accounts for an administrator', async () => {
     await renderApp('/personal', { account: 'admin' });
     expect(within(await menu()).getByRole('menuitem', { name: /Accounts/ })).toBeInTheDocument();
   });
 
-  it('hides the administrator menus from other users', async () => {
+  it('the main menu hides the administrator menus from other users', async () => {
     await renderApp('/personal', { account: 'engineer' });
     const items = within(await menu()).getAllByRole('menuitem');
     const names = items.map((item) => item.textContent);
@@ -45,7 +45,7 @@ describe('main menu', () => {
     expect(await within(await menu()).findByText('Standard: EN1992-4')).toBeInTheDocument();
   });
 
-  it('opens the feedback dialog with the e-mail address and five hints', async () => {
+  it('the main menu opens the feedback dialog with the e-mail address and five hints', async () => {
     const { user } = await renderApp('/personal', { account: 'engineer' });
     await user.click(within(await menu()).getByRole('menuitem', { name: /Feedback/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Feedback' });
@@ -58,7 +58,7 @@ describe('main menu', () => {
 });
 
 describe('page layout', () => {
-  it('shows company and user in the top bar, and release and contact in the footer', async () => {
+  it('the top bar shows company and user, and the footer shows release and contact', async () => {
     await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
     expect(screen.getByText('Eastgate Steel Construction')).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('page layout', () => {
     expect(screen.getByRole('menuitem', { name: /意见反馈/ })).toBeInTheDocument();
   });
 
-  it('shows a message while the browser is offline', async () => {
+  it('the page shows a message while the browser is offline', async () => {
     await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     expect(screen.queryByText(/No network connection/)).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('leaving a form with unsaved input', () => {
   it('a saved form does not ask before the user leaves', async () => {
     const { user, router } = await renderApp('/personal', { account: 'engineer' });
     await user.type(await screen.findByLabelText('Name'), ' II');
-    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Modified Successfully');
     await user.click(within(await menu()).getByText('Design'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));

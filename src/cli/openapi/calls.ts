@@ -102,7 +102,7 @@ const UPLOAD = { body: file('image/png') };
 
 export const CALLS: readonly DescribedCall[] = [
   ...group({ tag: 'Session', access: 'public' }, [
-    [`GET ${paths.captcha}`, 'Gives a verification code, which counts once', read(ref('Captcha'))],
+    [`GET ${paths.captcha}`, 'Returns a verification code, valid for one attempt', read(ref('Captcha'))],
   ]),
   ...group({ tag: 'Session', access: 'client' }, [
     [
@@ -131,17 +131,22 @@ export const CALLS: readonly DescribedCall[] = [
     ],
     [
       `POST ${paths.register('{captchaId}', '{code}')}`,
-      'Makes an account for oneself',
+      'Registers a new account',
       DONE,
       { body: json(ref('NewUser')) },
     ],
   ]),
   ...group({ tag: 'Own account', access: 'session' }, [
     [`GET ${paths.me}`, 'Reads the signed-in user; a failure ends the session', read(ref('User'))],
-    [`PATCH ${paths.meById(ID)}`, 'Changes the own data', DONE, { body: json(ref('UserPatch')) }],
-    [`PATCH ${paths.mePassword(ID)}`, 'Changes the own password', DONE, PASSWORD],
+    [
+      `PATCH ${paths.meById(ID)}`,
+      'Changes the data of the signed-in user',
+      DONE,
+      { body: json(ref('UserPatch')) },
+    ],
+    [`PATCH ${paths.mePassword(ID)}`, 'Changes the password of the signed-in user', DONE, PASSWORD],
     [`GET ${paths.userImage(ID)}`, 'Reads the picture of a user', PICTURE],
-    [`POST ${paths.userImageUpload}`, 'Stores a picture and answers its id', read(ref('Id')), UPLOAD],
+    [`POST ${paths.userImageUpload}`, 'Stores a picture and returns its id', read(ref('Id')), UPLOAD],
   ]),
   ...group({ tag: 'Calculator', access: 'session' }, [
     [
@@ -158,13 +163,13 @@ export const CALLS: readonly DescribedCall[] = [
     ],
     [
       `POST ${paths.run('{userId}')}`,
-      'Calculates the axial forces of the anchors',
+      'Calculates the axial anchor forces',
       read(ref('RunAnswer')),
       { body: json(ref('RunRequest')) },
     ],
     [
       `POST ${paths.runAlgorithm('{userId}')}`,
-      'Makes all checks of a design under given axial forces',
+      'Performs all checks of a design for given axial anchor forces',
       read(ref('CheckAnswer')),
       { body: json(ref('CheckRequest')) },
     ],
@@ -178,9 +183,13 @@ export const CALLS: readonly DescribedCall[] = [
   ...group({ tag: 'Databases', access: 'session' }, [
     [`GET ${paths.anchorList}`, 'Lists all anchors; for administrators', read(openList(ref('AnchorRecord')))],
     ...database(paths.anchors, paths.anchor(ID), 'Anchor', 'an anchor'),
-    [`PATCH ${paths.anchorStop(ID)}`, 'Takes an anchor out of the calculator’s lists', DONE],
-    [`PATCH ${paths.anchorReply(ID)}`, 'Takes a stopped anchor into the lists again', DONE],
-    [`POST ${paths.imageUpload}`, 'Stores a picture and answers its id', read(ref('Id')), UPLOAD],
+    [
+      `PATCH ${paths.anchorStop(ID)}`,
+      'Deactivates an anchor: the lists of the calculator no longer contain it',
+      DONE,
+    ],
+    [`PATCH ${paths.anchorReply(ID)}`, 'Restores a deactivated anchor', DONE],
+    [`POST ${paths.imageUpload}`, 'Stores a picture and returns its id', read(ref('Id')), UPLOAD],
     ...database(paths.sectionSteels, paths.sectionSteel(ID), 'SectionSteel', 'a profile'),
     ...database(paths.concretes, paths.concrete(ID), 'Concrete', 'a concrete grade'),
   ]),
@@ -198,13 +207,13 @@ export const CALLS: readonly DescribedCall[] = [
     [`PATCH ${paths.userPassword(ID)}`, 'Changes the password of a user', DONE, PASSWORD],
     [
       `PATCH ${paths.userRoles(ID)}`,
-      'Gives a user roles, by their ids',
+      'Assigns roles to a user, by role id',
       DONE,
       { body: json(list(ref('Id'))) },
     ],
     [
       `PATCH ${paths.userExpirationTime(ID)}`,
-      'Sets the end of an account; null for no expiry',
+      'Sets the expiry of an account; null = no expiry',
       DONE,
       { body: json({ type: ['string', 'null'], examples: ['2026-03-01 08:00:00'] }) },
     ],

@@ -87,7 +87,8 @@ const RECORDS: Readonly<Record<string, Schema>> = {
   CheckAnswer: answerOf(answerSchema),
   PasswordChange: body(['password'], { id: ID }),
   Failure: {
-    description: 'Words of a refusal: the first text of `error_description` and `message` that is not empty.',
+    description:
+      'Message of a refused call: the first of `error_description` and `message` that is not empty.',
     type: 'object',
     properties: { error_description: { type: ['string', 'null'] }, message: { type: ['string', 'null'] } },
     examples: [{ message: 'The record is used by 3 users' }],

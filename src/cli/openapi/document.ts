@@ -4,7 +4,7 @@ import { SCHEMAS } from '@/cli/openapi/components';
 import { ref, type Schema } from '@/cli/openapi/forms';
 
 const INTRODUCTION =
-  'Every call of the app to its server, generated from the contract that the app reads answers by. What a schema cannot say stands in server.md beside this file.';
+  'All calls of the app to its server, generated from the contract with which the app parses responses. server.md, next to this file, states what a schema cannot express.';
 
 const SECURITY = { public: [], client: [{ client: [] }], session: [{ session: [] }] } as const;
 
@@ -30,7 +30,7 @@ function parametersOf({ path, query = {} }: DescribedCall) {
 
 const DONE = {
   description:
-    'Done: no body, the record, its id, true or a word of success. The app reads nothing else of it. 202 is not done.',
+    'Done: no body, the record, its id, true or a success message. The app ignores the content. Status 202 does not count as done.',
   content: {
     'application/json': {
       schema: { anyOf: [{ type: 'object' }, { const: true }, ref('Id'), { type: 'null' }] },
@@ -45,16 +45,17 @@ function success(answer: Answer) {
     answer.kind === 'json'
       ? { 'application/json': { schema: answer.schema } }
       : Object.fromEntries(answer.types.map((type) => [type, {}]));
-  return { description: 'What was asked for.', content };
+  return { description: 'The requested data.', content };
 }
 
 const FAILURES = {
-  '400': 'Refused; the words are shown. Of a calculation they begin with the path of the field at fault.',
-  '401': 'The session is over: it is renewed once, and the call repeated.',
+  '400':
+    'Refused; the app shows the message. For a calculation, the message begins with the path of the invalid field.',
+  '401': 'The session has expired: the app renews it once and repeats the call.',
   '403': 'Not allowed; the session ends.',
-  '404': 'There is no such record.',
-  '413': 'Larger than the server takes.',
-  '503': 'Busy or away; tried again twice, as after 429, 502 and 504.',
+  '404': 'The record does not exist.',
+  '413': 'The request is larger than the server accepts.',
+  '503': 'Busy or unavailable; the app retries twice, as after 429, 502 and 504.',
 } as const;
 
 const failures = Object.fromEntries(

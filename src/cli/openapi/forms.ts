@@ -13,26 +13,26 @@ const numeric = (pattern: string) => ({ type: 'string', pattern });
 
 export const FORMS: Readonly<Record<WireForm, Schema>> = {
   Text: {
-    description: 'Text; a number in its place; null or nothing is an empty text.',
+    description: 'Text, or a number instead; null or a missing field means empty text.',
     type: ['string', 'number', 'null'],
     examples: ['East Gate'],
   },
   Name: {
-    description: 'Text that is not empty, or a number in its place.',
+    description: 'Text that is not empty, or a number instead.',
     type: ['string', 'number'],
     minLength: 1,
     examples: ['Wedge bolt M12'],
   },
   Id: {
     description:
-      'Id of a record: text that is not empty, or a whole number below 2^53. It goes back as it came.',
+      'Id of a record: text that is not empty, or a whole number below 2^53. The app sends it back unchanged.',
     type: ['string', 'integer'],
     minLength: 1,
     maximum: LARGEST_ID,
     examples: ['c1', 17],
   },
   OptionalId: {
-    description: 'Id of a picture; an empty text or null without a picture.',
+    description: 'Id of a picture; empty text or null = no picture.',
     type: ['string', 'integer', 'null'],
     maximum: LARGEST_ID,
     examples: ['i7', ''],
@@ -44,7 +44,7 @@ export const FORMS: Readonly<Record<WireForm, Schema>> = {
   },
   Time: {
     description:
-      'Time: `YYYY-MM-DD HH:mm:ss`, ISO text with or without a zone, epoch milliseconds, or year, month, day, hour, minute, second as a list; null or an empty text is none.',
+      'Time: `YYYY-MM-DD HH:mm:ss`, ISO text with or without a zone, epoch milliseconds, or year, month, day, hour, minute, second as a list; null or empty text = no time.',
     anyOf: [
       { type: 'string' },
       { type: 'integer' },
@@ -59,38 +59,39 @@ export const FORMS: Readonly<Record<WireForm, Schema>> = {
     examples: [12.5, '12.5'],
   },
   OpenNumber: {
-    description: 'Number, or numeric text; null, an empty text, `-` or `/` where the figure is left open.',
+    description: 'Number, or numeric text; null, empty text, `-` or `/` = no value.',
     anyOf: [{ type: 'number' }, { type: 'null' }, numeric(NUMERIC), numeric(OPEN)],
     examples: [12.5, null],
   },
   Figure: {
-    description: 'Figure of a record: a number as text; an empty text and null are none.',
+    description: 'Value of a record: a number as text; empty text or null = no value.',
     type: ['string', 'number', 'null'],
     examples: ['12.5'],
   },
   OptionalFigure: {
-    description: 'Figure of an anchor: a number as text; an empty text, null or nothing is none.',
+    description: 'Value of an anchor: a number as text; empty text, null or a missing field = no value.',
     type: ['string', 'number', 'null'],
     examples: ['70'],
   },
   Percent: {
-    description: 'Per cent, as a number or as a text with or without its sign; open where it has no bound.',
+    description:
+      'Percentage, as a number or as text with or without the per cent sign; no value if infinite.',
     anyOf: [{ type: 'number' }, { type: 'null' }, { type: 'string' }],
     examples: [48.2, '48.2 %'],
   },
   AnchorNumbers: {
-    description: 'Numbers of anchors, as a text or as a list.',
+    description: 'Anchor numbers, as text or as a list.',
     anyOf: [{ type: ['string', 'number', 'null'] }, { type: 'array', items: { type: ['string', 'number'] } }],
     examples: ['1,2', [1, 2]],
   },
   Verdict: {
     description:
-      '`Satisfied`, `Not satisfied` or `Not applicable` in any case and spacing, or 满足, 不满足, 不适用 and their like.',
+      '`Satisfied`, `Not satisfied` or `Not applicable` in any case and spacing, or 满足, 不满足, 不适用 and similar words.',
     type: 'string',
     examples: ['Satisfied'],
   },
   CombinedVerdict: {
-    description: 'A verdict, or a flag; where it is left open it follows from the rows.',
+    description: 'A verdict, or a flag; if it has no value, the app derives it from the rows.',
     type: ['string', 'boolean', 'number', 'null'],
     examples: ['Satisfied'],
   },

@@ -38,8 +38,8 @@ const REFUSALS: Readonly<Record<FileRefusal, string>> = {
 
 const damageOf = ({ path, found, taken }: ReplacedField) =>
   taken === undefined
-    ? `${path}: there is no such field`
-    : `${path}: ${JSON.stringify(found) ?? 'nothing'} cannot be taken`;
+    ? `${path}: unknown field`
+    : `${path}: ${JSON.stringify(found) ?? 'nothing'} is not a valid value`;
 
 /** Functions that print the output and the errors of the command. */
 export interface Output {
@@ -63,7 +63,7 @@ function opened(file: string, anchors = SEED): { design: Design; record: AnchorR
   // them.
   if (read.replaced.length > 0) return read.replaced.map((field) => `${file}: ${damageOf(field)}`);
   const record = recordOf(read.design, anchors);
-  if (record === null) return [`${anchors}: none of these records is the anchor of ${file}`];
+  if (record === null) return [`${anchors}: contains no record of the anchor used in ${file}`];
   return { design: read.design, record };
 }
 
@@ -160,7 +160,7 @@ async function project(given: Given, voice: Output): Promise<number> {
   const { end, incomplete } = await makeProject({ ...orderOf(given), designs });
   if (end.kind === 'template')
     return refuse([`${end.file}: ${templateRefusalText(end.refusal, translatorOf(given.language))}`], voice);
-  if (end.kind === 'noTemplate') return refuse([`${end.file}: there is no such template`], voice);
+  if (end.kind === 'noTemplate') return refuse([`${end.file}: template not found`], voice);
   if (end.kind === 'cancelled') throw new Error('a command cannot be cancelled');
   const write = () => written(end.word, given.out, `${designs.length}`, voice);
   return writtenAs(incomplete.join(', '), write, voice);

@@ -107,7 +107,7 @@ function checkedTemplate({
   const translate = translatorOf(language);
   const file = templateName({ standard: design.standardType, depth, language });
   const path = join(templates, file);
-  if (!existsSync(path)) return { ok: false, messages: [`${path}: there is no such template`] };
+  if (!existsSync(path)) return { ok: false, messages: [`${path}: template not found`] };
   const template = readFileSync(path);
   const check = checkTemplate(template, 'design');
   if (!check.ok)

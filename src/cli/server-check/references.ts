@@ -33,7 +33,7 @@ const none = (call: string, what: string): Finding => ({
   call,
   isRead: false,
   rule: 'records',
-  message: `${what}: nothing can be designed with it`,
+  message: `${what}: designs that need one cannot be calculated`,
 });
 
 async function* findConcretes(): Findings<ReadList<Concrete>> {

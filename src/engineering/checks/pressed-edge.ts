@@ -74,5 +74,5 @@ export function pressedBeyondEdge(state: CheckState): EngineError | null {
   );
   if (edge === undefined) return null;
   const side = EDGE_AXES[edge].along === 'y' ? 'length' : 'width';
-  return { field: `plate.${side}`, message: `presses beyond the concrete edge ${edge}` };
+  return { field: `plate.${side}`, message: `compression acts beyond the concrete edge ${edge}` };
 }

@@ -40,9 +40,9 @@ export function shearDistribution(
     error: { field: 'anchor.weights', message },
   });
   if (Math.abs(Vx) > NEGLIGIBLE_FORCE && inX.length === 0)
-    return fail('no anchor can take the shear force along x');
+    return fail('no anchor can carry the shear force along x');
   if (Math.abs(Vy) > NEGLIGIBLE_FORCE && inY.length === 0)
-    return fail('no anchor can take the shear force along y');
+    return fail('no anchor can carry the shear force along y');
 
   calculation.given('n_x', inX.length, '', 'layout');
   calculation.given('n_y', inY.length, '', 'layout');
@@ -55,7 +55,7 @@ export function shearDistribution(
   const I =
     inX.reduce((sum, { y }) => sum + (y - y_c) ** 2, 0) + inY.reduce((sum, { x }) => sum + (x - x_c) ** 2, 0);
   if (T !== 0) {
-    if (I < 1e-9) return fail('no pair of anchors can take the torsion');
+    if (I < 1e-9) return fail('no pair of anchors can carry the torsion');
     calculation.given('I_p', I, 'mm2', 'layout');
   }
 

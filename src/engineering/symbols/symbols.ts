@@ -32,7 +32,7 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   Vy_S: meaning('kN', 'factored shear along y at the profile', '型钢处 y 向剪力设计值'),
   V_Ed_x: meaning('kN', 'design shear along x', 'x 向剪力设计值'),
   V_Ed_y: meaning('kN', 'design shear along y', 'y 向剪力设计值'),
-  V_Ed_n: meaning('kN', 'part of the shear across the edge', '垂直于边缘的剪力'),
+  V_Ed_n: meaning('kN', 'shear perpendicular to the edge', '垂直于边缘的剪力'),
   V_Ed_t: meaning('kN', 'part of the shear along the edge, or from torsion', '平行于边缘或由扭矩产生的剪力'),
   Mx_G: meaning('kNm', 'moment about x, dead load', '恒荷载绕 x 轴弯矩'),
   Mx_Q: meaning('kNm', 'moment about x, live load', '活荷载绕 x 轴弯矩'),
@@ -47,7 +47,7 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   M_Ed_y: meaning('kNm', 'design moment about y', '绕 y 轴弯矩设计值'),
   M_Ed_z: meaning('kNm', "design torsion about the plate's centre", '绕锚板中心扭矩设计值'),
   T_Ed: meaning('kNm', 'torsion about the stiffness centre', '绕刚度中心扭矩'),
-  gamma_0: meaning('', 'importance factor', '结构重要性系数'),
+  gamma_0: meaning('', 'importance factor', '重要性系数'),
   gamma_G: meaning('', 'partial factor of dead load', '恒荷载分项系数'),
   gamma_Q: meaning('', 'partial factor of live load', '活荷载分项系数'),
   e_x: meaning('mm', 'eccentricity of the profile along x', '型钢 x 向偏心'),
@@ -88,8 +88,8 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   I_p: meaning('mm2', 'sum of squared distances from the stiffness centre', '到刚度中心距离平方和'),
   x_i: meaning('mm', 'position of an anchor along x', '锚栓 x 坐标'),
   y_i: meaning('mm', 'position of an anchor along y', '锚栓 y 坐标'),
-  x_c: meaning('mm', 'stiffness centre along x', '刚度中心 x 坐标'),
-  y_c: meaning('mm', 'stiffness centre along y', '刚度中心 y 坐标'),
+  x_c: meaning('mm', 'position of the stiffness centre along x', '刚度中心 x 坐标'),
+  y_c: meaning('mm', 'position of the stiffness centre along y', '刚度中心 y 坐标'),
   x_g: meaning('mm', 'centroid of the group along x', '群锚形心 x 坐标'),
   y_g: meaning('mm', 'centroid of the group along y', '群锚形心 y 坐标'),
   t_i: meaning('mm', 'position of an anchor along the edge', '锚栓沿边缘坐标'),
@@ -147,8 +147,8 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   l_a: meaning('mm', 'lever arm of the shear', '剪力力臂'),
 
   // Symbols for concrete cone, pull-out, splitting and pry-out failure.
-  k_1: meaning('', 'cone constant', '锥体系数'),
-  k_N: meaning('', 'cone constant', '锥体系数'),
+  k_1: meaning('', 'cone factor', '锥体系数'),
+  k_N: meaning('', 'cone factor', '锥体系数'),
   N_Rk_c_0: meaning('kN', 'cone resistance of one anchor far from edges', '远离边缘单锚锥体承载力'),
   A_c_N: meaning('mm2', 'projected area of the cone', '锥体投影面积'),
   A_c_N_0: meaning('mm2', 'projected area of one anchor far from edges', '单锚锥体参考投影面积'),
@@ -158,8 +158,8 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
     'length of a strip, or of a part of the edge breakout body',
     '条带长度或边缘破坏体分段长度',
   ),
-  b_x: meaning('mm', 'projected area along x', '投影面积 x 向尺寸'),
-  b_y: meaning('mm', 'projected area along y', '投影面积 y 向尺寸'),
+  b_x: meaning('mm', 'extent of the projected area along x', '投影面积 x 向尺寸'),
+  b_y: meaning('mm', 'extent of the projected area along y', '投影面积 y 向尺寸'),
   s_x: meaning('mm', 'extent of the group along x', '群锚 x 向尺寸'),
   s_y: meaning('mm', 'extent of the group along y', '群锚 y 向尺寸'),
   c: meaning('mm', 'smallest edge distance of the group', '群锚最小边距'),
@@ -169,8 +169,8 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   c_Y2: meaning('mm', 'distance to the edge Y-', '到 Y- 边缘距离'),
   c_max: meaning('mm', 'largest of the close edge distances', '近边中的最大边距'),
   s_gap: meaning('mm', 'largest spacing of neighbouring anchors', '相邻锚栓最大间距'),
-  s_max: meaning('mm', 'largest spacing that counts', '计算最大间距'),
-  r_ef: meaning('', 'reduction by near edges', '近边折减系数'),
+  s_max: meaning('mm', 'largest spacing considered', '计算最大间距'),
+  r_ef: meaning('', 'reduction by close edges', '近边折减系数'),
   psi_s_N: meaning('', 'factor for the influence of edges', '边距影响系数'),
   psi_re_N: meaning('', 'factor for shell spalling', '表层混凝土剥离影响系数'),
   psi_ec_N_x: meaning('', 'factor for the eccentricity along x', 'x 向偏心影响系数'),
@@ -183,7 +183,7 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   N_Rk_c: meaning('kN', 'characteristic cone resistance', '锥体承载力标准值'),
   N_Rd_c: meaning('kN', 'design cone resistance', '锥体承载力设计值'),
   N_Rk_p_0: meaning('kN', 'characteristic pull-out resistance in C20/25', 'C20/25 拔出承载力标准值'),
-  psi_c: meaning('', 'factor for the strength class', '混凝土强度影响系数'),
+  psi_c: meaning('', 'factor for the strength class', '混凝土强度提高系数'),
   N_Rk_p: meaning('kN', 'characteristic pull-out resistance', '拔出承载力标准值'),
   N_Rd_p: meaning('kN', 'design pull-out resistance', '拔出承载力设计值'),
   N_Rk_sp_0: meaning('kN', 'basic splitting resistance', '劈裂基本承载力'),
@@ -209,7 +209,7 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   s_2: meaning('mm', 'extent of the row along the edge', '边排沿边缘尺寸'),
   s_2_max: meaning('mm', 'largest spacing along the edge', '沿边缘最大间距'),
   s_pair: meaning('mm', 'distance of the two anchors of a torsion pair', '扭矩锚栓对间距'),
-  k9: meaning('', 'edge constant', '边缘系数'),
+  k9: meaning('', 'edge factor', '边缘破坏系数'),
   alpha: meaning('', 'exponent of the length', '长度指数'),
   beta: meaning('', 'exponent of the diameter', '直径指数'),
   V_Rk_c_0: meaning('kN', 'edge resistance of one anchor', '单锚边缘承载力'),
@@ -240,7 +240,7 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   // Utilisation.
   beta_N: meaning('', 'utilisation in tension', '受拉利用率'),
   beta_V: meaning('', 'utilisation in shear', '受剪利用率'),
-  beta_V_n: meaning('', 'utilisation across the edge', '垂直于边缘利用率'),
+  beta_V_n: meaning('', 'utilisation perpendicular to the edge', '垂直于边缘利用率'),
   beta_V_t: meaning('', 'utilisation along the edge, or under torsion', '平行于边缘或扭矩利用率'),
   beta_V_x: meaning('', 'utilisation along x', 'x 向利用率'),
   beta_V_y: meaning('', 'utilisation along y', 'y 向利用率'),
@@ -248,7 +248,7 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
 
 /** Symbols with a different meaning in JGJ145-2013. */
 const IN_JGJ145: Readonly<Record<string, SymbolMeaning>> = {
-  k_1: meaning('', 'factor on axial tension', '锚栓受力不均匀系数'),
+  k_1: meaning('', 'factor for uneven anchor tension', '锚栓受力不均匀系数'),
 };
 
 /** Returns the meaning of a symbol; undefined for an unknown symbol. */

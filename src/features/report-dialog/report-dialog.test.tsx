@@ -113,8 +113,8 @@ describe('report dialog', () => {
       ['Company', 'Eastgate Steel'],
       ['Designer', 'Li Wei'],
       ['Address', '88 Century Avenue'],
-      ['Telephone', '+86 21 5550'],
-      ['Mail', 'li.wei@example.com'],
+      ['Phone number', '+86 21 5550'],
+      ['Email', 'li.wei@example.com'],
       ['Remark', ''],
     ]) {
       expect(dialog.getByLabelText(label)).toHaveValue(value);

@@ -34,7 +34,7 @@ describe('design workbook', () => {
     expect(shown.slice(2, 5)).toEqual([cone.action, cone.resistance, cone.utilisation]);
     expect(shown[2]).toBeGreaterThan(0);
     expect(rows.filter(([name]) => String(name).startsWith('Edge'))).toHaveLength(3);
-    expect(rows.find(([name]) => String(name).startsWith('Sum'))?.[5]).toBeCloseTo(120, 9);
+    expect(rows.find(([name]) => String(name).startsWith('Linear sum'))?.[5]).toBeCloseTo(120, 9);
   });
 
   it('the design workbook contains the forces on every anchor with the anchor coordinates', () => {

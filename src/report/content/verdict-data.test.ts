@@ -65,7 +65,7 @@ const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
     incomplete: [/^\? Incomplete$/, /^▲ Load list: 1 of 1 rows not calculated\.$/],
     not_verified: [
       /^✗ Not verified$/,
-      /^Combined, sum of ratios: \d\.\d\d of 1\.20 {2}\(anchors 1, 2, 3, 4 · 1.35 G\)$/,
+      /^Combined, linear sum: \d\.\d\d of 1\.20 {2}\(anchors 1, 2, 3, 4 · 1.35 G\)$/,
     ],
     nothing: [/^– Nothing to verify$/, /^The anchors carry neither tension nor shear {2}\(1.35 G\)\.$/],
   },
@@ -80,7 +80,7 @@ const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
     incomplete: [/^\? 验算不完整$/, /^▲ 荷载表共1行，其中1行尚未计算。$/],
     not_verified: [
       /^✗ 不满足要求$/,
-      /^拉剪复合，利用率之和：\d\.\d\d（限值1\.20）（锚栓1、2、3、4 · 1.35 G）$/,
+      /^拉剪复合，线性求和：\d\.\d\d（限值1\.20）（锚栓1、2、3、4 · 1.35 G）$/,
     ],
     nothing: [/^– 无验算项$/, /^锚栓既不受拉也不受剪（1.35 G）。$/],
   },

@@ -66,7 +66,7 @@ describe('sign-in', () => {
     const submit = await screen.findByRole('button', { name: 'Sign in' });
     await picture();
     const code = 'The verification code must not be empty';
-    const account = 'The account must not be empty';
+    const account = 'The username must not be empty';
     const password = 'The password must not be empty';
     // The message appears twice: below the field, and at the top as the first error.
     await user.click(submit);
@@ -75,7 +75,7 @@ describe('sign-in', () => {
     await user.type(screen.getByLabelText('Verification code'), 'abcd');
     await user.click(submit);
     await waitFor(() => expect(screen.getAllByText(account)).toHaveLength(2));
-    await user.type(screen.getByLabelText('Account'), 'engineer');
+    await user.type(screen.getByLabelText('Username'), 'engineer');
     await user.tab();
     expect(screen.getByLabelText('Password')).toHaveFocus();
     await user.tab();
@@ -87,11 +87,11 @@ describe('sign-in', () => {
   it('the sign-in page shows the reason given by the server, keeps account and password, and loads a new code', async () => {
     const { user, backend } = await renderApp('/login');
     const before = await shownCode(backend);
-    await user.type(screen.getByLabelText('Account'), 'engineer');
+    await user.type(screen.getByLabelText('Username'), 'engineer');
     await user.type(screen.getByLabelText('Password'), 'wrong');
     await user.type(screen.getByLabelText('Verification code'), `${before}{Enter}`);
-    expect(await screen.findByText('Account or password is wrong.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Account')).toHaveValue('engineer');
+    expect(await screen.findByText('Username or password is wrong.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Username')).toHaveValue('engineer');
     expect(screen.getByLabelText('Password')).toHaveValue('wrong');
     expect(screen.getByLabelText('Verification code')).toHaveValue('');
     await picture();
@@ -101,11 +101,11 @@ describe('sign-in', () => {
   it('the sign-in page reports a wrong verification code and keeps the typed account', async () => {
     const { user } = await renderApp('/login');
     await picture();
-    await user.type(screen.getByLabelText('Account'), 'engineer');
+    await user.type(screen.getByLabelText('Username'), 'engineer');
     await user.type(screen.getByLabelText('Password'), 'engineer123');
     await user.type(screen.getByLabelText('Verification code'), 'zzzz{Enter}');
     expect(await screen.findByText(/^The verification code is wrong or has expired/)).toBeInTheDocument();
-    expect(screen.getByLabelText('Account')).toHaveValue('engineer');
+    expect(screen.getByLabelText('Username')).toHaveValue('engineer');
   });
 
   it.each(SOME_FAULTS)(
@@ -116,7 +116,7 @@ describe('sign-in', () => {
       });
       await fillSignIn({ user, backend, account: 'engineer' });
       expect(await screen.findByText(said, { exact: false })).toBeInTheDocument();
-      expect(screen.getByLabelText('Account')).toHaveValue('engineer');
+      expect(screen.getByLabelText('Username')).toHaveValue('engineer');
       expect(router.state.location.pathname).toBe('/login');
       expect(loaded).toEqual([]);
       backend.setQa('');
@@ -168,7 +168,7 @@ describe('sign-in responses in other formats', () => {
   it('the sign-in page shows the reason for a refusal sent with status 200', async () => {
     const { user, backend } = await renderApp('/login', { qa: 'form:failures-200' });
     await fillSignIn({ user, backend, account: 'engineer', password: 'wrong' });
-    expect(await screen.findByText('Account or password is wrong.')).toBeInTheDocument();
+    expect(await screen.findByText('Username or password is wrong.')).toBeInTheDocument();
   });
 });
 
@@ -218,11 +218,11 @@ describe('verification code', () => {
 describe('language', () => {
   it('changing the language on the sign-in page stores the language in the browser and keeps typed values', async () => {
     const { user } = await renderApp('/login');
-    await user.type(await screen.findByLabelText('Account'), 'engineer');
+    await user.type(await screen.findByLabelText('Username'), 'engineer');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByText('The password must not be empty');
     await user.click(screen.getByRole('button', { name: '中文' }));
-    expect(await screen.findByLabelText('账号')).toHaveValue('engineer');
+    expect(await screen.findByLabelText('用户名')).toHaveValue('engineer');
     expect(await screen.findByText('密码不能为空')).toBeInTheDocument();
     expect(localStorage.getItem('language')).toBe('cn');
     expect(document.documentElement.lang).toBe('zh-CN');

@@ -12,7 +12,7 @@ describe("the user's own profile", () => {
     const company = screen.getByLabelText('Company');
     await user.clear(company);
     await user.type(company, 'North Gate');
-    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
     expect(await screen.findByText('North Gate')).toBeInTheDocument();
     const stored = (await backend.store.users.where('username', 'engineer')).at(0);
@@ -25,7 +25,7 @@ describe("the user's own profile", () => {
     await user.clear(company);
     await user.type(company, 'Anker & Söhne');
     backend.setQa(fault.of('PATCH /api/user-management/users/me*'));
-    const modify = () => user.click(screen.getByRole('button', { name: 'Modify' }));
+    const modify = () => user.click(screen.getByRole('button', { name: 'Save' }));
     await modify();
     if (fault.endsSession) {
       await waitFor(() => expect(loaded).toEqual(['/login']));
@@ -50,11 +50,11 @@ describe("the user's own profile", () => {
     await user.click(await screen.findByRole('tab', { name: 'Change password' }));
     await user.type(screen.getByLabelText('New password'), 'anchor-2');
     await user.type(screen.getByLabelText('Confirm password'), 'anchor-3');
-    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Two Passwords Are Inconsistent')).toBeInTheDocument();
     await user.clear(screen.getByLabelText('Confirm password'));
     await user.type(screen.getByLabelText('Confirm password'), 'anchor-2');
-    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect(localStorage.getItem('session')).toBeNull();
     const form: Record<string, string> = {

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 
 const VALUES: Record<string, string> = {
-  Account: 'wang.fang',
+  Username: 'wang.fang',
   Password: 'anchor-1',
   'Repeat password': 'anchor-1',
-  'Actual name': '<script>alert(1)</script>',
+  Name: '<script>alert(1)</script>',
   Company: 'East Gate',
   'Company address': '1 Harbour Street',
   Position: 'Engineer',
-  Phone: '+86 21 5550',
-  'E-mail': 'wang@eastgate.example',
+  'Phone number': '+86 21 5550',
+  Email: 'wang@eastgate.example',
   'Verification code': 'abcd',
 };
 
@@ -31,19 +31,19 @@ const submit = ({ user }: App) => user.click(screen.getByRole('button', { name: 
 describe('registration', () => {
   it('the registration page shows the fields in the order given in the requirements documents, and its name in the browser tab title', async () => {
     await renderApp('/register');
-    await screen.findByLabelText('Account', { selector: 'input' });
+    await screen.findByLabelText('Username', { selector: 'input' });
     const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
     const asked = labels.filter((label) => label in VALUES);
     expect(asked).toEqual([
-      'Account',
+      'Username',
       'Password',
       'Repeat password',
       'Company',
       'Company address',
       'Position',
-      'Actual name',
-      'Phone',
-      'E-mail',
+      'Name',
+      'Phone number',
+      'Email',
       'Verification code',
     ]);
     expect(document.title).toBe('Register – Anchor Designer');
@@ -69,7 +69,7 @@ describe('registration', () => {
     await submit(app);
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
     expect(await screen.findByText('Registered. Sign in with the new account.')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Account' })).toHaveValue(VALUES.Account);
+    expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue(VALUES.Username);
     expect(calls[0]).toEqual({
       path: expect.stringMatching(/^\/api\/user-management\/users\/register\/[^/]+\/abcd$/),
       authorization: app.backend.clientAuthorization,
@@ -88,14 +88,14 @@ describe('registration', () => {
 
   it('the registration page reports values that are missing, too long or too short, and passwords that do not match', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
-    await screen.findByLabelText('Account');
+    await screen.findByLabelText('Username');
     await submit(app);
     await waitFor(() =>
       expect(screen.getAllByText('The verification code must not be empty')).toHaveLength(2),
     );
-    expect(screen.getByText('The actual name must not be empty')).toBeInTheDocument();
+    expect(screen.getByText('The name must not be empty')).toBeInTheDocument();
 
-    await fill(app, { ...VALUES, Account: 'a'.repeat(31), Password: 'short', 'Repeat password': 'other-1' });
+    await fill(app, { ...VALUES, Username: 'a'.repeat(31), Password: 'short', 'Repeat password': 'other-1' });
     await submit(app);
     expect(
       (await screen.findAllByText('The username must have at most 30 characters')).length,
@@ -106,7 +106,7 @@ describe('registration', () => {
 
   it('the registration page shows the reason given by the server, keeps typed values and loads a new code', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
-    await fill(app, { ...VALUES, Account: 'engineer' });
+    await fill(app, { ...VALUES, Username: 'engineer' });
     await submit(app);
     expect(await screen.findByText('The username engineer is taken.')).toBeInTheDocument();
     expect(screen.getByLabelText('Company')).toHaveValue('East Gate');
@@ -117,17 +117,17 @@ describe('registration', () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     const order: [label: string, message: string][] = [
       ['Verification code', 'The verification code must not be empty'],
-      ['Account', 'The username must not be empty'],
+      ['Username', 'The username must not be empty'],
       ['Password', 'Password Is Required'],
-      ['Actual name', 'The actual name must not be empty'],
+      ['Name', 'The name must not be empty'],
       ['Company address', 'The company address must not be empty'],
       ['Company', 'The company name must not be empty'],
       ['Position', 'The position must not be empty'],
-      ['Phone', 'The phone number must not be empty'],
-      ['E-mail', 'The e-mail must not be empty'],
+      ['Phone number', 'The phone number must not be empty'],
+      ['Email', 'The email must not be empty'],
     ];
     const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
-    await screen.findByLabelText('Account');
+    await screen.findByLabelText('Username');
     for (const [label, message] of order) {
       await submit(app);
       // Each invalid field has its message below it; the message at the top repeats only the message of the

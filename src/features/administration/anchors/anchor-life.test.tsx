@@ -40,7 +40,7 @@ describe('anchor record', () => {
       await answerQuestion(app.user, action);
       await screen.findByText(done);
     };
-    await perform('Stop', 'Stopped successfully');
+    await perform('Deactivate', 'Deactivated successfully');
     await openWorkspace(app);
     expect(await offered(app, 'Anchor type')).not.toContain(name);
     await perform('Restore', 'Restored successfully');

@@ -41,7 +41,7 @@ describe('anchor list', () => {
     await waitFor(() => expect(shown()).toEqual(['B8', 'C8']));
     await choose(app, 'Standard', 'EN1992-4');
     await waitFor(() => expect(shown()).toEqual(['C8']));
-    await choose(app, 'Validity', 'Normal');
+    await choose(app, 'Validity', 'Active');
     await waitFor(() => expect(shown()).toEqual([]));
     await choose(app, 'Standard', 'Any standard');
     await waitFor(() => expect(shown()).toEqual(['B8']));
@@ -63,7 +63,7 @@ describe('anchor list', () => {
   it('the anchor list keeps search term, filter and page size while a record is viewed', async () => {
     const app = await openList();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '8' } });
-    await choose(app, 'Validity', 'Stopped');
+    await choose(app, 'Validity', 'Deactivated');
     await app.user.click(screen.getByRole('combobox', { name: 'Page size' }));
     await app.user.click(await screen.findByTitle('20 / page'));
     await waitFor(() => expect(shown()).toEqual(['C8']));
@@ -81,10 +81,10 @@ describe('anchor list', () => {
     await app.user.click(screen.getByLabelText('Select A12'));
     await app.user.click(screen.getByText('Select all 3 shown'));
     expect(screen.getByText('Export 3 selected')).toBeInTheDocument();
-    await app.user.click(screen.getByText('Stop selected'));
-    expect(await screen.findAllByText('Stop the 2 selected anchors?')).not.toEqual([]);
+    await app.user.click(screen.getByText('Deactivate selected'));
+    expect(await screen.findAllByText('Deactivate the 2 selected anchors?')).not.toEqual([]);
     expect(screen.getByText('A12, B8')).toBeInTheDocument();
-    await app.user.click(await screen.findByText('Stop', { selector: '[role=dialog] button > span' }));
+    await app.user.click(await screen.findByText('Deactivate', { selector: '[role=dialog] button > span' }));
     expect(await screen.findByText('2 anchors changed')).toBeInTheDocument();
     const anchors = await app.backend.store.anchors.all();
     expect(anchors.map(({ efficient }) => efficient)).toEqual(['0', '0', '0']);
@@ -124,8 +124,8 @@ describe('anchor list', () => {
     const [{ id }] = await app.backend.store.anchors.all();
     app.backend.setQa(`fail:PATCH /api/maoshuan/anchor/stop/${id}:500`);
     for (const name of ['A12', 'B8']) await app.user.click(screen.getByLabelText(`Select ${name}`));
-    await app.user.click(screen.getByText('Stop selected'));
-    await app.user.click(await screen.findByText('Stop', { selector: '[role=dialog] button > span' }));
+    await app.user.click(screen.getByText('Deactivate selected'));
+    await app.user.click(await screen.findByText('Deactivate', { selector: '[role=dialog] button > span' }));
     expect(await screen.findByText('Not changed: 1')).toBeInTheDocument();
     expect(screen.getByText(/^A12: /)).toBeInTheDocument();
     expect(screen.getByText('1 anchor changed')).toBeInTheDocument();

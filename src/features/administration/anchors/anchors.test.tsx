@@ -49,10 +49,10 @@ describe('anchor list', () => {
   it('the anchor list shows validity and values, and every group of the declared standards in expanded rows', async () => {
     const { anchor, user } = await openListWithStopped();
     const row = (await screen.findByText(anchor.name)).closest('tr')!;
-    for (const text of ['8.8', 'Stopped', '70', '12'])
+    for (const text of ['8.8', 'Deactivated', '70', '12'])
       expect(within(row).getByText(text)).toBeInTheDocument();
     expect(within(row).getByLabelText(`Restore ${anchor.name}`)).toBeInTheDocument();
-    expect(within(row).queryByLabelText(`Stop ${anchor.name}`)).not.toBeInTheDocument();
+    expect(within(row).queryByLabelText(`Deactivate ${anchor.name}`)).not.toBeInTheDocument();
 
     await user.click(within(row).getByLabelText(/expand/i));
     expect(await screen.findByText('EN1992-4')).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('anchor list', () => {
     async (form) => {
       const { user, router, backend, anchor } = await openListWithStopped(`form:${form}`);
       const row = (await screen.findByText(anchor.name)).closest('tr')!;
-      expect(within(row).getByText('Stopped')).toBeInTheDocument();
+      expect(within(row).getByText('Deactivated')).toBeInTheDocument();
       await router.navigate(`/anchor?anchorId=${anchor.id}`);
       await waitFor(() => expect(field('name')).toBeDisabled());
       const calls = writtenCalls(backend);

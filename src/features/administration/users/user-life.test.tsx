@@ -107,8 +107,8 @@ describe('administrator', () => {
     await signOut(app);
 
     await fillSignIn({ ...app, account: 'engineer' });
-    expect(await screen.findByText('Account or password is wrong.')).toBeVisible();
-    await app.user.clear(screen.getByLabelText('Account'));
+    expect(await screen.findByText('Username or password is wrong.')).toBeVisible();
+    await app.user.clear(screen.getByLabelText('Username'));
     await app.user.clear(screen.getByLabelText('Password'));
     await signInAs(app, 'engineer', 'given-by-admin');
     expect(screen.getByRole('button', { name: 'Account of Li Wei' })).toBeVisible();

@@ -11,7 +11,7 @@ it('the scope page lists checks, omitted checks and products, and highlights the
     expect(await screen.findByRole('region', { name })).toBeInTheDocument();
   const editions = screen.getByRole('region', { name: 'Editions and partial factors' });
   for (const standard of STANDARDS) expect(editions).toHaveTextContent(editionOf(standard));
-  expect(editions).toHaveTextContent('planned for 2028: a plan');
+  expect(editions).toHaveTextContent('planned for 2028; this date is not final');
   expect(editions).toHaveTextContent(/γc = 1\.5, accidental 1\.2/);
   expect(screen.getByText('Fire exposure')).toBeInTheDocument();
   for (const code of RESERVATION_CODES) expect(document.getElementById(code)).not.toBeNull();

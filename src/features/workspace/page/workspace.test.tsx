@@ -72,7 +72,7 @@ describe('inputs above the view', () => {
     await waitFor(() =>
       expect(
         screen.getByRole('button', {
-          name: /^Anchor group 3 anchors, triangle, tip left, slotted along x: 1, 3/,
+          name: /^Anchor group 3 anchors, triangle, apex left, slotted along x: 1, 3/,
         }),
       ).toBeVisible(),
     );
@@ -83,7 +83,7 @@ describe('inputs above the view', () => {
     do {
       await user.click(screen.getByRole('button', { name: 'Next variant' }));
       seen.add(design().layout.group);
-      expect(screen.getByRole('button', { name: /^Anchor group 3 anchors, triangle, tip/ })).toBeVisible();
+      expect(screen.getByRole('button', { name: /^Anchor group 3 anchors, triangle, apex/ })).toBeVisible();
     } while (design().layout.group !== first && seen.size < 50);
     expect(seen.size).toBeGreaterThan(1);
     await user.click(screen.getByRole('button', { name: 'Previous variant' }));
@@ -108,7 +108,7 @@ describe('inputs above the view', () => {
 
   it('the profile selector is enabled for an elastic plate and disabled for a rigid plate', async () => {
     const { user } = await openWorkspace();
-    const picker = screen.getByRole('combobox', { name: 'Section steel' });
+    const picker = screen.getByRole('combobox', { name: 'Profile' });
     expect(picker).toBeDisabled();
     useDesignStore.getState().setStiffness('elastic');
     await waitFor(() => expect(design().profile.chosen).not.toBeNull());
@@ -123,7 +123,7 @@ describe('inputs above the view', () => {
 
   it('the indicators show the assumptions of the design, and open their panels', async () => {
     const { user } = await openWorkspace();
-    const indicators = () => within(screen.getByRole('group', { name: 'Assumptions of the design' }));
+    const indicators = () => within(screen.getByRole('group', { name: 'Design conditions' }));
     const texts = () =>
       indicators()
         .getAllByRole('button')

@@ -110,15 +110,15 @@ describe('input panels', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Fixed to 10 mm for a rigid plate');
   });
 
-  it('the concrete panel locks the crack state and shows the concrete safety factor under EN 1992-4, and vice versa under JGJ145-2013', async () => {
+  it('the concrete panel locks the crack state and shows the concrete partial factor under EN 1992-4, and vice versa under JGJ145-2013', async () => {
     const { open, choice, side, router } = await openWorkspace();
     await open('Concrete');
     expect(choice('Concrete state')).toBeDisabled();
-    expect(choice('Concrete safety factor')).toBeEnabled();
+    expect(choice('Concrete partial factor')).toBeEnabled();
     await router.navigate('/home?standardType=JGJ145-2013');
     await waitFor(() => expect(choice('Concrete state')).toBeEnabled());
-    expect(within(side()).queryByRole('combobox', { name: 'Concrete safety factor' })).toBeNull();
-    expect(choice('Structure')).toBeEnabled();
+    expect(within(side()).queryByRole('combobox', { name: 'Concrete partial factor' })).toBeNull();
+    expect(choice('Attached member')).toBeEnabled();
   });
 
   it('the layout panel enables the edge distance of a side only while that side has an edge', async () => {

@@ -92,7 +92,7 @@ describe('rows below concrete edge failure', () => {
 
   it.each([
     ['en', 'Only the governing edge: the server’s response contains no others'],
-    ['cn', '仅列出起控制作用的边缘：服务器的应答不含其余边缘'],
+    ['cn', '仅列出起控制作用的边缘：服务器未返回其余边缘'],
   ])(
     'a note below concrete edge failure states in %s that the response contains only the governing edge',
     async (language, text) => {

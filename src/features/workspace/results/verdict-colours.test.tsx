@@ -62,7 +62,7 @@ describe('combined check', () => {
     const row = await screen.findByTestId(`combined-${key}`);
     expect(row.querySelector(`.${styles.bad}, .${styles.good}, .${styles.barBad}`)).toBeNull();
     expect(row).toHaveTextContent(
-      new RegExp(`${Math.max(values[1], values[2])}\\d* / 1\\.[02].* not needed$`),
+      new RegExp(`${Math.max(values[1], values[2])}\\d* / 1\\.[02].* not required$`),
     );
     expect(within(row).queryByRole('button')).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('utilisation of a failure mode', () => {
     [[10, 10, 100, '1', 'Satisfied'], '100.0 %', false],
     [[10.1, 10, 101, '1', 'Not satisfied'], '101.0 %', true],
     // The resistance is zero.
-    [[10, 0, null, '1', 'Not satisfied'], 'unbounded', true],
+    [[10, 0, null, '1', 'Not satisfied'], 'infinite', true],
   ])(
     'the utilisation in the row %j is red only if the row is not satisfied',
     async (summary, figure, red) => {

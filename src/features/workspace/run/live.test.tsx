@@ -81,7 +81,7 @@ it('live results show an invalid design while the text in a field is not a value
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(calls).toEqual([]);
   expect(field).toBeValid();
-  expect(screen.getByTestId('overall')).toHaveTextContent(/^Invalid ?“1e” is not a valid value/);
+  expect(screen.getByTestId('overall')).toHaveTextContent(/^Invalid input ?“1e” is not a valid value/);
   await user.tab();
   expect(field).toBeInvalid();
   expect(field).toHaveValue('1e');
@@ -94,7 +94,7 @@ it('live results show why the design is invalid', async () => {
   const { verdict } = await openLive();
   await verdict();
   act(() => change((design) => (design.loads.dead.Nz = 0)));
-  expect(screen.getByTestId('overall')).toHaveTextContent(/^Invalid ?Load must be entered/);
+  expect(screen.getByTestId('overall')).toHaveTextContent(/^Invalid input ?Load must be entered/);
   change((design) => (design.loads.dead.Nz = 10));
   await waitFor(() => expect(standing()).toBe('current'));
 });
