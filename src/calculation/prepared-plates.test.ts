@@ -15,7 +15,7 @@ function plateOf(kept: ReturnType<typeof plateCache>, asked: PlateInput): Prepar
   return plate.value;
 }
 
-it('the cache returns the same plate for all loads on it, and another plate for other inputs', () => {
+it('the plate cache returns the same plate if only the loads differ, and another plate if other inputs differ', () => {
   const kept = plateCache();
   const plate = plateOf(kept, input);
   expect(plateOf(kept, { ...input, load: { ...input.load, N: 3 } } as PlateInput)).toBe(plate);
@@ -23,7 +23,7 @@ it('the cache returns the same plate for all loads on it, and another plate for 
   expect(plateOf(kept, { ...input, anchors: [...input.anchors].reverse() })).not.toBe(plate);
 });
 
-it('the cache removes the least recently used plate', () => {
+it('a full plate cache removes the least recently used plate', () => {
   const kept = plateCache(2);
   const [first, second] = [plateOf(kept, thicker(10)), plateOf(kept, thicker(11))];
   plateOf(kept, thicker(10));
@@ -32,7 +32,7 @@ it('the cache removes the least recently used plate', () => {
   expect(plateOf(kept, thicker(11))).not.toBe(second);
 });
 
-it('the cache limits its total size in bytes, but always keeps the latest plate', () => {
+it('the plate cache limits its total size in bytes, but always keeps the latest plate', () => {
   const kept = plateCache(8, 1e5);
   const plate = plateOf(kept, thicker(10));
   plate.forces({ Fz: 1e4, Mx: 0, My: 0 });

@@ -1,6 +1,6 @@
 /**
- * Cache of the plates that a worker prepared most recently: the rows of a load list differ only in their
- * loads.
+ * Cache of the most recently prepared plates: the rows of a load list differ only in their loads, so they
+ * share a prepared plate.
  */
 import { preparePlate, type PlateSource, type PreparedPlate } from '@/engineering';
 

@@ -1,6 +1,6 @@
 /**
- * Requests whose fields are valid but do not describe a possible design. The service and the library refuse
- * them and report the field.
+ * Check requests whose fields are valid one by one, but which together describe an impossible design. The
+ * service and the library refuse them and report the invalid field.
  */
 import { describe, expect, it } from 'vitest';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
@@ -79,7 +79,7 @@ const SHORT = {
 };
 
 describe('impossible designs', () => {
-  it('accepts the unchanged request', () => {
+  it('the check accepts the unchanged request', () => {
     expect(refusalOf(changed({}))).toBe('no error');
   });
 
@@ -113,7 +113,7 @@ describe('impossible designs', () => {
       { anchor: { s_cr_sp: 139 } },
       'anchor.s_cr_sp: must be at least 2 h_ef = 140, or be 0',
     ],
-  ])('refuses a request with %s and reports the invalid field', (_, change, expected) => {
+  ])('the check refuses a request with %s and reports the invalid field', (_, change, expected) => {
     expect(refusalOf(changed(change))).toBe(expected);
   });
 
@@ -123,7 +123,7 @@ describe('impossible designs', () => {
     ['a member as thin as the embedment', { base: { h: 70 } }],
     ['defaults', { anchor: { c_cr_N: 0, s_cr_N: 0, c_cr_sp: 0, s_cr_sp: 0 } }],
     ['an anchor exactly on the edge of the plate', places([-200, 0], [200, 0])],
-  ])('accepts a request with %s', (_, change) => {
+  ])('the check accepts a request with %s', (_, change) => {
     expect(refusalOf(changed({ ...load({ N: 10 }), ...change }))).toBe('no error');
   });
 });
@@ -133,19 +133,19 @@ describe('plate beyond the concrete', () => {
 
   it.each([
     ['under compression', { N: -20 }, PRESSES],
-    ['under a moment that presses on that side', { N: 5, My: 3 }, PRESSES],
-    ['under a moment that presses on the other side', { N: 5, My: -3 }, 'no error'],
+    ['under a moment that presses the protruding side', { N: 5, My: 3 }, PRESSES],
+    ['under a moment that presses the other side', { N: 5, My: -3 }, 'no error'],
     ['under a moment about the other axis', { Mx: 3 }, PRESSES],
     ['under tension alone', { N: 20 }, 'no error'],
     ['under shear alone', { Vx: 5 }, 'no error'],
   ])(
-    'refuses a plate that extends beyond the concrete only if the plate presses beyond the concrete edge: %s',
+    'the check refuses a plate that protrudes beyond a concrete edge only if compression acts beyond the edge: %s',
     (_, loads, expected) => {
       expect(refusalOf(changed({ ...load(loads), base: SHORT }))).toBe(expected);
     },
   );
 
-  it('reports the plate width as the invalid field if the plate presses beyond a concrete edge along y', () => {
+  it('the check reports the plate width as the invalid field if compression acts beyond a concrete edge along y', () => {
     const base_points = [
       [-290, -150],
       [315, -150],
@@ -157,7 +157,7 @@ describe('plate beyond the concrete', () => {
     );
   });
 
-  it('uses the resultants of tension and compression to detect pressure beyond the concrete if the anchor forces come from another solver', () => {
+  it('the check of an elastic plate uses the resultants of tension and compression to detect compression beyond the concrete edge', () => {
     const elastic = { plate: { stiffness: '0' }, base: SHORT } as const;
     const pulled = [6, 0, 6, 0];
     expect(refusalOf(changed({ ...load({ My: 3 }), ...elastic, Axials: pulled }))).toBe(PRESSES);
@@ -165,7 +165,7 @@ describe('plate beyond the concrete', () => {
     expect(refusalOf(changed({ ...load({ N: -20 }), ...elastic, Axials: [0, 0, 0, 0] }))).toBe(PRESSES);
   });
 
-  it('accepts a stand-off plate beyond the concrete unless it is grouted', () => {
+  it('the check accepts a stand-off plate that protrudes beyond the concrete, unless the plate is grouted', () => {
     const standing = { installation_position: '2', base_distance: 30, degree_of_restraint: 1 } as const;
     expect(refusalOf(changed({ ...load({ N: -20 }), base: SHORT, plate: standing }))).toBe('no error');
     const mortar = { ...standing, installation_position: '3' } as const;

@@ -17,7 +17,10 @@ const IN_FULL = 12;
  */
 const LEAST_RATIO = 8;
 
-/** Returns rows with random fractions of each load, the same in every run (Lehmer's generator). */
+/**
+ * Returns rows with random fractions of the request's loads except `Mz`, the same in every run (Lehmer's
+ * generator).
+ */
 function randomRows(request: SimRequest): SimRequest[] {
   let state = 7;
   const share = () => ((state = (state * 16807) % 2147483647) / 2147483647) * 2 - 1;
@@ -40,7 +43,8 @@ function costOf(rows: readonly SimRequest[], call: (raw: unknown) => { ok: boole
 }
 
 /**
- * Alternates between the two kinds of rows while measuring, so that other work on the machine affects both.
+ * Prints both speeds and returns whether their ratio reaches the limit. Alternates between the two kinds of
+ * rows while measuring, so that other work on the machine affects both.
  */
 export function compareRows(name: string, request: SimRequest): boolean {
   const rows = randomRows(request);

@@ -13,9 +13,9 @@ import { elasticProblem, solveElasticPlate } from '@/engineering';
 import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '@/examples/bench-requests';
 
 interface Limit {
-  /** Median duration of a call, ms. */
+  /** Maximum of the median duration of a call, ms. */
   median: number;
-  /** Number of calls per second. */
+  /** Minimum number of calls per second. */
   rate: number;
 }
 
@@ -69,7 +69,7 @@ function measureElastic(name: string, request: SimRequest, limit: number): boole
   return ok;
 }
 
-/** Prints the time and accuracy for increasingly fine grids. */
+/** Prints the time, the largest anchor force and the von Mises stress for increasingly fine meshes. */
 function costTable(request: SimRequest): void {
   const parsed = parseSim(request);
   const problem = parsed.ok ? elasticProblem(parsed.value) : null;

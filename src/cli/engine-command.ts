@@ -17,8 +17,8 @@ import { verdictOf } from '@/design/verdict/verdict';
 import type { Outcome } from '@/engineering';
 
 /**
- * Returns the response to the call and the verdict that the app would show. This call does not calculate the
- * stress and pressure for an elastic plate, so the verdict is then at best Incomplete.
+ * Returns the response to the check call and the verdict that the app would show. The check call does not
+ * calculate stress and pressure for an elastic plate, so the verdict is then at best Incomplete.
  */
 function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown> {
   const input = parseAlgorithm(raw);
@@ -34,7 +34,7 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
     plate: plate.rigid ? plateFactsOf(null, { answer: answer.value, input: input.value }, true) : null,
     plateE: (raw as AlgorithmRequest).plate.E,
     profile: plate.rigid ? null : profile,
-    // A request does not state whether the designer entered the thickness and section for a rigid plate.
+    // A request does not state whether the designer entered the thickness and profile for a rigid plate.
     rigidity: { kind: 'unchecked', lacks: 'both' } as const,
     liveLeftOut: false,
   };

@@ -9,15 +9,15 @@ import { EXAMPLES } from '@/examples/examples';
 
 export interface StoredFigures {
   engine: string;
-  /** Examples whose results differ from those of the previous version. */
+  /** Ids of the examples whose results differ from those of the previous version. */
   changed: readonly string[];
   /** Results by example id, in the order of the list of examples. */
   figures: Readonly<Record<string, readonly number[]>>;
 }
 
 /**
- * Relative tolerance and number of digits within which results are equal on all processors: the iterations
- * for the elastic plate stop within a millionth of the solution.
+ * Relative tolerance and number of significant digits within which results are equal on all processors: the
+ * iterations for the elastic plate stop within a millionth of the solution.
  */
 const RELATIVE = 1e-5;
 const DIGITS = 7;

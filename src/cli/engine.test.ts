@@ -6,8 +6,8 @@ import { fourAnchors } from '@/examples/bench-requests';
 
 const { plate, load } = fourAnchors;
 /**
- * A stand-off plate under compression: the verdict of this request is Incomplete, because the plate cannot
- * be verified.
+ * Check request for a stand-off plate under compression: its verdict is Incomplete, because the compression
+ * in the anchors is not verified.
  */
 const pressedOff = {
   ...fourAnchors,
@@ -26,7 +26,7 @@ interface LoadsAnswer {
   skipped: unknown[];
 }
 
-/** Returns the exit status and output of a process that receives these input lines. */
+/** Runs the engine command with these input lines and arguments; returns its exit status and output. */
 async function called(lines: readonly string[], ...words: string[]) {
   const said = { stdout: '', stderr: '' };
   const status = await engineCommand(words, () => lines, {
@@ -43,7 +43,7 @@ async function engine(request: object, ...flags: string[]): Promise<Record<strin
 }
 
 describe('check command', () => {
-  it('prints the verdict, its reservations and the governing check', async () => {
+  it('engine runAlgorithm prints the verdict, its reservations and assumptions, and the governing check', async () => {
     const answer = await engine({ ...fourAnchors, anchor: { ...fourAnchors.anchor, s_min: 400 } });
     expect(answer.verdict).toBe('Verified, with reservations');
     expect(answer.reservations).toContainEqual({
@@ -57,7 +57,7 @@ describe('check command', () => {
     expect(answer.summary).toBeDefined();
   });
 
-  it('exits with 3 if a verdict is Incomplete, and starts each output line with the verdict', () => {
+  it('engine runAlgorithm exits with 3 if a verdict is Incomplete, and starts each output line with the verdict', () => {
     const { status, stdout } = spawnSync('node_modules/.bin/tsx', ['src/cli/engine.ts', 'runAlgorithm'], {
       input: `${JSON.stringify(pressedOff)}\n${JSON.stringify(fourAnchors)}\n`,
       encoding: 'utf8',
@@ -70,7 +70,7 @@ describe('check command', () => {
   });
 
   it.each(['--no-trail', '--no-words'])(
-    'prints the same results with %s, in less than a tenth of the output',
+    'engine runAlgorithm prints the same results with %s, in less than a tenth of the output',
     async (flag) => {
       const full = await engine(fourAnchors);
       const bare = await engine(fourAnchors, flag);
@@ -83,7 +83,7 @@ describe('check command', () => {
     },
   );
 
-  it('exits with 1 if a line is unreadable, even if a later verdict is Incomplete', async () => {
+  it('engine runAlgorithm exits with 1 if an input line is not JSON, even if a later verdict is Incomplete', async () => {
     const { status, stdout } = await called(['{', '', JSON.stringify(pressedOff)], 'runAlgorithm');
     expect(status).toBe(1);
     expect(stdout.split('\n')).toEqual([
@@ -94,7 +94,7 @@ describe('check command', () => {
   });
 
   it.each([[['other']], [['run', '--other']], [['runAlgorithm', '--forces']], [['verify', '--no-trail']]])(
-    'exits with 2 and prints the usage for invalid arguments: %s',
+    'the engine command exits with 2 and prints its usage for invalid arguments: %s',
     async (words) => {
       const { status, stderr } = await called([], ...words);
       expect(status).toBe(2);
@@ -113,7 +113,7 @@ describe('load table command', () => {
     };
   };
 
-  it('prints the loads in kN and kNm and exits with 0 if the table raises no questions', async () => {
+  it('engine loads prints the loads in kN and kNm and exits with 0 if the table raises no questions', async () => {
     const { status, tables } = await loads('scia-uplift.csv');
     expect(status).toBe(0);
     expect(tables).toEqual([
@@ -126,7 +126,7 @@ describe('load table command', () => {
     ]);
   });
 
-  it("exits with 3 if the table raises questions, lists the questions, and applies the app's presets to the rows", async () => {
+  it("engine loads exits with 3 if the table raises questions, lists the questions, and applies the app's presets to the rows", async () => {
     const { status, tables } = await loads('two-tables.csv');
     expect(status).toBe(3);
     expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([
@@ -150,7 +150,7 @@ describe('load table command', () => {
     ]);
   });
 
-  it('lists skipped rows by row number, with the reason', async () => {
+  it('engine loads lists skipped rows by row number, with the reason', async () => {
     expect((await loads('err-only.xlsx')).tables[0].skipped).toEqual([
       { row: 3, reason: 'A load cannot be read as a number. B3: #REF!' },
       { row: 4, reason: 'A load cannot be read as a number. B4: #DIV/0!' },
@@ -161,7 +161,7 @@ describe('load table command', () => {
   it.each([
     ['that is missing', 'none.csv'],
     ['that is not a table', '../load-file.ts'],
-  ])('exits with 1 and reports the file name for a file %s', async (_, file) => {
+  ])('engine loads exits with 1 and reports the file name for a file %s', async (_, file) => {
     const { status, stderr, tables } = await loads(file);
     expect({ status, tables }).toEqual({ status: 1, tables: [] });
     expect(stderr).toContain(file.replace('../', ''));

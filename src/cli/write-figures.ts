@@ -1,5 +1,6 @@
 /**
  * `npm run figures`: stores the results of this engine version and lists the examples whose results changed.
+ * Fails if results changed but the version did not.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

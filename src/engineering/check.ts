@@ -21,7 +21,7 @@ import type { CheckAnswer, Outcome } from '@/engineering/model/result';
 
 const BY_NAME: Readonly<Record<Standard, DesignStandard>> = { 'EN1992-4': en1992_4, 'JGJ145-2013': jgj145 };
 
-/** Runs the complete check; returns all results, or an error that gives the invalid input. */
+/** Runs the complete check; returns all results, or an error that names the invalid input. */
 export function check(input: CheckInput, options?: CheckOptions): Outcome<CheckAnswer> {
   const standard = BY_NAME[input.standard];
   const prepared = prepare(input, standard.specOf(input), standard.resolveProduct(input), options);

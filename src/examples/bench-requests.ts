@@ -1,4 +1,7 @@
-/** Benchmark requests: a four-anchor group near two edges, and its rigid plate. */
+/**
+ * Benchmark requests: a check of four anchors between four concrete edges, one rigid plate and two elastic
+ * plates.
+ */
 import { codedPart } from '@/api/contract/design-codes';
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';

@@ -62,7 +62,7 @@ const one = (value: number | readonly number[]): number => value as number;
 const kN = (force: number): number => force / N_PER_KN;
 
 /**
- * Compares closed-form solutions: forces to within one newton, other values with the tolerance stated in the
+ * Compares the values of a closed-form solution with the response, using the tolerances stated in the
  * example.
  */
 function rigidFigures({ join, plate }: RunAnswer, example: PlateCase): Figure[] {

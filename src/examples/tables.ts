@@ -26,7 +26,7 @@ export interface Bases {
 const numbers = (value: unknown): readonly number[] => value as readonly number[];
 const records = (value: unknown) => value as Record<string, number>;
 
-/** Returns a single anchor in tension without edges, changed as required by a table. */
+/** Returns a design of a single anchor in tension without edges, changed as required by a table. */
 function single({ chinese }: Bases, change: (input: CheckInput) => void): CheckInput {
   const anchors = [{ x_mm: 0, y_mm: 0, wx: 1, wy: 1 }];
   const input = structuredClone(chineseInput({ ...chinese, anchors }, [5]));

@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { FONT_FILES, type FontBytes, type FontFile } from './fonts.ts';
+import { FONT_FILES, TEXT_HEIGHTS, type FontBytes, type FontFile } from './fonts.ts';
+import { tablesOf } from './sfnt.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -94,7 +95,23 @@ async function fontOf(file: FontFile): Promise<Uint8Array> {
   return bytes;
 }
 
+/**
+ * Gives a font the line height of the text font. Otherwise a cell with only a symbol would have its base line
+ * above that of the text in the other cells of its row.
+ */
+function withTextHeights(font: Uint8Array): Uint8Array {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
+  const tables = tablesOf(view);
+  const [head, hhea] = [tables.get('head') ?? 0, tables.get('hhea') ?? 0];
+  const unitsPerEm = view.getUint16(head + 18);
+  view.setInt16(hhea + 4, Math.round(TEXT_HEIGHTS.ascent * unitsPerEm));
+  view.setInt16(hhea + 6, Math.round(-TEXT_HEIGHTS.descent * unitsPerEm));
+  return font;
+}
+
 export async function buildFonts(): Promise<FontBytes> {
-  const entries = await Promise.all(FONT_FILES.map(async (file) => [file, await fontOf(file)] as const));
+  const entries = await Promise.all(
+    FONT_FILES.map(async (file) => [file, withTextHeights(await fontOf(file))] as const),
+  );
   return Object.fromEntries(entries) as Record<FontFile, Uint8Array>;
 }

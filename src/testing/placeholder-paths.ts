@@ -15,6 +15,7 @@ const WHOLE = new Set([
   'condition',
   'calculation',
   'wording',
+  'assumptions',
   'reason',
   'picture',
   'beside',

@@ -90,7 +90,11 @@ export function firstPage(variant: Variant): Block[] {
             '前两个组合为 JGJ 145-2013 第 6.1 节的规定条件。第二个条件也可由限值 1.2 的线性求和代替，但该规程无此规定。',
           )) + editionNote(variant),
     ),
-    ...when('has_combinations', [paragraph('Gap', '', true), combinations(variant)]),
+    ...when('has_combinations', [
+      // The short report has no space left for a gap.
+      ...(variant.depth === 'full' ? [paragraph('Gap', '', true)] : []),
+      combinations(variant),
+    ]),
     ...when('combinations_note', [paragraph('AssumptionLine', '{combinations_note}')]),
     ...when('list_note', [paragraph('AssumptionLine', '{list_note}')]),
     ...lines(variant, 'not_checked'),
@@ -156,7 +160,7 @@ function verdict(variant: Variant): Block[] {
         ],
       }),
     ]),
-    paragraph('AssumptionLine', '{assumptions}'),
+    paragraph('AssumptionLine', '{~assumptions}'),
   ];
 }
 
@@ -237,7 +241,7 @@ function combinations(variant: Variant): Table {
 /** Returns the number of load list rows governed by each check, and the critical rows. */
 export function loadList(variant: Variant): Block[] {
   const t = wordsOf(variant);
-  const load = (head: string, name: string, share = 2.3) => ({
+  const load = (head: string, name: string, share = 2.2) => ({
     head,
     body: `{${name}}`,
     share,
@@ -262,14 +266,14 @@ export function loadList(variant: Variant): Block[] {
     ),
     paragraph('Gap', '', true),
     listTable('listed', [
-      { head: t('Row', '荷载行'), body: '{name}', share: 3.5 },
+      { head: t('Row', '荷载行'), body: '{name}', share: 4.4 },
       load('N_{z} [kN]', 'Nz'),
       load('V_{x} [kN]', 'Vx'),
       load('V_{y} [kN]', 'Vy'),
       load('M_{x} [kNm]', 'Mx'),
       load('M_{y} [kNm]', 'My'),
       load('M_{z} [kNm]', 'Mz'),
-      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 3.9 },
+      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 3.7 },
       { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.7, figure: true },
       { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 2.9 },
     ]),

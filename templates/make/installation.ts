@@ -94,8 +94,6 @@ export function installation(variant: Variant): Block[] {
       ],
       'short',
     ),
-    // In a full report the signatures are on the installation page, so the gap above them is kept on the same
-    // page.
-    paragraph('Gap', '', isFull),
+    paragraph('Gap', ''),
   ];
 }

@@ -81,11 +81,13 @@ interface CellForm {
   isCentred?: boolean | undefined;
   /** True to remove the space above and below the text. */
   isTight?: boolean;
+  /** True for more space below the text, which the subscripts of a column title need. */
+  isHead?: boolean;
 }
 
 function cell(width: number, children: readonly Paragraph[], form: CellForm = {}): TableCell {
-  const { fill, columnSpan, rowSpan, isCentred = false, isTight = false } = form;
-  const [top, bottom] = isTight ? [0, 0] : [6, 6];
+  const { fill, columnSpan, rowSpan, isCentred = false, isTight = false, isHead = false } = form;
+  const [top, bottom] = isTight ? [0, 0] : [6, isHead ? 10 : 6];
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
     margins: { left: 60, right: 60, top, bottom },
@@ -294,6 +296,7 @@ export interface Column {
 function headCell({ head, figure }: Column, width: number, keepNext: boolean): TableCell {
   return cell(width, [paragraph(figure ? 'TableFigureHead' : 'TableHead', head, keepNext)], {
     fill: HEAD_FILL,
+    isHead: true,
   });
 }
 

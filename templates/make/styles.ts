@@ -77,7 +77,7 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
     basedOn: 'Formula',
     paragraph: { alignment: AlignmentType.RIGHT },
   },
-  { id: 'Note', name: 'Note', run: { size: 16 }, paragraph: { spacing: { before: 20, after: 60 } } },
+  { id: 'Note', name: 'Note', run: { size: 16 }, paragraph: { spacing: { before: 20, after: 30 } } },
   {
     id: 'Step',
     name: 'Step',

@@ -97,7 +97,7 @@ describe('embedded backend and API description', () => {
   beforeAll(async () => (ownBodies = await takeNodeBodies()));
   afterAll(() => ownBodies());
 
-  /** Returns every request that the app can make, with its response. */
+  /** Makes every call of the app to this backend; returns each request with its response. */
   async function seenBy(backend: TestBackend): Promise<SeenCall[]> {
     backend.server.listen({ onUnhandledRequest: 'error' });
     onTestFinished(() => backend.server.close());
@@ -154,7 +154,7 @@ describe('embedded backend and API description', () => {
   const HONEST = Object.keys(FORMS).filter((form) => !/^(bad-|failures-200|another-server)/.test(form));
 
   it.each(['', ...HONEST.slice(0, howMany(3, HONEST.length))].map((form) => [form]))(
-    'requests and responses contain only data that the document describes, response form "%s"',
+    'requests and responses contain only data that docs/openapi.json describes, response form "%s"',
     async (form) => {
       const backend = await createTestBackend({
         now: () => Date.UTC(2026, 2, 1, 8),

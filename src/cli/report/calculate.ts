@@ -8,7 +8,7 @@ import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 
 const calculator = libraryCalculator();
-/** This command cannot be cancelled, so the signal is never used. */
+/** The report command cannot be cancelled, so this signal is never aborted. */
 const { signal } = new AbortController();
 
 export type CalculationOrder = Pick<RunOrder, 'design' | 'anchor' | 'refusalOf'>;
@@ -26,8 +26,8 @@ export type WholeCalculation =
   | { ok: false; message: string };
 
 /**
- * Calculates all load combinations of a design and all rows of its load list; returns the governing result
- * and the other results.
+ * Calculates all load combinations of a design and all rows of its load list; returns the governing result,
+ * the result for the shown loads and the outcome of the load list.
  */
 export async function calculateAll(order: CalculationOrder, time: string): Promise<WholeCalculation> {
   const whole = await runWhole({ ...order, calculator }, signal);

@@ -1,4 +1,4 @@
-/** The report command: from its arguments to the written file and the exit status. */
+/** Runs the report command: parses its arguments, writes the file and returns the exit status. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AnchorRecord } from '@/api/contract/anchor';
@@ -18,7 +18,7 @@ import { templateRefusalText } from '@/report/word/template-check';
 
 const SEED = join(import.meta.dirname, '../../../mocks/seed/anchors.json');
 
-/** Finds the design's anchor record by id or, if the id is unknown, by name. */
+/** Finds the design's anchor record by name or, if no record has this name, by id. */
 function recordOf(design: Design, file: string): AnchorRecord | null {
   const chosen = design.anchor.chosen[design.standardType];
   const raw = JSON.parse(readFileSync(file, 'utf8')) as object[];
@@ -80,7 +80,7 @@ function lackingText(letters: readonly string[]): string {
   return `the fonts of the PDF do not contain ${named}${more}: boxes are printed instead; a Word report (.docx) prints these characters`;
 }
 
-/** Writes the file in the format given by its extension; returns the exit status. */
+/** Writes the report as Word if `out` ends with .docx, otherwise as PDF; returns the exit status. */
 async function written(
   word: Uint8Array<ArrayBuffer>,
   out: string,
@@ -114,8 +114,8 @@ const orderOf = ({ anchors = SEED, templates = TEMPLATES, depth, language, plate
 });
 
 /**
- * Writes a file. `open` describes what the verdict does not cover, and is printed first; '' if the verdict
- * covers everything.
+ * Prints `open`, then writes the file. `open` states what the verdict does not cover, or which designs of a
+ * project are incomplete; '' if the verdict covers everything.
  */
 async function writtenAs(open: string, write: () => Promise<number>, voice: Output): Promise<number> {
   if (open === '') return write();

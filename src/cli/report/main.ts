@@ -1,7 +1,7 @@
 /**
  * `report design.json --out report.docx`: writes the report for one or more design files without a browser,
- * as a Word, PDF or Excel file depending on the file extension, or the base plate as DXF. Exit status 1 if a
- * design cannot be calculated, 2 for invalid arguments, 3 if the verdict is incomplete.
+ * as a Word, PDF or Excel file depending on the file extension, or the base plate as DXF. Exit status 1 if no
+ * report can be created, 2 for invalid arguments, 3 if the verdict is incomplete.
  */
 import { reportCommand } from '@/cli/report/command';
 

@@ -86,7 +86,7 @@ export type Made =
       word: Uint8Array<ArrayBuffer>;
       verdict: string;
       missing: readonly string[];
-      /** Data that the template omits, one message per line. */
+      /** Messages about data that the template omits. */
       gaps: readonly string[];
     }
   | { ok: false; messages: string[] };

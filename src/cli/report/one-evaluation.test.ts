@@ -60,7 +60,7 @@ function orders(count: number): CalculationOrder[] {
           name: `LC${row}`,
           Nz: load(),
           Vx: load(),
-          // A single anchor cannot resist torsion, so these rows are refused.
+          // A single anchor cannot resist torsion, so a design with one anchor refuses these rows.
           Mz: row % 2 === 0 ? 0 : 0.5,
         }));
       }

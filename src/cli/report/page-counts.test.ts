@@ -26,14 +26,14 @@ const rows = (count: number) =>
   }));
 
 const DESIGNS = {
-  'eight anchors and 30 rows': (draft: Design) => {
+  'eight anchors and 30 load list rows': (draft: Design) => {
     draft.layout.group = '8-0-1';
     draft.loads.list = rows(30);
   },
-  '50 rows': (draft: Design) => {
+  '50 load list rows': (draft: Design) => {
     draft.loads.list = rows(50);
   },
-  'slots outside the concrete': (draft: Design) => {
+  'a stand-off plate with slots': (draft: Design) => {
     Object.assign(draft.concrete, {
       installationPosition: 'clamped',
       baseDistance: 30,
@@ -76,13 +76,13 @@ describe('report page count', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const CASES: [keyof typeof DESIGNS, Standard, 'simple' | 'full', 'en' | 'cn', number][] = [
-    ['eight anchors and 30 rows', 'EN1992-4', 'simple', 'en', 2],
-    ['eight anchors and 30 rows', 'EN1992-4', 'full', 'en', 8],
-    ['eight anchors and 30 rows', 'JGJ145-2013', 'simple', 'en', 2],
-    ['50 rows', 'EN1992-4', 'simple', 'en', 2],
+    ['eight anchors and 30 load list rows', 'EN1992-4', 'simple', 'en', 2],
+    ['eight anchors and 30 load list rows', 'EN1992-4', 'full', 'en', 8],
+    ['eight anchors and 30 load list rows', 'JGJ145-2013', 'simple', 'en', 2],
+    ['50 load list rows', 'EN1992-4', 'simple', 'en', 2],
     ['excessive loads', 'JGJ145-2013', 'full', 'en', 8],
-    ['slots outside the concrete', 'EN1992-4', 'full', 'en', 9],
-    ['slots outside the concrete', 'JGJ145-2013', 'full', 'en', 9],
+    ['a stand-off plate with slots', 'EN1992-4', 'full', 'en', 9],
+    ['a stand-off plate with slots', 'JGJ145-2013', 'full', 'en', 9],
   ];
 
   it.each(shareOf(CASES, 2))(

@@ -55,7 +55,10 @@ function sidesOf(outlines: Outlines): Side[] {
   return sides.sort((one, other) => one.top - other.top);
 }
 
-/** Adds, to each pixel in a row, the fraction of its width that lies between two x coordinates. */
+/**
+ * Adds to each pixel in a row its coverage on one scan line: the fraction of the pixel's width between two x
+ * coordinates, divided by `LINES`.
+ */
 function cover(row: Float32Array, from: number, to: number): void {
   const [start, end] = [Math.max(0, from), Math.min(row.length, to)];
   if (start >= end) return;

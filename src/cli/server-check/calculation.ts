@@ -70,8 +70,8 @@ export async function* findCalculation(userId: string, basis: Basis): Findings<u
   if (!answer) return undefined;
   const seconds = (performance.now() - begun) / 1000;
   yield* findDuration(`POST ${paths.run(userId)}`, seconds);
-  // Tests two parallel calculations and the short response profile under only one standard, because this
-  // takes four more calculations.
+  // Checks parallel calculations, the short response profile, the elastic plate and the PDF conversion under
+  // only one standard, to save time.
   if (standard !== 'EN1992-4') return undefined;
   yield* findLimits(userId, request);
   yield* findElastic(userId, basis);
@@ -99,7 +99,7 @@ async function* findElastic(userId: string, basis: Basis): Findings<undefined> {
 
 const TEMPLATE = join(import.meta.dirname, '../../../templates/en1992-4-simple-en.docx');
 
-/** Converts the report's Word template without filling it in. */
+/** Converts a Word template of the report to PDF without filling it in. */
 async function* findPdf(userId: string): Findings<undefined> {
   const word = new Blob([new Uint8Array(readFileSync(TEMPLATE))], {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -171,7 +171,7 @@ describe('server check command', () => {
     expect(status).toBe(0);
   });
 
-  it('the server check command exits with 1 if a response is unreadable, and with 2 for invalid arguments', async () => {
+  it('the server check command exits with 1 if a call fails, and with 2 for invalid arguments', async () => {
     const { http, clientAuthorization } = await serve();
     let text = '';
     const called = (...args: string[]) => runCommand(args, (part) => (text += part));

@@ -111,7 +111,7 @@ const CASES: Readonly<Record<string, Case>> = {
     message: /no anchor for EN1992-4/,
     rule: 'records',
   },
-  'its start page as an image': {
+  'its start page instead of a picture': {
     fault: on(/maoshuan\/images/, () =>
       Promise.resolve(new Response('<!doctype html><title>App</title>', { status: 200 })),
     ),
@@ -126,7 +126,7 @@ const CASES: Readonly<Record<string, Case>> = {
     rule: 'origin',
     options: ['--origin', ORIGIN],
   },
-  'a CORS answer without PATCH and DELETE': {
+  'a CORS response without PATCH and DELETE': {
     fault: openBut({ 'access-control-allow-methods': 'GET, POST' }),
     mark: 'FAIL',
     message: /cannot be called from .*: Access-Control-Allow-Methods does not name PATCH, DELETE/,
@@ -147,7 +147,7 @@ const CASES: Readonly<Record<string, Case>> = {
     rule: 'exposedHeaders',
     options: ['--origin', ORIGIN],
   },
-  'a login page for every list': {
+  'a login page instead of the concrete list': {
     fault: on(/concrete\/list/, page),
     mark: 'FAIL',
     message: /concrete\/list: returns a web page/,
@@ -159,13 +159,13 @@ const CASES: Readonly<Record<string, Case>> = {
     message: /users\/me: returns a web page/,
     rule: 'webPage',
   },
-  'its answers wrapped by a gateway': {
+  'responses wrapped by a gateway': {
     fault: on(/concrete\/list/, wrapped),
     mark: 'FAIL',
     message: /concrete\/list: cannot be read: the response is wrapped/,
     rule: 'wrapped',
   },
-  'tokens of 30 s': {
+  'tokens valid for only 30 s': {
     fault: on(/oauth\/token/, shortLived),
     mark: 'note',
     message: /the token is valid for 30 s: the app renews it every 24 s during work/,
@@ -191,13 +191,13 @@ const CASES: Readonly<Record<string, Case>> = {
       /a second calculation in parallel is refused with status 500: the app treats this as a failed calculation/,
     rule: 'atOnce',
   },
-  'no response to a short profile': {
+  'status 406 for a short response profile': {
     fault: strict(406),
     mark: 'note',
     message: /a request for values only is answered with status 406: the app requests the full response/,
     rule: 'strict',
   },
-  'an error for a short profile': {
+  'status 400 for a short response profile': {
     fault: strict(400),
     mark: 'FAIL',
     message: /a request for values only is answered with status 400: lists and Explore fail/,
@@ -232,7 +232,7 @@ describe('faulty server', () => {
     },
   );
 
-  it('reports that calls from the app’s origin are allowed', async () => {
+  it('the server check reports that calls from the app’s origin are allowed', async () => {
     const { status, lines } = await checked(open, ['--origin', ORIGIN]);
     expect(lines[0]).toBe(`ok    GET /api/user-management/captcha: may be called from ${ORIGIN}`);
     expect(status).toBe(0);
@@ -240,7 +240,7 @@ describe('faulty server', () => {
 });
 
 describe('slow calculations', () => {
-  it('reports the effects of a slow calculation on the app', () => {
+  it('the server check reports the effects of a slow calculation on the app', () => {
     expect([...findDuration('POST run', 4.9)]).toEqual([]);
     const [{ message, isRead, rule }] = [...findDuration('POST run', 7.25)];
     expect(message).toMatch(
@@ -265,7 +265,7 @@ describe('cited lines in the documentation', () => {
     ['POST /api/user-management/oauth/token (refresh_token)', '/api/user-management/oauth/token'],
     ['GET /api/user-management/users?current=1&size=10', '/api/user-management/users'],
     ['GET /api/user-management/users/me', '/api/user-management/users/me'],
-  ])('cites the line of docs/openapi.json that describes %s', (call, path) => {
+  ])('the server check cites the line of docs/openapi.json that describes %s', (call, path) => {
     const line = Number(/^docs\/openapi\.json:(\d+)$/.exec(documentedAt(call, undefined))?.[1]);
     const [method = ''] = call.toLowerCase().split(' ');
     expect(calls[line - 1]).toBe(`      "${method}": {`);

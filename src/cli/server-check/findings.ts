@@ -45,7 +45,10 @@ function unreadableText(unreadable: readonly UnreadableRecord[]): string {
   return `cannot be read: ${names.join(', ')}`;
 }
 
-/** Makes a call. `tell` returns the message about the response; `rule` is the rule violated by a failure. */
+/**
+ * Makes a call, yields its finding and returns the parsed value. `tell` returns the message about the
+ * response; `rule` is the rule that a failure violates.
+ */
 export async function* ask<T>(
   call: string,
   made: () => Promise<ApiOutcome<T>>,

@@ -77,7 +77,7 @@ async function* findProfiles(): Findings<Profile> {
   return profile;
 }
 
-/** Finds the first readable anchor for a standard. */
+/** Reads all anchor lists of a standard, then the first listed anchor and its picture. */
 async function* findAnchor(standard: Standard): Findings<AnchorDetail> {
   let first: AnchorListItem | undefined;
   for (const diameter of DIAMETERS) {

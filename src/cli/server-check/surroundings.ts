@@ -124,10 +124,7 @@ export function* findDuration(call: string, seconds: number): Generator<Finding>
   yield { call, isRead: true, rule: 'duration', message };
 }
 
-/**
- * Starts a second calculation while the first is in progress, and makes a calculation with a short response
- * profile.
- */
+/** Reports a server that refuses two checks in parallel, or a check with a short response profile. */
 export async function* findLimits(userId: string, request: AlgorithmRequest): AsyncGenerator<Finding> {
   const call = `POST ${paths.runAlgorithm(userId)}`;
   const body = { algorithm: JSON.stringify(request) };

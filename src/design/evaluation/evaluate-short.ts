@@ -122,7 +122,7 @@ interface Judged {
 function shortOf(order: Inputs, { answers, loads, profile }: Judged): ShortResult {
   const { run, request, answer } = answers;
   const input = inputOf(order, request);
-  // A server that does not support the profiles of forces alone returns the stress anyway.
+  // A server that does not support forces-only response profiles returns the stress anyway.
   const { stress } = plateFigures(run.plate ?? {});
   const hasStress = profile === 'summary' || stress !== null || !isElastic(order.design);
   return {

@@ -32,7 +32,7 @@ const run = (design: Design, signal = new AbortController().signal) =>
   evaluate({ design, anchor, calculator }, signal);
 
 describe('evaluation of a design', () => {
-  it('checks each design with its own anchor forces, even with several evaluations in progress', async () => {
+  it('the evaluation checks each design with its own anchor forces, even with several evaluations in progress', async () => {
     const designs = [10, 20, 30].map(thick);
     const found = await Promise.all(designs.map((design) => run(design)));
     found.forEach((end, index) => {

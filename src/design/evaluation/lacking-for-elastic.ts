@@ -1,9 +1,12 @@
-/** Inputs missing from a rigid design for a calculation with an elastic plate. */
+/** Inputs that a design with a rigid plate lacks for a calculation with an elastic plate. */
 import type { Design } from '@/design/model/design-state';
 import type { Rigidity } from '@/design/verdict/rigidity';
 import type { ProfileInput } from '@/engineering';
 
-/** The section that the designer chose; the fixed section of a rigid plate does not count as a choice. */
+/**
+ * Returns the profile that the designer chose, or null; the locked profile of a rigid plate does not count as
+ * chosen.
+ */
 function chosenSection({ plate, profile, unlocked, elastic }: Design): Section | null {
   if (plate.stiffness === 'elastic' || unlocked.section) return profile.chosen === null ? null : profile;
   return elastic?.series === profile.series && elastic.chosen !== null ? elastic : null;
@@ -11,7 +14,7 @@ function chosenSection({ plate, profile, unlocked, elastic }: Design): Section |
 
 type Section = Pick<Design['profile'], 'series' | 'H' | 'W' | 'T' | 'FT' | 'rotation'>;
 
-/** Returns the profile at its position on the plate; null if nobody has chosen a profile. */
+/** Returns the chosen profile at its position on the plate; null if no profile is chosen. */
 export function profileOnPlate(design: Design): ProfileInput | null {
   const section = chosenSection(design);
   if (section === null) return null;

@@ -15,16 +15,16 @@ const casesOf = (dead: Partial<LoadValues>, live: Partial<LoadValues> | null) =>
 describe('load cases of a design', () => {
   it.each<[string, Partial<LoadValues>, Partial<LoadValues> | null, number[]]>([
     ['dead loads alone: the load with the largest factor covers the others', { Nz: 10, Vx: 3 }, null, [1]],
-    ['opposed live and dead loads: each counts', { Nz: -20 }, { Nz: 60 }, [1, 2, 3]],
+    ['opposed live and dead loads: none covers another', { Nz: -20 }, { Nz: 60 }, [1, 2, 3]],
     ['the shown loads, even if other loads cover them', { Nz: 10 }, { Nz: -2 }, [1, 3]],
     ['live loads in another direction: none covers another', { Nz: 10 }, { Vx: 5 }, [1, 2, 3]],
-    ['live and dead loads in one direction: the largest covers the others', { Nz: 10 }, { Nz: 5 }, [1]],
+    ['live and dead loads in one direction: the largest case covers the rest', { Nz: 10 }, { Nz: 5 }, [1]],
     ['no loads', {}, null, [1]],
-  ])('returns the load cases that decide the verdict: %s', (_, dead, live, expected) => {
+  ])('loadCasesOf returns the load cases that decide the verdict: %s', (_, dead, live, expected) => {
     expect(casesOf(dead, live)).toEqual(expected);
   });
 
-  it('keeps the displayed loads as a load case even if a load list row covers them, because the displayed combination may exclude live loads', () => {
+  it('loadCasesOf keeps the displayed loads as a load case even if a load list row covers them, because the displayed combination may exclude live loads', () => {
     const design = produce(DEFAULT_DESIGN, ({ loads }) => {
       loads.dead.Nz = 1;
       loads.live.Nz = 100;

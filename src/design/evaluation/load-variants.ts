@@ -43,8 +43,8 @@ const isSame = (one: LoadValues, other: LoadValues): boolean =>
 const isNothing = (loads: LoadValues): boolean => Object.values(loads).every((value) => value === 0);
 
 /**
- * Returns the design under each combination of dead and live loads; an empty list if only the load list
- * contains loads.
+ * Returns the design under each combination of dead and live loads; an empty list if a load list row is shown
+ * and all dead and live loads are zero.
  */
 function ofDeadAndLive(design: Design): CombinationVariant[] {
   const own = rowVariant(design, null);
@@ -57,8 +57,8 @@ function ofDeadAndLive(design: Design): CombinationVariant[] {
 }
 
 /**
- * Returns the shown combination first, then each combination with different factored loads, unless the design
- * is judged by the shown combination alone.
+ * Returns the shown combination first, then each combination with different factored loads, unless the
+ * designer chose that only the shown combination counts.
  */
 export const combinationVariants = (design: Design): CombinationVariant[] =>
   design.loads.onlyChosen ? [shownVariant(design)] : allVariants(design);

@@ -1,4 +1,4 @@
-/** The project as saved in localStorage under `DATA_SAVE_KEY`, with a version. */
+/** The open design with its result, as saved in localStorage under `DATA_SAVE_KEY`, with a version. */
 import { restoreFile, type DesignFile } from '@/design/file/design-file';
 import {
   beyondFlat,
@@ -26,8 +26,8 @@ export const MOST_SAVED_ROWS = 500;
 export interface SavedProject {
   design: Design;
   /**
-   * True if the project was started in this browser. The app then chooses the first record in a list
-   * wherever the design has no chosen record yet.
+   * True if the design was started in this browser. The app then chooses the first record in a list wherever
+   * the design has no chosen record yet.
    */
   isFresh: boolean;
   /** Stored result, unchecked; `restoreResult` reads it. Null if there is no result. */
@@ -67,7 +67,7 @@ function readOwn(own: Record<string, unknown>, design: Design, result: unknown):
   };
 }
 
-/** Returns null if the text is missing, is truncated, or contains no object. */
+/** Returns the object in a JSON text; null if the text is missing, is truncated, or contains no object. */
 function objectIn(text: string | null): Record<string, unknown> | null {
   try {
     const raw: unknown = text === null ? null : JSON.parse(text);

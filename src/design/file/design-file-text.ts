@@ -1,4 +1,7 @@
-/** Text of a design file. The code that reads files is loaded when the first file is opened. */
+/**
+ * Writes the text of a design file. The code that reads design files is a separate module, loaded when the
+ * first file is opened.
+ */
 import { VERSION } from '@/design/file/data-save';
 import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
@@ -12,8 +15,8 @@ export const PROJECT_FORMAT = 'anchor-project';
 export const LONGEST_FILE = 5_000_000;
 
 /**
- * Writes a design file, with line breaks for readability if it is short. `reported` contains the values
- * printed in the report that contains the design.
+ * Returns the text of a design file, with line breaks for readability unless they would make the file too
+ * long to be read. `reported` contains the values printed in the report in which the design is embedded.
  */
 export function serializeDesign(design: Design, reported?: ReportedFigures): string {
   const content = {

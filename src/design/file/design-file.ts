@@ -13,7 +13,7 @@ export interface DesignFile {
 
 const hashes = new WeakMap<Design, string>();
 
-/** Hash of all inputs, including those that no calculation uses. */
+/** Returns the hash of all inputs, including those that no calculation uses. */
 function hashOf(design: Design): string {
   const known = hashes.get(design);
   if (known !== undefined) return known;

@@ -26,7 +26,7 @@ async function secondsOf(file: Blob): Promise<number> {
 }
 
 describe('design embedded in a report', () => {
-  it('reads the design from PDF and Word reports', async () => {
+  it('designInReport reads the design from PDF and Word reports', async () => {
     expect(await designInReport(pdf(deflateSync(DESIGN)))).toBe(DESIGN);
     const zip = new PizZip();
     zip.file('word/_rels/document.xml.rels', '<Relationships></Relationships>');
@@ -34,13 +34,13 @@ describe('design embedded in a report', () => {
     expect(await designInReport(new Blob([zip.generate({ type: 'arraybuffer' })]))).toBe(DESIGN);
   });
 
-  it('quickly finds no design in a PDF that declares attachments without containing any', async () => {
+  it('designInReport quickly returns null for a PDF that declares attachments without containing any', async () => {
     const file = new Blob(['%PDF-1.4\n', '/Type /EmbeddedFile /Length 1 '.repeat(3000)]);
     expect(await designInReport(file)).toBeNull();
     expect(await secondsOf(file)).toBeLessThan(1);
   });
 
-  it('finds no design in an attachment that exceeds the maximum size when unpacked', async () => {
+  it('designInReport returns null for an attachment that exceeds the maximum unpacked size, and uses little memory', async () => {
     const file = pdf(deflateSync(new Uint8Array(150_000_000)));
     expect(file.size).toBeLessThan(200_000);
     const before = process.memoryUsage().rss;
@@ -48,13 +48,13 @@ describe('design embedded in a report', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(80_000_000);
   });
 
-  it('quickly finds no design in a part with two million opening tags', async () => {
+  it('designInReport quickly returns null for a Word part with two million opening tags', async () => {
     const file = word(`<design xmlns="urn:anchor-design" ${'<design'.repeat(2_000_000)}`);
     expect(await designInReport(file)).toBeNull();
     expect(await secondsOf(file)).toBeLessThan(3);
   });
 
-  it('finds no design in an 80 MB part, because such a part is not unpacked', async () => {
+  it('designInReport returns null for a Word part of 80 MB, because such a part is not unpacked', async () => {
     const zip = new PizZip();
     zip.file('customXml/item1.xml', new Uint8Array(80_000_000));
     const bytes = zip.generate({ type: 'uint8array', compression: 'DEFLATE' });

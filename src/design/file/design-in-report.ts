@@ -13,7 +13,7 @@ const ATTACHMENT = '/Type /EmbeddedFile';
 /** Maximum number of characters in an attachment's dictionary. */
 const DICTIONARY = 2000;
 
-/** Returns the file attached to the PDF; null if there is no readable attachment. */
+/** Returns the text of the first file attached to the PDF; null if there is no readable attachment. */
 async function designInPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const text = new TextDecoder(BINARY).decode(bytes);
   const at = text.indexOf(ATTACHMENT);
@@ -32,12 +32,15 @@ async function designInDocx(bytes: Uint8Array): Promise<string | null> {
   try {
     return await attachedDesign(new PizZip(bytes));
   } catch {
-    // The library throws for every file that is not a zip archive.
+    // PizZip throws for every file that is not a zip archive.
     return null;
   }
 }
 
-/** Returns the content of a design file; null if the file is not a report or contains no design. */
+/**
+ * Returns the content of the design file embedded in a report; null if `file` is not a report or has no
+ * embedded design.
+ */
 export async function designInReport(file: Blob): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const head = String.fromCharCode(...bytes.subarray(0, 4));

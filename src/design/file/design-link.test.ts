@@ -17,7 +17,7 @@ describe('link to a design', () => {
     expect(await designOfLink(link)).toMatchObject({ ok: true, design, replaced: [] });
   });
 
-  it('returns no link if the link would be too long to send', async () => {
+  it('linkOf returns null if the link would be too long to send', async () => {
     const listed = produce(design, ({ loads }) => {
       loads.list = Array.from({ length: 900 }, (_, i) => ({
         ...NO_LOAD,
@@ -34,12 +34,12 @@ describe('link to a design', () => {
     ['truncated', (link: string) => link.slice(0, -40)],
     ['not base64', () => '#design=%%%'],
     ['empty', () => '#design='],
-  ])('refuses a link that is %s', async (_what, damage) => {
+  ])('designOfLink refuses a link that is %s', async (_what, damage) => {
     const link = (await linkOf(design))!;
     expect(await designOfLink(damage(link))).toEqual({ ok: false, refusal: 'noJson' });
   });
 
-  it('unpacks a link only up to the maximum size', async () => {
+  it('designOfLink unpacks a link only up to the maximum size', async () => {
     const stream = new Blob(['x'.repeat(50_000_000)])
       .stream()
       .pipeThrough(new CompressionStream('deflate-raw'));
@@ -49,7 +49,7 @@ describe('link to a design', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(60e6);
   });
 
-  it('refuses a link whose content is not a design', async () => {
+  it('designOfLink refuses a link whose content is not a design', async () => {
     const text = JSON.stringify({ format: 'something else' });
     const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
     const packed = Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url');

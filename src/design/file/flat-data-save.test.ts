@@ -14,7 +14,7 @@ import { howMany } from '@/testing/run/how-many';
 const read = (flat: Record<string, unknown>) => readDataSave(JSON.stringify(flat)).design;
 
 describe('saved project in the older, flat form', () => {
-  it('restores concrete, plate, profile and project from a saved file', () => {
+  it('an older saved project restores concrete, plate, profile and project data', () => {
     const design = read({
       standardType: 'JGJ145-2013',
       crack_or_not: 1,
@@ -54,17 +54,17 @@ describe('saved project in the older, flat form', () => {
       { X1: 'wide', valueX1: '1' },
       { distance: 225, exists: true },
     ],
-  ])('reads an edge of an older saved project from %s', (_, edge, expected) => {
+  ])('an edge of an older saved project is read from %s', (_, edge, expected) => {
     expect(read({ standardType: 'EN1992-4', ...edge }).layout.sides.X1).toEqual(expected);
   });
 
-  it('includes live loads stored in an older saved project', () => {
+  it('an older saved project with live loads gets the load case with live loads', () => {
     const { loads } = read({ Dead1: { Nz: 1 }, Live: { Nz: '2', factor: 1.4 } });
     expect(loads).toMatchObject({ liveFactor: 1.4, loadCase: 'deadAndLive', live: { Nz: 2 } });
     expect(read({ Dead1: { Nz: 1 }, Live: { Nz: 0 } }).loads.loadCase).toBe('dead');
   });
 
-  it('restores the anchor coordinates of a custom group', () => {
+  it('an older saved project restores the anchor coordinates of a custom group', () => {
     const { layout } = read({ anchorGroupListShow: '2-0-0', x1: -80, y1: '10', x2: 70, y2: 20 });
     expect(layout.group).toBe('2-0-0');
     expect(layout.customPoints.slice(0, 2)).toEqual([
@@ -77,7 +77,7 @@ describe('saved project in the older, flat form', () => {
     expect(read({ theme: 'dark', length: 5 })).toEqual(DEFAULT_DESIGN);
   });
 
-  it('never throws when reading an older saved project, whatever the field values', () => {
+  it('reading an older saved project keeps its valid values, whatever the other values are', () => {
     const names = fc.constantFrom('X1', 'valueX1', 'Sx1', 'Live', 'Dead1', 'h', 'x1', 'grade', 'stiffness');
     fc.assert(
       fc.property(fc.dictionary(names, fc.jsonValue()), (junk) => {
@@ -147,7 +147,7 @@ describe('saved project with the documented names', () => {
     ).toHaveLength(1);
   });
 
-  it('restores every documented input of a random design from the documented names alone', () => {
+  it('a saved project restores every documented input of a random design from the documented names alone', () => {
     for (let seed = 1; seed <= howMany(60, 500); seed++) {
       const design = randomDesign(seed);
       const { anchorDesigner: _, ...documented } = JSON.parse(
@@ -159,7 +159,7 @@ describe('saved project with the documented names', () => {
     }
   });
 
-  it('restores the whole design, with its result and file, from the additional key', () => {
+  it('a saved project restores the whole design and its result', () => {
     for (let seed = 1; seed <= howMany(60, 500); seed++) {
       const design = randomDesign(seed);
       const result = { answer: { a: seed }, image: 'png', fingerprint: 'f', time: 't', others: [] };
@@ -171,7 +171,7 @@ describe('saved project with the documented names', () => {
     }
   });
 
-  it('uses a documented value that another program has changed', () => {
+  it('reading a saved project uses a documented value that another program has changed', () => {
     const saved = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
     expect(read({ ...saved, h: 321, anchorBolt: { id: 5, name: 'Other' } })).toMatchObject({
       layout: { h: 321 },
@@ -179,7 +179,7 @@ describe('saved project with the documented names', () => {
     });
   });
 
-  it('reads the load case from activeName1, but applies live loads that another program has saved', () => {
+  it('a saved project has the load case in activeName1, but live loads in a project from another program always apply', () => {
     expect(read({ Dead1: { Nz: 1 }, activeName1: '2' }).loads.loadCase).toBe('deadAndLive');
     expect(read({ Dead1: { Nz: 1 }, activeName1: 1 }).loads.loadCase).toBe('dead');
     expect(read({ Live: { Nz: 1 }, activeName1: '1' }).loads.loadCase).toBe('deadAndLive');
@@ -188,7 +188,7 @@ describe('saved project with the documented names', () => {
     expect(read({ ...own, Live: { Nz: 1 } }).loads.loadCase).toBe('dead');
   });
 
-  it('lists each value that could not be read, in every format of a saved project', () => {
+  it('unreadValues lists each value that could not be read, in every format of a saved project', () => {
     const documented = {
       standardType: 'EN1992-4',
       h: 'thick',
@@ -219,7 +219,7 @@ describe('saved project with the documented names', () => {
     const readAt = '2026-11-20T10:00:00.000Z';
     const design = restoreDesign({
       ...codedDesign(DEFAULT_DESIGN),
-      // A design with a rigid plate stores a section that nobody has chosen.
+      // The plate is elastic: for a rigid plate, the design rules would clear the chosen profile.
       plate: { ...codedDesign(DEFAULT_DESIGN).plate, stiffness: '0' },
       anchor: { diameter: '12', chosen: { 'EN1992-4': A, 'JGJ145-2013': B } },
       concrete: { ...codedDesign(DEFAULT_DESIGN).concrete, gradeId: 'g1', gradeReadAt: readAt },
@@ -230,19 +230,19 @@ describe('saved project with the documented names', () => {
     it.each<[string, Record<string, unknown>, unknown, unknown]>([
       ['nothing', {}, A, B],
       ['the anchor', { anchorBolt: C }, C, B],
-      ['no anchor any more', { anchorBolt: null }, null, B],
+      ['the anchor, to none', { anchorBolt: null }, null, B],
       ['the standard', { standardType: 'JGJ145-2013' }, A, B],
       ['standard and anchor', { standardType: 'JGJ145-2013', anchorBolt: C }, A, C],
-      ['standard and no anchor', { standardType: 'JGJ145-2013', anchorBolt: null }, A, null],
+      ['the standard, and the anchor to none', { standardType: 'JGJ145-2013', anchorBolt: null }, A, null],
     ])(
-      'reads the anchor of each standard if another program has changed: %s',
+      'reading a saved project returns the anchor of each standard if another program has changed: %s',
       (_, changes, european, chinese) => {
         const { chosen } = read({ ...saved, ...changes }).anchor;
         expect(chosen).toEqual({ 'EN1992-4': european, 'JGJ145-2013': chinese });
       },
     );
 
-    it('drops the time at which a record was read if another program has replaced the record', () => {
+    it('reading a saved project drops the time at which a record was read if another program has replaced the record', () => {
       const { concrete, profile } = read({
         ...saved,
         concreteId: 'g2',
@@ -258,7 +258,7 @@ describe('saved project with the documented names', () => {
       });
     });
 
-    it('keeps the times at which records were read in a project from an earlier version, which stores no record ids', () => {
+    it('reading a saved project keeps the times at which records were read if an earlier version stored no record ids', () => {
       const own = structuredClone(saved.anchorDesigner) as {
         design: Record<string, Record<string, unknown>>;
       };
@@ -270,7 +270,7 @@ describe('saved project with the documented names', () => {
     });
   });
 
-  it('reads all values from a project saved by version 1.1.0', () => {
+  it('readDataSave reads all values from a project saved by version 1.1.0', () => {
     const design = randomDesign(3);
     const saved = readDataSave(
       JSON.stringify({ version: 1, design: codedDesign(design), isFresh: false, result: { answer: {} } }),
@@ -278,7 +278,7 @@ describe('saved project with the documented names', () => {
     expect(saved).toMatchObject({ design, result: { answer: {} } });
   });
 
-  it('reads anchor, drilling, dryness, cleaning, slots and result that another program has saved', () => {
+  it('readDataSave reads anchor, drilling, dryness, cleaning, slots and result that another program has saved', () => {
     const saved = readDataSave(
       JSON.stringify({
         standardType: 'JGJ145-2013',
@@ -307,7 +307,7 @@ describe('saved project with the documented names', () => {
     expect(saved.result).toMatchObject({ answer: { Tmax: 1 }, image: 'abc', fingerprint: '' });
   });
 
-  it('finds the record for a concrete grade that is stored by name without values', () => {
+  it('ownGrade finds the record for a concrete grade that is stored by name without values', () => {
     const { concrete } = read({ standardType: 'JGJ145-2013', grade: 'C30' });
     const grade = { id: '4', name: 'C30', grade: 'C30', fck: 25, fcuk: 30, ec: 31, readAt: '' };
     expect(ownGrade([grade], concrete, false)).toBe(grade);

@@ -196,7 +196,7 @@ const TIMES = [
   ['profile.chosen.id', 'profile.chosen.readAt'],
 ] as const;
 
-/** Documented names that are not in the table above because their values are converted. */
+/** Design paths of documented values that are not in `PLACES`, because the values are converted. */
 const CONVERTED = [
   'layout.customPoints',
   'layout.sides',
@@ -286,7 +286,7 @@ export function designOfBoth(flat: Flat, beyond: unknown): unknown {
   return whole;
 }
 
-/** True if the user has set slots manually. */
+/** True if the additional key contains slots that the user set manually. */
 export const hasOwnSlots = (beyond: unknown): boolean => Array.isArray(valueAt(beyond, 'layout.slots'));
 
 /** Returns the design without manually set slots if they equal the slots of the group's variant. */

@@ -65,12 +65,12 @@ const LATER_FIELDS =
   /(^|\.)(elastic|unlocked|variants|gradeReadAt|readAt|slots|slotLength|list|shown|onlyChosen|position|revision|changes|instruction|checker|approver|\w+edOn)$/;
 
 describe('replaced fields of a design file', () => {
-  it('reports no replaced fields for a design file as it was saved', () => {
+  it('replacedFields returns an empty list for a design file as it was saved', () => {
     expect(replacedFields(fileOf(FULL), restoreDesign(fileOf(FULL)))).toEqual([]);
     expect(replacedFields(fileOf(DEFAULT_DESIGN), restoreDesign(fileOf(DEFAULT_DESIGN)))).toEqual([]);
   });
 
-  it('reports a replaced field with its value in the file and its value in the design', () => {
+  it('replacedFields lists a replaced field with its value in the file and its value in the design', () => {
     const raw = fileOf(DEFAULT_DESIGN);
     (raw.plate as Fields).length = 'abc';
     delete (raw.concrete as Fields).fck;
@@ -92,7 +92,7 @@ describe('replaced fields of a design file', () => {
     expect(replacedFields(raw, design)).toEqual([]);
   });
 
-  it('reports every replaced value of a damaged file', () => {
+  it('replacedFields lists every replaced value of a damaged file', () => {
     const files = howMany(400, 2000);
     const random = randomFrom(22);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];

@@ -22,7 +22,7 @@ import { LOCKS, type Lock } from '@/quantities/locks';
 
 const isAmong = (list: unknown, lock: Lock): boolean => Array.isArray(list) && list.includes(lock);
 
-/** Returns null if the value is not a valid result. */
+/** Returns the stored result; null if the value is not a valid result. */
 export function restoreResult(raw: unknown): StoredResult | null {
   if (!isObject(raw) || typeof raw.fingerprint !== 'string' || typeof raw.time !== 'string') return null;
   const answer = parseCheckAnswer(raw.answer);
@@ -69,7 +69,10 @@ function restoreListedOutcome(raw: unknown): ListedOutcome | null {
     : { row, plate: raw.plate, outcome };
 }
 
-/** Returns null if any entry is invalid: an incomplete list would make the design look better than it is. */
+/**
+ * Returns the stored outcome of a load list; null if any entry is invalid: an incomplete list would make the
+ * design look better than it is.
+ */
 export function restoreListOutcome(raw: unknown): LoadListOutcome | null {
   if (!isObject(raw) || typeof raw.fingerprint !== 'string' || !Array.isArray(raw.worst)) return null;
   const { fingerprint, rows, done, failed } = raw;

@@ -8,7 +8,7 @@ const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || (isObject(value) && Object.values(value).every(isNothing));
 
 /**
- * Lists the values in the saved text that are missing in the design read from it. Names that do not occur in
+ * Lists the values in the saved text that were replaced when the design was read. Names that do not occur in
  * the text are not listed, because other programs save only some of the names.
  */
 export function unreadValues(text: string): readonly ReplacedField[] {

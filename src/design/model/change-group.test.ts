@@ -22,7 +22,7 @@ const onPlate = (length: number, width: number, sx: number, sy: number) =>
   });
 
 describe('changing the anchor group', () => {
-  it('keeps the spacings, whichever groups were chosen in between', () => {
+  it('changing the anchor group keeps the spacings, whichever groups were chosen in between', () => {
     const start = onPlate(400, 400, 180, 160);
     const way = ['3-0-1', '2-0-2', '1-0-1', '8-0-1', '3-0-4', '6-0-1'];
     const end = way.reduce(withGroup, start);
@@ -30,17 +30,17 @@ describe('changing the anchor group', () => {
     expect(withGroup(end, '4-0-1').layout).toEqual(start.layout);
   });
 
-  it("uses the group's default coordinates until a spacing is typed", () => {
+  it('changing the anchor group applies the default spacings if no spacing was typed', () => {
     expect(outlineOf(withGroup(DEFAULT_DESIGN, '8-0-1'))).toEqual([280, 280]);
   });
 
-  it('reduces the spacings along an axis in proportion if an anchor would otherwise be outside the plate in that direction', () => {
+  it('changing the anchor group reduces the spacings along an axis in proportion if an anchor would otherwise be outside the plate in that direction', () => {
     const eight = withGroup(onPlate(300, 400, 300, 220), '8-0-1');
     expect(eight.layout.spacings).toEqual({ Sx1: 135, Sx2: 45, Sy1: 220, Sy2: 100 });
     expect(outlineOf(eight)).toEqual([180, 320]);
   });
 
-  it('keeps all anchors on the plate for any sequence of groups', () => {
+  it('changing the anchor group keeps all anchors on the plate, for any two successive groups', () => {
     const plates = [onPlate(400, 400, 180, 180), onPlate(250, 500, 200, 420), onPlate(200, 200, 150, 150)];
     for (const plate of plates)
       for (const { code: from } of GROUPS)
@@ -52,7 +52,7 @@ describe('changing the anchor group', () => {
         }
   });
 
-  it('drops slots that were set manually', () => {
+  it('changing the anchor group drops slots that were set manually', () => {
     const slotted = produce(DEFAULT_DESIGN, ({ layout }) => {
       layout.slots = [{ x: true, y: false }];
     });

@@ -38,7 +38,7 @@ describe('design with the documented codes', () => {
     ['every choice, EN 1992-4', european, '1a6c0e6189187e1b', '14c3f17e0590b998', '698b690f25603a9d'],
     ['every choice, JGJ145-2013', chinese, 'b0d03470d2b7028a', 'fe74129bf36a4af5', 'b1cf8e80cbf3abf2'],
   ])(
-    'gives %s the same fingerprint as in results and files from earlier versions',
+    'the fingerprints are the same as in results and files from earlier versions: %s',
     (_, design, inputs, list, file) => {
       expect(fingerprintOf(design)).toBe(inputs);
       expect(listFingerprint(design)).toBe(`${list}-741638a56ded878b`);

@@ -20,8 +20,8 @@ export const codedDesign = (design: Design): CodedDesign => ({
 });
 
 /**
- * Reads the structure type from the stored card of a design; earlier versions stored the code instead of the
- * name.
+ * Reads the structure type from the saved-designs entry of a design; earlier versions stored the code instead
+ * of the name.
  */
 export function restoreStructure(raw: unknown): ConcreteState['structure'] {
   const name = choiceOf('concrete', 'structure', raw) ?? raw;

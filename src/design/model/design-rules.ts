@@ -4,10 +4,10 @@
  */
 import type { Design } from '@/design/model/design-state';
 
-/** Values fixed by a rigid plate: section, thickness, rotation. */
+/** Dimensions of the profile and thickness of the plate that are fixed for a rigid plate, mm. */
 const RIGID = { section: { H: 100, W: 100, T: 10, FT: 0 }, thickness: 10 } as const;
 
-/** A rigid plate has a fixed section until the user unlocks the section. */
+/** True if the plate is rigid and the user has not unlocked the profile; its dimensions are then fixed. */
 export const isSectionFixed = ({ plate, unlocked }: Design): boolean =>
   plate.stiffness === 'rigid' && !unlocked.section;
 
@@ -16,7 +16,10 @@ interface Rule {
   force: (design: Design) => unknown;
 }
 
-/** Rules that fix an input; the user can change the input only after unlocking it. */
+/**
+ * Rules in the order in which they are applied: if `applies` is true, `force` sets the inputs that the user
+ * cannot choose at present.
+ */
 const RULES: readonly Rule[] = [
   {
     // Under other standards the crack state can be chosen freely, so its lock is not needed and stays closed.

@@ -121,7 +121,7 @@ const figure = z.pipe(z.transform(numeric), z.number());
 
 /**
  * The elastic part is read completely or not at all: if defaults replaced some of its fields, the result
- * would be a section that nobody chose.
+ * would be a profile that nobody chose.
  */
 const elasticPart = z.catch(
   z.nullable(

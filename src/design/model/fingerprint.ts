@@ -96,7 +96,7 @@ export function fingerprintOf(design: Design): string {
 
 const listHashes = new WeakMap<readonly ListedLoad[], string>();
 
-/** Hash of a load list; lists are never changed in place. */
+/** Returns the hash of a load list, cached per list object, because lists are never changed in place. */
 export function hashOfList(list: readonly ListedLoad[]): string {
   const known = listHashes.get(list);
   if (known !== undefined) return known;

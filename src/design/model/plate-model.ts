@@ -1,6 +1,6 @@
 /**
- * Switches between a rigid and an elastic plate. A rigid plate fixes section, thickness and rotation; the
- * previous values return with the elastic plate.
+ * Switches between a rigid and an elastic plate. A rigid plate fixes the dimensions of the profile, its
+ * rotation and the thickness of the plate; the previous values return with the elastic plate.
  */
 import type { Design, ElasticPart } from '@/design/model/design-state';
 import type { Lock } from '@/quantities/locks';
@@ -13,8 +13,8 @@ const elasticPartOf = ({ plate, profile }: Design): ElasticPart => {
 };
 
 /**
- * Changes the plate model of a design or draft. Values typed while the rigid plate was unlocked are kept; a
- * stored section is not restored if the profile now has another series.
+ * Changes the plate model of a design or draft. Values typed while the rigid plate was unlocked are kept;
+ * stored dimensions of a profile are not restored if the profile now has another series.
  */
 export function setPlateModel(design: Design, stiffness: Stiffness): void {
   if (design.plate.stiffness === stiffness) return;

@@ -3,8 +3,8 @@ import { isDraft, original } from 'immer';
 import { MOST_VARIANTS, type Design } from '@/design/model/design-state';
 
 /**
- * Adds the current state of the design or draft as a variant. Returns false if the design already has the
- * maximum number of variants.
+ * Adds the current state of the design as a variant; for a draft, the state before the draft was changed.
+ * Returns false if the design already has the maximum number of variants.
  */
 export function pinVariant(design: Design, name: string): boolean {
   if (design.variants.length >= MOST_VARIANTS) return false;

@@ -26,7 +26,7 @@ interface AnchorDataGroup {
 
 const PA_PER_GPA = 1e9;
 
-/** Symbols of the partial factors in JGJ145-2013. */
+/** Symbols that replace the usual symbols under a standard: the partial factors in JGJ145-2013. */
 const OWN_SYMBOLS: Readonly<Record<Standard, Partial<Record<ListedFigure, string>>>> = {
   'EN1992-4': {},
   'JGJ145-2013': {

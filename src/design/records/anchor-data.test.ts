@@ -49,22 +49,22 @@ const JGJ = { ...EN, standard: 'JGJ145-2013' } as const;
 describe('anchor data under EN 1992-4', () => {
   const data = anchorDataOf(RECORD, EN);
 
-  it('converts the `eta` fields to numbers', () => {
+  it('anchorDataOf converts the `eta` fields to numbers under EN 1992-4', () => {
     expect(data).toMatchObject({ N_Rk_s: 42.5, d_nom: 12, d_f: 14, k7: 0.8, gamma_inst: 1.2 });
   });
 
-  it('derives gamma_inst from the stored gamma_Mc if gamma_inst is not stored', () => {
+  it('anchorDataOf derives gamma_inst from the stored gamma_Mc if gamma_inst is not stored', () => {
     const without = anchorSchema.parse({ ...FIELDS, etaGammainst: '' });
     expect(Math.abs(anchorDataOf(without, EN).gamma_inst - 1.2)).toBeLessThan(1e-12);
     const neither = anchorSchema.parse({ ...FIELDS, etaGammainst: '', etaGammarcn: '' });
     expect(anchorDataOf(neither, EN)).toMatchObject({ gamma_inst: 1, gamma_Mc: 0 });
   });
 
-  it('reads an empty field and null as 0', () => {
+  it('anchorDataOf reads an empty field, null and a missing field as 0', () => {
     expect([data.N_Rk_p, data.h_min, data.l_f]).toEqual([0, 0, 0]);
   });
 
-  it('uses γ_Mc for γ_Mp and γ_Msp', () => {
+  it('anchorDataOf uses γ_Mc for γ_Mp and γ_Msp under EN 1992-4', () => {
     expect(data).toMatchObject({
       gamma_Ms_N: 1.5,
       gamma_Ms_V: 1.25,
@@ -83,7 +83,7 @@ describe('pairs of constants for concrete cone and concrete edge failure', () =>
     ['JGJ145-2013', false, { k_ucr: 9.8, k_cr: 7, k9: 1.9 }],
     ['JGJ145-2013', true, { k_ucr: 9.8, k_cr: 7, k9: 1.35 }],
   ] as const)(
-    '%s, cracked %s: uses the larger constant for uncracked and the smaller for cracked concrete',
+    'under %s, cracked %s, the larger constant applies to uncracked and the smaller to cracked concrete',
     (standard, cracked, expected) => {
       expect(anchorDataOf(RECORD, { ...EN, standard, cracked })).toMatchObject(expected);
     },
@@ -101,13 +101,13 @@ describe('anchor data under JGJ145-2013', () => {
       { gamma_Ms_N: 1.2, gamma_Ms_V: 1.21, gamma_Mc: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.51 },
     ],
   ] as const)(
-    'uses the partial factors for the structure type %s under JGJ145-2013',
+    'anchorDataOf uses the partial factors for the structure type %s under JGJ145-2013',
     (structure, expected) => {
       expect(anchorDataOf(RECORD, { ...JGJ, structure })).toMatchObject(expected);
     },
   );
 
-  it('includes the constants documented for JGJ145-2013', () => {
+  it('anchorDataOf includes the constants documented for JGJ145-2013', () => {
     expect(anchorDataOf(RECORD, JGJ)).toMatchObject({
       gamma_Mp: 1.5,
       N_Rk_p: 9,
@@ -119,7 +119,7 @@ describe('anchor data under JGJ145-2013', () => {
 });
 
 describe('text fields of the anchor', () => {
-  it('returns the text fields of the anchor in the display language', () => {
+  it('anchorDataOf returns the text fields of the anchor in the display language', () => {
     expect(anchorDataOf(RECORD, EN).material).toBe('Carbon steel');
     expect(anchorDataOf(RECORD, { ...EN, locale: 'cn' }).material).toBe('碳钢');
   });

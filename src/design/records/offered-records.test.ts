@@ -16,7 +16,7 @@ const names = (list: Concrete[], standard: 'EN1992-4' | 'JGJ145-2013') =>
   offeredGrades({ records: list, unreadable: [], readAt }, standard).records.map(({ name }) => name);
 
 describe('offered concrete grades', () => {
-  it('offers only grades with a slash in the name under EN 1992-4, and does not change the names', () => {
+  it('offeredGrades offers only grades with a slash in the name under EN 1992-4, and does not change the names', () => {
     expect(names([grade('C20/25'), grade('C25')], 'EN1992-4')).toEqual(['C20/25']);
   });
 
@@ -26,7 +26,7 @@ describe('offered concrete grades', () => {
     ['C20/25', '25.0', 'C25 (C20/25)'],
     ['C55/67', '67', 'C67 (C55/67)'],
     ['Old bridge', '22.5', 'C22.5 (Old bridge)'],
-  ])('labels grades with their cube strength under JGJ145-2013: %s', (own, fcuk, name) => {
+  ])('offeredGrades labels grades with their cube strength under JGJ145-2013: %s', (own, fcuk, name) => {
     expect(names([grade(own, { fcuk })], 'JGJ145-2013')).toEqual([name]);
   });
 
@@ -37,7 +37,7 @@ describe('offered concrete grades', () => {
     ['JGJ145-2013', grade('C25', { fcuk: '0' }), 'fcuk'],
     ['JGJ145-2013', grade('C25', { fck: '16,7' }), 'fck'],
   ] as const)(
-    'under %s, does not offer a grade with a missing strength or an invalid value: %j',
+    'under %s, offeredGrades does not offer a grade with a missing strength or an invalid value: %j',
     (standard, record, field) => {
       const unreadable = [{ name: 'C99', field: 'id' }];
       expect(offeredGrades({ records: [record], unreadable, readAt }, standard)).toEqual({
@@ -47,7 +47,7 @@ describe('offered concrete grades', () => {
     },
   );
 
-  it('reads an empty value as 0 if no standard uses the value', () => {
+  it('offeredGrades reads an empty modulus of elasticity as 0', () => {
     const [offered] = offeredGrades(
       { records: [grade('C20/25', { ec: '' })], unreadable: [], readAt },
       'EN1992-4',
@@ -59,7 +59,7 @@ describe('offered concrete grades', () => {
 describe('offered sections', () => {
   const section = { id: 7, name: 'IPE 100', type: '12', h: '100', w: '55', t: '4.1', ft: '' };
 
-  it('offers the sections with valid dimensions', () => {
+  it('offeredSections offers only the sections with valid dimensions', () => {
     const bad = { ...section, id: 8, name: 'IPE X', w: 'wide' };
     expect(offeredSections({ records: [section, bad], unreadable: [], readAt })).toEqual({
       records: [{ id: '7', name: 'IPE 100', H: 100, W: 55, T: 4.1, FT: 0, readAt }],

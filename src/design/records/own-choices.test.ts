@@ -7,19 +7,19 @@ const [A, B, C] = ['a', 'b', 'c'].map((id) => ({ id, name: `Anchor ${id}` }));
 
 describe('anchor record for a design', () => {
   it.each([
-    ['its own, if the list contains it', [A, B], { chosen: B, own: null, takesFirst: false }, B],
-    ['its own also in a new design', [A, B], { chosen: B, own: null, takesFirst: true }, B],
-    ['none, if the list no longer contains it', [A, B], { chosen: C, own: null, takesFirst: false }, null],
-    ['its own, if the retained anchor is not offered', [A, B], { chosen: C, own: B, takesFirst: false }, B],
-    ['the first, if nothing has been chosen', [A, B], { chosen: null, own: null, takesFirst: true }, A],
+    ['the chosen anchor, if it is listed', [A, B], { chosen: B, own: null, takesFirst: false }, B],
+    ['the chosen anchor also in a new design', [A, B], { chosen: B, own: null, takesFirst: true }, B],
+    ['null, if the chosen anchor is not listed', [A, B], { chosen: C, own: null, takesFirst: false }, null],
+    ['the earlier choice, if only this is listed', [A, B], { chosen: C, own: B, takesFirst: false }, B],
+    ['the first anchor, if none has been chosen', [A, B], { chosen: null, own: null, takesFirst: true }, A],
     [
-      'none, if the design was opened without an anchor',
+      'null, if the design was opened without an anchor',
       [A, B],
       { chosen: null, own: null, takesFirst: false },
       null,
     ],
-    ['none, for an empty list', [], { chosen: A, own: B, takesFirst: true }, null],
-  ])('the chosen anchor is %s', (_, listed, facts, expected) => {
+    ['null, for an empty list', [], { chosen: A, own: B, takesFirst: true }, null],
+  ])('ownAnchor returns %s', (_, listed, facts, expected) => {
     expect(ownAnchor(listed, facts)).toEqual(expected);
   });
 });
@@ -34,17 +34,17 @@ const concrete = (gradeId: string | null, name = 'C20/25') => ({
 });
 
 describe('grade record for a design', () => {
-  it("finds the design's grade by its id even if the record has changed", () => {
+  it("ownGrade finds the design's grade by its id even if the record has changed", () => {
     expect(ownGrade(GRADES, concrete('1'), false)?.id).toBe('1');
   });
-  it('finds a grade with the same name and values under a different id on another server', () => {
+  it('ownGrade finds a grade with the same name and values under a different id on another server', () => {
     expect(ownGrade(GRADES, concrete('9'), false)?.id).toBe('3');
   });
-  it('finds no grade if the record with the same name has different values', () => {
+  it('ownGrade finds no grade if the record with the same name has different values, or if no record has the name', () => {
     expect(ownGrade(GRADES.slice(0, 2), concrete('9'), false)).toBeUndefined();
     expect(ownGrade(GRADES, concrete('9', 'C90/105'), false)).toBeUndefined();
   });
-  it('chooses the grade that the design refers to, otherwise the first grade in the list', () => {
+  it('in a new design, ownGrade returns the grade with the stored name, otherwise the first grade in the list', () => {
     expect(ownGrade(GRADES.slice(0, 2), concrete(null), true)?.id).toBe('2');
     expect(ownGrade(GRADES.slice(0, 2), concrete(null, 'C90/105'), true)?.id).toBe('1');
   });
@@ -66,15 +66,15 @@ const profile = produce(DEFAULT_DESIGN.profile, (draft) => {
 
 describe('section record for a design', () => {
   const named = (id: string) => ({ ...profile, chosen: { id, name: 'IPE 100' } });
-  it("finds the design's section by its id, or the same section under a different id", () => {
+  it("ownSection finds the design's section by its id, or the same section under a different id", () => {
     expect(ownSection(SECTIONS, profile, false)?.id).toBe('2');
     expect(ownSection(SECTIONS, named('7'), false)?.id).toBe('2');
   });
-  it("finds no section record if the list no longer contains the design's section, whether the design is new or not", () => {
+  it("ownSection finds no record if the list no longer contains the design's section, whether the design is new or not", () => {
     for (const isFresh of [true, false])
       expect(ownSection(SECTIONS.slice(0, 1), named('7'), isFresh)).toBeUndefined();
   });
-  it('chooses the first section of the series only in a new design', () => {
+  it('without a chosen section, ownSection returns the first section of the series only in a new design', () => {
     const open = { ...profile, chosen: null };
     expect(ownSection(SECTIONS, open, true)?.id).toBe('1');
     expect(ownSection(SECTIONS, open, false)).toBeUndefined();

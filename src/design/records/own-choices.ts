@@ -13,7 +13,10 @@ interface AnchorFacts {
   takesFirst: boolean;
 }
 
-/** Returns the chosen anchor if the list contains it; null if no anchor can be chosen automatically. */
+/**
+ * Returns `chosen` or, if the list does not contain it, `own`; if the list contains neither, the first anchor
+ * of the list (only with `takesFirst`), otherwise null.
+ */
 export function ownAnchor(
   listed: readonly ChosenRecord[],
   { chosen, own, takesFirst }: AnchorFacts,
@@ -26,8 +29,9 @@ const GRADE_FIGURES = ['fck', 'fcuk', 'ec'] as const;
 
 /**
  * Returns the grade record for the design: the record with its id, otherwise a record with the same name and
- * values, which another server may store under a different id. An empty id, as saved by another program,
- * matches by name alone. Undefined if the list has no match.
+ * values, which another server may store under a different id. With an empty id, as saved by another program,
+ * and in a new design (`isFresh`), the same name is enough; a new design finally gets the first record.
+ * Undefined if the list has no match.
  */
 export function ownGrade(
   listed: readonly Grade[],
@@ -46,8 +50,9 @@ export function ownGrade(
 const SECTION_FIGURES = ['H', 'W', 'T', 'FT'] as const;
 
 /**
- * Returns the section record for the design by the same rule as `ownGrade`, from the list for the profile
- * series.
+ * Returns the record of the chosen profile from the list for its series: the record with its id, otherwise a
+ * record with the same name and dimensions. If no profile is chosen, returns the first record, but only with
+ * `takesFirst`.
  */
 export function ownSection(
   listed: readonly Section[],

@@ -4,7 +4,7 @@ import type { Design } from '@/design/model/design-state';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 import { cornersBetween, EDGES, forEachEdge, outermost } from '@/quantities/edges';
 
-/** Returns the positions of the concrete's four sides; an unbounded side is at 10000. */
+/** Returns the positions of the concrete's four sides; a side without an edge is at 10000 or -10000. */
 export const edgeLines = ({ layout }: Design, anchors: readonly AnchorPoint[]): ConcreteOutline =>
   forEachEdge((name) => {
     const { exists, distance } = layout.sides[name];
@@ -12,6 +12,6 @@ export const edgeLines = ({ layout }: Design, anchors: readonly AnchorPoint[]): 
     return exists ? outermost(anchors, name) + sign * distance : sign * UNBOUNDED;
   });
 
-/** Corners of the concrete, counter-clockwise from the lower left. */
+/** Returns the corners of the concrete, counter-clockwise from the lower left. */
 export const concreteOutline = (design: Design, anchors: readonly AnchorPoint[]): [number, number][] =>
   cornersBetween(edgeLines(design, anchors));

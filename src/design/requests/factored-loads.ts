@@ -32,7 +32,7 @@ export function liveIsLeftOut(design: Design): boolean {
   return countedLive(design).factor === 0 && Object.values(design.loads.live).some((value) => value !== 0);
 }
 
-/** Factored loads at the profile's reference point. */
+/** Returns the factored loads at the profile's reference point. */
 export function designLoadValues(design: Pick<Design, 'loads'>): LoadValues {
   const { N, ...others } = factored(countedDead(design), countedLive(design));
   return { Nz: N, ...others };

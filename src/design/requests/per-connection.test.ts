@@ -12,7 +12,7 @@ const rowOf = (design: Design, Nz: number): Design => ({
 });
 
 describe('data shared by the load cases of a design', () => {
-  it('creates the data once for all rows of a load list and again for a different design or anchor', () => {
+  it('perConnection creates the data once for all rows of a load list and again for a different design or anchor', () => {
     let made = 0;
     const count = perConnection(() => (made += 1));
     expect([1, 2, 3].map((Nz) => count(rowOf(plain, Nz), anchor))).toEqual([1, 1, 1]);
@@ -22,14 +22,14 @@ describe('data shared by the load cases of a design', () => {
     expect(count(rowOf(plain, 4), { ...anchor })).toBe(3);
   });
 
-  it('creates the data again for a design that is not frozen and may change in place', () => {
+  it('a request contains changes made in place to a design that is not frozen', () => {
     const design = structuredClone(plain);
     expect(simRequest(design, anchor).Plate.Plate_L).toBe(plain.plate.length);
     design.plate.length += 10;
     expect(simRequest(design, anchor).Plate.Plate_L).toBe(plain.plate.length + 10);
   });
 
-  it('evaluates each row with its own loads', () => {
+  it('each request contains the loads of its load list row', () => {
     expect([7, 8].map((Nz) => simRequest(rowOf(plain, Nz), anchor).Load.Fz)).toEqual([7, 8]);
     const requests = [7, 8].map((Nz) => algorithmRequest(rowOf(plain, Nz), anchor, [Nz, 0, 0, 0]));
     expect(requests.map(({ load, Axials }) => [load.Dead.N, Axials[0]])).toEqual([

@@ -37,14 +37,14 @@ describe('request for the run call', () => {
     });
   });
 
-  it('includes live loads only in the load case dead + live', () => {
+  it('the run request includes live loads in the load case dead + live', () => {
     const both = produce(design, (draft) => {
       draft.loads.loadCase = 'deadAndLive';
     });
     expect(simRequest(both, anchor).Load.Fz).toBeCloseTo(1.35 * 10 + 1.5 * 2, 12);
   });
 
-  it('sends the series and the solver code of the profile for an elastic plate', () => {
+  it('the run request contains the series and the solver code of the profile for an elastic plate', () => {
     const elastic = produce(design, (draft) => {
       draft.plate.stiffness = 'elastic';
       Object.assign(draft.profile, { series: '91', H: 140, W: 60, T: 7, FT: 10, rotation: 90, ex: 5 });
@@ -63,7 +63,7 @@ describe('request for the run call', () => {
 describe('request for the runAlgorithm call', () => {
   const request = algorithmRequest(design, anchor, [1, 2, 3, 4]);
 
-  it('sends every field with the value from the design or the anchor', () => {
+  it('the runAlgorithm request contains every field with the value from the design or the anchor', () => {
     expect(request).toEqual({
       code: 'EN1992-4',
       base: {
@@ -157,7 +157,7 @@ describe('request for the runAlgorithm call', () => {
     });
   });
 
-  it('places the sides of the concrete at the edge distances from the outermost anchors', () => {
+  it('the runAlgorithm request places the sides of the concrete at the edge distances from the outermost anchors', () => {
     expect(request.base.base_points).toEqual([
       [-290, -310],
       [315, -310],
@@ -166,7 +166,7 @@ describe('request for the runAlgorithm call', () => {
     ]);
   });
 
-  it('places an unbounded side of the concrete at 10000 or -10000', () => {
+  it('the runAlgorithm request places an unbounded side of the concrete at 10000 or -10000', () => {
     const open = produce(design, (draft) => {
       draft.layout.sides.X1.exists = false;
       draft.layout.sides.Y2.exists = false;
@@ -174,7 +174,7 @@ describe('request for the runAlgorithm call', () => {
     expect(algorithmRequest(open, anchor, [0, 0, 0, 0]).base.base_points[1]).toEqual([10000, -10000]);
   });
 
-  it('sends the factors, constants and loads for EN 1992-4', () => {
+  it('the runAlgorithm request contains the factors, constants and loads for EN 1992-4', () => {
     expect(request).toMatchObject({
       code: 'EN1992-4',
       base: {
@@ -193,7 +193,7 @@ describe('request for the runAlgorithm call', () => {
     });
   });
 
-  it('bases all partial factors for concrete on 1.2 in the accidental design situation', () => {
+  it('the runAlgorithm request bases all partial factors for concrete on 1.2 in the accidental design situation', () => {
     const accidental = produce(design, (draft) => {
       draft.concrete.component3 = 'accidental';
     });
@@ -205,7 +205,7 @@ describe('request for the runAlgorithm call', () => {
     expect([sent.gamma_Mc, sent.gamma_Mcp, sent.gamma_Mcv]).toEqual([1.44, 1.2, 1.2]);
   });
 
-  it('sends weight 0 for each direction in which a slotted hole prevents an anchor from resisting shear', () => {
+  it('the runAlgorithm request contains weight 0 for each direction in which a slotted hole prevents an anchor from resisting shear', () => {
     const slotted = produce(design, (draft) => {
       draft.layout.group = '4-1-1';
     });
@@ -217,7 +217,7 @@ describe('request for the runAlgorithm call', () => {
     ]);
   });
 
-  it('the parsers of the contract read the request without error for both standards', () => {
+  it('the parsers of the contract read both requests without error, and the runAlgorithm request for both standards', () => {
     expect(parseSim(simRequest(design, anchor)).ok).toBe(true);
     expect(parseAlgorithm(request).ok).toBe(true);
     const chinese = produce(design, (draft) => {
@@ -259,7 +259,7 @@ describe('table of inputs', () => {
   );
 
   it.each(rows)(
-    'sends the input %s under the path %s, as stated in the table of inputs',
+    'a request contains the input %s at the path %s, as stated in the table of inputs',
     (field, path, other, request) => {
       const [part, name] = field.split('.');
       type Parts = Record<string, Record<string, unknown>>;
@@ -287,7 +287,7 @@ describe('table of inputs', () => {
 });
 
 describe('profile series', () => {
-  it('offers the profile series that the calculation supports', () => {
+  it('SERIES_CODES lists all profile series that the calculation supports', () => {
     expect(SERIES.map(({ code }) => String(code))).toEqual([...SERIES_CODES]);
   });
 });
@@ -303,7 +303,7 @@ describe('clearance hole', () => {
     ['High-performance anchor M12 without the word', 18, 20],
     ['Anchor without a size', 24, 27],
     ['Anchor without data', 0, 0],
-  ])('derives the clearance hole of %s from its thread or its nominal diameter', (name, d_nom, hole) => {
+  ])('the clearance hole of %s follows from its thread or its nominal diameter', (name, d_nom, hole) => {
     expect(clearanceHole(name, d_nom)).toBe(hole);
   });
 });

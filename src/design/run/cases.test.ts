@@ -1,7 +1,7 @@
 // @starts-first
 /**
- * Designs whose verdict was once too favourable: result card, Explore, design cards and reports must all
- * show the correct verdict.
+ * Tests designs whose verdict was once too favourable: the result, Explore and the design card must show the
+ * same, correct verdict.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -108,12 +108,12 @@ describe('designs whose verdict was once too favourable', () => {
     expect(assumptions).toContain('only_chosen');
   });
 
-  it('the verdict states that all load factors are 1', async () => {
+  it('the verdict states load factors of at most 1 as an assumption', async () => {
     const { assumptions } = await judged(caseOf('sls-factors-only-chosen'));
     expect(assumptions).toEqual(expect.arrayContaining(['only_chosen', 'unfactored']));
   });
 
-  it('the verdict states that the accidental design situation applies', async () => {
+  it('the verdict states the factors of the accidental design situation as an assumption', async () => {
     const { assumptions } = await judged(caseOf('accidental'));
     expect(assumptions).toContain('accidental_factors');
   });
@@ -138,7 +138,7 @@ const section = (series: string, name: string) => {
   return found;
 };
 
-/** Returns a rigid plate that was previously elastic with this thickness and profile. */
+/** Returns a design with a rigid plate that was previously elastic with this thickness and profile. */
 const rigidAfter = (thickness: number, series: string, name: string, more: (draft: Design) => void) =>
   inputs((draft) => {
     setPlateModel(draft, 'elastic');
@@ -150,7 +150,7 @@ const rigidAfter = (thickness: number, series: string, name: string, more: (draf
   });
 
 describe('the same verdict in every view', () => {
-  it('every view shows that the elastic plate contradicts a rigid plate', async () => {
+  it('every view shows a reservation if the elastic calculation contradicts the rigid-plate assumption', async () => {
     const open = rigidAfter(12, '12', 'IPE 200', ({ loads }) => {
       loads.dead = { ...NO_LOAD, Nz: 30, Vx: 5, My: 1 };
     });
@@ -159,7 +159,7 @@ describe('the same verdict in every view', () => {
     expect(codes.some((code) => code.startsWith('rigid_'))).toBe(true);
   });
 
-  it('a verdict based on fewer plate results is never more favourable', async () => {
+  it('a rigid plate without data for an elastic calculation is verified only under the assumption that it is rigid', async () => {
     const unknown = await judged(inputs(() => undefined));
     expect(unknown.word).toBe('verified_rigid');
     const proven = await judged(rigidAfter(80, '12', 'IPE 80', () => undefined));
@@ -215,7 +215,7 @@ describe('inputs that increase a resistance', () => {
   });
 });
 
-it('the combined check in JGJ145-2013 governs, never the linear check, which this standard does not contain', async () => {
+it('the linear interaction check never governs under JGJ145-2013, which does not contain this check', async () => {
   const { design, anchor: chinese } = withRecords(
     produce(DEFAULT_DESIGN, (draft) => void (draft.standardType = 'JGJ145-2013')),
     'Demo expansion anchor M12',

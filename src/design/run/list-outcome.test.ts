@@ -31,19 +31,19 @@ const namesOf = (cases: readonly Judged[]) => dueInFull(cases).map(({ name }) =>
 const governing = Array.from({ length: 10 }, (_, index) => judged(`G${index}`, 90, 0, 'elastic'));
 
 describe('load cases due for a full solution', () => {
-  it('governing load cases and load cases at a limit are due until they have a full solution', () => {
+  it('dueInFull returns governing load cases and load cases at a limit until they have a full solution', () => {
     expect(namesOf([...governing, judged('low', 20), judged('at the limit', 99)])).toEqual(['at the limit']);
     expect(namesOf(governing.map((one) => ({ ...one, plate: 'forces' })))).toHaveLength(10);
   });
 
-  it('load cases are due if their utilisation may be the largest, once the largest is exact', () => {
+  it('dueInFull returns load cases whose utilisation may be the largest, once the largest is exact', () => {
     const others = [judged('near', 89), judged('far', 88)];
     expect(namesOf([...governing, ...others])).toEqual(['near']);
     const first = governing.map((one): Judged => ({ ...one, plate: 'forces' }));
     expect(namesOf([...first, ...others])).toEqual(first.map(({ name }) => name));
   });
 
-  it('a load case with fine forces is due only within the error of these forces', () => {
+  it('dueInFull returns a load case with fine forces only within the error of these forces', () => {
     const fine = (name: string, utilisation: number) => judged(name, utilisation, 0, 'fine-forces');
     const others = [fine('near', 89.9), fine('far', 89), fine('at the limit', 100.1), fine('above', 101)];
     const largest = governing.map((one): Judged => ({ ...one, outcome: judged('', 120).outcome }));
@@ -51,21 +51,21 @@ describe('load cases due for a full solution', () => {
     expect(namesOf([...largest, ...others])).toEqual(['at the limit']);
   });
 
-  it('fine forces may be enough for a load case unless its stress or pressure is open', () => {
+  it('fine forces may be enough for a load case without fine forces, unless its stress or pressure is undecided', () => {
     const open = judged('open', 89);
     open.outcome.cells = { ...open.outcome.cells, plate_stress: 'not_judged' };
     const cases = [judged('rough', 89), open, judged('fine', 89, 0, 'fine-forces'), ...governing];
     expect(cases.filter(isOpenByForces).map(({ name }) => name)).toEqual(['rough']);
   });
 
-  it('only the load case with the largest stress is due among those under which the plate certainly yields', () => {
+  it('dueInFull returns only the load case with the largest stress among those under which the plate certainly yields', () => {
     const yielding = [judged('A', 20, 300), judged('B', 10, 500), judged('C', 30, 400)];
     expect(namesOf([...governing, ...yielding])).toEqual(['B']);
     const solved = [judged('A', 20, 300), judged('B', 10, 600, 'elastic'), judged('C', 30, 400)];
     expect(namesOf([...governing, ...solved])).toEqual([]);
   });
 
-  it('the load case with the largest pressure is due if its pressure certainly exceeds the concrete strength', () => {
+  it('dueInFull returns the load case with the largest pressure if its pressure certainly exceeds the concrete strength', () => {
     const pressed = ['A', 'B', 'C'].map((name, index) => {
       const one = judged(name, 20);
       const exceeds = {

@@ -56,7 +56,7 @@ const isOpen = ({ outcome: { cells } }: Judged): boolean =>
 /** True if more accurate forces may show that the load case needs no full solution. */
 export const isOpenByForces = (one: Judged): boolean => one.plate === 'forces' && !isOpen(one);
 
-/** Reservations about the plate's largest stress and its largest pressure on the concrete. */
+/** Codes of the reservations about the plate's largest stress and its largest pressure on the concrete. */
 const EXCEEDED = ['plate_above_yield', 'pressure_above_strength'];
 
 /** Returns the value with which a load case exceeds a limit, MPa; 0 if it does not exceed the limit. */
@@ -66,14 +66,15 @@ function excessOf({ outcome: { reservations } }: Judged, exceeded: string): numb
 }
 
 /**
- * Returns the load cases of an elastic plate that have to be solved in full. A lower bound is enough
- * to show that a stress or pressure exceeds its limit, but the largest of all load cases is stated exactly.
+ * Returns the load cases of an elastic plate that have to be solved in full. A lower bound is enough to show
+ * that a stress or pressure exceeds its limit, but the largest value of all load cases is shown, so it must
+ * be exact.
  */
 export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   if (!cases.some(hasNoStress)) return [];
   const shares = cases.map(({ outcome }) => utilisationOf(outcome));
   const falling = shares.toSorted((one, other) => (one === other ? 0 : other - one));
-  // Until any load case is solved in full, only the `LEAST_IN_FULL` largest utilisations make a case due:
+  // As long as no load case is solved in full, only the `LEAST_IN_FULL` largest utilisations make a case due:
   // once these utilisations are exact, fewer of the other cases can have the largest utilisation.
   const exactShares = cases.flatMap((one, index) => (hasNoStress(one) ? [] : shares[index]));
   const largest = largestBy(exactShares, (share) => share) ?? Infinity;

@@ -28,7 +28,7 @@ export interface CaseTools {
   pace: Pace;
 }
 
-/** End of the evaluation of one load case; a cancelled evaluation has none. */
+/** Result or failure of the evaluation of one load case; a cancelled evaluation has neither. */
 export type CaseEnd =
   | { state: 'done'; plate: RowPlate; outcome: Outcome; short: ShortResult }
   | { state: 'failed'; failure: CaseFailure };
@@ -57,7 +57,10 @@ async function endOf(
   return { state: 'done', plate, outcome: outcomeOf(short.verdict), short };
 }
 
-/** Number of load cases that are solved in full at once, without the step that takes a third of the time. */
+/**
+ * Maximum number of load cases that are solved in full directly. More load cases are first solved for fine
+ * forces, which takes a third of the time of a full solution.
+ */
 const FEW = 10;
 
 interface Known {
@@ -67,6 +70,7 @@ interface Known {
 
 /**
  * Runs one phase for the load cases until all are finished, the signal aborts or the phase takes too long.
+ * Returns true if all are finished.
  */
 async function* phaseOf<Case extends Pick<LoadCase, 'design'>>(
   { phase, profile }: { phase: CasePhase; profile: AnswerProfile },

@@ -50,13 +50,13 @@ async function checkOf(open: Inputs) {
 }
 
 describe('rigidity of a plate', () => {
-  it('confirms that a thick plate is rigid: no anchor force is more than 5 % larger on the elastic plate', async () => {
+  it('the rigidity phase confirms a thick plate, on which no anchor force increases by more than 5 % of the largest force', async () => {
     const { share, thickness, from } = await checkOf(rigidAfter(80));
     expect(Math.abs(share)).toBeLessThan(0.05);
     expect([thickness, from]).toEqual([80, null]);
   });
 
-  it('reports that a thin plate is not rigid, with the smallest sufficient thickness in whole millimetres', async () => {
+  it('the rigidity phase reports that a thin plate is not rigid, with the smallest sufficient thickness in whole millimetres', async () => {
     const open = rigidAfter(8);
     const { share, from } = await checkOf(open);
     const rigid = forces(open);
@@ -75,7 +75,7 @@ describe('rigidity of a plate', () => {
     expect(largestWith(from! - 1) / Math.max(...rigid)).toBeGreaterThan(1.05);
   });
 
-  it('compares the forces at lifted corners with the compression if the plate is under pure compression', async () => {
+  it('rigidityShare compares the forces at lifted corners with the compression if the plate is under pure compression', async () => {
     const pressed = rigidAfter(20, ({ loads }) => Object.assign(loads.dead, { Nz: -20, My: 0 }));
     expect(Math.max(...forces(pressed))).toBe(0);
     const lifted = Math.max(...forces(withModel(pressed, 'elastic', [])!));
@@ -83,7 +83,7 @@ describe('rigidity of a plate', () => {
     expect((await checkOf(pressed)).share).toBeCloseTo(lifted / ((1.35 * 20) / 4), 12);
   });
 
-  it('returns no rigidity if the anchor forces could not be calculated', async () => {
+  it('rigidityShare returns null if the anchor forces could not be calculated', async () => {
     expect(await rigidityShare(rigidAfter(8), () => Promise.resolve(null))).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('rigidity of a plate', () => {
     ],
     ['thickness and section', () => undefined, undefined],
     ['an elastic plate', (draft) => setPlateModel(draft, 'elastic'), undefined],
-  ])('reports which input for the elastic plate is missing if the design has %s', (_, change, lacks) => {
+  ])('lackingForElastic reports which elastic input is missing if the design has %s', (_, change, lacks) => {
     const found = lackingForElastic(rigidAfter(12, change).design);
     expect(found).toEqual(lacks === undefined ? undefined : { kind: 'unchecked', lacks });
   });

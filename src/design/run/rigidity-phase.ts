@@ -52,7 +52,11 @@ export async function rigidityShare(open: Inputs, forcesOf: ForcesOf): Promise<n
   return excess(rigidForces, elasticForces, designLoadValues(open.design).Nz);
 }
 
-/** Returns the comparison for the report, from the load case with the largest increase in an anchor force. */
+/**
+ * Returns the result of the comparison for the load case with the largest increase in an anchor force; null
+ * if the design has no data for an elastic plate. With `findsThickness`, also finds the smallest thickness at
+ * which a plate that is not rigid would be rigid.
+ */
 export async function rigidityOf(
   { design, anchor }: Inputs,
   worst: { share: number; case: LoadCase } | null,

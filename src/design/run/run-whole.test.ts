@@ -94,7 +94,7 @@ it(
   howMany(120_000, 600_000),
 );
 
-it('a complete run stops when its signal aborts, and reports the failure of a server', async () => {
+it('a complete run is cancelled if its signal is aborted, and reports the failure of a server', async () => {
   const abort = new AbortController();
   abort.abort();
   const order = orderOf(() => undefined);

@@ -1,4 +1,4 @@
-/** Tests that a design card shows the same result as the headline of the design. */
+/** Tests that a design card shows the same verdict as the headline of the result. */
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';

@@ -23,7 +23,10 @@ export interface DesignState {
   listEnd: LoadListOutcome | null;
 }
 
-/** Returns the summary of all calculated combinations and rows, as in the headline. */
+/**
+ * Returns the summary of all calculated combinations and rows, as in the headline of the result; null without
+ * a result.
+ */
 export function summaryOf({ design, result, listEnd }: DesignState): Summary | null {
   if (result === null) return null;
   const list = currentListOutcome(design, listEnd);

@@ -50,7 +50,7 @@ describe('displayed cards', () => {
     card('thrown away', { project: 'p1', deleted: 5 }),
   ];
 
-  it('lists each card in its own folder and under All designs, and nowhere else', () => {
+  it('each card is listed in its folder, and under All designs unless it is a template or deleted', () => {
     expect(seen(cards, view())).toEqual(['in hall', 'of none', 'project gone']);
     expect(seen(cards, view({ folder: { kind: 'project', id: 'p1' } }))).toEqual(['in hall']);
     expect(seen(cards, view({ folder: { kind: 'none' } }))).toEqual(['of none', 'project gone']);
@@ -65,7 +65,7 @@ describe('displayed cards', () => {
     });
   });
 
-  it('finds cards by any search word, including the point, anchor and project', () => {
+  it('the search finds the cards that contain all search words, also in the point, anchor or project name', () => {
     const railing = card('railing', { point: 'Axis B/4', project: 'p1' });
     const found = (search: string) => seen([railing, card('other')], view({ search }));
     expect(found('m12 b/4')).toEqual(['railing']);
@@ -73,7 +73,7 @@ describe('displayed cards', () => {
     expect(found('hall m16')).toEqual([]);
   });
 
-  it('sorts cards with the worst verdict first, and infinite utilisation before any number', () => {
+  it('sorting by verdict lists the worst verdict first, and infinite utilisation before any number', () => {
     const sorted = [
       card('open'),
       card('passes', { summary: summary('verified', 40) }),
@@ -92,7 +92,7 @@ describe('displayed cards', () => {
     ]);
   });
 
-  it('sorts by name in natural order, and by modification time with the latest first', () => {
+  it('the cards are sorted by name in natural order, or by modification time with the latest first', () => {
     const three = [card('P10', { changed: 1 }), card('P9', { changed: 3 }), card('p1', { changed: 2 })];
     expect(seen(three, view())).toEqual(['p1', 'P9', 'P10']);
     expect(seen(three, view({ sort: 'changed' }))).toEqual(['P9', 'p1', 'P10']);

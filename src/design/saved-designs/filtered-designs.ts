@@ -21,7 +21,7 @@ export interface View {
 const utilisationOf = ({ summary }: Card): number =>
   summary?.governing ? (summary.governing.utilisation ?? Infinity) : -1;
 
-/** Position in the list that begins with the worst verdict; designs without a result are last. */
+/** Returns the position of the verdict in `WORST_FIRST`; designs without a result are last. */
 const severityOf = ({ summary }: Card): number =>
   summary === null ? WORST_FIRST.length : WORST_FIRST.indexOf(summary.word);
 

@@ -14,7 +14,7 @@ it.each([
   ['0', 'structural'],
   ['nonStructural', 'nonStructural'],
   [undefined, 'structural'],
-])('reads the structure type %s of a stored card as %s', (structure, expected) => {
+])('restoreCard reads the structure type %s of a stored card as %s', (structure, expected) => {
   const stored = { ...card, situation: { cracked: true, structure } };
   expect(restoreCard(stored)?.situation).toEqual({ cracked: true, structure: expected });
 });

@@ -1,4 +1,4 @@
-/** Restores cards and projects from the database; a damaged entry is reported. */
+/** Restores cards and projects from the database; a damaged entry becomes null. */
 import { restoreStructure } from '@/design/model/coded-design';
 import { isObject } from '@/design/model/untrusted';
 import {
@@ -51,7 +51,7 @@ function restoreSummary(summary: Summary): Summary {
   };
 }
 
-/** Returns null for a damaged card. */
+/** Returns the stored card; null if it is damaged. */
 export function restoreCard(raw: unknown): Card | null {
   if (!isObject(raw) || !hasTexts(raw, ['owner', 'id', 'name', 'point', 'picture'])) return null;
   const { situation, summary, before } = raw;

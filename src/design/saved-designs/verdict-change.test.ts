@@ -15,26 +15,26 @@ const then: Summary = {
 const governing = (utilisation: number) => ({ ...then.governing!, utilisation });
 
 describe('verdict change', () => {
-  it('reports a changed verdict, and whether the record, the engine or both changed', () => {
+  it('verdictChange reports a changed verdict, and whether the record, the engine or both changed', () => {
     const worse = { ...then, word: 'not_verified', governing: governing(120) } as const;
     expect(verdictChange(then, { ...worse, record: 'r2' })).toEqual({ summary: then, reason: 'record' });
     expect(verdictChange(then, { ...worse, engine: 'engine 2' })?.reason).toBe('engine');
     expect(verdictChange(then, { ...worse, engine: 'engine 2', record: 'r2' })?.reason).toBe('both');
   });
 
-  it('reports a changed utilisation, but ignores rounding errors', () => {
+  it('verdictChange reports a changed utilisation, but ignores rounding errors', () => {
     expect(verdictChange(then, { ...then, record: 'r2', governing: governing(81) })).not.toBeNull();
     expect(verdictChange(then, { ...then, record: 'r2', governing: governing(80 * (1 + 1e-12)) })).toBeNull();
   });
 
-  it('reports no verdict change if the inputs differ, the result is out of date, or record and engine are the same', () => {
+  it('verdictChange returns null if the inputs differ, the result is out of date, or record and engine are the same', () => {
     const now = { ...then, record: 'r2', governing: governing(90) };
     expect(verdictChange(then, { ...now, inputs: 'b|' })).toBeNull();
     expect(verdictChange({ ...then, stale: true }, now)).toBeNull();
     expect(verdictChange(then, { ...now, record: 'r1' })).toBeNull();
   });
 
-  it('reports a verdict change until the previous result returns or the inputs change', () => {
+  it('pendingChange reports a verdict change until the previous result returns or the inputs change', () => {
     const now = { ...then, record: 'r2', governing: governing(90) };
     const told = { summary: now, before: verdictChange(then, now) };
     expect(pendingChange(told, { ...now, time: 'later' })?.summary).toBe(then);

@@ -56,7 +56,7 @@ function namesOfOthers({ view, shapes }: AreaSketch, anchors: readonly AnchorPoi
 }
 
 describe('area sketch', () => {
-  it('draws the area of a group with the sides of its rectangle, half the characteristic spacing and the edge that cuts the area', () => {
+  it('the area sketch shows the area of a group with the sides of its rectangle, half the characteristic spacing and the distance to the edge that cuts the area', () => {
     const { parts } = sketch(({ layout }) => void (layout.sides.X2.distance = 70), 'concrete_cone');
     const [{ sketches, edge }] = parts;
     expect(sketches.map(({ view }) => view)).toEqual(['cone']);
@@ -69,7 +69,7 @@ describe('area sketch', () => {
     expect(drawnArea(sketches[0])).toBeCloseTo(355 * 390, 6);
   });
 
-  it('labels the limits of the area if there is room for the labels', () => {
+  it('the area sketch labels the limits of the area if there is room for the labels', () => {
     const single = sketch(({ layout }) => {
       layout.group = '1-0-1';
       layout.sides.X2.distance = 95;
@@ -79,7 +79,7 @@ describe('area sketch', () => {
     );
   });
 
-  it('draws elevation and plan at an edge, with the depth limited by the member', () => {
+  it('the sketches of an edge check show elevation and plan, with the depth limited by the member', () => {
     const { parts, result } = sketch(({ layout }) => {
       layout.sides.X1.distance = 180;
       layout.sides.Y1.exists = false;
@@ -95,7 +95,7 @@ describe('area sketch', () => {
     expect(drawnArea(face)).toBeCloseTo(area, 6);
   });
 
-  it('draws the actual and the reduced edge distance for a narrow and thin member', () => {
+  it('the plan sketch of an edge check shows the actual and the reduced edge distance for a narrow and thin member', () => {
     const { parts, result } = sketch(({ layout }) => void (layout.sides.X1.distance = 225), 'concrete_edge');
     const [, plan] = parts[0].sketches;
     const reduced = valueOf(trailOf(result.answer.concrete_edge), 'c_1_used')!;
@@ -103,7 +103,7 @@ describe('area sketch', () => {
     expect(textsOf(plan)).toEqual(expect.arrayContaining([reduced.toFixed(1), 'c_1 = 225', '2', '4']));
   });
 
-  it('labels the lengths from which the area for an anchor under torsion can be calculated', () => {
+  it('the area sketch labels the lengths from which the area for an anchor under torsion can be calculated', () => {
     const { parts, result } = sketch(({ loads, layout }) => {
       loads.dead.Mz = 1;
       layout.sides.X1.distance = 80;
@@ -123,7 +123,7 @@ describe('area sketch', () => {
     expect(area).toBeCloseTo((80 + 90) * (105 + 90), 6);
   });
 
-  it('shows the corners of a non-rectangular area', () => {
+  it('the area sketch labels the lengths between the corners of a non-rectangular area', () => {
     const { parts, result } = sketch(({ loads, layout }) => {
       loads.dead.Mz = 1;
       // Only anchors 1 and 4 resist shear: the area of each ends on the diagonal between the other two
@@ -140,13 +140,13 @@ describe('area sketch', () => {
     expect(textsOf(sketches[0]).filter((text) => text === '180' || text === '30')).toHaveLength(4);
   });
 
-  it('draws no sketch for steel failure or for a result without its request', () => {
+  it('sketchesOf returns no sketch for steel failure or for a result without its request', () => {
     const { result } = sketch(() => undefined, 'concrete_cone');
     expect(sketchesOf(result, 'steel_tension', ROOMS)).toEqual([]);
     expect(sketchesOf({ ...result, request: null }, 'concrete_cone', ROOMS)).toEqual([]);
   });
 
-  it('separates the labels of eight anchors in a small drawing', () => {
+  it('the labels of eight anchors do not overlap in a small area sketch', () => {
     for (const room of [ROOM, { columns: 17, lines: 17 }]) {
       const { result } = sketch(({ layout }) => void (layout.group = '8-0-1'), 'concrete_cone');
       const [{ sketches }] = sketchesOf(result, 'concrete_cone', { ...ROOMS, strips: room });
@@ -155,7 +155,7 @@ describe('area sketch', () => {
   });
 
   it.each(STANDARDS)(
-    'draws area and lengths as calculated under %s, without overlapping labels',
+    'the area sketch shows area and lengths as calculated under %s, without overlapping labels',
     (standard) => {
       const seen = { rectangle: 0, strips: 0, edge: 0 };
       for (const input of fc.sample(designsTo({ standard, slots: true }), {

@@ -12,7 +12,7 @@ import { EDGES, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 /**
  * Returns the dimensions of the anchor from its record, mm. Without a value in the record, the diameter is
- * the input and the embedment is null.
+ * the diameter chosen in the design, and the embedment is null.
  */
 export function drawnAnchor(
   design: Design,
@@ -50,7 +50,7 @@ export function planInputOf(design: Design, anchor: AnchorData | null): PlanInpu
     anchors,
     edges: edgesOf(design, anchors),
     hef: drawnAnchor(design, anchor).hef ?? 0,
-    // If the user has chosen no section, no profile is drawn: the default section would look like a choice.
+    // If the user has not chosen a profile, none is drawn: the default profile would look like a choice.
     profile: isOwnPart(design, 'section') ? { ...profile, type: Number(profile.series) } : null,
   };
 }

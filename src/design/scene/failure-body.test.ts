@@ -26,29 +26,29 @@ const bodyOf = (mode: Parameters<typeof failureBodyOf>[1], answer = ANSWER) =>
   failureBodyOf(answer, mode, anchor)?.bodies[0];
 
 describe('failure body', () => {
-  it('draws the cone of a narrow member with the reduced depth and spacing', () => {
+  it('the failure cone in a narrow member has the reduced depth and spacing', () => {
     expect(bodyOf('concrete_cone')).toEqual({ kind: 'cone', anchors: [1, 2, 3], reach: 90, depth: 60 });
   });
 
-  it('draws pry-out with the values in the anchor record if the response does not contain them', () => {
+  it('the pry-out body has the depth and spacing of the anchor record if the response does not contain them', () => {
     expect(bodyOf('pry_out')).toEqual({ kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 });
   });
 
-  it('draws edge failure at the edge distance used in the check, and nothing if the result has no edge check', () => {
+  it('the edge failure body has the edge distance used in the check, and there is no body if the result has no edge check', () => {
     expect(bodyOf('concrete_edge')).toEqual({ kind: 'edge', anchors: [2, 4], edge: 'X1', c1: 150 });
     expect(bodyOf('concrete_edge', { ...ANSWER, concrete_edge: undefined })).toBeUndefined();
   });
 
-  it('shows the failing part of the anchors for steel and pull-out failure', () => {
+  it('the failure body for steel and pull-out failure is the failing part of the anchors', () => {
     expect(bodyOf('steel_shear')).toEqual({ kind: 'anchor', anchors: [1, 2], part: 'steel' });
     expect(bodyOf('pull_out')).toEqual({ kind: 'anchor', anchors: [3], part: 'embedment' });
   });
 
-  it('draws no body for a mode that does not apply', () => {
+  it('failureBodyOf returns null for a mode that does not apply', () => {
     expect(failureBodyOf(ANSWER, 'splitting', anchor)).toBeNull();
   });
 
-  it('draws splitting failure with the characteristic spacing for splitting and with cracks', () => {
+  it('the splitting body has the characteristic spacing for splitting, and cracks', () => {
     const summary = { ...ANSWER.summary, tension: [...ANSWER.summary.tension.slice(0, 3), row('1,2')] };
     const answer = { ...ANSWER, summary } as CheckAnswerOnWire;
     const spread = buildAnchorData({ s_cr_sp: 300 });
@@ -61,7 +61,7 @@ describe('failure body', () => {
     });
   });
 
-  it('draws a body for each direction of an edge check that is split by direction, each with its own anchors', () => {
+  it('an edge check that is split by direction has a failure body for each direction, with the anchors of that direction', () => {
     const joined = detail({
       edge: 'X1',
       n: { edge: 'X1', c_1: 200, anchors: [2], A_c_V: 5000 },
@@ -78,7 +78,7 @@ describe('drawn area', () => {
   const MODES = ['concrete_cone', 'splitting', 'pry_out', 'concrete_edge'] as const;
 
   it.each(STANDARDS)(
-    'the drawn area equals the projected area calculated under %s for every design',
+    'the drawn failure area equals the projected area calculated under %s for every design',
     (standard) => {
       const seen = new Map<string, number>();
       for (const input of fc.sample(designsTo({ standard, slots: true }), {

@@ -68,7 +68,7 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length > 0 && value.every(Number.isInteger);
 
-/** Names of the partial checks in a row that checks the force in each direction with different anchors. */
+/** Names of the partial checks in a row that checks each direction of the force with different anchors. */
 const DIRECTIONS = ['x', 'y', 'n', 't'];
 
 /** A check with its own anchors; `part` is its direction if a row has several partial checks. */
@@ -130,7 +130,9 @@ export function checkBodies(answer: CheckAnswerOnWire, mode: ModeKey, anchor: Br
 export const edgeBodies = ({ anchors, detail }: CheckedEdge, anchor: BreakoutFigures): CheckBody[] =>
   bodiesOf({ mode: 'concrete_edge', anchors, detail }, anchor);
 
-/** Returns null for a mode that does not apply or has nothing to draw. */
+/**
+ * Returns the breakout bodies of a failure mode; null for a mode that does not apply or has nothing to draw.
+ */
 export function failureBodyOf(
   answer: CheckAnswerOnWire,
   mode: ModeKey,

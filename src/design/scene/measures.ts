@@ -64,7 +64,7 @@ function setSpacing(design: Design, measure: Spacing, change: number): void {
   }
 }
 
-/** Sets the length on a draft of the design. */
+/** Changes a draft of the design so that `measure` gets this length. */
 export function setLength(design: Design, measure: Measure, length: number): void {
   const before = lengthOf(design, measure);
   if (before === null) return;

@@ -48,7 +48,7 @@ function elementOf(shape: Shape, radius: number): string {
   }
 }
 
-/** Returns '' if the plan cannot be drawn. */
+/** Returns the SVG text; '' if the plan cannot be drawn. */
 export function planSvg(design: Design): string {
   const { shapes } = planOf(planInputOf(design, null), FORMAT);
   const corners = shapes.flatMap((shape) => (shape.kind === 'area' ? shape.outlines.flat() : []));

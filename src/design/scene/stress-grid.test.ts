@@ -11,7 +11,7 @@ describe('stress at the pointer', () => {
     expect(stressAt(grid, -3, 9)).toBe(40);
   });
 
-  it('returns the stress grid only if the response contains a complete field', () => {
+  it('stressGrid returns the stress grid only if the response contains a complete field', () => {
     const plate = (stress: unknown) => ({ stress }) as unknown as Parameters<typeof stressGrid>[0];
     expect(stressGrid(plate({ nx: 2, ny: 2, v: [1, 2, 3, 4] }))).toEqual({ nx: 2, ny: 2, v: [1, 2, 3, 4] });
     for (const broken of [undefined, null, 'none', { nx: 2, ny: 2, v: [1] }, { nx: 1, ny: 1, v: [1] }])

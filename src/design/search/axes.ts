@@ -99,7 +99,7 @@ export function axesOf(open: Candidate, anchors: readonly OfferedAnchor[]): Axis
 /** Round step sizes; each may be multiplied by a power of ten. */
 const ROUND_STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** Returns the smallest step not below `least`; steps in millimetres are whole numbers. */
+/** Returns the smallest round step not below `least`; steps in millimetres are whole numbers. */
 function roundStep(least: number, isWhole: boolean): number {
   const power = 10 ** Math.floor(Math.log10(least));
   const step = power * (ROUND_STEPS.find((one) => one * power >= least * (1 - 1e-9)) ?? 10);

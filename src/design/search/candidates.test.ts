@@ -35,11 +35,11 @@ const openWith = (recipe: (draft: Design) => void) => {
 
 describe('search over steps', () => {
   const from = (first: number) => (index: number) => Promise.resolve(index >= first);
-  it.each([0, 1, 2, 6, 7, 8, 19])('finds the first passing step (index %i of 20 steps)', async (first) => {
+  it.each([0, 1, 2, 6, 7, 8, 19])('bisect and scan find the first passing step: %i of 20', async (first) => {
     expect(await bisect(20, from(first))).toEqual({ kind: 'found', index: first });
     expect(await scan(20, from(first))).toEqual({ kind: 'found', index: first });
   });
-  it('reports after one evaluation that no step passes if the last step fails, and reports unknown if a call fails', async () => {
+  it('bisect reports after one evaluation that no step passes if the last step fails, and scan reports unknown if a call fails', async () => {
     const none = vi.fn(from(20));
     expect(await bisect(20, none)).toEqual({ kind: 'none' });
     expect(none).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ describe('search over steps', () => {
 });
 
 describe('candidate evaluation', () => {
-  it('evaluates a candidate for its most unfavourable combination, with the largest utilisation of each row', async () => {
+  it('the evaluation of a candidate returns its most unfavourable combination, and the largest utilisation of each row', async () => {
     const held = openWith(({ loads }) => {
       loads.loadCase = 'deadAndLive';
       loads.dead.Nz = -20;
@@ -72,7 +72,7 @@ describe('record ranking', () => {
     layout.h = 160;
   });
 
-  it('ranks records by the same result as an individual evaluation of each record, and does not calculate records that break a rule', async () => {
+  it('the record ranking uses the same result as an individual evaluation of each record, and does not calculate records that break a rule', async () => {
     const rows = seededAnchors(open.design).map((offered) => unranked(open, offered));
     const ends = new Map<string, Ranked['end']>();
     calculator.checks = 0;
@@ -108,7 +108,7 @@ describe('worst direction', () => {
     return last.directions;
   };
 
-  it('finds the same utilisation in symmetric directions for a symmetric group', async () => {
+  it('findDirections finds the same utilisation in symmetric directions for a symmetric group', async () => {
     const open = openWith(({ loads, layout }) => {
       Object.assign(loads.dead, { Nz: 5, Vx: 12 });
       for (const side of Object.values(layout.sides)) side.distance = 150;
@@ -123,7 +123,7 @@ describe('worst direction', () => {
     }
   });
 
-  it('finds the worst direction towards a single near edge and refines it in smaller steps', async () => {
+  it('findDirections finds the worst direction towards a single near edge and refines it in smaller steps', async () => {
     const open = openWith(({ loads, layout }) => {
       Object.assign(loads.dead, { Vx: 8, Vy: 3 });
       for (const [name, side] of Object.entries(layout.sides)) side.exists = name === 'Y1';
@@ -139,7 +139,7 @@ describe('worst direction', () => {
 });
 
 describe('map of two inputs', () => {
-  it('the map matches the evaluation of each design, starts with a coarse grid, and sends no request for a design that breaks a rule', async () => {
+  it('each cell of the map has the same result as an individual evaluation of its design, or a refusal if the design breaks a rule', async () => {
     const open = openWith(({ loads }) => void Object.assign(loads.dead, { Nz: 15, Vx: 8 }));
     const axes = axesOf(open, seededAnchors(open.design));
     const x = axes.find(({ key }) => key === 'Sx1')!;
@@ -170,7 +170,7 @@ describe('map of two inputs', () => {
     );
   });
 
-  it('divides the range of an axis into at most the requested number of round values', () => {
+  it('valuesOf divides the range of an axis into at most the requested number of round values', () => {
     const axes = axesOf(
       openWith(() => undefined),
       [],
@@ -198,7 +198,7 @@ describe('map of two inputs', () => {
     }
   });
 
-  it("uses the depths in the family's records as the values of the embedment axis", () => {
+  it("the values of the embedment axis are the depths in the records of the anchor's family", () => {
     const open = openWith(() => undefined);
     const axis = axesOf(open, seededAnchors(open.design)).find(({ key }) => key === 'embedment')!;
     expect(valuesOf(axis, axis.from, axis.to, 20)).toEqual([47, 60, 70, 85]);
@@ -207,7 +207,7 @@ describe('map of two inputs', () => {
 });
 
 describe('rigid compared with elastic plate', () => {
-  it('compares the anchors with significant forces and returns the anchor that the rigid plate underestimates', () => {
+  it('forceDifferences compares only significant forces, and mostUnderrated returns the anchor that the rigid plate underestimates most', () => {
     const differences = forceDifferences([10, 10, 0, 0.1], [18, 9, 2, 0.3]);
     expect(differences.map(({ share }) => share)).toEqual([0.8, -0.1, Infinity, null]);
     expect(mostUnderrated(differences)?.no).toBe(1);
@@ -215,7 +215,7 @@ describe('rigid compared with elastic plate', () => {
     expect(areAlike(forceDifferences([10, 10], [10.6, 9.6]))).toBe(false);
   });
 
-  it('finds the smallest thickness at which a plate counts as rigid', async () => {
+  it('rigidThickness finds the smallest thickness at which a plate counts as rigid', async () => {
     const open = openWith(({ loads }) => void (loads.dead.Nz = 10));
     const elastic = withModel(open, 'elastic', seededSections(open.design.profile.series))!;
     expect(elastic.design).toMatchObject({

@@ -20,7 +20,7 @@ export interface ElasticFound {
   proposals: readonly Proposal[];
 }
 
-/** Returns the candidate with an elastic plate; null if no section is known for that plate. */
+/** Returns the candidate with an elastic plate; null if no profile is known for that plate. */
 const onElasticPlate = (candidate: Candidate): Candidate | null => withModel(candidate, 'elastic', []);
 
 async function thinnest(

@@ -120,7 +120,10 @@ interface Situation {
   profile: { x: number; y: number };
 }
 
-/** Returns a symmetric plate whose sides are twice the reach of anchors and profile. */
+/**
+ * Returns the smallest symmetric plate that has the required edge distance around the anchors and room for
+ * the weld around the profile.
+ */
 function plateFor(
   { maxX, maxY }: Layout,
   { design, profile }: Situation,

@@ -78,7 +78,7 @@ const SITUATIONS: readonly [string, (draft: Design) => void][] = [
 ];
 
 describe('search for designs', () => {
-  it('returns the same three nearest misses as brute force if nothing passes', async () => {
+  it('nearestMisses returns the same three designs as brute force if nothing passes', async () => {
     const open = openWith(({ loads }) => {
       loads.loadCase = 'deadAndLive';
       Object.assign(loads.dead, { Nz: 45, Vx: 8 });
@@ -97,7 +97,7 @@ describe('search for designs', () => {
     expect(nearest.map(({ judged }) => missedBy(judged))).toEqual(all.toSorted((a, b) => a - b).slice(0, 3));
   });
 
-  it.each(SITUATIONS)('finds the same designs as brute force for %s', async (_, recipe) => {
+  it.each(SITUATIONS)('findDesigns finds the same designs as brute force for %s', async (_, recipe) => {
     const open = openWith(recipe);
     const { space, found } = await search(open, /^Demo (expansion|sleeve) anchor M(8|12)$/, SPACINGS);
     expect(found.proposals.map(({ connection }) => say(connection)).sort()).toEqual(
@@ -106,7 +106,7 @@ describe('search for designs', () => {
     for (const { judged } of found.proposals) expect(passesWithoutReservations(judged)).toBe(true);
   });
 
-  it('states an outcome for every connection, and does not calculate connections covered by one already found', async () => {
+  it('findDesigns states an outcome for every connection, and does not calculate connections covered by a connection already found', async () => {
     const open = openWith(({ loads }) => void (loads.dead.Nz = 25));
     calculator.checks = 0;
     const { space, found } = await search(open, /expansion/, [80, 150, 220]);
@@ -117,7 +117,7 @@ describe('search for designs', () => {
     expect(calculator.checks).toBeLessThanOrEqual(found.tried);
   });
 
-  it('never excludes, without a calculation, a connection that would pass without reservations', async () => {
+  it('enumerateConnections excludes for steel failure only connections that are not verified by a calculation', async () => {
     const random = randomFrom(7);
     let steel = 0;
     for (let round = 0; round < howMany(5, 12); round++) {
@@ -182,7 +182,7 @@ describe('search for designs', () => {
 });
 
 describe('search for designs with an elastic plate', () => {
-  it('chooses the thinnest plate that passes for each design', async () => {
+  it('confirmElastic chooses the thinnest plate that passes for each design', async () => {
     const open = openWith((draft) => {
       draft.loads.dead.Nz = 12;
       draft.plate.stiffness = 'elastic';

@@ -43,7 +43,7 @@ async function limitsOf(open: Candidate, present: EvaluatedCandidate): Promise<L
 }
 
 describe('search from a passing state', () => {
-  it.each([1, 2, 3, 7, 8, 100])('finds the first step beyond a limit among %i steps', async (count) => {
+  it.each([1, 2, 3, 7, 8, 100])('gallop finds the first of %i steps beyond a limit', async (count) => {
     for (let first = 0; first < count; first++)
       expect(await gallop(count, (index) => Promise.resolve(index >= first))).toEqual({
         kind: 'found',
@@ -52,7 +52,7 @@ describe('search from a passing state', () => {
     expect(await gallop(count, () => Promise.resolve(false))).toEqual({ kind: 'none' });
   });
 
-  it('finds the nearest step beyond the limit even if later steps are within the limit again', async () => {
+  it('gallop finds the nearest step beyond the limit even if later steps are within the limit again', async () => {
     const found = await gallop(1000, (index) => Promise.resolve(index >= 5 && index < 500));
     expect(found).toEqual({ kind: 'found', index: 5 });
   });
@@ -87,7 +87,7 @@ describe('distance to the limit', () => {
     expect(counts.unknown).toBe(0);
   });
 
-  it('lists the nearest limit first and inputs without a limit last', async () => {
+  it('byDistance lists the nearest limit first and inputs without a limit last', async () => {
     const { open, present } = await passing(randomFrom(3000));
     const sorted = byDistance(await limitsOf(open, present));
     const distances = sorted.map((limit) => (limit.kind === 'limited' ? limit.distance : Infinity));
@@ -121,7 +121,7 @@ describe('distance to the limit', () => {
     ]);
   });
 
-  it('varies the thickness of an elastic plate, but not of a rigid plate', () => {
+  it('limitVariablesOf varies the thickness of an elastic plate, but not of a rigid plate', () => {
     const keysOf = (open: Candidate) => limitVariablesOf(open, []).map(({ key }) => key);
     expect(keysOf(inTension(false))).not.toContain('thickness');
     const open = inTension(true);

@@ -82,7 +82,7 @@ export function thicknessVariable(open: Candidate): Variable | null {
 }
 
 /**
- * Returns the variables for both eccentricities, with values that keep the section on the plate; none for a
+ * Returns the variables for both eccentricities, with values that keep the profile on the plate; none for a
  * single anchor.
  */
 export function positionVariables(open: Candidate): Variable[] {
@@ -109,7 +109,7 @@ export function positionVariables(open: Candidate): Variable[] {
   });
 }
 
-/** Returns null unless the plate stands off the concrete. */
+/** Returns the variable for the degree of restraint; null for a plate without stand-off. */
 export function restraintVariable(open: Candidate): Variable | null {
   const { installationPosition, degreeOfRestraint: from } = open.design.concrete;
   if (installationPosition === 'flush') return null;

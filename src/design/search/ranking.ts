@@ -1,6 +1,6 @@
 /**
- * Ranks all anchor records for the open design, most promising first; a record that breaks a rule needs no
- * call.
+ * Ranks all anchor records for the open design; the most promising records are evaluated first, and a record
+ * that breaks a rule needs no call.
  */
 import type { ApiFailure } from '@/api/contract/failure';
 import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
@@ -55,7 +55,7 @@ export const rankRecords = (
     batch,
   );
 
-/** Words of a verdict in the order of the table: what needs no further work first. */
+/** Verdicts in the order of the table: verdicts that need no further work first. */
 export const VERDICT_ORDER = [
   'verified',
   'verified_rigid',

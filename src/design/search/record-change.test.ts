@@ -49,7 +49,7 @@ function steelTimes(factor: number): RecordChange {
 }
 
 describe('effect of a changed record', () => {
-  it('ignores a change that affects only text', () => {
+  it('changesFigures ignores a change that affects only text', () => {
     const [before] = seededDetails();
     expect(changesFigures({ kind: 'anchors', before, after: { ...before, etaMaterial: 'other' } })).toBe(
       false,
@@ -58,7 +58,7 @@ describe('effect of a changed record', () => {
     expect(changesFigures(steelTimes(2))).toBe(true);
   });
 
-  it('reports the same utilisations as separate evaluations with the old and the new values', async () => {
+  it('recordEffect reports the same utilisations as separate evaluations with the old and the new values', async () => {
     const change = steelTimes(0.5);
     for (const design of designs(howMany(10, 60))) {
       expect(isUsed(design, change)).toBe(true);
@@ -85,7 +85,7 @@ describe('effect of a changed record', () => {
     }
   });
 
-  it('reports a change only if the verdict or the governing check changes, here from concrete cone to steel', async () => {
+  it('isChanged reports a change only if the verdict or the governing check changes, here from concrete cone to steel', async () => {
     const found = { same: 0, other: 0 };
     for (const design of designs(20)) {
       const slight = await recordEffect(design, [steelTimes(1.0001)], tools());
@@ -102,7 +102,7 @@ describe('effect of a changed record', () => {
     expect(found.other).toBeGreaterThan(0);
   });
 
-  it('reports a grade that is no longer offered and a rule that the new values violate', async () => {
+  it('recordEffect reports a grade that is no longer offered and a rule that the new values violate', async () => {
     const loaded = produce(DEFAULT_DESIGN, ({ loads }) => void (loads.dead.Nz = 5));
     const { design } = withRecords(loaded, seededDetails()[0].name, 'C20/25');
     const before = seededConcretes().find(({ id }) => String(id) === design.concrete.gradeId)!;

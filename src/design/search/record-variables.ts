@@ -94,7 +94,7 @@ export function recordVariables(open: Candidate, anchors: readonly OfferedAnchor
   );
 }
 
-/** Groups with the same outline and additional anchors inside the outline. */
+/** Groups with the same outline and additional anchors on or inside the outline. */
 const DENSER: Readonly<Partial<Record<AnchorGroup['geometry'], readonly AnchorGroup['geometry'][]>>> = {
   rowX2: ['rowX3'],
   rowY2: ['rowY3'],

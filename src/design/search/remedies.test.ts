@@ -93,7 +93,7 @@ describe('remedies', () => {
     expect(counts.unknown).toBe(0);
   });
 
-  it('recalculates the forces on an elastic plate for each thickness step', async () => {
+  it('each thickness step of an elastic plate is evaluated with its own anchor forces', async () => {
     const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
     const open = {
       anchor,

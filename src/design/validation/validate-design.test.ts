@@ -55,7 +55,7 @@ describe('values of the chosen anchor', () => {
     ['A_s', 0, 'geometry', 1, 20_000, ' mm²'],
     ['gamma_Mc', 12, 'factors', 1, 10, ''],
   ] as const)(
-    'refuses an anchor record with %s = %d before any call',
+    'validateDesign refuses an anchor record with %s = %d before any call',
     (figure, value, group, from, to, unit) => {
       expect(failures({ [figure]: value })).toEqual([
         { key: 'figure', field: 'anchor.chosen', panel: 'anchor', values: { figure, group, from, to, unit } },
@@ -64,13 +64,13 @@ describe('values of the chosen anchor', () => {
   );
 
   it.each(['gamma_Mc', 'k_cr', 's_cr_N', 'h_nom', 'N_Rk_p'])(
-    'accepts an anchor record with an empty %s, which has a default',
+    'validateDesign accepts an anchor record with an empty %s, which has a default',
     (figure) => expect(failures({ [figure]: 0 })).toEqual([]),
   );
 });
 
 describe('rules before a calculation', () => {
-  it('accepts the default design with a load', () => {
+  it('validateDesign accepts the default design with a load', () => {
     expect(keys(nothing)).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('rules before a calculation', () => {
     ['an account that expires later', nothing, { expirationTime: '2026-11-21 10:00:01' }, []],
     ['a plate beyond the edge', (d) => (d.layout.sides.X1.distance = 109.9), {}, ['extend', 'extend']],
     ['a plate up to the edge', (d) => (d.layout.sides.X1.distance = 110), {}, []],
-    ['no edge on that side', (d) => (d.layout.sides.X1 = { distance: 10, exists: false }), {}, []],
+    ['a side that has no edge', (d) => (d.layout.sides.X1 = { distance: 10, exists: false }), {}, []],
     [
       'a profile higher than an elastic plate',
       (d) => {
@@ -89,7 +89,7 @@ describe('rules before a calculation', () => {
       {},
       ['beyond'],
     ],
-    ['the same under a rigid plate', (d) => (d.profile.H = 401), {}, []],
+    ['a profile higher than a rigid plate', (d) => (d.profile.H = 401), {}, []],
     [
       'a profile wider than the length of an elastic plate',
       (d) => {
@@ -183,11 +183,11 @@ describe('rules before a calculation', () => {
     ['no dead load', (d) => (d.loads.dead.Nz = 0), {}, ['load']],
     ['anchors too close to the plate edge', (d) => (d.layout.spacings.Sx1 = 367), {}, ['distance']],
     ['anchors just far enough from the plate edge', (d) => (d.layout.spacings.Sx1 = 366.4), {}, []],
-  ])('returns the broken rules for this input: %s', (_, change, context, expected) => {
+  ])('validateDesign returns the broken rules for this input: %s', (_, change, context, expected) => {
     expect(keys(change, context)).toEqual(expected);
   });
 
-  it('returns the broken rules in the documented order, so that the last rule supplies the message', () => {
+  it('validateDesign returns the broken rules in the documented order, so that the last rule supplies the message', () => {
     const failing = keys(
       (d) => {
         d.layout.h = 100;
@@ -199,7 +199,7 @@ describe('rules before a calculation', () => {
     expect(failing).toEqual(['expired', 'extend', 'extend', 'foundation', 'load']);
   });
 
-  it('marks the plate size and then the edge distance if a plate extends beyond the edge, because the link leads to the last marked field', () => {
+  it('validateDesign marks the plate size and then the edge distance if a plate extends beyond the edge, because the link leads to the last marked field', () => {
     const over = produce(LOADED, (draft) => void (draft.layout.sides.X1.distance = 109.9));
     expect(validateDesign(over, CONTEXT).map(({ field }) => field)).toEqual([
       'plate.length',
@@ -207,7 +207,7 @@ describe('rules before a calculation', () => {
     ]);
   });
 
-  it('requires a distance of twice the diameter and at least 20 mm from an anchor to the plate edge under JGJ145-2013', () => {
+  it('validateDesign requires a distance of twice the diameter and at least 20 mm from an anchor to the plate edge under JGJ145-2013', () => {
     const design = produce(LOADED, (draft) => {
       draft.standardType = 'JGJ145-2013';
       draft.layout.spacings.Sx1 = 400 - 2 * 23.9;
@@ -244,7 +244,7 @@ describe('marked field', () => {
       (d) => Object.assign(d.plate, { length: 210, width: 210 }),
       ['plate.length', 'plate.width'],
     ],
-  ])('marks the plate dimension that is too small for its anchors: %s', (_, change, expected) => {
+  ])('validateDesign marks the plate dimension too small for its anchors: %s', (_, change, expected) => {
     expect(fields(changed(change))).toEqual(expected.map((field) => `distance ${field}`));
   });
 
@@ -257,7 +257,7 @@ describe('marked field', () => {
     ],
     ['no field, for a section up to the side', (d) => (d.profile.ex = 150), []],
     [
-      'the eccentricity, for a section beyond the upper side',
+      'the eccentricity, for a section beyond the lower side',
       (d) => (d.profile.ey = -101),
       ['offPlate profile.ey'],
     ],
@@ -281,7 +281,7 @@ describe('marked field', () => {
       (d) => ((d.plate.stiffness = 'rigid'), (d.profile.ex = 300)),
       [],
     ],
-  ])('marks the profile field to correct: %s', (_, change, expected) => {
+  ])('validateDesign marks the profile field to correct: %s', (_, change, expected) => {
     expect(fields(elastic(change))).toEqual(expected);
   });
 });
@@ -294,14 +294,14 @@ describe('field hints', () => {
     ['sGreater', (d) => (d.layout.spacings.Sx1 = 0), 'layout.spacings.Sx1'],
     ['mGreater', (d) => (d.layout.sides.Y1.distance = 0), 'layout.sides.Y1.distance'],
     ['hGreater', (d) => (d.layout.h = 0), 'layout.h'],
-  ])('returns the hint %s for a value that is not greater than 0', (key, change, field) => {
+  ])('fieldHints returns the hint %s for a value that is not greater than 0', (key, change, field) => {
     expect(fieldHints(changed(change))).toMatchObject([{ key, field }]);
   });
 
   it.each([
     [90, -90, ['layout.customPoints.2.x']],
     [90, -89.9, []],
-  ])('marks a free point at %d, %d only if it coincides with another point', (x, y, fields) => {
+  ])('fieldHints marks a free point at %d, %d only if it coincides with another point', (x, y, fields) => {
     const design = changed((d) => {
       d.layout.group = '3-0-0';
       d.layout.customPoints = [
@@ -313,19 +313,19 @@ describe('field hints', () => {
     expect(fieldHints(design).map(({ field }) => field)).toEqual(fields);
   });
 
-  it('gives no field hint for the distance of a side without an edge', () => {
+  it('fieldHints returns no hint for the distance of a side without an edge', () => {
     expect(
       fieldHints(changed((design) => (design.layout.sides.X1 = { distance: 0, exists: false }))),
     ).toEqual([]);
   });
 
-  it('gives no field hint for spacings that the group does not use', () => {
+  it('fieldHints returns no hint for spacings that the group does not use', () => {
     expect(fieldHints(changed((design) => (design.layout.spacings.Sx2 = 0)))).toEqual([]);
   });
 });
 
 describe('minimum values', () => {
-  it('warns of distances below c_min and s_min, but not of distances equal to these values', () => {
+  it('minimumWarnings warns of distances below c_min and s_min, but not of distances equal to these values', () => {
     const anchor = buildAnchorData();
     const at = produce(LOADED, (draft) => {
       draft.layout.sides.X1.distance = 55;
@@ -342,7 +342,7 @@ describe('minimum values', () => {
     ]);
   });
 
-  it('links the warning to the field of the free point that is too close, and never to an edge that does not exist', () => {
+  it('minimumWarnings links the warning to the field of the free point that is too close, and never to an edge that does not exist', () => {
     const design = changed((d) => {
       d.layout.group = '2-0-0';
       d.layout.customPoints[0] = { x: 0, y: 0 };

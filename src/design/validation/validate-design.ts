@@ -161,7 +161,7 @@ const single: Rule = ({ layout, loads }) => {
   return field === null ? [] : [{ key: 'single', field, panel: 'loads' }];
 };
 
-/** Refuses concrete that is thinner than h_min or, if the record has no h_min, than the embedment depth. */
+/** Refuses concrete that is thinner than h_min or than the embedment depth. */
 const thickness: Rule = ({ layout }, { anchor }) => {
   if (!anchor) return [];
   const limit = Math.max(anchor.h_min, anchor.h_ef);

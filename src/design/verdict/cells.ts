@@ -85,7 +85,7 @@ const JUDGED: Readonly<Record<Exclude<Claim, ModeKey>, (facts: ReservationFacts)
   loads: () => 'satisfied',
 };
 
-/** Claim that stays open if a check or value is missing from the response. */
+/** Claim that is not judged if a check or value is missing from the response. */
 const OPEN: Readonly<Partial<Record<Missing['code'], Claim>>> = {
   checks_missing: 'combined',
   stand_off_under_compression: 'scope',

@@ -31,7 +31,7 @@ const isFactors = (raw: unknown): raw is Factors =>
 
 /**
  * Restores stored combination outcomes. Unfinished outcomes, and outcomes from earlier versions without
- * cells, are calculated again. An invalid list is dropped entirely.
+ * cells, are offered for calculation again. An invalid list is dropped entirely.
  */
 export function restoreCombinationOutcomes(raw: unknown): CombinationOutcome[] {
   if (!Array.isArray(raw)) return [];

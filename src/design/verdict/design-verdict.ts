@@ -125,8 +125,8 @@ const ofOtherLoads = (worst: Worst | null): Missing[] =>
     : [];
 
 /**
- * Reports an open rigidity test if the plate was compared with an elastic plate under load cases that the
- * design no longer has.
+ * Reports that the rigidity must be tested again if the plate was compared with an elastic plate under load
+ * cases that the design no longer has.
  */
 function rigidityMissing({ rigidity }: Pick<DesignVerdict, 'rigidity'>, { casesKey }: Entered): Missing[] {
   if (rigidity?.kind !== 'checked' || rigidity.cases === casesKey) return [];
@@ -144,9 +144,9 @@ type ShownVerdict = Pick<DesignVerdict, 'governing' | 'cells' | 'missing' | 'res
 
 /**
  * Combines all combinations and load list rows into one ledger and its verdict. If any claim fails, the
- * design is not verified, whatever other claims are open; otherwise any open claim makes the verdict
- * incomplete. `list` is the outcome for the design as calculated; null if there is no list or if the design
- * has changed.
+ * design is not verified, even if other claims are not judged; otherwise a claim that is not judged makes the
+ * verdict incomplete. `list` is the outcome for the design as calculated; null if there is no list or if the
+ * design has changed.
  */
 export function overallOf(result: Shown, shown: ShownVerdict, { list, entered }: Whole): Overall {
   const combinations = result.others.filter((end): end is DoneCombination => end.state === 'done');

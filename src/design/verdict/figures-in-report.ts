@@ -39,7 +39,7 @@ const reportedSchema = z.object({
   rows: z.partialRecord(keySchema, rowSchema),
 });
 
-/** Returns null if a file contains no readable values. */
+/** Returns the reported values in a file; null if the file contains no readable values. */
 export function readReportedFigures(raw: unknown): ReportedFigures | null {
   const read = reportedSchema.safeParse(raw);
   return read.success ? read.data : null;

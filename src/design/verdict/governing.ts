@@ -37,7 +37,7 @@ function decidingSums(answer: CheckAnswerOnWire): NamedSum[] {
   return [steel, isLinear ? linear : concrete].filter(({ value }) => value !== null);
 }
 
-/** Returns null if no row applies. */
+/** Returns the governing row; null if no row applies. */
 export function governingRow(answer: CheckAnswerOnWire): GoverningRow | null {
   const modes = namedRows(answer)
     .filter(({ verdict }) => verdict !== 'Not applicable')

@@ -5,7 +5,7 @@ import { largestPressure, largestStrain } from '@/design/verdict/largest-pressur
 const resultant = (max_concrete_stress?: number | null) =>
   ({ resultant: { max_concrete_stress } }) as CheckAnswerOnWire;
 
-it('takes the largest pressure from the check, or from the contact results for an elastic plate', () => {
+it('largestPressure returns the pressure from the check, otherwise the pressure from the contact results of the plate', () => {
   const plate = { contact: { max_pressure: 12.8 } };
   expect(largestPressure({ answer: resultant(5.9), plate })).toBe(5.9);
   expect(largestPressure({ answer: resultant(null), plate })).toBe(12.8);
@@ -14,7 +14,7 @@ it('takes the largest pressure from the check, or from the contact results for a
   expect(largestPressure({ answer: resultant(), plate: { contact: { max_pressure: 'high' } } })).toBeNull();
 });
 
-it('returns no largest pressure for a stand-off plate whose anchors carry the compression', () => {
+it('largestPressure and largestStrain return null for a stand-off plate whose anchors carry the compression', () => {
   const remark = {
     kind: 'outside_scope',
     code: 'stand_off_under_compression',

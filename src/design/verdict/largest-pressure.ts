@@ -14,7 +14,10 @@ interface Found {
 export const pressesOnAnchors = ({ remarks }: Pick<CheckAnswerOnWire, 'remarks'>): boolean =>
   remarks?.some(({ code }) => code === 'stand_off_under_compression') === true;
 
-/** Returns the largest concrete strain in ‰; null if the plate does not touch the concrete. */
+/**
+ * Returns the largest concrete strain in ‰; null if the strain is unknown or if the plate does not touch the
+ * concrete.
+ */
 export const largestStrain = (answer: Found['answer']): number | null =>
   pressesOnAnchors(answer) ? null : (answer.resultant.max_concrete_strain ?? null);
 

@@ -71,7 +71,7 @@ describe('verdict of a ledger', () => {
   });
 });
 
-it('restores stored cells completely or not at all', () => {
+it('restoreCells restores stored cells completely or not at all', () => {
   expect(restoreCells(NOT_JUDGED)).toEqual(NOT_JUDGED);
   expect(restoreCells({ ...NOT_JUDGED, room: 'fine' })).toBeNull();
   expect(restoreCells({ steel_tension: 'satisfied' })).toBeNull();

@@ -40,7 +40,7 @@ export type Cells = Readonly<Partial<Record<Claim, CellState>>>;
 
 export const stateOf = (cells: Cells, claim: Claim): CellState => cells[claim] ?? 'not_judged';
 
-/** Cells in which all claims have the same state. */
+/** Returns cells in which all claims have the same state. */
 export const everyClaim = (state: CellState): Cells =>
   Object.fromEntries(CLAIMS.map((claim) => [claim, state]));
 
@@ -82,7 +82,7 @@ export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
 
 /**
  * Returns the verdict of the ledger: the rule in the requirements documents decides pass or fail, and a
- * design with open claims does not pass.
+ * design with claims that are not judged does not pass.
  */
 export function wordOf(cells: Cells): VerdictWord {
   const has = (state: CellState) => CLAIMS.some((claim) => stateOf(cells, claim) === state);

@@ -53,7 +53,10 @@ export interface LoadListOutcome {
 export const knownRows = (list: LoadListOutcome | null): readonly ListedOutcome[] =>
   list === null ? [] : [...list.worst, ...(list.rest ?? [])];
 
-/** Limits the stored rows, because thousands of outcomes would exceed the browser's storage. */
+/**
+ * Returns the outcome without the rows held in memory only, because thousands of outcomes would exceed the
+ * browser's storage.
+ */
 export function storedListOutcome(list: LoadListOutcome): LoadListOutcome {
   const { rest: _, ...stored } = list;
   return stored;

@@ -69,12 +69,12 @@ describe('reasons why a verdict is incomplete', () => {
       { others: [], list: null },
       [['combinations_open', '2']],
     ],
-  ])('lists the reasons why the verdict is incomplete %s', (_, whole, calculated, expected) => {
+  ])('missingOf lists the reasons why the verdict is incomplete %s', (_, whole, calculated, expected) => {
     const found = missingOf(whole, calculated);
     expect(found.map(({ code, values }) => [code, values.count])).toEqual(expected);
   });
 
-  it('lists the names of the first failed rows, and offers the step that completes the verdict', () => {
+  it('missingOf lists the names of the first failed rows, and nextStep returns the step that completes the verdict', () => {
     const list = listed({ failed: 4, failedNames: ['a', 'b', 'c', 'd'] });
     const [failed] = missingOf(entered({ rows: 4 }), { others: [], list });
     expect(failed.values.names).toBe('a, b, c, …');
@@ -83,7 +83,7 @@ describe('reasons why a verdict is incomplete', () => {
     expect(nextStep([{ code: 'combinations_running', values: {} }])).toBeUndefined();
   });
 
-  it('counts a row of an elastic plate as not calculated if it was calculated with the rigid plate', () => {
+  it('calculatedOf counts a row of an elastic plate as not calculated if it was calculated with the rigid plate', () => {
     const whole = entered({ combinations: 3, rows: 10, isElastic: true });
     const others = [{ state: 'done' }, { state: 'pending' }] as const;
     const list = listed({ done: 10, rigid: 6 });

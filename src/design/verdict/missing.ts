@@ -77,7 +77,10 @@ const someOf = (names: readonly string[]): string =>
 const count = (others: Calculated['others'], wanted: Calculated['others'][number]['state']) =>
   others.filter(({ state }) => state === wanted).length;
 
-/** Returns an empty list if all entered loads were calculated with the plate model of the design. */
+/**
+ * Returns the reasons why the verdict does not cover all entered loads; an empty list if all of them were
+ * calculated with the plate model of the design.
+ */
 export function missingOf(entered: Entered, { others, list }: Calculated): Missing[] {
   const { rows, combinations } = entered;
   const { done = 0, failed = 0, rigid = 0, failedNames = [] } = list ?? {};

@@ -1,4 +1,4 @@
-/** A short verdict: the verdict word and the governing row. */
+/** Outcome of a load case: verdict word, governing row, states of the claims and reservations. */
 import type { GoverningRow } from '@/design/verdict/governing';
 import { restoreCells, wordOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
 import { claimOf, type Reservation } from '@/design/verdict/reservations';

@@ -66,31 +66,31 @@ function decided(shown: Outcome, others: CombinationOutcome[], rows: ListedOutco
 describe('governing result over all combinations', () => {
   it.each<[string, Outcome, CombinationOutcome[], ReturnType<typeof decided>]>([
     [
-      'the shown combination governs with the highest utilisation',
+      'the shown combination governs if its utilisation is the highest',
       outcome('verified', 90),
       [combination(2, outcome('verified', 80))],
       { word: 'verified', utilisation: 90, by: null },
     ],
     [
-      'another combination governs with a higher utilisation',
+      'another combination governs if its utilisation is higher',
       outcome('verified', 70),
       [combination(2, outcome('verified', 80)), combination(3, outcome('verified', 75))],
       { word: 'verified', utilisation: 80, by: 2 },
     ],
     [
-      'a failing combination governs before a passing one with a higher utilisation',
+      'a failing combination governs over a passing combination with a higher utilisation',
       outcome('verified', 99),
       [combination(2, outcome('not_verified', 60)), combination(3, outcome('verified', 98))],
       { word: 'not_verified', utilisation: 60, by: 2 },
     ],
     [
-      'an unbounded combination governs before all failing ones',
+      'a combination with unbounded utilisation governs over every other failing combination',
       outcome('not_verified', 150),
       [combination(2, outcome('not_verified', null)), combination(3, outcome('not_verified', 400))],
       { word: 'not_verified', utilisation: null, by: 2 },
     ],
     [
-      'the shown combination governs among equal ones',
+      'the shown combination governs if another has the same utilisation',
       outcome('verified', 80),
       [combination(2, outcome('verified', 80))],
       { word: 'verified', utilisation: 80, by: null },
@@ -109,7 +109,7 @@ describe('governing result over all combinations', () => {
   });
 });
 
-it('sorts outcomes by verdict, then by utilisation', () => {
+it('bySeverity orders outcomes by verdict, then by utilisation', () => {
   const rising = [
     outcome('nothing', 0),
     outcome('verified', 20),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plateFigures } from '@/design/verdict/plate-figures';
 
 describe('plate values', () => {
-  it('reads the plate values from the response', () => {
+  it('plateFigures reads the plate values from the response', () => {
     const figures = plateFigures({
       max_von_mises: 120.5,
       max_von_mises_x: 10,
@@ -22,10 +22,10 @@ describe('plate values', () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ['nothing', {}],
+    ['no plate values', {}],
     ['no contact', { contact: null, max_von_mises: null }],
     ['texts in place of numbers', { contact: 'none', max_von_mises: '120', max_deflection: Number.NaN }],
-  ])('reads null instead of a wrong plate value from a response with %s', (_, plate) => {
+  ])('plateFigures returns null instead of a wrong plate value for a response with %s', (_, plate) => {
     expect(plateFigures(plate)).toMatchObject({
       stress: null,
       deflection: null,

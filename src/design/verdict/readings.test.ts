@@ -18,12 +18,12 @@ function keysOf(standard: Standard, change: (draft: Design) => void = () => unde
 
 const USUAL = {
   'EN1992-4': ['plate', 'groups', 'gaps', 'rows', 'eccentricity'],
-  'JGJ145-2013': ['plate', 'uneven', 'splittingJgj', 'eccentricityJgj', 'groups', 'gaps', 'rows'],
+  'JGJ145-2013': ['plate', 'uneven', 'splittingJgj', 'eccentricityJgj', 'groupsJgj', 'gaps', 'rows'],
 } as const;
 
 describe('interpretations that affect a design', () => {
   it.each(Object.entries(USUAL))(
-    'lists the interpretations of %s that affect an ordinary design',
+    'readingsOf lists the interpretations of %s that affect an ordinary design',
     (standard, keys) => {
       expect(keysOf(standard as Standard)).toEqual(keys);
     },
@@ -44,7 +44,7 @@ describe('interpretations that affect a design', () => {
       'lever',
     ],
     ['an elastic plate', ({ plate }) => void (plate.stiffness = 'elastic'), 'elastic'],
-  ])('lists an additional interpretation for a design with %s', (_, change, key) => {
+  ])('readingsOf adds an interpretation under EN 1992-4 for a design with %s', (_, change, key) => {
     const usual: readonly string[] = USUAL['EN1992-4'];
     expect(usual).not.toContain(key);
     expect(keysOf('EN1992-4', change)).toContain(key);
@@ -59,13 +59,13 @@ describe('interpretations that affect a design', () => {
       'leverJgj',
     ],
     ['an elastic plate', ({ plate }) => void (plate.stiffness = 'elastic'), 'elastic'],
-  ])('lists an additional interpretation under JGJ145-2013 for a design with %s', (_, change, key) => {
+  ])('readingsOf adds an interpretation under JGJ145-2013 for a design with %s', (_, change, key) => {
     const usual: readonly string[] = USUAL['JGJ145-2013'];
     expect(usual).not.toContain(key);
     expect(keysOf('JGJ145-2013', change)).toContain(key);
   });
 
-  it('lists no interpretations on groups, gaps, rows or eccentricity for a single anchor', () => {
+  it('readingsOf lists no interpretations on groups, gaps, rows or eccentricity for a single anchor', () => {
     const single = keysOf('EN1992-4', ({ layout }) => void (layout.group = '1-0-1'));
     for (const key of ['groups', 'gaps', 'rows', 'eccentricity']) expect(single).not.toContain(key);
   });
@@ -75,7 +75,7 @@ describe('interpretations that affect a design', () => {
     expect(clausesText(clauses)).toBe('EN 1992-4, 7.2.1.4, 7.2.2.5; JGJ145-2013, 6.1.5');
   });
 
-  it('lists only the clauses of the standard used, and each interpretation once', () => {
+  it('readingsOf lists only the clauses of the standard used, and READINGS contains each interpretation once', () => {
     const [plate] = readingsOf(
       reportInput(DEFAULT_DESIGN, seedAnchors[0], resultOf(DEFAULT_DESIGN, seedAnchors[0])!, 'en'),
     );

@@ -29,7 +29,8 @@ interface TableRow {
    */
   concerns?: Condition;
   /**
-   * True if every result has a remark that states the interpretation, so that the report need not repeat it.
+   * True if every affected result has a remark that states the interpretation, so that the report need not
+   * repeat it.
    */
   isRemarked?: boolean;
 }
@@ -44,6 +45,8 @@ const both =
 const isGroup: Condition = ({ request }) => request.anchor.coordinates.length > 1;
 const isRigid: Condition = ({ request }) => choicesOfRequest(request).plateModel === 'rigid';
 const isTwisted: Condition = ({ request: { load } }) => load.Dead.Mz !== 0 || load.Live.Mz !== 0;
+const hasSlots: Condition = ({ request }) => request.anchor.weights.flat().includes(0);
+const isWithoutSlots: Condition = (calculated) => !hasSlots(calculated);
 const isCalculated =
   (mode: ModeKey): Condition =>
   ({ answer }) =>
@@ -52,7 +55,8 @@ const hasLeverArm: Condition = ({ answer }) => answer.steel_shear?.lever_arm ===
 const atEdge = both(isGroup, isCalculated('concrete_edge'));
 
 const TABLE = [
-  { key: 'groups', clauses: ['EN 1992-4, 7.2.1.4', 'JGJ145-2013, 6.1.5'], concerns: isGroup },
+  { key: 'groups', clauses: ['EN 1992-4, 7.2.1.4'], concerns: isGroup },
+  { key: 'groupsJgj', clauses: ['JGJ145-2013, 6.1.5'], concerns: isGroup },
   {
     key: 'gaps',
     clauses: ['EN 1992-4, 7.2.1.4', 'EN 1992-4, 7.2.2.5', 'JGJ145-2013, 6.1.5'],
@@ -88,12 +92,12 @@ const TABLE = [
       'JGJ145-2013, 5.3',
       'JGJ145-2013, 6.1',
     ],
-    concerns: ({ request }) => request.anchor.weights.flat().includes(0),
+    concerns: hasSlots,
   },
   {
     key: 'torsion',
     clauses: ['EN 1992-4, 7.2.2.4', 'JGJ145-2013, 6.1'],
-    concerns: both(isTwisted, isCalculated('pry_out')),
+    concerns: both(both(isGroup, isTwisted), both(isWithoutSlots, isCalculated('pry_out'))),
   },
   {
     key: 'lever',
@@ -134,8 +138,8 @@ export function clausesText(clauses: readonly string[]): string {
 const standardOf = (clause: string): Standard => (clause.startsWith('JGJ145') ? 'JGJ145-2013' : 'EN1992-4');
 
 /**
- * Returns the interpretations that a calculation uses and that its remarks do not already state, in the
- * order of the table, with the clauses of the design's standard.
+ * Returns the interpretations that a calculation uses and that its remarks do not already state, with the
+ * clauses of the design's standard, sorted by the first of these clauses.
  */
 export function readingsOf(calculated: Calculated): { key: Reading['key']; clauses: string[] }[] {
   return READINGS.filter(({ isRemarked }) => !isRemarked)

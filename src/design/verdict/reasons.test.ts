@@ -32,13 +32,13 @@ const ofMode = (answer: CheckAnswerOnWire, kind: ForceKind, mode: ModeKey) =>
 const ofSum = (answer: CheckAnswerOnWire, index: number) => reasonOfSum(answer, combinedSums(answer)[index]);
 
 describe('reason why a mode does not apply', () => {
-  it('takes the reason why a mode does not apply from the detail of its row', () => {
+  it('reasonOfMode returns the reason that the response states for a mode that does not apply', () => {
     const answer = answerOf({ concrete_edge: detail('no_edges') });
     expect(ofMode(answer, 'shear', 'concrete_edge')).toEqual({ code: 'no_edges', values: {} });
     expect(ofMode(answer, 'shear', 'pry_out')).toBeNull();
   });
 
-  it('takes the values of the reason from the remark, even if the remark distinguishes a special case', () => {
+  it('reasonOfMode returns the values of the remark that states the reason, even if the remark states a special case', () => {
     const remark = (code: string): Remark => ({ kind: 'information', code, clause: '', values: { h: 200 } });
     for (const code of ['splitting_far_from_edges', 'splitting_no_edges']) {
       const answer = answerOf({ splitting: detail('splitting_far_from_edges'), remarks: [remark(code)] });
@@ -50,7 +50,7 @@ describe('reason why a mode does not apply', () => {
     ).toBeNull();
   });
 
-  it('derives the reason from the rows if the response has only the documented fields and states no other reason', () => {
+  it('reasonOfMode derives why a failure mode does not apply from the summary rows if the response states no reason', () => {
     const answer = answerOf({ tension: [OFF, OFF, OFF, OFF] });
     expect(ofMode(answer, 'tension', 'splitting')).toEqual({ code: 'no_tension', values: {} });
     expect(ofMode(answer, 'shear', 'concrete_edge')).toBeNull();
@@ -60,7 +60,7 @@ describe('reason why a mode does not apply', () => {
 });
 
 describe('reason why a combined check does not apply', () => {
-  it('takes the reason why a combined check does not apply from the response', () => {
+  it('reasonOfSum returns the reason that the response states for a combined check that does not apply', () => {
     const part = { anchors: [1], reason: '' };
     const combined = {
       steel: { anchors: [], reason: 'lever_arm_contains_tension' },
@@ -72,7 +72,7 @@ describe('reason why a combined check does not apply', () => {
     expect(ofSum(answer, 1)).toBeNull();
   });
 
-  it('derives from the rows why a combined check does not apply and returns null if all rows apply', () => {
+  it('reasonOfSum derives from the summary rows why a combined check does not apply, and returns null if the check applies', () => {
     expect(ofSum(answerOf({ shear: [OFF, OFF, OFF] }), 0)?.code).toBe('no_shear');
     expect(ofSum(answerOf({ tension: [OFF, OFF, OFF, OFF] }), 0)?.code).toBe('no_tension');
     expect(ofSum(answerOf({}), 0)).toBeNull();

@@ -29,13 +29,15 @@ function statementOf(code: unknown, { remarks }: CheckAnswerOnWire): Statement |
   return PLAIN.has(code) ? { code, values: {} } : null;
 }
 
-/** Reasons derived from the rows alone: if no row of a kind applies, no such force acts. */
+/** Returns the reason derived from the rows alone: if no row of a kind applies, no such force acts. */
 function withoutForce(answer: CheckAnswerOnWire, kinds: readonly ForceKind[]): Statement | null {
   const missing = kinds.find((kind) => !acts(answer, kind));
   return missing === undefined ? null : { code: `no_${missing}`, values: {} };
 }
 
-/** Returns null if the row applies, or if the response gives no reason why it does not. */
+/**
+ * Returns the reason why a row does not apply; null if the row applies, or if the response gives no reason.
+ */
 export function reasonOfMode(answer: CheckAnswerOnWire, { kind, mode, verdict }: NamedRow): Statement | null {
   if (verdict !== 'Not applicable') return null;
   return statementOf(answer[mode]?.reason, answer) ?? withoutForce(answer, [kind]);

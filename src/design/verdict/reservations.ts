@@ -138,13 +138,15 @@ const SOURCES = { ...OF_REMARKS, ...OF_VERDICT };
 export const RESERVATION_CODES = Object.keys(SOURCES) as (keyof typeof SOURCES)[];
 export type ReservationCode = (typeof RESERVATION_CODES)[number];
 
-/** True if a check was not performed: the verdict is then open, and the remark is not a reservation. */
+/** True if a check was not performed: the verdict is then incomplete, and the remark is not a reservation. */
 export const leavesOpen = ({ code }: Pick<Reservation, 'code'>): boolean =>
   code === 'stand_off_under_compression';
 
 const sourceOf: Readonly<Record<string, Source | undefined>> = SOURCES;
 
-/** Claim to which a reservation belongs; codes known only to another server belong to the scope. */
+/**
+ * Returns the claim to which a reservation belongs; codes known only to another server belong to the scope.
+ */
 export const claimOf = ({ code }: Pick<Reservation, 'code'>): Claim => sourceOf[code]?.claim ?? 'scope';
 
 /** True if a remark is a reservation. For a code known only to another server, the kind of remark decides. */
@@ -182,7 +184,7 @@ export interface ReservationFacts {
   plate: PlateFacts | null;
   /** Modulus of elasticity of the plate, GPa; undefined if unknown. */
   plateE?: number | undefined;
-  /** Profile on the plate; null if nobody has chosen a profile. */
+  /** Profile on the plate; null if no profile is chosen. */
   profile: ProfileInput | null;
   /** Locks that the designer has opened; undefined if unknown, as for a request on the command line. */
   openLocks?: readonly Lock[];
@@ -216,8 +218,8 @@ function remarksOf({ input, answer }: ReservationFacts): readonly Remark[] {
 const LEVER_ARM = { 'EN1992-4': 'EN 1992-4, 6.2.2.3', 'JGJ145-2013': 'JGJ145-2013, 6.1' } as const;
 
 /**
- * Returns the reservations for a thickness that is still locked, and for cracked concrete that the user
- * selected after opening the lock.
+ * Returns the reservations for a lever arm that depends on a locked plate thickness, and for cracked concrete
+ * that the user selected after opening the lock.
  */
 function lockReservations({ input, answer, openLocks }: ReservationFacts): Reservation[] {
   if (input === null || openLocks === undefined) return [];

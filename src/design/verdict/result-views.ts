@@ -1,4 +1,4 @@
-/** Results as data: check rows with their details. */
+/** Check rows of a response, with their details. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { rowsOf, type ForceKind, type NamedRow } from '@/design/verdict/rows';
 import type { ModeDetail, TrailStep } from '@/engineering';

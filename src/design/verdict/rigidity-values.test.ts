@@ -19,7 +19,7 @@ it.each([
   [-0.2, '−20'],
   [1.5, '150'],
   [MOST_SHARE, '> 1000'],
-])('shows an increase in an anchor force by the fraction %d as %s per cent', (share, text) => {
+])('rigidityValues shows an increase in an anchor force by the fraction %d as %s per cent', (share, text) => {
   expect(rigidityValues(checked(share))).toEqual({
     share: text,
     thickness: 12,

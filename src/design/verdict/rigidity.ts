@@ -14,7 +14,7 @@ export type Rigidity =
        * rigid plate; negative if every force is smaller. At most MOST_SHARE.
        */
       share: number;
-      /** Thickness (mm) and section name of the elastic plate. */
+      /** Thickness (mm) and profile name of the elastic plate. */
       thickness: number;
       section: string;
       /**

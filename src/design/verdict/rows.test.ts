@@ -31,7 +31,7 @@ function answerWith({ tension = 'Satisfied', shear = 'Satisfied', ...rest }: Wor
 }
 
 describe('response rows', () => {
-  it('derives the response rows once for each response, and again for a different response', () => {
+  it('namedRows and combinedSums derive the rows once for each response, and again for a different response', () => {
     const answer = answerWith({});
     expect(namedRows(answer)).toBe(namedRows(answer));
     expect(combinedSums(answer)).toBe(combinedSums(answer));
@@ -101,11 +101,11 @@ describe('combined check', () => {
 
 describe('utilisation of alternative combined checks', () => {
   it.each<[string, Utilisations, RowKey, boolean]>([
-    ['is not required if it alone is exceeded', { concrete: 95, linear: 108 }, 'linear', true],
+    ['is not required if only this check is exceeded', { concrete: 95, linear: 108 }, 'linear', true],
     ['is required if it is met', { concrete: 95, linear: 108 }, 'concrete', false],
-    ['is required if both are exceeded', { concrete: 104, linear: 108 }, 'concrete', false],
-    ['is required if the other one is unbounded', { concrete: 104, linear: null }, 'concrete', false],
-    ['is required if there is no other one', { concrete: 104 }, 'concrete', false],
+    ['is required if both alternatives are exceeded', { concrete: 104, linear: 108 }, 'concrete', false],
+    ['is required if the alternative is unbounded', { concrete: 104, linear: null }, 'concrete', false],
+    ['is required if there is no alternative', { concrete: 104 }, 'concrete', false],
     ['is always required for steel', { steel: 104, concrete: 50, linear: 50 }, 'steel', false],
   ])('a combined check %s', (_, shares, key, expected) => expect(isNotNeededOf(shares, key)).toBe(expected));
 });

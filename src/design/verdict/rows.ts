@@ -49,11 +49,14 @@ export const rowsOf = (answer: CheckAnswerOnWire, kind: ForceKind): NamedRow[] =
 export interface NamedSum extends CombinedCheck {
   limit: number;
   verdict: Verdict;
-  /** True if the alternative condition is met, so that this condition is not required. */
+  /**
+   * True if this condition is not met but the alternative condition is, so that this condition is not
+   * required.
+   */
   isNotNeeded: boolean;
   /**
-   * Verdict as displayed: `notNeeded` if the alternative condition is met, `reserved` if meeting only the
-   * alternative condition causes a reservation.
+   * Verdict as displayed: `notNeeded` if only the alternative condition is met, `reserved` if meeting only
+   * the alternative condition causes a reservation.
    */
   shown: Verdict | 'notNeeded' | 'reserved';
   /** Numbers of the anchors whose ratios the row uses; empty if the response does not contain them. */

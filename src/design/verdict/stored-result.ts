@@ -17,9 +17,7 @@ export interface StoredResult {
   openLocks?: readonly Lock[];
   /** Rigidity of a rigid plate; undefined before it was tested. */
   rigidity?: Rigidity;
-  /**
-   * Profile on the plate; null if nobody has chosen a profile; missing in a result from an earlier version.
-   */
+  /** Profile on the plate; null if no profile is chosen; missing in a result from an earlier version. */
   profile?: ProfileInput | null;
   /** True if the design was judged by this combination alone, although it has other combinations. */
   onlyChosen?: boolean;

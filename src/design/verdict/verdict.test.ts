@@ -54,7 +54,7 @@ const codesOf = (change: Evaluated, form?: Parameters<typeof evaluated>[1]) =>
 
 describe('verdict of a response', () => {
   it.each<[string, Evaluated, string]>([
-    ['passes, and nothing is reserved', {}, 'verified'],
+    ['passes without reservations', {}, 'verified'],
     ['passes below the minimum spacing', { product: { s_min: 200 } }, 'reservations'],
     [
       'fails, whatever the reservations',
@@ -62,7 +62,7 @@ describe('verdict of a response', () => {
       'not_verified',
     ],
     ['has neither tension nor shear', { load: { N: -10 }, axials: [0, 0, 0, 0] }, 'nothing'],
-  ])('returns the verdict on a design that %s', (_, change, word) => {
+  ])('verdictOf returns the verdict on a design that %s', (_, change, word) => {
     expect(evaluated(change).word).toBe(word);
     expect(evaluated(change, documented).word).toBe(word);
   });
@@ -109,7 +109,7 @@ describe('reservations', () => {
     ['a cube weaker than the cylinder', { concrete: { f_cuk: 16 } }, 'figure_low', 'base.grade'],
     ['plate beyond yield', { plateStress: 236 }, 'plate_above_yield', 'plate.thickness'],
     ['live loads excluded', { liveLeftOut: true }, 'live_left_out', 'load.Live'],
-  ])('reports a reservation for %s', (_, change, code, field) => {
+  ])('verdictOf reports a reservation for %s', (_, change, code, field) => {
     const { word, reservations } = evaluated(change);
     expect(word).toBe('reservations');
     expect(reservations.map((one) => [one.code, one.field])).toContainEqual([code, field]);
@@ -120,7 +120,7 @@ describe('reservations', () => {
     expect(codesOf(change, documented)).toEqual(codesOf(change));
   });
 
-  it('reports a reservation under JGJ145-2013 if only the linear check passes, because that standard has no linear check', () => {
+  it('verdictOf reports a reservation under JGJ145-2013 if only the linear check passes, because that standard has no linear check', () => {
     // At the limit of the linear check (0.95 + 0.25 = 1.2), but above the limit of the concrete check
     // (0.95^1.5 + 0.25^1.5 = 1.051).
     const atLimit = (answer: CheckAnswerOnWire): CheckAnswerOnWire => {
@@ -148,7 +148,7 @@ describe('reservations', () => {
     [0.1, []],
     [0.101, ['rigid_contradicted']],
   ])(
-    'reports that a plate is not rigid if an anchor force increases by more than 10 %: fraction %f',
+    'verdictOf reports that a plate is not rigid if an anchor force increases by more than 10 %: fraction %f',
     (share, codes) => {
       const input = plainDesign(PULLED);
       const rigidity = { kind: 'checked' as const, share, thickness: 10, section: 'IPE 80', from: 25 };
@@ -162,31 +162,31 @@ describe('reservations', () => {
     },
   );
 
-  it('gives no thickness in the reservation if no thickness makes the plate rigid', () => {
+  it('verdictOf reports the reservation `rigid_never` if no thickness makes the plate rigid', () => {
     const input = plainDesign(PULLED);
     const rigidity = { kind: 'checked' as const, share: 0.7, thickness: 10, section: 'IPE 80', from: null };
     const { reservations } = verdictOf({ ...factsOf(input, check(input)), rigidity });
     expect(reservations.map(({ code }) => code)).toEqual(['rigid_never']);
   });
 
-  it('reports a doubtful record value with its stored unit and the limit that it violates', () => {
+  it('verdictOf reports a doubtful record value with its stored unit and the limit that it violates', () => {
     const [found] = evaluated({ product: { E_s: 210 } }).reservations;
     expect(found.values).toEqual({ symbol: 'E_s', value: 0.21, unit: 'GPa', limit: 100 });
   });
 
-  it('compares the plate stress with the yield strength for the plate thickness', () => {
+  it('verdictOf compares the plate stress with the yield strength for the plate thickness', () => {
     expect(codesOf({ plateStress: 234 })).toEqual([]);
     expect(codesOf({ plateStress: 230, plate: { thickness: 20 } })).toEqual(['plate_above_yield']);
   });
 
-  it('reports live loads with a factor of 0 as excluded', () => {
+  it('verdictOf reports live loads with a factor of 0 as excluded', () => {
     const input = { ...plainDesign(PULLED), live: { factor: 0, N: 5, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 } };
     expect(verdictOf(factsOf(input, check(input))).reservations.map(({ code }) => code)).toEqual([
       'live_left_out',
     ]);
   });
 
-  it("shows a server's text for a reservation that only the server defines, and ignores the server's notes", () => {
+  it("verdictOf returns a server's text for a reservation that only the server defines, and ignores the server's notes", () => {
     const remark = { clause: '9.9', values: {}, text: 'Ask the manufacturer.' };
     const { reservations } = evaluated({}, (answer) => ({
       ...answer,
@@ -212,7 +212,7 @@ describe('reservations', () => {
     });
   });
 
-  it('judges the pressure even if a server does not return the compression under the plate', () => {
+  it('verdictOf compares the pressure with the strength even if a server does not return the compression under the plate', () => {
     const without = (answer: CheckAnswerOnWire): CheckAnswerOnWire => {
       const { compression: _, ...resultant } = answer.resultant;
       return { ...answer, resultant: resultant as CheckAnswerOnWire['resultant'] };
@@ -222,7 +222,7 @@ describe('reservations', () => {
     expect(codesOf(pressed)).toContain('pressure_above_strength');
   });
 
-  it('uses only the response for the verdict if the request is unknown', () => {
+  it('verdictOf uses only the response if the request is unknown', () => {
     const answer = check(plainDesign({ ...PULLED, product: { s_min: 200 } }));
     expect(verdictOf(factsOf(null, answer)).reservations.map(({ code }) => code)).toEqual([
       'spacing_below_minimum',
@@ -234,7 +234,7 @@ describe('reservations', () => {
 });
 
 describe('assumptions', () => {
-  it('shows assumptions with the verdict without changing the verdict', () => {
+  it('verdictOf returns assumptions without changing the verdict', () => {
     expect(evaluated({})).toMatchObject({ word: 'verified', assumptions: ['uncracked', 'rigid_checked'] });
     expect(evaluated({ product: { name: 'Demo expansion anchor M12' } }).assumptions).toEqual([
       'uncracked',

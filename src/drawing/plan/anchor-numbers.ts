@@ -13,7 +13,7 @@ const CORNERS: readonly Point[] = [
 
 export type Segment = readonly [Point, Point];
 
-/** Returns the line segments in shapes, including arrow shafts; arrow heads are areas. */
+/** Returns the lines in the shapes and the outlines of the areas, such as arrow heads, as segments. */
 export const segmentsOf = (shapes: readonly Shape[]): Segment[] =>
   shapes.flatMap((shape): Segment[] => {
     if (shape.kind === 'line') return [[shape.from, shape.to]];
@@ -42,8 +42,8 @@ interface Drawn {
 }
 
 function placesOf({ x, y, actsX, actsY }: AnchorPoint, { radius, size }: Drawn): Point[] {
-  // Offset of the number from the anchor: the number starts beside the anchor's corner; at a slot, it is
-  // above the long side and does not extend beyond the ends.
+  // Offset from the anchor's centre to the number's centre. The number lies diagonally outside the circle;
+  // for a slot, diagonally outside its end.
   const right = radius * (actsX ? 1 : 2.5) + 0.4 * size;
   const up = radius * (actsY ? 1 : 2.5) + 0.75 * size;
   return CORNERS.map(([i, k]): Point => [x + i * right, y + k * up]);

@@ -1,7 +1,4 @@
-/**
- * Tests that labels in a plan do not overlap, and that arrows do not cross labels, dimensions, other anchors
- * or other arrows.
- */
+/** Tests that labels in a plan do not overlap, and that arrows do not cross labels or dimensions. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { segmentsOf } from '@/drawing/plan/anchor-numbers';

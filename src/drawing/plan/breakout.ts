@@ -42,7 +42,8 @@ export type Breakout = Cone | EdgeBreakout;
 
 /**
  * `area`: projected area; `surface`: part of the concrete surface beside the projected area; `cut`: face
- * where the body ends at an edge or halfway to another anchor; `slope`: sloping side.
+ * where the body ends at an edge, at the underside of the concrete or halfway to another anchor; `slope`:
+ * sloping side.
  */
 export type FaceKind = 'slope' | 'cut' | 'area' | 'surface';
 

@@ -108,7 +108,7 @@ export function piecesOutside(
 
 export type Segment = readonly [Point3, Point3];
 
-/** Returns the part of a segment outside a body; a segment in the surface of the body is outside. */
+/** Returns the parts of a segment outside a body; a segment in the surface of the body is outside. */
 export function segmentOutside([from, to]: Segment, body: readonly HalfSpace[]): Segment[] {
   let [low, high] = [0, 1];
   for (const half of body) {

@@ -13,7 +13,10 @@ export type BreakoutBody =
        * True for splitting: cracks are drawn from the anchors through the whole member to the nearest edge.
        */
       cracks?: boolean;
-      /** Numbers of the anchors to which the body extends only halfway. */
+      /**
+       * Numbers of all anchors of the group if each anchor is checked alone; the body extends only halfway to
+       * the others.
+       */
       apartFrom?: number[];
       /** A_c,N as calculated, mm². */
       area?: number;

@@ -68,8 +68,8 @@ const isSeen = ({ x, y }: Rectangle, room: FreeSpace): boolean =>
   x >= 0 && y >= 0 && x <= room.width && y <= room.height;
 
 /**
- * Returns a shift for each box, in the order of the boxes. If two labels do not fit next to each other, the
- * less important label is not shown.
+ * Returns a shift for each box, in the order of the boxes: null for a label that has no free position or
+ * whose original centre is outside the area. More important labels are placed first.
  */
 export function placedLabels(boxes: readonly LabelBox[], room: FreeSpace): LabelShift[] {
   const shifts = boxes.map((): LabelShift => null);

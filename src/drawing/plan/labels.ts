@@ -14,11 +14,14 @@ export interface Label {
   isNeeded: boolean;
 }
 
-/** Width of a Latin letter divided by the text height; a Chinese character is twice as wide. */
+/**
+ * Width of a Latin letter divided by the text height; the width of a Chinese character equals the text
+ * height.
+ */
 const LETTER = 0.58;
 const LINE = 1.2;
 
-/** Underscores in symbols do not add to the width, because they are not drawn. */
+/** Returns the approximate width of a text. Underscores in symbols are not drawn and add nothing. */
 export function textWidth(text: string, size: number): number {
   return (
     Array.from(text.replaceAll('_', '')).reduce(

@@ -10,8 +10,8 @@ import { formatInput } from '@/text/format/format-number';
 const anchor = (no: number, x: number, y: number) => ({ no, x, y, actsX: true, actsY: true });
 
 /**
- * Four anchors with spacings of 180 mm on a 400 mm plate; edges at 200 and 225 mm along x, and at 220 and
- * 200 mm along y.
+ * Four anchors with spacings of 180 mm on a 400 mm plate; edge distances of 200 and 225 mm along x, and of
+ * 220 and 200 mm along y.
  */
 const INPUT: PlanInput = {
   plate: { length: 400, width: 400 },
@@ -78,7 +78,7 @@ describe('plan of an anchorage', () => {
     expect(right - left).toBeLessThan(1000);
     const edge = dimensions(shapes).find(({ measure }) => measure?.of === 'edge' && measure.edge === 'X1');
     expect(edge?.length).toBe(3000);
-    // On a side without an edge, the concrete is shown up to 1.6 times the embedment depth beyond the plate.
+    // The concrete is cut off at 1.6 times the embedment depth beyond the plate.
     expect(edge && width(edge)).toBeCloseTo(200 + 112 - 90, 9);
   });
 
@@ -90,7 +90,7 @@ describe('plan of an anchorage', () => {
     expect(slot.kind === 'slot' && slot.width > slot.height).toBe(true);
   });
 
-  it('the plan keeps all its shapes inside its bounds', () => {
+  it('the bounds of the plan contain all its shapes', () => {
     const { shapes, left, right, bottom, top } = plan({ edges: { ...INPUT.edges, Y1: 690 } });
     const pointsOf = (shape: Shape): readonly (readonly [number, number])[] => {
       if (shape.kind === 'area') return shape.outlines.flat();
@@ -162,7 +162,7 @@ describe('plan of an anchorage', () => {
     boxes.forEach((box, i) => expect(boxes.slice(i + 1).some((other) => touch(box, other))).toBe(false));
   });
 
-  it('lists loads and forces next to the plan, but the forces only if all of them fit', () => {
+  it('the legend lists the loads next to the plan, and the anchor forces only if all of them fit', () => {
     const values = { ...NONE, Nz: 3, Mz: 1 };
     const listedIn = (input: PlanInput) =>
       planOf(input, { aspect: 1.5, lines: 22 }).shapes.flatMap((shape) =>
@@ -184,7 +184,7 @@ describe('plan of an anchorage', () => {
     expect(styles).toEqual(['load', 'moment', 'pressure']);
   });
 
-  it('fits all loads and the pressure next to a plan of small height (a single row of anchors)', () => {
+  it('the legend fits all loads and the pressure next to a plan of small height (a single row of anchors)', () => {
     const values = { Nz: 3, Vx: 2, Vy: 1, Mx: 1, My: 1, Mz: 1 };
     const row = { anchors: [anchor(1, -90, 0), anchor(2, 90, 0)], plate: { length: 300, width: 80 } };
     const edges = { X1: 200, X2: -200, Y1: 60, Y2: -60 };
@@ -199,7 +199,7 @@ describe('plan of an anchorage', () => {
     }
   });
 
-  it('places the number of an anchor where no arrow crosses it', () => {
+  it('the plan places the number of an anchor where no arrow crosses it', () => {
     const numberOf = (vx: number, vy: number) => {
       const forces = FOUND.forces.map((force) => ({ ...force, vx, vy }));
       const { shapes } = plan({ found: { ...FOUND, forces } });

@@ -1,5 +1,6 @@
 /**
- * The plan of an anchorage as a list of shapes: concrete, plate, profile, axes, anchors, dimension chains.
+ * The plan of an anchorage as a list of shapes: concrete, plate, profile, axes, anchors and dimension chains;
+ * if given, also loads, calculation results and a section.
  */
 import { anchorNumber, segmentsOf } from '@/drawing/plan/anchor-numbers';
 import { boxesAlong, arrowsApart } from '@/drawing/plan/arrows-apart';
@@ -74,33 +75,20 @@ function anchorShapes({ no, x, y, actsX, actsY }: AnchorPoint, radius: number): 
 export const profileShapes = (outlines: readonly (readonly Point[])[]): Shape[] =>
   outlines.length > 0 ? [{ kind: 'area', style: 'profile', outlines }] : [];
 
-export function axisShapes(size: number): Shape[] {
-  const reach = size * 3;
+/** Returns the axes from `origin`, each `lines` text heights long. */
+export function axisShapes(size: number, [x, y]: Point = [0, 0], lines = 3): Shape[] {
+  const reach = size * lines;
   const head = size * 0.35;
   const neck = reach - 2 * head;
-  const arrow = (tip: Point, end: Point, sides: readonly [Point, Point]): Shape[] => [
-    { kind: 'line', style: 'axis', from: [0, 0], to: end },
-    { kind: 'area', style: 'axis', outlines: [[tip, ...sides]] },
+  const arrow = (place: (along: number, across: number) => Point): Shape[] => [
+    { kind: 'line', style: 'axis', from: [x, y], to: place(neck, 0) },
+    { kind: 'area', style: 'axis', outlines: [[place(reach, 0), place(neck, head), place(neck, -head)]] },
   ];
   return [
-    ...arrow(
-      [reach, 0],
-      [neck, 0],
-      [
-        [neck, head],
-        [neck, -head],
-      ],
-    ),
-    ...arrow(
-      [0, reach],
-      [0, neck],
-      [
-        [head, neck],
-        [-head, neck],
-      ],
-    ),
-    { kind: 'text', style: 'axis', at: [reach + size * 0.6, 0], text: 'x' },
-    { kind: 'text', style: 'axis', at: [0, reach + size * 0.7], text: 'y' },
+    ...arrow((along, across) => [x + along, y + across]),
+    ...arrow((along, across) => [x + across, y + along]),
+    { kind: 'text', style: 'axis', at: [x + reach + size * 0.6, y], text: 'x' },
+    { kind: 'text', style: 'axis', at: [x, y + reach + size * 0.7], text: 'y' },
   ];
 }
 
@@ -117,7 +105,7 @@ const LIST_GAP = 1.2;
  */
 const LIST_BEYOND = 5;
 
-/** Returns the bounds of the concrete, extended to contain all dimension labels. */
+/** Returns the bounds of the concrete, extended to contain the dimension lines and all dimension labels. */
 function boundsOf({ left, right, bottom, top }: Box, figures: readonly Rectangle[], size: number): Box {
   const ends = (from: 'x' | 'y', extent: 'width' | 'height', sign: 1 | -1) =>
     figures.map((box) => box[from] + (sign * box[extent]) / 2);

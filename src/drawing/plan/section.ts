@@ -31,8 +31,8 @@ const towards = (from: Point, to: Point, distance: number): Point => {
 };
 
 /**
- * Replaces the right-angled corners of an outline with arcs; `radiusAt` returns the radius of each corner, 0
- * for a sharp corner.
+ * Replaces the right-angled corners of an outline with arcs; `radiusAt` returns the radius of re-entrant
+ * (`isHollow`) and of projecting corners, 0 for sharp corners.
  */
 function rounded(outline: readonly Point[], radiusAt: (isHollow: boolean) => number): Point[] {
   const at = (i: number): Point => outline[(i + outline.length) % outline.length];

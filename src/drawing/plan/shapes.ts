@@ -46,8 +46,8 @@ export type Measure =
   | { of: 'standOff' };
 
 /**
- * A dimension between two points: a line with oblique ticks, and a label, which is rotated at a vertical
- * line.
+ * A dimension between two points: a line with oblique ticks, and a label. The label of a vertical dimension
+ * line is rotated.
  */
 export interface Dimension {
   kind: 'dimension';

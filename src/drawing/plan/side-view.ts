@@ -28,8 +28,8 @@ interface SideViewParts {
 }
 
 /**
- * Largest depth shown, as multiples of the embedment depth and of the drawing height; deeper concrete is
- * shown broken off.
+ * Largest depth shown, as multiples of the embedment depth and of the concrete's height in the plan (the
+ * smaller depth applies); deeper concrete ends at a break line.
  */
 const DEEPEST = { embedments: 3.5, heights: 0.8 } as const;
 /** Plate thickness to draw if it is not given, and length of the anchor above the plate, mm. */
@@ -42,9 +42,13 @@ export interface SideView {
   shapesAt: (left: number) => Shape[];
 }
 
+/** Distance by which a label is raised, in text heights, so that the ticks do not cross its subscript. */
+const RAISED = 0.3;
+
 const named = (text: string, from: Point, to: Point, size: number): Shape[] => {
   const { lines, at } = drawnLength(from, to, size);
-  return [...lines, { kind: 'text', style: 'dimension', at, text }];
+  const raised: Point = [at[0], at[1] + RAISED * size];
+  return [...lines, { kind: 'text', style: 'dimension', at: raised, text }];
 };
 
 export function sideView({ section, plate, anchors, hef, box, size }: SideViewParts): SideView {
@@ -70,7 +74,7 @@ export function sideView({ section, plate, anchors, hef, box, size }: SideViewPa
         style: 'anchor',
         outlines: [rectangle(from, y - wide / 2, to, y + wide / 2)],
       });
-      const below = box.bottom - 1.6 * size;
+      const below = box.bottom - 1.9 * size;
       return [
         { kind: 'area', style: 'concrete', outlines: [corners] },
         { kind: 'line', style: 'edge', ...front },

@@ -104,7 +104,7 @@ describe('stress image', () => {
     expect(pixel(empty, column(20), 480)).toEqual([...bandColour(0)]);
   });
 
-  it('the stress image accepts plates of any shape and forces with many digits', () => {
+  it('the stress image accepts a long narrow plate and numbers with many digits', () => {
     expect(() =>
       drawStressPicture(
         input({ Lx: 3000, Ly: 60, maxVonMises: 1234567, tensions: [9.87e9, 1], maxPressure: 1e-9 }),
@@ -128,7 +128,7 @@ describe('elements of the stress image', () => {
     expect(raster.data[3 * (2 * 10 + 5)]).toBe(255);
   });
 
-  it('the raster throws for a character that it cannot draw', () => {
+  it('looking up a character without strokes throws an error, and a longer text is wider', () => {
     expect(() => glyphOf('中')).toThrow(/no strokes/);
     expect(textWidth('12', 10)).toBeGreaterThan(textWidth('1', 10));
   });

@@ -53,8 +53,8 @@ class Frame {
 }
 
 /**
- * Returns two values for each pixel in one direction: the preceding sample point, and the fraction of the
- * distance to the next sample point, from 0 to 1.
+ * Returns, for each pixel position along one axis, the index of the preceding sample point and the fraction
+ * of the distance to the next sample point, from 0 to 1.
  */
 function samplePlaces(lines: Float64Array, positions: readonly number[]): [Int32Array, Float64Array] {
   const index = new Int32Array(positions.length);
@@ -208,7 +208,10 @@ function drawAxes(raster: Raster): void {
   raster.text('y', [x - 3, y - 48], { size: 11, colour: INK });
 }
 
-/** Returns a round length for the scale bar, about a fifth of the drawn plate length. */
+/**
+ * Returns a round length in mm for the scale bar, so that the bar is at most 150 px long; `px` is the number
+ * of pixels per mm.
+ */
 function scaleLength(px: number): number {
   const wanted = 150 / px;
   const power = 10 ** Math.floor(Math.log10(wanted));

@@ -19,8 +19,8 @@ function smallestOf(edges: readonly EdgeName[]): string {
 }
 
 /**
- * Returns the expression for the distance from an anchor to the side of the square around it, or to the
- * concrete edge if that is closer.
+ * Returns the expression for the distance from the outermost anchors to the side of the squares around them,
+ * or to the concrete edge if that is closer.
  */
 const reach = (existing: readonly EdgeName[], edge: EdgeName, side: string): string =>
   existing.includes(edge) ? formula`min(${DISTANCE[edge]}, 0.5 * ${side})` : formula`0.5 * ${side}`;

@@ -2,9 +2,10 @@
 import type { CheckInput } from '@/engineering/model/design';
 
 /**
- * Returns the larger stored constant for uncracked concrete and the smaller one for cracked concrete. If the
- * constant for cracked concrete or both constants are missing, the standard's value applies: the uncracked
- * constant would be unsafe in cracked concrete.
+ * Returns the larger stored constant for uncracked concrete and the smaller one for cracked concrete. If no
+ * constant for cracked concrete is stored, the result for cracked concrete is at most the standard's value,
+ * because the uncracked constant would be unsafe there. If neither constant is stored, the standard's value
+ * applies.
  */
 export function coneConstant(
   { concrete, product }: CheckInput,

@@ -15,7 +15,10 @@ interface Joining {
   squared: Readonly<Record<string, PartCheck | null>>;
   /** Checks whose ratios are added to the root. */
   added: Readonly<Record<string, PartCheck | null>>;
-  /** Symbol for the design resistance in the result; its value is the action divided by the ratio. */
+  /**
+   * Symbol for the design resistance in the result; its value is the action, times gamma_0, divided by the
+   * ratio.
+   */
   resistance: string;
   clause: string;
 }

@@ -1,4 +1,7 @@
-/** Pry-out of a single anchor, used when the shear forces of its group do not act in similar directions. */
+/**
+ * Pry-out of a single anchor, used when the shear forces of its group do not act in similar directions, and
+ * for the torsion forces in a group with slotted holes.
+ */
 import { edgeFactor, noteEdgeDistances, shellFactor, smallestDistance } from '@/engineering/breakout';
 import { basicCone, noteConeInputs } from '@/engineering/checks/cone-resistance';
 import { pryOutNames, pryOutResistance } from '@/engineering/checks/pry-out-resistance';

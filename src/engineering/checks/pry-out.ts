@@ -1,8 +1,8 @@
 /**
- * Pry-out failure. Anchors with shear in a similar direction break out together; if two forces are opposed,
- * each anchor is checked alone. With slotted holes, the forces along x and y may be resisted by different
- * anchors. Each force is then checked with the anchors that resist it, because an anchor must not add its
- * area to the resistance against a force that it does not carry.
+ * Pry-out failure. Anchors whose shear forces form angles of less than 90° with each other break out
+ * together; otherwise each anchor is checked alone. With slotted holes, the forces along x and y may be
+ * resisted by different anchors. Each force is then checked with the anchors that resist it, because an
+ * anchor must not add its area to the resistance against a force that it does not carry.
  */
 import { breakoutGroups } from '@/engineering/checks/breakout-groups';
 import { joinDirections } from '@/engineering/checks/join-directions';
@@ -27,8 +27,8 @@ function pushedOneWay(group: readonly ShearedAnchor[]): boolean {
 }
 
 /**
- * True if the anchors of a group are checked one by one: two forces are opposed or at right angles, or an
- * anchor has no force. Checking the whole group together would then be unsafe.
+ * True if the anchors of at least one group are checked one by one: two forces form an angle of 90° or more,
+ * or an anchor has no force. Checking the whole group together would then be unsafe.
  */
 export const pryOutEachAlone = (state: CheckState): boolean =>
   groupsOf(state).some(

@@ -5,27 +5,24 @@ import { formula, type Calculation } from '@/engineering/trail';
 const COMPONENTS = ['N', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const;
 const SHIFT = 'statics: load moved to the plate centre';
 
-/** Symbols for the design loads at the origin. */
-const AT_ORIGIN: Readonly<Record<keyof LoadSet, string>> = {
-  N: 'N_Ed',
-  Vx: 'V_Ed_x',
-  Vy: 'V_Ed_y',
-  Mx: 'M_Ed_x',
-  My: 'M_Ed_y',
-  Mz: 'M_Ed_z',
-};
+/**
+ * Returns the symbol of a load component: `V_Ed_x` for the design load at the origin (Ed), at the profile's
+ * reference point (S), or for its dead (G) or live (Q) part.
+ */
+const symbolOf = (component: keyof LoadSet, load: 'Ed' | 'S' | 'G' | 'Q'): string =>
+  [component[0], load, ...component.slice(1)].join('_');
 
 /**
- * Formulas that move each load component to the origin; the `..._S` symbols are the loads at the profile's
+ * Formulas that move each load component to the origin; the symbols with S are the loads at the profile's
  * reference point.
  */
 const SHIFTED: Readonly<Record<keyof LoadSet, string>> = {
   N: 'N_S',
-  Vx: 'Vx_S',
-  Vy: 'Vy_S',
-  Mx: 'Mx_S + e_y * N_S / 1000',
-  My: 'My_S - e_x * N_S / 1000',
-  Mz: 'Mz_S + (e_x * Vy_S - e_y * Vx_S) / 1000',
+  Vx: 'V_S_x',
+  Vy: 'V_S_y',
+  Mx: 'M_S_x + e_y * N_S / 1000',
+  My: 'M_S_y - e_x * N_S / 1000',
+  Mz: 'M_S_z + (e_x * V_S_y - e_y * V_S_x) / 1000',
 };
 
 const unitOf = (component: keyof LoadSet): string => (component.startsWith('M') ? 'kNm' : 'kN');
@@ -50,8 +47,8 @@ export function designLoads(
   calculation.given('gamma_G', dead.factor, '', 'loads');
   calculation.given('gamma_Q', live.factor, '', 'loads');
   for (const component of COMPONENTS) {
-    const symbol = eccentric ? formula`${component}_S` : AT_ORIGIN[component];
-    const [G, Q] = [formula`${component}_G`, formula`${component}_Q`];
+    const symbol = symbolOf(component, eccentric ? 'S' : 'Ed');
+    const [G, Q] = [symbolOf(component, 'G'), symbolOf(component, 'Q')];
     if (dead[component] !== 0) calculation.given(G, dead[component], unitOf(component), 'loads');
     if (live[component] !== 0) calculation.given(Q, live[component], unitOf(component), 'loads');
     const sum = factored(dead[component] !== 0 && G, live[component] !== 0 && Q);
@@ -61,7 +58,12 @@ export function designLoads(
   calculation.given('e_x', profile.ex, 'mm', 'plate');
   calculation.given('e_y', profile.ey, 'mm', 'plate');
   for (const component of COMPONENTS) {
-    loads[component] = calculation.step(AT_ORIGIN[component], SHIFTED[component], unitOf(component), SHIFT);
+    loads[component] = calculation.step(
+      symbolOf(component, 'Ed'),
+      SHIFTED[component],
+      unitOf(component),
+      SHIFT,
+    );
   }
   return loads;
 }

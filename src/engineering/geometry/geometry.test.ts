@@ -69,7 +69,7 @@ describe('union of squares', () => {
 });
 
 describe('square cut off halfway to other anchors', () => {
-  it('cuts off the square halfway between two anchors', () => {
+  it('the area of a square around an anchor ends halfway to the next anchor', () => {
     const [a, b] = at([0, 0], [100, 0]);
     expectNear(bisectedSquareArea(a, [b], 300, OPEN), 200 * 300, 1e-12);
   });
@@ -84,14 +84,14 @@ describe('square cut off halfway to other anchors', () => {
     );
   });
 
-  it('cuts off the square along the perpendicular bisector to a diagonal neighbour', () => {
+  it('the area of a square around an anchor ends at the perpendicular bisector to a diagonal neighbour', () => {
     const [a, b] = at([0, 0], [100, 100]);
     expectNear(bisectedSquareArea(a, [b], 200, OPEN), 200 * 200 - (100 * 100) / 2, 1e-12);
   });
 });
 
 describe('anchor groups', () => {
-  it('puts a chain of close anchors in one group and a distant anchor in another', () => {
+  it('clustering puts a chain of close anchors in one group and distant anchors in another', () => {
     const groups = clusters([0, 90, 180, 400, 450], (a, b) => within(Math.abs(a - b), 100));
     expect(groups).toEqual([
       [0, 90, 180],
@@ -99,12 +99,12 @@ describe('anchor groups', () => {
     ]);
   });
 
-  it('puts two anchors in one group when their spacing equals the limit', () => {
+  it('a distance equal to the limit is within the limit despite rounding; a larger distance is not', () => {
     expect(within(3 * 0.1, 0.3)).toBe(true);
     expect(within(100.001, 100)).toBe(false);
   });
 
-  it('finds the largest gap between neighbouring values', () => {
+  it('largestGap returns the largest gap between neighbouring values, and 0 for a single value', () => {
     expect(largestGap([200, 0, 50])).toBe(150);
     expect(largestGap([7])).toBe(0);
   });

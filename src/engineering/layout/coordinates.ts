@@ -1,6 +1,6 @@
 /**
- * Coordinates of a group's anchors, computed from the group's spacings. The bounding box of every layout is
- * centred on the origin.
+ * Coordinates of a group's anchors, computed from the group's spacings. The bounding box of every layout
+ * except the custom groups is centred on the origin.
  */
 import { groupByCode, type Geometry } from '@/engineering/layout/groups';
 import type { AnchorPoint } from '@/engineering/model/design';

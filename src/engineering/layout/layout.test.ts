@@ -15,7 +15,7 @@ import expectedDefaults from '@/verification/layout/expected-defaults.json';
 const SPACINGS = { Sx1: 180, Sx2: 100, Sy1: 180, Sy2: 100 };
 
 describe('the 49 anchor groups', () => {
-  it('lists each of the 49 groups once', () => {
+  it('the group table lists each of the 49 groups once', () => {
     expect(GROUPS).toHaveLength(49);
     expect(new Set(GROUPS.map(({ code }) => code)).size).toBe(49);
   });
@@ -79,13 +79,13 @@ describe('slotted holes', () => {
 });
 
 describe('cycling through groups of the same variant', () => {
-  it('cycles through the groups with the same number of anchors and the same variant', () => {
+  it('cycleGroup cycles through the groups with the same number of anchors and the same variant', () => {
     expect(cycleGroup('4-1-1', 1)).toBe('4-1-2');
     expect(cycleGroup('4-1-4', 1)).toBe('4-1-1');
     expect(cycleGroup('4-1-1', -1)).toBe('4-1-4');
   });
 
-  it('cycling does not change a symmetric or custom group', () => {
+  it('cycling changes neither a custom group nor a group that is the only group of its variant', () => {
     expect(canCycle('4-0-1')).toBe(false);
     expect(canCycle('2-0-0')).toBe(false);
     expect(cycleGroup('8-4-1', 1)).toBe('8-4-1');

@@ -29,7 +29,7 @@ describe('clauses for load factors under JGJ145-2013', () => {
   });
 });
 
-it('cites the current load code for the standard when no load factors are given', () => {
+it('combinationClause cites the current load code of the standard if no load factors are given', () => {
   expect(combinationClause('JGJ145-2013')).toBe('GB 55001-2021, 3.1.13');
   expect(combinationClause('EN1992-4')).toBe('EN 1990, 6.4.3.2');
   expect(combinationClause('EN1992-4', undefined, true)).toBe('EN 1990, 6.4.3.3');

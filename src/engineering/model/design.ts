@@ -106,7 +106,7 @@ export interface AnchorProduct extends Record<Exclude<SentFigure, Renamed>, numb
   E_s: Megapascals;
   V_Rk_s_0: Kilonewtons;
   M_Rk_s_0: NewtonMetres;
-  /** Pull-out resistance in C20/25; 0 means that pull-out is not decisive. */
+  /** Pull-out resistance in C20/25; 0 means that pull-out does not govern. */
   N_Rk_p_0: Kilonewtons;
 }
 

@@ -26,7 +26,7 @@ describe('largest of several results', () => {
     expect(largestBy([], Number)).toBeUndefined();
   });
 
-  it('sorts results in descending order, and keeps the order of equal results', () => {
+  it('sorting with byLargest is descending and keeps the order of equal results', () => {
     const sorted = ['a', 'b', 'c', 'd'].map((name, i) => ({
       name,
       value: [1, 2, 2 * (1 + 1e-12), Infinity][i],
@@ -51,7 +51,7 @@ describe('governing result for symmetric designs', () => {
     ['moment about x', 5e6, 0],
     ['moment about y', 0, 5e6],
   ])(
-    'reports the lowest and leftmost of several positions with the same largest stress for a plate under %s',
+    'an elastic plate under %s reports the lowest and leftmost of the positions with the same largest stress',
     (_, Mx, My) => {
       const [A_s, h_ef, x, y] = [84.3, 70, 110, 120];
       const profiles = [

@@ -76,7 +76,7 @@ function times(k: Symmetric, u: Vector): Vector {
 }
 
 /**
- * Solves k x = f by LDL' factorisation without pivoting: small pivots stay exact, unlike in a formula with
+ * Solves k x = f by LDL' factorisation without pivoting: small pivots stay accurate, unlike in a formula with
  * the determinant.
  */
 function solve(k: Symmetric, f: Vector): Vector {
@@ -188,8 +188,8 @@ function stepFrom(model: Model, position: Position, share: number, k_a: number):
 }
 
 /**
- * Solves for the plane of the plate; null if there is no equilibrium, that is, no anchor can resist the
- * load.
+ * Solves for the plane of the plate; null if no equilibrium was found, for example because no anchor can
+ * resist the load.
  */
 export function solveRigidPlate(problem: RigidPlateProblem): RigidPlateSolution | null {
   const model = new Model(problem);

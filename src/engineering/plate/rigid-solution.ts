@@ -9,7 +9,7 @@ export function hasStiffness({ product, concrete }: CheckInput): boolean {
   return product.A_s > 0 && product.E_s > 0 && concrete.f_ck > 0;
 }
 
-/** Returns the solution with forces in N; null if the plate has no position in equilibrium with the loads. */
+/** Returns the solution with forces in N; null if no equilibrium with the loads was found. */
 export function rigidSolution(input: CheckInput): ReturnType<typeof solveRigidPlate> {
   const { plate, product, concrete, anchors } = input;
   const { N, Mx, My } = factoredLoads(input);

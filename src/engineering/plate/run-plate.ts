@@ -219,7 +219,8 @@ function runElasticPlate(input: PlateRunInput, prepare: PlateSource): Outcome<Pl
 
 /**
  * Number of stress values per side in the response: few enough that they take little space compared with the
- * image in the same response, and enough that the grid is finer than the width of a profile's flange.
+ * image in the same response, and enough that the grid spacing is smaller than the width of a profile's
+ * flange.
  */
 const STRESS_POINTS = 61;
 

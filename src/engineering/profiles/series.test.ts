@@ -11,7 +11,7 @@ const area = (outline: [number, number][]) =>
   );
 
 describe('profile series', () => {
-  it('lists 18 series with solver codes 1 to 11', () => {
+  it('the series table lists 18 series with solver codes 1 to 11', () => {
     expect(SERIES).toHaveLength(18);
     expect(new Set(SERIES.map(({ solver }) => solver))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]));
     expect(seriesByCode(12)?.shape).toBe('I');
@@ -34,12 +34,12 @@ describe('profile series', () => {
     expectNear(total, expected, 1e-12);
   });
 
-  it('draws a tube as an outline with a hole', () => {
+  it('the outline of a tube contains a hole', () => {
     const [outer, inner] = outlineOf(41, { H: 200, W: 100, T: 6, FT: 0 });
     expectNear(area(outer) - area(inner), 200 * 100 - 188 * 88, 1e-12);
   });
 
-  it('draws a double flat bar with its outer faces a distance W apart', () => {
+  it('the outer faces of a double flat bar are a distance W apart', () => {
     const bars = outlineOf(61, { H: 60, W: 40, T: 8, FT: 0 });
     expect(bars.map(area)).toEqual([480, 480]);
     expect(bars.map((bar) => bar.map(([x]) => x))).toEqual([
@@ -68,7 +68,7 @@ describe('profile series', () => {
     },
   );
 
-  it('draws flanges with the web thickness if the flange thickness is 0', () => {
+  it('flanges have the thickness of the web if the flange thickness is 0', () => {
     expect(outlineOf(91, { H: 80, W: 45, T: 6, FT: 0 })).toEqual(
       outlineOf(91, { H: 80, W: 45, T: 6, FT: 6 }),
     );

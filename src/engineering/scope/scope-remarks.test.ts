@@ -31,7 +31,7 @@ describe('balance of axial forces and loads', () => {
       { axials: four(0), load: { N: -10, Mx: 3 } },
       ['axials_beyond_plate'],
     ],
-  ])('returns the expected remarks on axial forces: %s', (_, change, expected) => {
+  ])('the check returns the expected remarks on axial forces: %s', (_, change, expected) => {
     expect(codes(change).filter((code) => code.startsWith('axials_'))).toEqual(expected);
   });
 
@@ -56,7 +56,7 @@ describe('values missing from the record', () => {
   const loaded = { load: { N: 10, Vx: 1 }, axials: [2.5, 2.5, 2.5, 2.5] };
   const cracked = { cracked: true };
 
-  it('lists each missing product value whose default may be unsafe', () => {
+  it('the remarks list each missing product value whose default may be unsafe', () => {
     expect(symbols({ ...loaded, product: { k8: 2 } })).toEqual([]);
     expect(symbols({ ...loaded, concrete: cracked, product: { k_cr: 0 } })).toEqual(['k_cr', 'k_9']);
     const empty = { s_cr_sp: 0, c_cr_sp: 0, k7: 0, k8: 0, l_f: 0, s_min: 0, c_min: 0, gamma_Mc: 0 };
@@ -84,7 +84,7 @@ describe('values missing from the record', () => {
     ['EN1992-4', { k_ucr: 11, k_cr: 8.9 }, 8.9, 'k_1'],
     ['JGJ145-2013', { k_ucr: 9.8, k_cr: 0 }, 7, 'k_N'],
   ] as const)(
-    'under %s, cracked concrete never uses a cone constant larger than that for cracked concrete: %o',
+    'under %s, the cone constant in cracked concrete does not exceed the stored or standard constant for cracked concrete: %o',
     (standard, product, k, symbol) => {
       const answer = check(plainDesign({ ...loaded, standard, product, concrete: cracked }));
       expect(answer.concrete_cone[symbol]).toBe(k);
@@ -107,18 +107,18 @@ describe('scope remarks', () => {
       { outline: { X1: 155 }, product: {}, anchors: anchorsAt([30, 0], [75, 0]), load: { Vy: 1 } },
       'rows_at_edge',
     ],
-  ])('returns the expected remark on %s', (_, change: DesignChange, code) => {
+  ])('the check returns the expected remark on %s', (_, change: DesignChange, code) => {
     expect(codes(change)).toContain(code);
   });
 
-  it('returns no scope remarks for an ordinary design', () => {
+  it('the check returns no scope remarks for an ordinary design', () => {
     const change = { outline: { X1: 275 }, load: { N: 10, Vx: 2 }, axials: [2.5, 2.5, 2.5, 2.5] };
     const kinds = check(plainDesign(change)).remarks.map(({ kind }) => kind);
     expect(kinds).not.toContain('outside_scope');
     expect(kinds).not.toContain('minimum');
   });
 
-  it('returns no remark on rows at an edge if they are far from the edge or far apart, or if the shear is perpendicular to the edge', () => {
+  it('the check returns no remark on rows at an edge if they are far from the edge or far apart, or if the shear is perpendicular to the edge', () => {
     const at = (X1: number, load: DesignChange['load']) =>
       codes({ outline: { X1 }, anchors: anchorsAt([30, 0], [75, 0]), load });
     expect(at(75 + 150, { Vy: 1 })).not.toContain('rows_at_edge');

@@ -16,7 +16,7 @@ describe('formula expressions', () => {
     ['sin(30) + cos(60)', 1],
     ['atan(1)', 45],
     ['1e-3 * 5', 0.005],
-  ])('evaluates %s to %d', (text, value) => {
+  ])('the formula %s evaluates to %d', (text, value) => {
     expectNear(expression(text).evaluate(new Values()), value, 1e-12);
   });
 
@@ -29,9 +29,12 @@ describe('formula expressions', () => {
     );
   });
 
-  it.each(['2 +', 'min(1', '3 4', '(1', 'a $ b', ''])('refuses the malformed formula "%s"', (text) => {
-    expect(() => expression(text)).toThrow(SyntaxError);
-  });
+  it.each(['2 +', 'min(1', '3 4', '(1', 'a $ b', ''])(
+    'parsing refuses the malformed formula "%s"',
+    (text) => {
+      expect(() => expression(text)).toThrow(SyntaxError);
+    },
+  );
 
   it('evaluating a formula throws for a symbol without a value', () => {
     expect(() => expression('unknown + 1').evaluate(new Values())).toThrow(/unknown is not known/);
@@ -49,7 +52,7 @@ describe('formula expressions', () => {
 });
 
 describe('recorded calculation', () => {
-  it('records given values and steps with symbol, formula, numbers, unit and clause', () => {
+  it('a calculation records given values and steps with symbol, formula, numbers, unit and clause', () => {
     const calculation = new Calculation();
     calculation.given('a', 3, 'mm', 'layout');
     expect(calculation.step('b', '2 * a', 'mm', 'clause')).toBe(6);
@@ -59,7 +62,7 @@ describe('recorded calculation', () => {
     ]);
   });
 
-  it('records a given value only once', () => {
+  it('a calculation records a given value only once', () => {
     const calculation = new Calculation();
     calculation.given('a', 3, 'mm', 'layout');
     calculation.given('a', 3, 'mm', 'layout');

@@ -1,4 +1,4 @@
-/** An example with the server's records of its anchor, grade and profile, which the example gives by name. */
+/** Finds the server's records of the anchor, concrete grade and profile that an example names. */
 import type { QueryClient } from '@tanstack/react-query';
 import { produce } from 'immer';
 import { anchorListQuery, anchorNameQuery } from '@/api/calls/anchors';
@@ -10,8 +10,8 @@ import { takeGrade } from '@/design/records/take-grade';
 import { takeSection } from '@/design/records/take-section';
 
 /**
- * Returns the id of the anchor with the name; null if the server has no such anchor, or if its anchor list
- * cannot be read.
+ * Returns the id of the anchor that the design names; null if the server has no such anchor, or if its anchor
+ * list cannot be read.
  */
 async function anchorId(client: QueryClient, { standardType, anchor }: Design): Promise<string | null> {
   const wanted = anchor.chosen[standardType]?.name;

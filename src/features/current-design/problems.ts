@@ -4,7 +4,7 @@ import type { PanelKey } from '@/design/model/fields';
 import type { RuleKey } from '@/design/validation/validate-design';
 
 export interface Problem {
-  /** The broken rule; `unread` if the text in the field is not a value. */
+  /** Key of the broken rule; `unread` if the text in the field cannot be read as a value. */
   key: RuleKey | 'unread';
   /** Dot path of the field in the design. */
   field: string;

@@ -37,13 +37,13 @@ const UNCHANGED = new AbortController().signal;
 const CAPTION = { tone: 'good', title: '✓ 满足要求', text: '', note: '' } as const;
 
 describe('image of the calculated design', () => {
-  it('the image of the calculated design is not available if no view is on screen', async () => {
+  it('the image of the calculated design is not available if no 3D view is on screen', async () => {
     await keepPicture(UNCHANGED);
     expect(localStorage.getItem(PICTURE_KEY)).toBeNull();
     expect(await takeReportPicture(CAPTION)).toBeNull();
   });
 
-  it('the image of the calculated design is requested with the current scene, and stored', async () => {
+  it('the image of the calculated design is requested with the current scene and stored; foreign messages are ignored', async () => {
     const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     const withdraw = offerScene(() => scene);
     const kept = keepPicture(UNCHANGED);

@@ -1,6 +1,6 @@
 /**
  * The image of the 3D view for the report: requested by window message, stored in local storage under the
- * key below, which the requirements documents specify.
+ * key `PICTURE_KEY`, which the requirements documents specify.
  */
 import { removeItem, writeItem } from '@/stores/local-storage';
 import { readScreenshot } from '@/viewer/answers';
@@ -9,10 +9,10 @@ import type { Caption, SceneMessage } from '@/viewer/message';
 export const PICTURE_KEY = 'anchor_screen_shot';
 /** Maximum time to wait for the image, ms; longer than a software renderer needs. */
 const PATIENCE = 4000;
-/** A view that receives another scene before it has rendered the requested one does not answer. */
+/** Number of requests: a view that receives another scene before rendering the first one does not answer. */
 const ATTEMPTS = 2;
 
-/** Functions that read the scene of a mounted view. The most recent one belongs to the workspace view. */
+/** Functions that read the scene of a mounted view. The last function belongs to the workspace view. */
 const views = new Set<() => SceneMessage>();
 
 /** Offers the scene for the report while the view is mounted. Returns the function that withdraws it. */
@@ -76,13 +76,13 @@ export async function keepPicture(changed: AbortSignal): Promise<void> {
 
 /**
  * Returns a PNG for print as a data URL, at twice the size of the stored image and with the compression
- * zone; null if there is no view, or if the view does not respond in time. The report adds its own caption,
- * since its language may differ from the screen language.
+ * zone; null if there is no view, or if the view does not respond in time. `caption` is in the report's
+ * language, which may differ from the screen language.
  */
 export async function takeReportPicture(caption: Caption): Promise<string | null> {
   const picture = await captured({ caption, screenshotScale: 4, failureBody: undefined });
-  // The view shows the compression zone in the image and a failure body on screen, so the scene with the
-  // failure body is posted again.
+  // The view now shows the scene of the image, without the failure body, so the scene with the failure body
+  // is posted again.
   const shown = currentScene();
   if (shown?.failureBody) window.postMessage(shown, window.location.origin);
   return picture;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Overall } from '@/design/verdict/design-verdict';
 import { useRunStore } from '@/stores/run';
 
-/** A component of its own, so that progress re-renders only this text and not the whole result. */
+/** Separate component, so that progress re-renders only this text and not the whole result. */
 export function RunningText({ calculated: { done, total } }: Pick<Overall, 'calculated'>) {
   const { t } = useTranslation('results');
   const rows = useRunStore(({ progress }) => (progress?.phase === 'rows' ? progress.done : 0));

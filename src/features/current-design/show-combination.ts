@@ -1,6 +1,6 @@
 /**
- * Shows a combination of the loads, or a row of the load list: selects it, and calculates it if its result is
- * not cached.
+ * Selects and shows a load combination or a row of the load list, and calculates the combination or row if
+ * its result is not cached.
  */
 import { createContext, useContext } from 'react';
 import type { Combination } from '@/design/model/combinations';

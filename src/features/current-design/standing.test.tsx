@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests the state of the design on screen when a record or list cannot be read. */
+/** Tests the status of the result on screen when the anchor record or the load list cannot be read. */
 import { cleanup, renderHook } from '@testing-library/react';
 import { produce } from 'immer';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ beforeEach(() => {
 // Test files share a process: a page that stays mounted would react to the designs of the next test file.
 afterEach(cleanup);
 
-it('a result for the same inputs stays up to date while its record cannot be read; a result for other inputs does not', () => {
+it('a result for the same inputs stays up to date while the anchor record cannot be read; a result for other inputs does not', () => {
   const { id } = store().design.anchor.chosen['EN1992-4']!;
   const failure = { kind: 'network', status: null, message: '' } as const;
   useRunStore.setState({ records: { ...readRecords(DESIGN), anchor: { id, failure } } });

@@ -1,4 +1,4 @@
-/** Anchors of the current layout; the same array object while the layout is unchanged. */
+/** Returns the anchors of the current layout; the same array object while the layout is unchanged. */
 import { useMemo } from 'react';
 import { groupAnchors, type AnchorPoint } from '@/engineering';
 import { useDesignStore } from '@/stores/design/design-store';

@@ -5,7 +5,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 interface CurrentListOutcome {
   /** Number of rows in the list. */
   rows: number;
-  /** Null if nothing was calculated, or if the list or a relevant input has changed since. */
+  /** Outcome; null if nothing was calculated, or if the list or a relevant input has changed since. */
   end: LoadListOutcome | null;
 }
 

@@ -1,4 +1,4 @@
-/** Reference database records for the workspace. */
+/** Reads records of the reference databases (anchors, concrete grades, profiles) for the workspace. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,7 +69,7 @@ export function useChosenAnchor(): {
   return { record: record ?? null, data, query };
 }
 
-/** Returns the image as a data URL; undefined until it is loaded. */
+/** Returns an anchor's image as a data URL; undefined until it is loaded. */
 export function useImage(id: WireId | undefined): string | undefined {
   return useQuery(anchorImageQuery(id ?? '')).data;
 }

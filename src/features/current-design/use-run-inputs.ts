@@ -52,6 +52,6 @@ export function useRunInputs({ id, expirationTime }: User): void {
   useEffect(() => {
     const read = isPending ? null : { of: list, ids: idsOf(anchors.anchors), isFetching: isListed, isError };
     useRunStore.setState(({ records }) => ({ records: { ...records, anchors: read } }));
-    // oxlint-disable-next-line react/exhaustive-deps -- the list follows from what was read
+    // oxlint-disable-next-line react/exhaustive-deps -- `anchors.anchors` is derived from `listed`
   }, [list, listed, isPending, isListed, isError]);
 }

@@ -21,7 +21,7 @@ export const useOthersRunning = (): boolean =>
 const ofList = (progress: PhaseProgress | null): PhaseProgress | null =>
   progress?.phase === 'rows' || progress?.phase === 'stress' ? progress : null;
 
-/** Null while no load list rows are being calculated. */
+/** Returns the progress of the load list calculation; null while no rows are being calculated. */
 export const useListProgress = (): PhaseProgress | null => useRunStore(({ progress }) => ofList(progress));
 
 /** True while load list rows are being calculated; unlike the progress, this does not change at each step. */

@@ -1,4 +1,4 @@
-/** Verdict icon; its colour comes from the style of the same name. */
+/** Icon of each verdict. */
 import {
   CheckCircleFilled,
   CheckCircleOutlined,

@@ -1,4 +1,4 @@
-/** Explore answer "Which anchor": all records for the open design's standard. */
+/** Explore answer "Which anchor": all anchor records for the open design's standard. */
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ const WIDTH = 700;
 
 const byNumber = (of: (row: Ranked) => number) => (one: Ranked, other: Ranked) => of(one) - of(other);
 
-/** Returns the functions that make the strings in the cells of a row, for the table and the file. */
+/** Returns the functions that make the cell texts of an anchor, for the table and the downloaded file. */
 function useRankingTexts() {
   const { t } = useTranslation(['explore', 'error']);
   const translate = useTranslate();

@@ -1,6 +1,9 @@
 import type { Candidate } from '@/design/search/candidate';
 
-/** Props of each Explore answer: the open design, which can be calculated. */
+/**
+ * Props shared by the components that answer an Explore question. `open` is the open design with its anchor,
+ * rendered only if the design has no input errors.
+ */
 export interface AnswerProps {
   open: Candidate;
 }

@@ -1,4 +1,4 @@
-/** The modules of the chart library that are used, as a separate chunk loaded with the first chart. */
+/** Modules of the chart library that Explore uses, in a separate chunk loaded with the first chart. */
 import { CustomChart, LineChart, ScatterChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, PolarComponent, TooltipComponent } from 'echarts/components';
 import { init, use as register } from 'echarts/core';

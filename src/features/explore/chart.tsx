@@ -1,4 +1,4 @@
-/** SVG chart that compensates for the page zoom. Screen readers use the table instead. */
+/** SVG chart that compensates for the page zoom. Screen readers use the table of the same values instead. */
 import { theme } from 'antd';
 import type { EChartsType } from 'echarts/core';
 import { useEffect, useEffectEvent, useRef } from 'react';

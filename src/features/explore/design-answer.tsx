@@ -1,6 +1,6 @@
 /**
- * Explore answer "Design it": the few connections for these loads that are not dominated by another
- * connection, each opened with one click.
+ * Explore answer "Design it": the few connections for the entered loads that are not dominated by another
+ * connection, each applied with one click.
  */
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -57,7 +57,7 @@ function useProposalTexts() {
 interface ProposalsProps {
   proposals: readonly Proposal[];
   label: string;
-  /** Content shown instead of the governing check, below each proposal's verdict. */
+  /** Returns the content shown under a proposal's verdict instead of the governing check. */
   noteOf?: (proposal: Proposal) => ReactNode;
 }
 
@@ -110,7 +110,7 @@ function ProposalRow({ proposal, reach, note }: ProposalRowProps) {
   );
 }
 
-/** Concrete shown around the largest plate, as a fraction of the plate size. */
+/** Distance drawn from the centre outwards, as a fraction of the largest plate dimension. */
 const AROUND = 0.8;
 const reachOf = (proposals: readonly Proposal[]) =>
   AROUND * Math.max(...proposals.flatMap(({ connection: { plate } }) => [plate.length, plate.width]));

@@ -32,7 +32,7 @@ import { utilisationText } from '@/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
 const HEIGHT = 520;
-/** Number of lines shown initially: the governing row and the two highest others. */
+/** Number of rows drawn initially: the governing row and the two others with the largest utilisations. */
 const LEADING = 3;
 const NONE: DirectionsFound = { directions: [], missing: 0 };
 const degrees = (angle: number) => `${formatFigure(angle, 'length')}°`;

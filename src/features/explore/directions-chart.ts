@@ -20,14 +20,14 @@ export interface DirectionTexts {
   worst: string;
 }
 
-/** Rows that apply in at least one direction. */
+/** Returns the rows that apply in at least one direction. */
 export const rowsIn = (directions: readonly Direction[]): RowKey[] =>
   ROW_KEYS.filter((key) => directions.some(({ end }) => end.utilisations[key] !== undefined));
 
 const shown = (value: number | null | undefined) =>
   value === undefined ? null : Math.min(MOST, value ?? MOST);
 
-/** Rows shown initially: the governing row, then the rows with the largest utilisations. */
+/** Returns the rows shown initially: the governing row, then the rows with the largest utilisations. */
 export function leadingRows(directions: readonly Direction[], count: number): RowKey[] {
   const governing = worstOf(directions)?.end.governing;
   const first = governing ? rowKeyOf(governing) : null;

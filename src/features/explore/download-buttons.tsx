@@ -8,9 +8,9 @@ import styles from '@/features/explore/explore.module.css';
 interface DownloadButtonsProps {
   /** File name without extension. */
   file: string;
-  /** Returns the rows, headings first. */
+  /** Returns the rows of the table file, headings first. */
   rows: () => readonly (readonly string[])[];
-  /** Returns null if the image cannot be drawn. */
+  /** Returns the chart as an image; null if the image cannot be drawn. */
   picture?: () => Promise<Blob | null>;
 }
 

@@ -13,7 +13,7 @@ beforeEach(() => {
   useCenterPaneStore.setState({ middle: 'drawing', question: 'remedies' });
 });
 
-/** Opens a design with shear towards an edge that is too close. */
+/** Opens a failing design: its shear load acts towards an edge that is too close. */
 async function openFailing(qa?: string) {
   const hands = await openWorkspace(undefined, { qa });
   await hands.anchorRead();
@@ -39,7 +39,7 @@ const ended = () =>
 const leave = (question: Question) => useCenterPaneStore.setState({ middle: 'drawing', question });
 
 describe('remedies', () => {
-  it('opens the remedies from a failing row, applies a remedy with a click, and undoes it in one step', async () => {
+  it('the remedies open from a failing row, and a remedy applied with a click is undone in one step', async () => {
     const { user, calculate, verdict } = await openFailing();
     await calculate();
     expect(await verdict()).toHaveTextContent('Not verified');
@@ -71,7 +71,7 @@ describe('remedies', () => {
 });
 
 describe('distance to the limit', () => {
-  it('lists the inputs of a passing design, nearest limit first, with the check that governs beyond each limit', async () => {
+  it('the answer about distances to the limit lists the inputs of a passing design, nearest limit first, with the check that governs beyond each limit', async () => {
     const { user } = await openFailing();
     change(({ layout }) => (layout.sides.X1.distance = 250));
     await ask(user, /^How far from the limit/);
@@ -97,7 +97,7 @@ describe('distance to the limit', () => {
 });
 
 describe('search with a slow server', () => {
-  it('a cancelled search keeps its partial results, and leaving the view stops the calls of a search', async () => {
+  it('a cancelled search keeps its partial results, and closing Explore stops the server calls of a search', async () => {
     const { user, backend } = await openFailing();
     // The server is slowed down before the search starts; otherwise the search may end before the button is
     // found.
@@ -126,7 +126,7 @@ it('closing Explore returns the focus to the Explore button', async () => {
 });
 
 describe('ranking of anchors', () => {
-  it('lists all anchor records for the standard with their verdicts; applying a record yields the listed verdict and changes nothing else', async () => {
+  it('the anchor ranking lists all anchor records for the standard; applying an anchor yields the listed utilisation and changes nothing else', async () => {
     const { user } = await openFailing();
     await ask(user, /^Which anchor/);
     await ended();
@@ -146,7 +146,7 @@ describe('ranking of anchors', () => {
 });
 
 describe('design search', () => {
-  it('finds designs for a position at which the open design is not possible, and applies a found design as a single undo step', async () => {
+  it('the design search finds designs for a position at which the open design is not possible, and applies a found design as a single undo step', async () => {
     const { user, backend } = await openFailing();
     for (const record of await backend.store.anchors.all())
       if (!/expansion anchor M1[02]$/.test(record.name))
@@ -182,7 +182,7 @@ describe('design search', () => {
 });
 
 describe('design search without a passing design', () => {
-  it('lists the nearest misses with their failing checks and remedies, and applies the design of a near miss', async () => {
+  it('the design search without a passing design lists the nearest misses with failing checks and possible changes, and applies a near miss', async () => {
     const { user, backend } = await openFailing();
     for (const record of await backend.store.anchors.all())
       if (!/expansion anchor M1[02]$/.test(record.name))
@@ -202,7 +202,7 @@ describe('design search without a passing design', () => {
 });
 
 describe('rigid and elastic plate', () => {
-  it('compares the forces of each anchor for both plate models, applies the other model, and restores the first model by undo', async () => {
+  it('the plate comparison lists the forces of each anchor for both plate models, applies the other model, and undo restores the first model', async () => {
     const { user } = await openFailing();
     await ask(user, /^Rigid or elastic/);
     const table = await screen.findByTestId('plate-forces');
@@ -216,7 +216,7 @@ describe('rigid and elastic plate', () => {
 });
 
 describe('both standards', () => {
-  it('shows the results under both standards side by side, with the values that cause differences', async () => {
+  it('the comparison of both standards shows the results side by side, with the values that cause differences', async () => {
     const { user } = await openFailing();
     await ask(user, /^EN 1992-4 or JGJ145-2013/);
     const table = await screen.findByTestId('standards');
@@ -241,7 +241,7 @@ describe('both standards', () => {
 });
 
 describe('variants', () => {
-  it('saves a variant under a name, compares it with the open design, applies it, and undoes this in one step', async () => {
+  it('a variant is saved under a name, compared with the open design and applied, and applying it is undone in one step', async () => {
     const { user } = await openFailing();
     await ask(user, /^Variants/);
     await user.type(

@@ -1,4 +1,4 @@
-/** Number of connections that are not offered, by reason. */
+/** Number of connections that the design search does not offer, by reason. */
 import { useTranslation } from 'react-i18next';
 import type { DesignsFound, Reason } from '@/design/search/find-designs';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';

@@ -1,6 +1,6 @@
 /**
- * Explore answer "Map": choose two inputs with their ranges, read values at the pointer, open a design by
- * clicking a cell.
+ * Explore answer "Map": the user chooses two inputs with their ranges, reads values at the pointer, and
+ * applies a design by clicking its cell.
  */
 import { Select, Spin, theme } from 'antd';
 import { useMemo, useState } from 'react';
@@ -49,7 +49,7 @@ function useAxisName() {
   };
 }
 
-/** Escapes text for the tooltip, which is HTML: names come from records. */
+/** Escapes text for the tooltip, which is HTML: the text may contain names from records. */
 const plain = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function useCellText() {
@@ -117,7 +117,7 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
         const end = ends.get(`${cell.column}/${cell.row}`);
         return { cell, end, letter: letter(end) };
       }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the letters change with the language alone
+    // oxlint-disable-next-line react/exhaustive-deps -- the letters change only with the language
     [grid, ends, language],
   );
   const option = useMemo(() => {
@@ -129,7 +129,7 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
     };
     const present = column === null || row === null ? null : ([column, row] as const);
     return mapOption({ grid, cells, names: [axisName(x), axisName(y)], present, tooltip }, token);
-    // oxlint-disable-next-line react/exhaustive-deps -- words change with the language alone
+    // oxlint-disable-next-line react/exhaustive-deps -- the texts change only with the language
   }, [grid, cells, token, x, y, language]);
   const limits = [0, ...BANDS];
   /**

@@ -11,7 +11,7 @@ import type { Cell, CellOutcome, Grid } from '@/design/search/map';
  */
 export const BANDS = [50, 80, 100, 125, 200] as const;
 
-/** Each colour is darker than the previous one, so that they can be distinguished in greyscale. */
+/** Each colour is darker than the previous colour, so that the bands can be distinguished in greyscale. */
 export const BAND_COLOURS = ['#eaf5e1', '#c8e6b0', '#a6d784', '#ee8f4a', '#d04a43', '#8f1d1d'] as const;
 
 /** Colour index from which letters are light: the two darkest colours. */
@@ -164,7 +164,7 @@ export function mapOption({ grid, cells, names, present, tooltip }: MapOptions, 
   };
 }
 
-/** Position of a value among ascending values, as a fractional index; null outside the range. */
+/** Returns the position of a value among ascending values, as a fractional index; null outside the range. */
 export function placeOf(value: number, values: readonly number[]): number | null {
   const after = values.findIndex((one) => one >= value - 1e-9);
   if (after < 0 || (after === 0 && Math.abs(values[0] - value) > 1e-9)) return null;

@@ -61,7 +61,7 @@ function NoHelp({ remedy }: NoHelpProps) {
     if (remedy.kind === 'absent') return t(`absence.${variable.absence}`);
     if (remedy.kind === 'unknown')
       return t('remedyUnknown', { reason: remedy.failure ? failureText(remedy.failure) : '' });
-    // No check is exceeded, so no row is named.
+    // An incomplete verdict without an exceeded check has no row to name.
     return remedy.word === 'incomplete' ? t('stillOpen') : '';
   };
   const text = reason();
@@ -170,7 +170,7 @@ function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) 
   );
 }
 
-/** Also shown for a passing design, with the note that no change is needed. */
+/** For a passing design, the answer states that no change is needed. */
 export function RemediesAnswer({ open }: AnswerProps) {
   const { t } = useTranslation('explore');
   const offered = useOfferedAnchors(open.design);

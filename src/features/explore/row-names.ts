@@ -1,4 +1,4 @@
-/** Row names as shown in the results. */
+/** Returns a function that gives the name of a result row, as shown in the results. */
 import { useTranslation } from 'react-i18next';
 import type { RowKey } from '@/design/verdict/rows';
 

@@ -74,7 +74,7 @@ describe('one design under both standards', () => {
     expect(symbols('concrete_edge')).toContain('gamma_Mcv/gamma_Rc_V');
   });
 
-  it('finds no differences between a calculation and its copy with a JGJ145-2013 symbol', async () => {
+  it('the comparison of both standards finds no difference between a calculation and its copy with a JGJ145-2013 symbol', async () => {
     const [one] = await bothAnswers();
     const steel = trailOf(one.answer.steel_shear).map((step) =>
       step.symbol === 'gamma_Ms_V' ? { ...step, symbol: 'gamma_Rs_V' } : step,

@@ -12,9 +12,9 @@ import { NOTHING, printFigure, utilisationText } from '@/wording/figures';
 
 export interface UnderOne {
   candidate: Candidate;
-  /** Result over all combinations. */
+  /** Verdict over all load combinations. */
   judged: CandidateOutcome;
-  /** Result under the chosen loads. */
+  /** Result for the chosen loads only. */
   end: Evaluation;
 }
 
@@ -23,7 +23,7 @@ export type UnderBoth = Readonly<Record<Standard, UnderOne>>;
 export const isComplete = (found: Partial<UnderBoth>): found is UnderBoth =>
   STANDARDS.every((standard) => found[standard] !== undefined);
 
-/** Action, resistance and utilisation of a row; for a combined check, value, limit and ratio. */
+/** Returns action, resistance and utilisation of a row; for a combined check, sum, limit and utilisation. */
 function figuresOf({ end }: UnderOne, key: RowKey, percent: (value: number | null) => string): string[] {
   if (end.kind !== 'success') return [NOTHING, NOTHING, NOTHING];
   const { answer } = end.result;
@@ -45,7 +45,7 @@ function figuresOf({ end }: UnderOne, key: RowKey, percent: (value: number | nul
   ];
 }
 
-/** Returns the rows, headings first. */
+/** Returns the rows of the comparison table, headings first. */
 export function useStandardRows(both: UnderBoth): string[][] {
   const { t } = useTranslation('explore');
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-/** Table of text with row headers: the table behind a chart, and the rows of a comparison. */
+/** Table of text with row headers, for the values of a chart and for the rows of a comparison. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '@/features/explore/explore.module.css';

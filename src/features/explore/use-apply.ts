@@ -1,12 +1,12 @@
-/** Makes a candidate the open design, as one undo step. */
+/** Replaces the open design with a design found by Explore, as one undo step. */
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /**
- * The open design keeps its project name, its remarks and its variants. A candidate is frozen, and the rules
- * applied after every change write to some of its objects, so these are copied.
+ * Copies the inputs of `design` into the open design, which keeps its project data and its variants. `design`
+ * is frozen, and the rules applied after every change write to some of its objects, so these are copied.
  */
 function takeDesign({ project: _, variants: __, ...parts }: Design): void {
   const { concrete, plate, profile } = parts;

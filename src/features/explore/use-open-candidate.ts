@@ -1,5 +1,6 @@
 /**
- * The open design with its anchor, shortly after the last change; or the reason why it cannot be calculated.
+ * The open design with its anchor, updated shortly after the last change; or the reason why the design cannot
+ * be calculated.
  */
 import { use, useEffect, useState } from 'react';
 import type { Design } from '@/design/model/design-state';
@@ -38,7 +39,7 @@ const BY_CONNECTION: ReadonlySet<Problem['key']> = new Set<Problem['key']>([
 
 interface OpenDesign {
   design: Design;
-  /** Null if the design cannot be calculated, or its anchor is still loading. */
+  /** The design with its anchor; null if the design cannot be calculated, or its anchor is still loading. */
   open: Candidate | null;
   problem: string | null;
   /** Message of the last problem that another connection cannot solve; null if there is none. */

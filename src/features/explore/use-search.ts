@@ -1,6 +1,6 @@
 /**
- * A search that runs while its answer is shown. The search is cancelled by a button, by leaving the answer,
- * and by changing the design.
+ * A search that runs while an Explore answer is shown. The search is cancelled by a button, by leaving the
+ * answer, and by changing the design.
  */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverCalculator } from '@/api/calls/calculation';
@@ -19,7 +19,7 @@ export interface SearchTools {
   evaluateCandidate: EvaluateCandidate;
   /** Abort signal, and maximum number of candidates that are evaluated in parallel. */
   batch: Batch;
-  /** Calculator for calls outside a search. */
+  /** Calculator for calls other than `evaluate` and `evaluateCandidate`. */
   calculator: Calculator;
   signal: AbortSignal;
 }

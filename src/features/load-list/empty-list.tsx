@@ -1,4 +1,4 @@
-/** Shown instead of the table if there are no rows. */
+/** Instructions shown instead of the table while the load list is empty or still being read. */
 import { useTranslation } from 'react-i18next';
 import styles from '@/features/load-list/load-list.module.css';
 

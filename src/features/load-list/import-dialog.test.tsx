@@ -65,7 +65,7 @@ describe('signs in a pasted table', () => {
     expect(await up.imported()).toMatchObject({ Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 });
   });
 
-  it('remembers the signs for tables with the same headings, and asks again only if the stored answer is invalid', async () => {
+  it('the import dialog remembers the signs for tables with the same headings, and asks again if the stored answer is invalid', async () => {
     const text = `Node\tLoading\tPX [kN]\tPY [kN]\tPZ [kN]\tMX\tMY\tMZ\n7\tULS\t${NUMBERS}`;
     const first = await show(text);
     await first.choose(/^Z down/);
@@ -82,14 +82,14 @@ describe('signs in a pasted table', () => {
     expect(asked.importButton()).toBeDisabled();
   });
 
-  it('presets the signs and the vertical axis for STAAD, and asks the user to confirm them', async () => {
+  it('the import dialog presets the signs and the vertical axis for STAAD, and asks the user to confirm them', async () => {
     const { importButton, confirm, imported } = await show(`Node\tL/C\t${COLUMNS}\n7\t1\t${NUMBERS}`);
     expect(importButton()).toBeDisabled();
     await confirm();
     expect(await imported()).toMatchObject({ Nz: -2, Vx: -1, Vy: 10, Mx: -3, My: 5, Mz: -4 });
   });
 
-  it('does not ask for the signs of a list compiled by an engineer, and states the reason', async () => {
+  it('the import dialog does not ask for the signs of a list compiled by an engineer, and states the reason', async () => {
     const { dialog, imported } = await show(`LC\t${COLUMNS}\nULS\t${NUMBERS}`);
     expect(dialog.queryByRole('radiogroup')).toBeNull();
     const certain = within(dialog.getByRole('list', { name: 'Stated in the table' }));
@@ -100,7 +100,7 @@ describe('signs in a pasted table', () => {
 });
 
 describe('units in a pasted table', () => {
-  it('asks once for the unit of all columns with the same unknown unit, and blocks the import until the user chooses a unit', async () => {
+  it('the import dialog asks once for the unit of all columns with the same unknown unit, and blocks the import until the user chooses a unit', async () => {
     const { dialog, importButton, imported } = await show('LC\tN [kgx]\tVx [kgx]\nULS\t1000\t2000');
     expect(importButton()).toBeDisabled();
     const questions = within(dialog.getByRole('region', { name: 'Questions about this table' }));
@@ -113,7 +113,7 @@ describe('units in a pasted table', () => {
     expect(await imported()).toMatchObject({ Nz: 1, Vx: 2 });
   });
 
-  it('presets a unit that the table does not state, and asks the user to confirm it', async () => {
+  it('the import dialog presets a unit that the table does not state, and asks the user to confirm it', async () => {
     const { importButton, confirm, imported } = await show('LC\tN\nULS\t5');
     expect(importButton()).toBeDisabled();
     await confirm();
@@ -131,19 +131,19 @@ it('the user must choose the decimal mark if a comma may be a thousands separato
 describe('checks before the import', () => {
   const LIST = 'LC\tN [kN]\tVx [kN]\nA\t-8\t1\nB\t12,5\t3\nTotal\t4,5\t4';
 
-  it('shows the smallest and largest loads with their rows, and the sum of N', async () => {
+  it('the import dialog shows the smallest and largest loads with their rows, and the sum of N', async () => {
     const { dialog } = await show(LIST);
     expect(dialog.getByRole('row', { name: /^Nz/ })).toHaveTextContent('-8.000A12.500BkN');
     expect(dialog.getByRole('status')).toHaveTextContent('2 rows can be imported. Sum of N: 4.500 kN.');
   });
 
-  it('counts omitted lines, and shows them on demand with the reason', async () => {
+  it('the import dialog counts omitted lines, and shows them on demand with the reason', async () => {
     const { dialog } = await show(LIST);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Only the 1 skipped line' }));
     expect(dialog.getByText('Total or balance check of other rows.')).toBeVisible();
   });
 
-  it('the option to append the rows to the existing rows is preselected', async () => {
+  it('the import dialog preselects the option to append the rows to the existing rows', async () => {
     const { imported, how } = await show(LIST, true);
     await imported();
     expect(how()).toBe('append');

@@ -1,5 +1,6 @@
 /**
- * Shows how a table is interpreted, asks for anything that the table does not state, and imports its rows.
+ * Dialog that shows how a table of loads is interpreted, asks for anything that the table does not state, and
+ * imports its rows.
  */
 import { Alert, Checkbox, Flex, Modal, Select } from 'antd';
 import { useState } from 'react';

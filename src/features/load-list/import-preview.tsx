@@ -1,4 +1,4 @@
-/** The table cell by cell: cells without a load are marked, and omitted lines are explained. */
+/** The imported table cell by cell: cells with an invalid load are marked, omitted lines are explained. */
 import { Checkbox, Table as AntTable, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Import questions about a table, next to the first rows of that table. */
+/** Questions that the user must answer before a table is imported, with the first rows of that table. */
 import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { useReading } from '@/features/load-list/use-reading';

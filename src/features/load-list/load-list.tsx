@@ -51,7 +51,7 @@ function useRows(edited: number | null): readonly RowData[] {
   const ends = isCurrent ? known : NONE;
   const before = useRef<readonly RowData[]>([]);
   const rows = useMemo(
-    // oxlint-disable-next-line react/refs -- a cache: with another one the same rows come out, drawn anew
+    // oxlint-disable-next-line react/refs -- only a cache that saves re-rendering equal rows
     () => rowData({ list, ends, shown, edited }, before.current),
     [list, ends, shown, edited],
   );
@@ -62,14 +62,14 @@ function useRows(edited: number | null): readonly RowData[] {
 }
 
 /**
- * Moves the focus to the list when the list opens, and back to the button of the list when the list closes.
+ * Moves the focus to the list when the list opens, and back to the button that opens the list when it closes.
  */
 function useFocus() {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     section.current?.focus();
     return () => {
-      // Waits until the list is removed: only then can the page below take the focus again.
+      // Waits until the list is removed: only then can the rest of the page receive the focus again.
       setTimeout(() => document.getElementById(fieldId('loads.list'))?.focus());
     };
   }, []);

@@ -17,7 +17,7 @@ const answered: LoadMapping = {
 beforeEach(() => localStorage.clear());
 
 describe('remembered import answers', () => {
-  it('presets the remembered import answers for a later table with the same headings', () => {
+  it('remembered import answers are preset only for a later table with the same headings', () => {
     rememberMapping(TABLE, answered);
     const alike = tableOf(['Node', 'N', 'My'], ['9', '8', '7']);
     expect(rememberedMapping(alike, propose(alike))).toEqual(answered);
@@ -25,13 +25,13 @@ describe('remembered import answers', () => {
     expect(rememberedMapping(other, propose(other))).toBeNull();
   });
 
-  it('takes the decimal mark from the numbers of each table, not from the remembered import answers', () => {
+  it('the decimal mark follows from the numbers of each table, not from remembered import answers', () => {
     rememberMapping(TABLE, answered);
     const doubtful = tableOf(['Node', 'N', 'My'], ['9', '8,123', '7']);
     expect(rememberedMapping(doubtful, propose(doubtful))).toMatchObject({ mark: null, rule: 'nTurned' });
   });
 
-  it('ignores remembered import answers whose rule does not apply to the table', () => {
+  it('remembered import answers are ignored if their sign rule does not apply to the table', () => {
     rememberMapping(TABLE, { ...answered, rule: 'zDown' });
     expect(rememberedMapping(TABLE, proposed)).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** Remembers a user's answers about tables with the same headings. */
+/** Stores the user's import answers, and returns them for later tables with the same headings. */
 import type { LoadMapping } from '@/load-tables/load-mapping';
 import { textOf } from '@/load-tables/named-table';
 import { ORIGINS } from '@/load-tables/origins';
@@ -33,8 +33,8 @@ const isMapping = (mapping: Partial<LoadMapping> | undefined): mapping is LoadMa
   typeof mapping.rule === 'string';
 
 /**
- * Returns the answers for a table with these headings; null for an unknown table. The decimal mark follows
- * from the cells of this table, not from the answers.
+ * Returns the stored answers for tables with the same headings; null for an unknown table. The decimal mark
+ * follows from the cells of `table`, not from the answers.
  */
 export function rememberedMapping(table: LoadTable, { origin, mapping }: Proposal): LoadMapping | null {
   const key = keyOf(table);

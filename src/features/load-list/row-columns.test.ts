@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nameWidth } from '@/features/load-list/row-columns';
 
-it('makes the name column as wide as the longest name, within limits', () => {
+it('the name column of the load list is as wide as the longest name, within limits', () => {
   expect(nameWidth([])).toBe(96);
   expect(nameWidth(['LC1', 'LC2'])).toBe(96);
   expect(nameWidth(['LC1', 'wind from the north'])).toBe(24 + 19 * 7);

@@ -55,8 +55,8 @@ const LETTER = { latin: 7, chinese: 13 };
 const CHINESE = /[\u2e80-\uffff]/g;
 
 /**
- * Width of the first column, px: fits a typical longest name, but a single very long name does not push the
- * loads away.
+ * Returns the width of the first column in px. The column fits the longest name up to a limit, so that a very
+ * long name does not push the loads out of view.
  */
 export function nameWidth(names: readonly string[]): number {
   const widthOf = (name: string) => {

@@ -1,6 +1,6 @@
 /**
- * Rows of the table with their outcomes. A row remains the same object while its load and outcome are
- * unchanged.
+ * Rows of the load list table with their outcomes. A row remains the same object while its load and outcome
+ * are unchanged.
  */
 import type { ListedLoad } from '@/design/model/design-state';
 import { loadsKey, type DoneRow, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
@@ -59,7 +59,7 @@ export function largestOf(data: RowData): number {
   return governing === null ? 0 : (governing.utilisation ?? Infinity);
 }
 
-/** Utilisation of one check, per cent; -1 if it does not apply. */
+/** Returns the utilisation of one check in per cent; -1 if the check does not apply or is not calculated. */
 export function shareOf(data: RowData, key: RowKey): number {
   const share = doneOf(data)?.utilisations[key];
   return share === undefined ? -1 : (share ?? Infinity);
@@ -91,9 +91,12 @@ export const filtered = (rows: readonly RowData[], filter: RowFilter, mode: RowK
   });
 
 interface LargestRows {
-  /** Null if no row was calculated. */
+  /** Row with the largest utilisation; null if no row was calculated. */
   worst: RowData | null;
-  /** Row with the largest utilisation of each check; null if the check does not apply to any row. */
+  /**
+   * Row with the largest utilisation of each check, apart from rows in which an alternative check is met;
+   * null if there is no such row.
+   */
   byCheck: Record<RowKey, RowData | null>;
 }
 

@@ -1,4 +1,4 @@
-/** A cell of the edited row. */
+/** Input field in a cell of the edited row. */
 import { useTranslation } from 'react-i18next';
 import { setRow } from '@/features/load-list/list-changes';
 import type { RowData } from '@/features/load-list/row-data';

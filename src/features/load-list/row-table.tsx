@@ -29,7 +29,7 @@ interface RowTableProps extends RowActions {
   isElastic: boolean;
 }
 
-/** Heights and widths in px, as in the style sheet: a row, and one action button. */
+/** Height of a row and width of an action button in px, as in the style sheet. */
 const ROW = 28;
 const ACTION = 36;
 

@@ -5,7 +5,7 @@ import styles from '@/features/load-list/load-list.module.css';
 const LIMIT = 100;
 
 interface ShareProps {
-  /** -1 if the check does not apply. */
+  /** Utilisation in per cent; -1 if the check does not apply or is not calculated. */
   value: number;
   unbounded: string;
   /** Text that states that an alternative check is met; undefined if the check is required. */

@@ -1,6 +1,6 @@
 /**
- * Handles the Escape key while a given element, or nothing, has the focus; dialogs and open dropdowns handle
- * the key themselves.
+ * Calls `onEscape` if Escape is pressed while the focus is inside `part` or nowhere; dialogs and open
+ * dropdowns handle the key themselves.
  */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 

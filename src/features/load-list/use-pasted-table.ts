@@ -1,4 +1,4 @@
-/** Handles a table pasted while the load list or nothing has the focus. */
+/** Handles a pasted table, unless the focus is in a dialog or in an input field outside the load list. */
 import { useEffect, type RefObject } from 'react';
 import { offeredTables, type OfferedTable } from '@/load-tables/load-file';
 import { tableOfClipboard } from '@/load-tables/table-of-clipboard';

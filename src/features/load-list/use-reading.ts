@@ -1,4 +1,4 @@
-/** Interpretation of the chosen table, the open questions, and the user's answers. */
+/** Interpretation of the table chosen for import, the open questions about it, and the user's answers. */
 import { useMemo, useState } from 'react';
 import { MOST_LISTED_LOADS } from '@/design/model/design-state';
 import { rememberedMapping, rememberMapping } from '@/features/load-list/remembered';
@@ -12,7 +12,7 @@ interface Reading extends OfferedTable {
   isRemembered: boolean;
 }
 
-/** Initial interpretation of a table: the remembered one, otherwise one based on its headings. */
+/** Returns the initial interpretation of a table: the remembered answers if any, otherwise the proposal. */
 function firstReading({ table, proposal }: OfferedTable): Reading {
   const remembered = rememberedMapping(table, proposal);
   return { table, proposal, mapping: remembered ?? proposal.mapping, isRemembered: remembered !== null };
@@ -75,8 +75,8 @@ export function useReading(tables: readonly OfferedTable[]) {
       setConfirmed(false);
     },
     /**
-     * Stores the answers, unless a force was excluded: the user must be asked about an excluded force every
-     * time.
+     * Stores the answers, unless a question about columns remains, such as an unused column of forces: the
+     * user must be asked about these columns every time.
      */
     remember: () => {
       if (ofColumns.length === 0) rememberMapping(table, mapping);

@@ -1,4 +1,4 @@
-/** A drawing as SVG, and as PNG painted on a canvas. */
+/** Draws a plan as SVG, and as PNG painted on a canvas. */
 import type { Plan } from '@/drawing/plan/plan';
 import { pngOf } from '@/features/report-dialog/png';
 import { paintDrawing, type Pixels } from '@/report/drawings/paint-drawing';

@@ -1,4 +1,4 @@
-/** Drawings for the report: the plan and the check areas; loaded with the first report. */
+/** Drawings for the report: the plan, the plate and the check areas; loaded with the first report. */
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import type { StoredResult } from '@/design/verdict/stored-result';

@@ -1,6 +1,6 @@
 /**
- * Question asked before reporting an incomplete design: calculate the missing load cases, or print the
- * report as incomplete.
+ * Question asked before a report is created for an incomplete design: calculate the missing load cases, or
+ * create a report marked as incomplete.
  */
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useEffectEvent, useMemo } from 'react';

@@ -13,9 +13,8 @@ beforeEach(async () => {
 });
 
 /**
- * Renders the field. Modules are reloaded because test files share a process, and a late import by an
- * earlier page could otherwise use another copy of the mocked module. That module is mocked because jsdom
- * does not draw images.
+ * Renders the logo field. The module `png` is mocked because jsdom does not draw images. All modules are
+ * reloaded because test files share a process, and the field could otherwise use another copy of `png`.
  */
 async function renderField() {
   vi.resetModules();

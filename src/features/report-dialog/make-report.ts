@@ -107,8 +107,8 @@ export async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
 }
 
 /**
- * Returns the design files that the report embeds so that the app can reopen them, with the values for a
- * later comparison.
+ * Returns the design file that the report embeds so that the app can reopen the design, with the results for
+ * a later comparison.
  */
 export function embeddedFiles({
   asked,

@@ -1,5 +1,5 @@
 /**
- * Reports changes since the report from which a design was opened: once, with the first result for the
+ * Shows the changes since the report from which a design was opened: once, with the first result for the
  * unchanged design.
  */
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
 /**
- * Radio buttons, one per line. Native buttons, because antd's radio buttons would be loaded for these two
- * groups only.
+ * Native radio buttons, one per line: antd's radio buttons would be loaded only for the report dialogs.
  */
 import { useId, type ReactNode } from 'react';
 import styles from '@/features/report-dialog/report.module.css';

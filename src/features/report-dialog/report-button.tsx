@@ -1,4 +1,4 @@
-/** Button that opens the report dialog; dialog, templates and filling are loaded on the click. */
+/** Button that opens the report dialog; a click also loads the code of the dialog and of the report. */
 import { FileTextOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';

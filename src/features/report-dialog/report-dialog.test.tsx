@@ -105,7 +105,7 @@ beforeEach(() => {
 });
 
 describe('report dialog', () => {
-  it("the report dialog contains the user's data if the design does not name any people, and offers Word only to administrators", async () => {
+  it("the report dialog is filled with the user's data if the design names no people, and offers Word only to administrators", async () => {
     const { dialog } = await openDialog();
     expect(DEFAULT_DESIGN.project.company).toBe('');
     for (const [label, value] of [
@@ -145,7 +145,7 @@ describe('report dialog', () => {
     });
   });
 
-  it('lists the characters that no font contains, and saves the PDF after confirmation', async () => {
+  it('the report dialog lists the characters that no font contains, and saves the PDF after confirmation', async () => {
     const { dialog, button, user } = await openDialog();
     postReportForPdf.mockResolvedValue({ ok: true, value: { file: PDF, lettersWithoutFont: '䶮𠮷' } });
     await user.type(dialog.getByLabelText('Project'), '䶮𠮷');
@@ -157,7 +157,7 @@ describe('report dialog', () => {
     await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
   });
 
-  it('makes the Word file for administrators without the server, in the chosen depth and language', async () => {
+  it('the report dialog makes the Word file for administrators without the server, in the chosen depth and language', async () => {
     const { dialog, button, user } = await openDialog('ADMIN');
     await user.click(dialog.getByRole('radio', { name: /^Pro/ }));
     await user.click(dialog.getByRole('radio', { name: '中文' }));
@@ -186,7 +186,7 @@ describe('report dialog', () => {
     expect(saveAs).not.toHaveBeenCalled();
   });
 
-  it('states why a template is refused, and asks whether to use a template that omits data', async () => {
+  it('the report dialog states why a template is refused, and asks before it uses a template with unknown placeholders', async () => {
     const { dialog, button, user } = await openDialog();
     fetchReportTemplate.mockResolvedValueOnce(new ArrayBuffer(3));
     await user.click(await button('Download PDF'));
@@ -227,7 +227,7 @@ describe('report dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks whether to calculate missing load cases or to print the report as incomplete', async () => {
+  it('the report dialog asks whether to calculate missing load cases or to print the report as incomplete', async () => {
     const { dialog, button, onRest, user } = await openDialog('ADMIN');
     act(() => {
       useDesignStore.getState().change((design) => {
@@ -244,7 +244,7 @@ describe('report dialog', () => {
     await vi.waitFor(() => expect(dialog.queryByTestId('incomplete')).toBeNull());
   });
 
-  it('searches for the limits only if a full report with limits is requested', async () => {
+  it('the report dialog starts a search for the limits only if a full report with limits is requested', async () => {
     const found = { present: {}, limits: [] } as unknown as ReportedLimits;
     const search = vi.spyOn(limits, 'reportLimits').mockResolvedValue(found);
     const { dialog, button, user } = await openDialog();
@@ -261,7 +261,7 @@ describe('report dialog', () => {
     expect(search).toHaveBeenCalledOnce();
   });
 
-  it('accepts the yield strength of an elastic plate, and disables the PDF button while the value is invalid', async () => {
+  it('the report dialog accepts the yield strength of an elastic plate, and disables the PDF button while the value is invalid', async () => {
     const { dialog, button, user } = await openDialog();
     expect(dialog.queryByLabelText(/^Yield strength/)).toBeNull();
     act(() => useDesignStore.getState().change(({ plate }) => void (plate.stiffness = 'elastic')));

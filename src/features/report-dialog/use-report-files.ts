@@ -1,4 +1,4 @@
-/** Makes the files of the report dialog, saves them to disk, and reports errors. */
+/** Makes the files of the report dialog, saves them to disk, and returns the error message, if any. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export type ReportEnding = 'docx' | 'pdf' | 'xlsx';
 interface ReportFiles {
   /** Null while no file is being made. */
   step: ReportStep | null;
-  /** True if the record and a result are available. */
+  /** True if the anchor record and a result are available. */
   isReady: boolean;
   isAnchorMissing: boolean;
   problem: string | null;

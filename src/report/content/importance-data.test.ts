@@ -38,7 +38,7 @@ it('prints the importance factor with the safety classes under JGJ145-2013, but 
   const input = inputOf();
   const jgj = { standard: 'jgj145', depth: 'full', language: 'en' } as const;
   const text = readWord(fillTemplate(templateOf(jgj), reportData(input), '{}')).paragraphs;
-  expect(text.filter((line) => /Importance factor γ0 = 1\.0 .* safety class 1/.test(line))).toHaveLength(1);
+  expect(text.filter((line) => /uses γ0 = 1\.0: .*safety class 1/.test(line))).toHaveLength(1);
   expect(importanceData({ ...input, design: DEFAULT_DESIGN })).toEqual({ importance: [] });
 });
 

@@ -9,7 +9,7 @@ import { forEachLoad, LOADS } from '@/quantities/inputs';
 import { inHalves } from '@/report/content/halves';
 import { holeOf } from '@/report/content/installation-data';
 import { printedThickness, thicknessText } from '@/report/content/own-parts';
-import type { ReportInput, ReportedAnchor } from '@/report/content/report-input';
+import type { ReportInput, ReportedAnchor, ReportedProperty } from '@/report/content/report-input';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import {
   type Runs,
@@ -167,9 +167,10 @@ export function layoutData(input: ReportInput) {
  * Returns a property value as text. A pull-out resistance of 0 in a record means that pull-out does not
  * govern.
  */
-function propertyValue(symbol: string, value: number | string, t: Translate): string {
-  if (typeof value === 'string') return value;
-  return symbol === 'N_Rk_p' && value === 0 ? t('design:anchor.notDecisive') : printSignificant(value);
+function propertyValue({ symbol, value, unit }: ReportedProperty, t: Translate) {
+  if (typeof value === 'string') return { value, unit };
+  if (symbol === 'N_Rk_p' && value === 0) return { value: t('design:anchor.notDecisive'), unit: '' };
+  return { value: printSignificant(value), unit };
 }
 
 interface AnchorEntry {
@@ -183,10 +184,10 @@ const NO_ENTRY: AnchorEntry = { name: '', symbol: [], value: '' };
 /** Arranges all properties in two columns, to be read downwards. */
 function inTwoColumns({ groups }: ReportedAnchor, t: Translate) {
   const entries = groups.flatMap(({ name: group, rows }) =>
-    rows.map(({ name, symbol, value, unit }): AnchorEntry => ({
-      name: group === t('design:anchor.groups.factors') ? t('report:factorOf', { name }) : name,
-      symbol: symbol === '' ? [] : symbolRuns(symbol),
-      value: `${propertyValue(symbol, value, t)} ${unit}`.trim(),
+    rows.map((row): AnchorEntry => ({
+      name: group === t('design:anchor.groups.factors') ? t('report:factorOf', { name: row.name }) : row.name,
+      symbol: row.symbol === '' ? [] : symbolRuns(row.symbol),
+      value: Object.values(propertyValue(row, t)).join(' ').trim(),
     })),
   );
   return inHalves(entries, NO_ENTRY).map(({ left, right }) => ({
@@ -221,11 +222,10 @@ export function anchorData({ anchor, translate: t }: { anchor: ReportedAnchor; t
     h_ef: printInput(anchor.h_ef),
     anchor_data: anchor.groups.map(({ name: group, rows }) => ({
       group,
-      rows: rows.map(({ name, symbol, value, unit }) => ({
-        name,
-        symbol: symbol === '' ? [] : symbolRuns(symbol),
-        value: propertyValue(symbol, value, t),
-        unit,
+      rows: rows.map((row) => ({
+        name: row.name,
+        symbol: row.symbol === '' ? [] : symbolRuns(row.symbol),
+        ...propertyValue(row, t),
       })),
     })),
   };

@@ -6,6 +6,7 @@ import { judgedWithYield } from '@/report/content/plate-reservation';
 import { reportData } from '@/report/content/report-data';
 import { listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { LANGUAGES } from '@/text/languages';
+import { reservationText } from '@/wording/reservation-text';
 
 const DESIGN = produce(DEFAULT_DESIGN, (draft) => {
   draft.plate.stiffness = 'elastic';
@@ -71,6 +72,12 @@ describe('a plate with a lower yield strength than the verdict assumes', () => {
   it('a plate weaker than assumed causes a reservation if the stress exceeds the entered yield strength', () => {
     expect(verdictWith(190, 200)).toEqual(['verified', []]);
     expect(verdictWith(210, 200)).toEqual(['reservations', ['plate_yield_exceeded']]);
+    for (const language of LANGUAGES) {
+      const input = inputWith(210, language, { plateYield: 200 });
+      const texts = input.overall.reservations.map((one) => reservationText(one, input.translate));
+      expect(texts.join()).toContain('200');
+      expect(texts.join()).not.toMatch(/[{}]/);
+    }
   });
 
   it('a plate weaker than assumed causes a reservation about load list rows, which were compared with the assumed strength', () => {

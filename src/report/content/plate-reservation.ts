@@ -32,7 +32,7 @@ function ofWeakSteel({ design, plate, hasOtherLoads }: Plate, f_y: number): Rese
   const stress = plate?.max_von_mises;
   const limit = plateYieldStrength(design.plate.thickness);
   if (typeof stress !== 'number' || f_y === 0 || f_y >= limit) return null;
-  const values = { stress, limit, f_y };
+  const values = { stress, at_least: '', limit, f_y };
   const own = (code: string): Reservation => ({ code, values, clause: '', field: 'plate.thickness' });
   if (stress > f_y) return own('plate_yield_exceeded');
   return hasOtherLoads ? own('plate_yield_of_other_loads') : null;

@@ -34,7 +34,7 @@ export function verdictData(input: ReportInput) {
       is_cited: clause !== '',
       clause: clause === '' ? NOTHING : clause,
     })),
-    assumptions: assumptionTexts(verdict, translate).join(' · '),
+    assumptions: typeset(assumptionTexts(verdict, translate).join(' · ')),
     is_demonstration: assumptions.includes('demonstration_data'),
   };
 }

@@ -29,6 +29,7 @@ const EMS: Readonly<Record<string, number>> = {
   '%': 0.93,
   '/': 0.4,
   '×': 0.84,
+  '−': 0.84,
 };
 const DIGIT = 0.56;
 const LETTER = 0.66;
@@ -37,29 +38,47 @@ const SIDES = 130;
 /** Smallest font size for a number, relative to the original size. */
 const SMALLEST = 0.5;
 
-const emsOf = (letter: string): number => EMS[letter] ?? (/[\d−+-]/.test(letter) ? DIGIT : LETTER);
+const emsOf = (letter: string): number => EMS[letter] ?? (/[\d+-]/.test(letter) ? DIGIT : LETTER);
 const widthOf = (text: string): number => Array.from(text).reduce((sum, letter) => sum + emsOf(letter), 0.05);
 
-/** Returns the numbers in a string, each with the adjacent characters that must stay on the same line. */
+/**
+ * Returns the numbers in a string, each with the adjacent characters that must stay on the same line. The name
+ * of a load case such as 1.35G+1.5Q1 is not a number: it may break.
+ */
 const numbersIn = (text: string): string[] =>
-  text.split(/[ \n\t]|(?=[（\u2e80-\u9fff])/).filter((word) => /^[−+-]?\d/.test(word));
+  text
+    .split(/[ \n\t]|(?=[（\u2e80-\u9fff])/)
+    .filter((word) => /^[−+-]?\d/.test(word) && !/\d\p{L}/u.test(word));
 
-/** Reads the styles and returns a function that returns the font size of a paragraph style in half-points. */
-function sizesIn(styles: string): (id: string | undefined) => number {
-  const own = new Map<string, { size?: number; base?: string }>();
+/** Factor from the width of regular to that of bold text. */
+const BOLD = 1.08;
+
+interface Font {
+  /** Font size in half-points. */
+  size: number;
+  isBold: boolean;
+}
+
+/** Reads the styles and returns a function that returns the font of a paragraph style. */
+function fontsIn(styles: string): (id: string | undefined) => Font {
+  const own = new Map<string, { size?: number; isBold: boolean; base?: string }>();
   for (const [, id, content] of styles.matchAll(
     /<w:style [^>]*w:styleId="([^"]*)"[^>]*>(.*?)<\/w:style>/gs,
   )) {
     const size = /<w:sz w:val="(\d+)"/.exec(content)?.[1];
     const base = /<w:basedOn w:val="([^"]*)"/.exec(content)?.[1];
-    own.set(id, { ...(size && { size: Number(size) }), ...(base && { base }) });
+    const isBold = content.includes('<w:b/>');
+    own.set(id, { ...(size && { size: Number(size) }), isBold, ...(base && { base }) });
   }
   const usual = /<w:docDefaults>.*?<w:sz w:val="(\d+)".*?<\/w:docDefaults>/s.exec(styles)?.[1];
-  const sizeOf = (id: string | undefined, depth = 0): number => {
+  const fontOf = (id: string | undefined, depth = 0): Font => {
     const style = id === undefined || depth > 9 ? undefined : own.get(id);
-    return style?.size ?? (style?.base ? sizeOf(style.base, depth + 1) : Number(usual ?? USUAL_SIZE));
+    const base = style?.base
+      ? fontOf(style.base, depth + 1)
+      : { size: Number(usual ?? USUAL_SIZE), isBold: false };
+    return { size: style?.size ?? base.size, isBold: style?.isBold === true || base.isBold };
   };
-  return sizeOf;
+  return fontOf;
 }
 
 /** Matches the run properties that, according to the schema, must follow the font size. */
@@ -79,16 +98,12 @@ const smaller = (paragraph: string, size: number): string =>
       `${/^<w:r(?: [^>]*)?>/.exec(run)?.[0] ?? ''}<w:rPr>${sized(properties ?? '', size)}</w:rPr>`,
   );
 
-function fittedParagraph(
-  paragraph: string,
-  room: number,
-  sizeOf: (id: string | undefined) => number,
-): string {
+function fittedParagraph(paragraph: string, room: number, fontOf: (id: string | undefined) => Font): string {
   const text = unescapedXml([...paragraph.matchAll(TEXT)].map(([, , words]) => words).join(''));
   const widest = Math.max(0, ...numbersIn(text).map(widthOf));
   const style = /<w:pStyle w:val="([^"]*)"/.exec(paragraph)?.[1];
-  const size = sizeOf(style);
-  const share = room / (widest * size * HALF_POINT_TWIPS);
+  const { size, isBold } = fontOf(style);
+  const share = room / (widest * size * HALF_POINT_TWIPS * (isBold ? BOLD : 1));
   return share >= 1 ? paragraph : smaller(paragraph, Math.floor(size * Math.max(SMALLEST, share)));
 }
 
@@ -97,11 +112,11 @@ const CELL = /<w:tc>(?:(?!<w:tc>).)*?<\/w:tc>/gs;
 const PARAGRAPH = /<w:p(?: [^>]*)?>.*?<\/w:p>/gs;
 
 function withFittedCells(document: string, styles: string): string {
-  const sizeOf = sizesIn(styles);
+  const fontOf = fontsIn(styles);
   return document.replace(CELL, (cell) => {
     const width = Number(/<w:tcW [^>]*w:w="(\d+)"/.exec(cell)?.[1] ?? Infinity);
     if (!Number.isFinite(width)) return cell;
-    return cell.replace(PARAGRAPH, (paragraph) => fittedParagraph(paragraph, width - SIDES, sizeOf));
+    return cell.replace(PARAGRAPH, (paragraph) => fittedParagraph(paragraph, width - SIDES, fontOf));
   });
 }
 

@@ -14,14 +14,21 @@ export interface FormulaCase {
 
 export const RELATIVE = 1e-9;
 
-const LOADS: readonly FormulaCase[] = (['N', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const).flatMap((F) => [
-  {
-    formula: `gamma_G * ${F}_G + gamma_Q * ${F}_Q`,
-    inputs: { gamma_G: 1.35, gamma_Q: 1.5, [`${F}_G`]: 10, [`${F}_Q`]: 4 },
-    expected: 19.5,
-    source: '13.5 + 6',
-  },
-]);
+const LOADS: readonly FormulaCase[] = (
+  [
+    ['N_G', 'N_Q'],
+    ['V_G_x', 'V_Q_x'],
+    ['V_G_y', 'V_Q_y'],
+    ['M_G_x', 'M_Q_x'],
+    ['M_G_y', 'M_Q_y'],
+    ['M_G_z', 'M_Q_z'],
+  ] as const
+).map(([G, Q]) => ({
+  formula: `gamma_G * ${G} + gamma_Q * ${Q}`,
+  inputs: { gamma_G: 1.35, gamma_Q: 1.5, [G]: 10, [Q]: 4 },
+  expected: 19.5,
+  source: '13.5 + 6',
+}));
 
 export const FORMULA_CASES: readonly FormulaCase[] = [
   ...LOADS,
@@ -46,20 +53,20 @@ export const FORMULA_CASES: readonly FormulaCase[] = [
   },
   { formula: 'gamma_Q * N_Q', inputs: { gamma_Q: 1.5, N_Q: 4 }, expected: 6, source: '1.5 of 4' },
   {
-    formula: 'Mx_S + e_y * N_S / 1000',
-    inputs: { Mx_S: 2, e_y: 50, N_S: 20 },
+    formula: 'M_S_x + e_y * N_S / 1000',
+    inputs: { M_S_x: 2, e_y: 50, N_S: 20 },
     expected: 3,
     source: 'statics: 20 kN at y = 50 mm turn by +1 kNm about x',
   },
   {
-    formula: 'My_S - e_x * N_S / 1000',
-    inputs: { My_S: 2, e_x: 50, N_S: 20 },
+    formula: 'M_S_y - e_x * N_S / 1000',
+    inputs: { M_S_y: 2, e_x: 50, N_S: 20 },
     expected: 1,
     source: 'statics: 20 kN at x = 50 mm turn by -1 kNm about y',
   },
   {
-    formula: 'Mz_S + (e_x * Vy_S - e_y * Vx_S) / 1000',
-    inputs: { Mz_S: 1, e_x: 50, e_y: 20, Vx_S: 10, Vy_S: 4 },
+    formula: 'M_S_z + (e_x * V_S_y - e_y * V_S_x) / 1000',
+    inputs: { M_S_z: 1, e_x: 50, e_y: 20, V_S_x: 10, V_S_y: 4 },
     expected: 1,
     source: 'statics: 50 x 4 and 20 x 10 cancel',
   },

@@ -13,6 +13,8 @@ import { axisShapes, profileShapes, type Plan } from '@/drawing/plan/plan';
 import type { PlateHole, PlateParts } from '@/drawing/plan/plate/plate-parts';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 
+/** Distance of the axes from the plate, and their length, in text heights. */
+const AXES = { gap: 1.2, reach: 2 } as const;
 /** Distance between a hole and its number, in text heights. */
 const NUMBER_OFFSET = 0.8;
 
@@ -42,7 +44,8 @@ export function plateDrawing(parts: PlateParts, room: SketchSize): Plan {
     const at: Point = [x + width / 2 + NUMBER_OFFSET * size, y + height / 2 + NUMBER_OFFSET * size];
     return { style: 'anchor', at, text: String(no), rank: 0, isNeeded: true };
   });
-  const axes = axisShapes(size);
+  // Axes at the centre of the plate would cover an anchor there.
+  const axes = axisShapes(size, [box.right + AXES.gap * size, box.bottom], AXES.reach);
   const taken = [
     ...holes.map(({ at: [x, y], width, height }) => ({ x, y, width, height })),
     ...axes.flatMap((shape) =>

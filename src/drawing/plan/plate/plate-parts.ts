@@ -4,7 +4,7 @@ import { drawnOutline } from '@/drawing/plan/section';
 import { rectangle, type Point } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';
 
-/** A hole with the number of its anchor; it is a slot if width and height differ. */
+/** A hole with the number of its anchor; it is a slot if its width or height exceeds the hole diameter. */
 export interface PlateHole {
   no: number;
   at: Point;

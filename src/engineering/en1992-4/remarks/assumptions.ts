@@ -1,4 +1,4 @@
-/** Assumptions for which the designer is responsible; printed with every result. */
+/** Assumptions for which the designer is responsible; each result lists the assumptions that apply to it. */
 import { pryOutEachAlone, type CheckState } from '@/engineering/checks';
 import { clause } from '@/engineering/en1992-4/clause';
 import type { Remark } from '@/engineering/model/result';

@@ -1,6 +1,6 @@
 /**
- * Combined tension and shear according to JGJ145-2013, 6.1, with the largest ratios in the group. The
- * standard has no linear check.
+ * Combined tension and shear according to JGJ145-2013, 6.1, with the largest ratios in the group. For
+ * concrete, the linear check is accepted as an alternative, although the standard does not contain it.
  */
 import type { CheckState } from '@/engineering/checks';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';

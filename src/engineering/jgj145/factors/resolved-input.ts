@@ -17,7 +17,7 @@ export function resolveProduct(input: CheckInput): ResolvedProduct {
   const { h_ef } = product;
   const table = concrete.nonStructural ? GAMMA.nonStructural : GAMMA.structural;
   const gamma_Mc = product.gamma_Mc || table.cone;
-  // If no value is stored, the larger default for expansion anchors applies, which is safe for undercut
+  // If no c_cr_sp is stored, the larger default for expansion anchors applies, which is safe for undercut
   // anchors as well.
   const c_cr_sp = product.c_cr_sp || 3 * h_ef;
   return {

@@ -88,7 +88,10 @@ function heldUnknowns(mesh: Mesh, square: Box, plate: Box): Uint8Array {
   return held;
 }
 
-/** Returns the element with its fixed unknowns removed from the matrix. */
+/**
+ * Returns the element kind with its fixed unknowns decoupled: their rows and columns are zero, with 1 on the
+ * diagonal.
+ */
 function withoutHeldUnknowns(kind: ElementKind, held: readonly number[]): ElementKind {
   if (held.length === 0) return kind;
   const K = kind.matrix.slice();
@@ -102,7 +105,7 @@ function withoutHeldUnknowns(kind: ElementKind, held: readonly number[]): Elemen
   return new ElementKind(K);
 }
 
-/** Removes the fixed nodes from the contact stiffness of an element. */
+/** Sets the entries of the fixed deflections in the contact stiffness of an element to zero. */
 function holdContact(K: Float64Array | null, held: readonly number[]): Float64Array | null {
   for (const unknown of held) {
     if (unknown % NODE_UNKNOWNS > 0) continue;
@@ -187,7 +190,7 @@ const MOST_SQUARES = 8;
 
 /**
  * Close-ups of one grid. Different loads have their largest stresses at the same few points, so the squares
- * are kept; a close-up does not depend on earlier loads.
+ * are stored; a close-up does not depend on earlier loads.
  */
 export class CloseUps {
   private readonly squares = new Map<string, Square>();

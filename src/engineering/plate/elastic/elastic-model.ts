@@ -230,7 +230,7 @@ export class ElasticModel {
     return [section(0), section(1), section(2)];
   }
 
-  /** Adds the first border columns, each multiplied by its factor, to y. */
+  /** Adds the first border columns, each multiplied by its factor, to `y`. */
   private addColumns(factors: ArrayLike<number>, y: Float64Array): void {
     this.borders.forEach((parts, element) => {
       const unknowns = this.elementUnknowns[element];
@@ -256,7 +256,7 @@ export class ElasticModel {
     return sums;
   }
 
-  /** Adds the force of each anchor on the plate to y. */
+  /** Adds the force of each anchor on the plate to `y`. */
   addPulls(pulls: readonly number[], y: Float64Array): void {
     this.addColumns([0, 0, 0, ...pulls], y);
   }
@@ -307,7 +307,7 @@ export class ElasticModel {
     return (this.elementAreas[element] * CONTACT_WEIGHTS[point % CONTACT_PER_ELEMENT]) / 4;
   }
 
-  /** Adds the forces of the contact points under pressure to y. */
+  /** Adds the forces of the contact points under pressure to `y`. */
   addContactForces(w: Float64Array, y: Float64Array): void {
     for (let element = 0, point = 0; element < this.elements; element++) {
       const unknowns = this.elementUnknowns[element];
@@ -382,7 +382,7 @@ function addProducts(K: Float64Array, k: number, N: Float64Array): void {
   }
 }
 
-/** Adds `factor` times N to the deflection entries of an element's nodes in y. */
+/** Adds `factor` times `N` to the deflection entries of an element's nodes in `y`. */
 function addToDeflections(y: Float64Array, unknowns: Int32Array, factor: number, N: Float64Array): void {
   const stride = NODE_UNKNOWNS;
   for (let a = 0, at = 0; a < N.length; a++, at += stride) y[unknowns[at]] += factor * N[a];

@@ -1,4 +1,7 @@
-/** Newton's method on the convex energy of the elastic plate, with the exact step length. */
+/**
+ * Newton's method on the convex energy of the elastic plate; each step minimises the energy over the new
+ * direction and a few earlier steps.
+ */
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
 import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-state';
 import {

@@ -36,7 +36,7 @@ describe.each(SERIES.map(({ code, shape }) => [code, shape] as const))(
       expect(Math.abs(area / expected - 1)).toBeLessThan(shape === 'ROUND' ? 0.003 : 1e-9);
     });
 
-    it('places the centroid of a rotated footprint at the reference point', () => {
+    it('the centroid of a rotated footprint is at the reference point', () => {
       const area = sum(() => 1);
       expectNear(sum((i) => footprint.x[i]) / area, 13, 1e-12);
       expectNear(sum((i) => footprint.y[i]) / area, -21, 1e-12);
@@ -77,7 +77,7 @@ describe('centroids calculated by hand', () => {
   });
 });
 
-it('returns no footprint for invalid profile dimensions', () => {
+it('footprintOf returns null for a profile without a series or with invalid dimensions', () => {
   const base = { type: 11, ...SECTION, ex: 0, ey: 0, rotation: 0 };
   expect(footprintOf({ ...base, type: 0 })).toBeNull();
   expect(footprintOf({ ...base, FT: 60 })).toBeNull();

@@ -15,7 +15,7 @@ import { reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/pl
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
-/** Reactions from the grid used when only forces are needed. */
+/** Reactions without stresses, with an error estimate and bounds on the stress and the pressure. */
 export interface PlateForces extends PlateReactions {
   /** Estimated deviation of a tension from the result on the fine grid, as measured by `forceGap`. */
   estimate: number;
@@ -28,18 +28,18 @@ export interface PlateForces extends PlateReactions {
 }
 
 /**
- * Factors that turn results on the forces grid into bounds on a full solution. The stress is between `least`
+ * Factors that turn results on the middle grid into bounds on a full solution. The stress is between `least`
  * and `stress` times the largest stress: over 500 random plates of all profile series
  * (`plate-bounds.test.ts`) and 3,000 loads in all directions on 200 further plates the quotients were 0.943
  * to 2.2.
  */
 const BOUND = { least: 0.85, stress: 2.5 } as const;
 /**
- * Factors that depend on the size of the section. With close-ups at the largest stresses on the forces grid,
+ * Factors that depend on the size of the section. With close-ups at the largest stresses on the middle grid,
  * the stress is between `least` and `near` times their result: over 3,900 loads in all directions on 130
  * plates the quotients were 0.98 to 1.074, but 0.953 to 1.227 for small sections. The pressure is at most
  * `pressure` times the largest pressure: the largest quotient was 1.26, but 2.37 for small sections, because
- * the forces grid does not capture how a small section digs into the plate under a moment.
+ * the middle grid does not capture how a small section digs into the plate under a moment.
  */
 const OF_SECTION = {
   small: { least: 0.9, near: 1.35, pressure: 3 },
@@ -49,7 +49,7 @@ const OF_SECTION = {
 const SMALL = 0.2;
 
 /**
- * Fraction by which the stress on the forces grid may be too low at the place of the largest stress: with a
+ * Fraction by which the stress on the middle grid may be too low at the place of the largest stress: with a
  * smaller fraction, the close-ups could miss that place, and the stress could be 1.31 times their result.
  */
 const SHORTFALL = 0.5;

@@ -90,7 +90,7 @@ function withCloseUps(field: PlateField, closeUps: readonly CloseUp[]): PlateFie
   return result;
 }
 
-/** Returns close-ups at all local peaks where the stress may be largest. */
+/** Returns close-ups at the local peaks where the stress may be largest, at most `MAX_CLOSE_UPS`. */
 function closeUpsOf(
   squares: CloseUps,
   balance: ElasticState,

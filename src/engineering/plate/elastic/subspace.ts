@@ -1,4 +1,4 @@
-/** The exact minimum of the energy over the few directions that are combined in a Newton step. */
+/** Minimum of the energy over the few directions that are combined in a Newton step. */
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
 import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-state';
 import { solveDense } from '@/engineering/plate/elastic/solve-dense';

@@ -31,7 +31,7 @@ const LOADING: State = {};
 
 export function useCaptcha(): Captcha {
   const [state, setState] = useState(LOADING);
-  /** Request counter: a code is valid only once, so each page and each attempt requests a new one. */
+  /** Request counter: each new number requests a new code, because a code is valid only once. */
   const [request, setRequest] = useState(0);
   const refresh = () => {
     setState(LOADING);

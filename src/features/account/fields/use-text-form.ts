@@ -35,7 +35,10 @@ export function useTextForm<Field extends string>(
   const [texts, setTexts] = useState(
     () => Object.fromEntries(fields.map((field) => [field, initial[field] ?? ''])) as Record<Field, string>,
   );
-  /** Fields that show their errors; a field is added when it loses focus with text in it. */
+  /**
+   * Fields that show their errors: a field is added when it loses focus with text in it, all fields on
+   * submission.
+   */
   const [speaking, setSpeaking] = useState<ReadonlySet<Field>>(new Set());
   const [refused, setRefused] = useState(false);
   const inputs = useRef(new Map<Field, HTMLInputElement>());

@@ -10,7 +10,7 @@ import { renderApp } from '@/testing/render-app';
 const picture = () => screen.findByRole('img', { name: 'Verification code' });
 
 describe('sign-in', () => {
-  it('opens the workspace with the standard EN1992-4 after sign-in', async () => {
+  it('sign-in opens the workspace with the standard EN1992-4', async () => {
     const { user, backend, router } = await renderApp('/login');
     await fillSignIn({ user, backend, account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
@@ -20,7 +20,7 @@ describe('sign-in', () => {
   it.each([
     ['/role_management', 'link', 'Modify Designer'],
     ['/home?standardType=JGJ145-2013', 'button', 'Calculation'],
-  ])('opens the requested page after sign-in: %s', async (wanted, role, name) => {
+  ])('sign-in opens the requested page: %s', async (wanted, role, name) => {
     const { user, backend, router } = await renderApp(wanted);
     await fillSignIn({ user, backend, account: 'admin' });
     expect(await screen.findByRole(role, { name })).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('sign-in', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-    'opens the home page if the stored redirect target is %s',
+    'sign-in opens the home page if the stored redirect target is %s',
     async (target) => {
       const { user, backend, router } = await renderApp('/login');
       sessionStorage.setItem('redirect', target);
@@ -38,7 +38,7 @@ describe('sign-in', () => {
     },
   );
 
-  it("sends the documented sign-in form with the client's authorization header", async () => {
+  it("sign-in sends the documented form with the client's authorization header", async () => {
     const { user, backend } = await renderApp('/login');
     const sent: { authorization: string | null; form: Record<string, string> }[] = [];
     backend.server.use(
@@ -148,14 +148,14 @@ describe('sign-in responses in other formats', () => {
     'epoch-times',
     'number-texts',
     'nulls',
-  ])('accepts a sign-in response in the format "%s" and opens the workspace', async (form) => {
+  ])('the sign-in page accepts a response in the format "%s" and opens the workspace', async (form) => {
     const { user, backend, router } = await renderApp('/login', { qa: `form:${form}` });
     await fillSignIn({ user, backend, account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
     expect(router.state.location.pathname).toBe('/home');
   });
 
-  it('says which account field is unreadable, and does not report that the session has ended', async () => {
+  it('the sign-in page names the unreadable account field, and does not report that the session has ended', async () => {
     const { user, backend, router, loaded } = await renderApp('/login', { qa: 'form:bad-account' });
     await fillSignIn({ user, backend, account: 'engineer' });
     const reason = "The server's response about your account could not be read: expirationTime.";

@@ -6,7 +6,7 @@ import { fillSignIn } from '@/testing/fill-sign-in';
 import { renderApp } from '@/testing/render-app';
 
 describe("the user's own profile", () => {
-  it('saves changed profile values and shows them in the top bar', async () => {
+  it('the profile page saves changed values and shows them in the top bar', async () => {
     const { user, backend } = await renderApp('/personal', { account: 'engineer' });
     expect(await screen.findByLabelText('Username')).toBeDisabled();
     const company = screen.getByLabelText('Company');
@@ -19,7 +19,7 @@ describe("the user's own profile", () => {
     expect(stored).toMatchObject({ company: 'North Gate', name: 'Li Wei' });
   });
 
-  it.each(SOME_FAULTS)('keeps typed profile values if saving fails with $kind', async (fault) => {
+  it.each(SOME_FAULTS)('the profile page keeps typed values if saving fails with $kind', async (fault) => {
     const { user, backend, router, loaded } = await renderApp('/personal', { account: 'engineer' });
     const company = await screen.findByLabelText('Company');
     await user.clear(company);
@@ -73,7 +73,7 @@ describe("the user's own profile", () => {
     expect(await screen.findByText('Designer')).toBeInTheDocument();
   });
 
-  it('checks the content and the size of an image file, not its file name', async () => {
+  it('the avatar tab checks the content and the size of an image file, not its file name', async () => {
     const { user, container } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('tab', { name: 'Avatar' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));

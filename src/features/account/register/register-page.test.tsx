@@ -49,7 +49,7 @@ describe('registration', () => {
     expect(document.title).toBe('Register – Anchor Designer');
   });
 
-  it('sends the registration call specified in the requirements documents, and opens the sign-in page', async () => {
+  it('the registration page sends the call specified in the requirements documents, and opens the sign-in page', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     const calls: { path: string; authorization: string | null; body: unknown }[] = [];
     app.backend.server.events.on('request:start', ({ request }) => {

@@ -109,8 +109,8 @@ export function AnchorForm(props: AnchorFormProps) {
   };
 
   /**
-   * Asks at most one question: about empty values that a calculation needs, or about a missing pull-out
-   * resistance.
+   * Returns the question to ask before saving, at most one: about empty values that a calculation needs, or
+   * about a missing pull-out resistance; null if no question is needed.
    */
   const questionBefore = (held: AnchorValues) => {
     const lacking = lackingText(held);

@@ -53,7 +53,7 @@ describe('anchor record', () => {
     expect(await offered(app, 'Anchor type')).not.toContain(name);
   });
 
-  it('uses the new values of an edited anchor in the next calculation', async () => {
+  it('the next calculation uses the new values of an edited anchor', async () => {
     // Removes IndexedDB, so that there are no saved designs; otherwise the form would first show how the new
     // value affects them.
     vi.stubGlobal('indexedDB', undefined);
@@ -87,7 +87,7 @@ describe('anchor record', () => {
 });
 
 describe('reference record', () => {
-  it('lists a new profile, and offers a new concrete grade in the workspace', async () => {
+  it('the profile list shows a new profile, and the workspace offers a new concrete grade', async () => {
     const app = await renderApp('/concrete', { account: 'admin' });
     // Leaves only two grades, because a selector renders only the first few options.
     const { concretes } = app.backend.store;

@@ -75,7 +75,7 @@ describe('anchor list', () => {
     expect(document.title).toBe('Anchor database – Anchor Designer');
   });
 
-  it('stops only the valid anchors among the selected anchors', async () => {
+  it('the anchor list stops only the valid anchors among the selected anchors', async () => {
     const app = await openList();
     const calls = writtenCalls(app.backend);
     await app.user.click(screen.getByLabelText('Select A12'));
@@ -93,7 +93,7 @@ describe('anchor list', () => {
     );
   });
 
-  it('deletes several anchors after a confirmation that states their number, and lists the anchors that could not be deleted', async () => {
+  it('the anchor list deletes several anchors after a confirmation that states their number, and lists the anchors that could not be deleted', async () => {
     const app = await openList();
     const [{ id }] = await app.backend.store.anchors.all();
     app.backend.setQa(`fail:DELETE /api/maoshuan/anchor/${id}:500`);
@@ -119,7 +119,7 @@ describe('anchor list', () => {
     expect(await screen.findByText('Export 1 selected')).toBeInTheDocument();
   });
 
-  it('if some anchors cannot be stopped, the anchor list shows the reason and keeps these anchors selected', async () => {
+  it('if some anchors cannot be stopped, the anchor list shows their number and the reason for each of them', async () => {
     const app = await openList();
     const [{ id }] = await app.backend.store.anchors.all();
     app.backend.setQa(`fail:PATCH /api/maoshuan/anchor/stop/${id}:500`);

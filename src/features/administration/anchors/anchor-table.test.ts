@@ -24,7 +24,7 @@ const problems = (csv: string) =>
   plan(csv).bad.map(({ line, column, value, problem }) => ({ line, column, value, problem }));
 
 describe('anchor table file', () => {
-  it('imports an exported anchor table without changes', () => {
+  it('importing an exported anchor table changes nothing', () => {
     const { rows, unchanged, bad } = plan(toCsv(exported, unconverted));
     expect({ rows, unchanged, bad }).toEqual({ rows: [], unchanged: anchors.length, bad: [] });
   });
@@ -36,7 +36,7 @@ describe('anchor table file', () => {
     ['separated thousands', (cell: string) => (cell === '210000000000' ? '210,000,000,000' : cell), ','],
     ['ids without their zeros', (cell: string) => cell.replace(/^00(?=\d)/, ''), ','],
   ])(
-    'imports an exported anchor table without changes after a spreadsheet program has saved it with %s',
+    'importing an exported anchor table changes nothing after a spreadsheet program has saved it with %s',
     (_name, written, mark) => {
       const lines = exported.map((row) =>
         row
@@ -119,7 +119,7 @@ describe('anchor table file', () => {
     },
   );
 
-  it('rejects numbers whose separator could be a decimal mark or a thousands separator', () => {
+  it('an import rejects numbers whose separator could be a decimal mark or a thousands separator', () => {
     const value = (csv: string) => plan(csv).rows[0]?.row.etaHef;
     // A point on its own is read as a decimal point, but in a table with decimal commas it may be a thousands
     // separator.
@@ -138,7 +138,7 @@ describe('anchor table file', () => {
     ['name,etaHef,etaHef\nA,1,1', 'repeatedColumn'],
     ['etaHef\n1', 'noHeader'],
     ['', 'noHeader'],
-  ])('refuses the anchor table %j', (csv, problem) => {
+  ])('an import refuses the anchor table %j', (csv, problem) => {
     expect(plan(csv).bad.map((cell) => cell.problem)).toEqual([problem]);
   });
 });

@@ -45,7 +45,8 @@ export const anchorTable = ({ labelOf, findingText }: Texts): TableForm => ({
 });
 
 /**
- * Returns the record in a row. An unchanged image id keeps the type (string or number) that the server sent.
+ * Returns the record that a row describes. An unchanged image id keeps the type (string or number) that the
+ * server sent.
  */
 function recordIn(row: TableRow, before?: AnchorRecord): AnchorFields {
   const fields = row as unknown as AnchorFields;

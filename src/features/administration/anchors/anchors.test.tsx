@@ -91,14 +91,14 @@ describe('anchor list', () => {
     },
   );
 
-  it('marks an anchor whose validity is unreadable, and shows it as neither valid nor stopped', async () => {
+  it('the anchor list marks an anchor whose validity is unreadable, and shows it as neither valid nor stopped', async () => {
     const { backend } = await renderApp('/anchorDatabase', { account: 'admin', qa: 'form:bad-record' });
     const [first] = await backend.store.anchors.all();
     expect(await screen.findByText(`${first.name} (efficient)`)).toBeInTheDocument();
     expect(screen.queryByText(first.name)).not.toBeInTheDocument();
   });
 
-  it('stops and restores an anchor after the confirmations that the requirements documents specify', async () => {
+  it('the anchor list stops and restores an anchor after the confirmations that the requirements documents specify', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin', language: 'cn' });
     const { id, name } = await anchorNamed(backend, WEDGE);
     const calls = writtenCalls(backend);
@@ -117,7 +117,7 @@ describe('anchor list', () => {
     ]);
   });
 
-  it('deletes an anchor after confirmation, and shows the reason if the server refuses', async () => {
+  it('the anchor list deletes an anchor after confirmation, and shows the reason if the server refuses', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
     const { id, name } = await anchorNamed(backend, WEDGE);
     const calls = writtenCalls(backend);
@@ -141,7 +141,7 @@ describe('anchor list', () => {
 });
 
 describe('anchor form', () => {
-  it('requires image and name, and reports the image first', async () => {
+  it('the anchor form requires image and name, and reports the image first', async () => {
     const { user, backend } = await renderApp('/anchor', { account: 'admin', language: 'cn' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: '新增' }));
@@ -154,7 +154,7 @@ describe('anchor form', () => {
     expect(calls).toEqual([]);
   });
 
-  it('locks the name when editing, sends empty fields as 0, and does not require values for an undeclared standard', async () => {
+  it('the anchor form locks the name when editing, sends empty fields as 0, and does not require values for an undeclared standard', async () => {
     const { user, router, backend, anchor } = await openAnchor();
     await waitFor(() => expect(field('name')).toBeDisabled());
     expect(screen.getByRole('button', { name: 'Change picture' })).toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('anchor form', () => {
     expect(await backend.store.anchors.get(anchor.id)).toEqual(changed);
   });
 
-  it('adds an anchor with the next diameter as a copy of another anchor, and keeps typed values if the server refuses', async () => {
+  it('duplicating an anchor adds a copy with the changed values, and keeps typed values if the server refuses the name', async () => {
     const { user, router, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
     const { id, ...anchor } = await anchorNamed(backend, WEDGE);
     await user.click(await screen.findByLabelText(`Duplicate ${anchor.name}`));
@@ -196,7 +196,7 @@ describe('anchor form', () => {
     expect(calls).toEqual([{ call: 'POST /api/maoshuan/anchor', body: added }]);
   });
 
-  it('refuses a file that is not an image, warns about sizes that the calculator does not offer, keeps typed values, and asks before leaving', async () => {
+  it('the anchor form refuses a file that is not an image, warns about sizes that the calculator does not offer, keeps typed values, and asks before leaving', async () => {
     const { user, container } = await renderApp('/anchor', { account: 'admin' });
     await screen.findByRole('button', { name: 'Add' });
     await user.type(field('name'), 'Wedge bolt M20');
@@ -269,7 +269,7 @@ describe('anchor form', () => {
     expect(await screen.findByText('Incomplete')).toBeVisible();
   });
 
-  it('asks for a tick and a reason for each doubtful value', async () => {
+  it('the anchor form asks for a tick and a reason for each doubtful value', async () => {
     const { user, router, backend, id, modify, calls } = await openForm();
     const tick = () => labelled('EN1992-4 Pry-out factor is correct') as HTMLInputElement;
     const reason = () => labelled('Reason for EN1992-4 Pry-out factor') as HTMLInputElement;
@@ -332,7 +332,7 @@ describe('anchor form', () => {
     ]);
   });
 
-  it('asks for confirmation that pull-out does not govern before saving an empty pull-out resistance', async () => {
+  it('the anchor form asks for confirmation that pull-out does not govern before saving an empty pull-out resistance', async () => {
     const { user, router, backend, id } = await openAnchor();
     await waitFor(() => expect(field('etaNrkp')).toHaveValue('25'));
     expect(screen.getByText('Empty or 0: pull-out does not govern')).toBeInTheDocument();
@@ -347,7 +347,7 @@ describe('anchor form', () => {
   });
 
   it.each(['/anchorDatabase', '/anchor?anchorId=1'])(
-    'refuses %s to users who are not administrators',
+    'the page %s refuses users who are not administrators',
     async (path) => {
       const { loaded } = await renderApp(path, { account: 'engineer' });
       await waitFor(() => expect(loaded).toEqual(['/login']));

@@ -30,7 +30,7 @@ async function openImport() {
 }
 
 describe('table file import', () => {
-  it('lists every invalid cell and does not write anything', async () => {
+  it('the import lists every invalid cell, and writes nothing', async () => {
     const { anchor, choose, writeButton, calls } = await openImport();
     await choose(csv(`name,etaHef,etaK8\n${anchor.name},7o,-1\n`));
     expect(
@@ -43,7 +43,7 @@ describe('table file import', () => {
     expect(calls).toEqual([]);
   });
 
-  it('lists old and new values, asks about doubtful values, and writes the changes with the documented calls', async () => {
+  it('the import lists old and new values, asks about doubtful values, writes the changes with the documented calls, and can be undone', async () => {
     const { user, anchor, choose, writeButton, calls, backend } = await openImport();
     await choose(
       await workbook([
@@ -101,7 +101,7 @@ describe('table file import', () => {
     expect(screen.queryByRole('button', { name: /^Undo the import/ })).toBeNull();
   });
 
-  it('refuses impossible values, and new anchors that lack required values', async () => {
+  it('the import refuses impossible values, and new anchors that lack required values', async () => {
     const { anchor, choose, writeButton } = await openImport();
     await choose(
       csv(`name,avatar,jgHave,etaHmin\n${anchor.name},,,60\nNew M12,${String(anchor.avatar)},0,150\n`),
@@ -116,7 +116,7 @@ describe('table file import', () => {
     expect(writeButton()).toBeDisabled();
   });
 
-  it('refuses an image id if no image with this id is stored', async () => {
+  it('the import refuses an image id if no image with this id is stored', async () => {
     const { anchor, choose, writeButton } = await openImport();
     await choose(await workbook([{ ...anchor, name: 'New M12', avatar: 'nowhere' }, anchor]));
     expect(await screen.findByText('No picture with this id is stored')).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('table file import', () => {
     expect(writeButton()).toBeDisabled();
   });
 
-  it('lists anchors that could not be written, and offers them as a file that can be imported again', async () => {
+  it('the import lists anchors that could not be written, and offers them as a file that can be imported again', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     backend.setQa(`fail:PATCH /api/maoshuan/anchor/${anchor.id}:500`);
     await choose(

@@ -21,7 +21,7 @@ async function openForm(theirs: Record<string, string>) {
 const dialog = () => screen.findByRole('dialog', { name: 'Someone else has changed this record' });
 
 describe('two administrators editing one anchor', () => {
-  it('keeps both changes if the two administrators changed different fields', async () => {
+  it('the anchor form keeps both changes if the two administrators changed different fields', async () => {
     const { user, retype, stored, calls, router } = await openForm({ etaTinst: '61', jgTinst: '61' });
     retype('etaK8', '2.5');
     await user.click(screen.getByText('Modify').closest('button')!);
@@ -36,7 +36,7 @@ describe('two administrators editing one anchor', () => {
     expect(await stored()).toMatchObject({ etaTinst: '61', jgTinst: '61', etaK8: '2.5' });
   });
 
-  it('asks which value to keep if both administrators changed the same field', async () => {
+  it('the anchor form asks which value to save if both administrators changed the same field', async () => {
     const { user, retype, stored, router } = await openForm({ etaK8: '2.1', etaTinst: '61', jgTinst: '61' });
     retype('etaK8', '2.5');
     await user.click(screen.getByText('Modify').closest('button')!);
@@ -50,7 +50,7 @@ describe('two administrators editing one anchor', () => {
     expect(await stored()).toMatchObject({ etaK8: '2.1', etaTinst: '61' });
   });
 
-  it('returns to the form with all typed values, without writing anything, if the user chooses "Back to the form"', async () => {
+  it('choosing "Back to the form" keeps all typed values, and writes nothing', async () => {
     const { user, retype, calls, router } = await openForm({ efficient: '0' });
     retype('etaK8', '2.5');
     await user.click(screen.getByText('Modify').closest('button')!);

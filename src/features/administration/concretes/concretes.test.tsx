@@ -12,7 +12,7 @@ async function gradeOf(backend: Backend, grade: string) {
 }
 
 describe('concrete grades', () => {
-  it('lists grades with their values and deletes them after confirmation', async () => {
+  it('the grade list shows grades with their values, and deletes them after confirmation', async () => {
     const { user, backend } = await renderApp('/concreteDataBase', { account: 'admin' });
     expect(await screen.findByText('C20/25')).toBeInTheDocument();
     expect(screen.getAllByText('(N/mm²)', { exact: false }).length).toBeGreaterThan(1);
@@ -26,7 +26,7 @@ describe('concrete grades', () => {
     expect(calls).toEqual([{ call: `DELETE /api/maoshuan/concrete/${id}`, body: '' }]);
   });
 
-  it('deletes several grades, each by its own call', async () => {
+  it('the grade list deletes several grades, each by its own call', async () => {
     const { user, backend } = await renderApp('/concreteDataBase', { account: 'admin' });
     await user.click(await screen.findByLabelText('Select C25/30'));
     await user.click(screen.getByLabelText('Select C30/37'));
@@ -45,7 +45,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C25/30')).toBeUndefined();
   });
 
-  it('treats an empty response to the add call as success and returns to the list', async () => {
+  it('the grade form treats an empty response to the add call as success, and returns to the list', async () => {
     const { user, router, backend } = await renderApp('/concrete', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -64,7 +64,7 @@ describe('concrete grades', () => {
     ]);
   });
 
-  it('asks about inconsistent values, and refuses impossible values', async () => {
+  it('the grade form asks about inconsistent values, and refuses impossible values', async () => {
     const { user, router, backend } = await renderApp('/concrete', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.type(await screen.findByLabelText('Grade'), 'C85/100');
@@ -84,7 +84,7 @@ describe('concrete grades', () => {
     expect(calls[0].body).toEqual({ grade: 'C85/100', fck: '85', fcuk: '110', ec: '0' });
   });
 
-  it('lists, before saving, the designs whose verdict or governing check a new value would change', async () => {
+  it('the grade form lists, before saving, the designs whose verdict or governing check a new value would change', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     const stored = await gradeOf(backend, 'C30/37');
     const save = async () => {
@@ -149,7 +149,7 @@ describe('concrete grades', () => {
     expect(screen.getByLabelText(/^Modulus of elasticity/)).toHaveValue('30,5');
   });
 
-  it('locks the name of a grade when editing, and saves the changed values', async () => {
+  it('the grade form locks the name of a grade when editing, and saves the changed values', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     const { id } = (await gradeOf(backend, 'C35/45'))!;
     await user.click(await screen.findByLabelText('Edit C35/45'));
@@ -170,7 +170,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C35/45')).toMatchObject({ ec: '33.8' });
   });
 
-  it('treats a response to the add call as success if it contains the stored record', async () => {
+  it('the grade form treats a response to the add call as success if it contains the stored record', async () => {
     const { user, router } = await renderApp('/concrete', { account: 'admin', qa: 'form:record-answers' });
     await user.type(await screen.findByLabelText('Grade'), 'C100/115');
     await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -187,7 +187,7 @@ describe('concrete grades', () => {
     expect(screen.queryByText('C20/25')).not.toBeInTheDocument();
   });
 
-  it('keeps the grade form open and shows the reason if the server refuses a change with status 200', async () => {
+  it('the grade form stays open and shows the reason if the server refuses a change with status 200', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     await user.click(await screen.findByLabelText('Edit C35/45'));
     const ec = await screen.findByLabelText(/^Modulus of elasticity/);

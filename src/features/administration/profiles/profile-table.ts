@@ -1,4 +1,4 @@
-/** Table file for steel profiles; one file contains all series. */
+/** Table file for steel profiles; a file may contain profiles of several series. */
 import type { NewSectionSteel } from '@/api/contract/references';
 import { isProfileField } from '@/features/administration/profiles/use-doubtful-profile';
 import { SERIES_CODES } from '@/features/administration/profiles/use-series';

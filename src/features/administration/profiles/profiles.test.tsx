@@ -14,7 +14,7 @@ async function profileNamed(backend: Backend, name: string) {
 }
 
 describe('profile list', () => {
-  it('the profile list shows the series given in the URL, ignoring case, and searches by name', async () => {
+  it('the profile list opens at its URL in any letter case, shows the series given there, and searches by name', async () => {
     const { user, backend } = await renderApp('/sectionSteelDataBase?sectionSteelType=15', {
       account: 'admin',
     });
@@ -49,7 +49,7 @@ describe('profile list', () => {
     expect(router.state.location.search).toBe('?sectionSteelType=16');
   });
 
-  it('asks for confirmation with the name of the profile, deletes the profile, and reloads the list', async () => {
+  it('the profile list asks for confirmation with the name of the profile, deletes the profile, and reloads the list', async () => {
     const { user, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
       account: 'admin',
     });
@@ -63,7 +63,7 @@ describe('profile list', () => {
     expect(calls).toEqual([{ call: `DELETE /api/maoshuan/sectionSteel/${id}`, body: '' }]);
   });
 
-  it('the profile list shows the reason for a failed deletion and reloads the list', async () => {
+  it('the profile list shows the reason for a failed deletion', async () => {
     const { user, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
       account: 'admin',
     });
@@ -118,7 +118,7 @@ describe('profile form', () => {
     },
   );
 
-  it('draws the cross-section with the typed values', async () => {
+  it('the profile form draws the cross-section with the typed values', async () => {
     const { user } = await renderApp(FORM, { account: 'admin' });
     expect(await screen.findByText(/drawn once/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('Depth H'), '200');
@@ -131,7 +131,7 @@ describe('profile form', () => {
     }
   });
 
-  it('locks the name and series of an existing profile, and keeps typed values if the server refuses', async () => {
+  it('the profile form locks the name and series of an existing profile, and keeps typed values if the server refuses', async () => {
     const { user, router, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
       account: 'admin',
     });
@@ -181,7 +181,7 @@ describe('profile form', () => {
     });
   });
 
-  it('refuses the profile form to users who are not administrators', async () => {
+  it('the profile form refuses users who are not administrators', async () => {
     const { loaded } = await renderApp(FORM, { account: 'engineer' });
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect(sessionStorage.getItem('redirect')).toBe(FORM);

@@ -1,5 +1,6 @@
 /**
- * A call for one record that requires confirmation: asks, calls, reports the outcome, and reloads the list.
+ * A call for one record that requires confirmation: asks the user, makes the call, shows the outcome, and
+ * reloads the list.
  */
 import { LoadingOutlined } from '@ant-design/icons';
 import { Popconfirm } from 'antd';

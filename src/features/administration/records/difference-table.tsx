@@ -7,7 +7,7 @@ import type { Difference } from '@/features/administration/records/merge-records
 interface DifferenceTableProps {
   differences: readonly Difference[];
   label: (key: string) => ReactNode;
-  /** Called with the conflicting fields whose stored value is kept. */
+  /** Called with the keys of the conflicting fields for which the user has chosen the stored value. */
   onTaken: (keys: ReadonlySet<string>) => void;
 }
 

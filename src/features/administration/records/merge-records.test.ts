@@ -4,11 +4,11 @@ import { differences, merged } from '@/features/administration/records/merge-rec
 const before = { h_ef: '70', k8: '2', name: 'A' };
 
 describe('two users editing one record', () => {
-  it('reports no difference if no other user has changed the stored record', () => {
+  it('comparing two states of a record shows no difference if no other user has changed the stored record', () => {
     expect(differences(before, before, { ...before, k8: '3' })).toEqual([]);
   });
 
-  it('keeps both changes if the two users changed different fields', () => {
+  it('merging keeps both changes if the two users changed different fields', () => {
     const theirs = { ...before, h_ef: '71' };
     const mine = { ...before, k8: '3' };
     expect(differences(before, theirs, mine)).toEqual([
@@ -17,7 +17,7 @@ describe('two users editing one record', () => {
     expect(merged(before, theirs, mine, new Set())).toEqual({ h_ef: '71', k8: '3', name: 'A' });
   });
 
-  it('reports a conflict only if both users changed the same field', () => {
+  it('a field is in conflict only if both users changed it, to different values', () => {
     const theirs = { ...before, h_ef: '71', k8: '3' };
     const mine = { ...before, h_ef: '72', k8: '3' };
     expect(differences(before, theirs, mine).map(({ key, isConflict }) => [key, isConflict])).toEqual([

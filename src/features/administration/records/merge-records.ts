@@ -33,8 +33,8 @@ export function differences<T extends Flat<T>>(
 }
 
 /**
- * Merges the states. `taken`: conflicting fields whose stored value is kept. Fields that this user has not
- * changed get the stored value.
+ * Merges the states. `taken` contains the conflicting fields for which the user has chosen the stored value.
+ * Fields that this user has not changed get the stored value.
  */
 export function merged<T extends Flat<T>>(before: T, theirs: T, mine: T, taken: ReadonlySet<string>): T {
   const entries = Object.entries(mine).map(([key, value]) => {

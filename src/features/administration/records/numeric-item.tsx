@@ -1,7 +1,7 @@
 /**
- * Numeric field of a database form: comma or point, steps with the arrow keys, unit after the field; partly
- * typed text is kept. Its value is a string, as forms and their rules require; the design field in
- * `shared/ui/number-field.tsx` commits numbers instead.
+ * Numeric field of a database form: accepts a comma or a point, steps with the arrow keys, shows the unit
+ * after the number, and leaves partly typed text unchanged. Its value is a string, as forms and their rules
+ * require; the design field in `shared/ui/number-field.tsx` commits numbers instead.
  */
 import { Form, Input, type FormRule } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';

@@ -8,7 +8,7 @@ export const LARGEST_NUMBER = 1e6;
 
 const MOST_DIGITS = 15;
 
-/** Returns the error in a typed number. Empty text is valid and is sent as '0'. */
+/** Returns the error in a typed number; null if the text is valid. Empty text is valid and is sent as '0'. */
 export function numericProblem(text: string, largest = LARGEST_NUMBER): NumericProblem | null {
   if (text.trim() === '') return null;
   if (/^[+\-−]?[\d\s.,]+$/.test(text.trim()) && text.replace(/\D/g, '').length > MOST_DIGITS)

@@ -14,7 +14,7 @@ import { usePager, type PageRequest } from '@/features/administration/records/pa
 interface ReferenceTableProps<T> {
   label: string;
   list: UseQueryResult<Listed<T>>;
-  /** Rows on the current page. */
+  /** All rows that match the search and the filters; the table shows one page of them. */
   rows: readonly T[];
   page: PageRequest;
   onPage: (page: PageRequest) => void;

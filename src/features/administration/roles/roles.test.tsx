@@ -5,7 +5,7 @@ import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
 describe('roles', () => {
-  it('locks the key of an existing role, and keeps its permissions when the description changes', async () => {
+  it('the role form locks the key of an existing role, and keeps its permissions when the description changes', async () => {
     const { user, router, backend } = await renderApp('/role_management', { account: 'admin' });
     await user.click(await screen.findByRole('link', { name: 'Modify Designer' }));
     expect(await screen.findByLabelText('Role key')).toBeDisabled();
@@ -24,7 +24,7 @@ describe('roles', () => {
     });
   });
 
-  it('refuses the name of an existing role, ignoring case', async () => {
+  it('the role form refuses the name of an existing role, ignoring case', async () => {
     const { user, backend } = await renderApp('/role', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.type(await screen.findByLabelText('Role key'), 'DRAFTER');
@@ -50,7 +50,7 @@ describe('roles', () => {
     expect(sessionStorage.getItem('redirect')).toBe('/role_management');
   });
 
-  it('requires a key and a name for a new role, and sends the role with its permissions', async () => {
+  it('the role form requires a key and a name for a new role, and sends the role with its permissions', async () => {
     const { user, router, backend } = await renderApp('/role', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: 'Add' }));

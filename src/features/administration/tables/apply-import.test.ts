@@ -47,7 +47,7 @@ const TAKEN: ApiOutcome<true> = { ok: true, value: true };
 const REFUSED: ApiOutcome<true> = { ok: false, error: { kind: 'general', status: 500, message: 'no' } };
 
 describe('import of 1,000 rows', () => {
-  it('writes four rows in parallel and reports each row, including failures', async () => {
+  it('an import writes at most four rows in parallel, and reports each row, including failures', async () => {
     const [source, watch] = watched(({ size }) => (Number(size) % 100 === 0 ? REFUSED : TAKEN));
     const told: number[] = [];
     const failed = await applyImport(source, rows, new AbortController().signal, (done) => told.push(done));
@@ -102,11 +102,11 @@ describe('importing a row while the server is briefly unavailable', () => {
     return { failed: await applyImport(patient, planned, never(), () => undefined), asked };
   }
 
-  it('adds a row again if it was not stored while the server was unavailable', async () => {
+  it('an import adds a row again if it was not stored while the server was unavailable', async () => {
     expect(await triesOf([AWAY, AWAY, TAKEN], [])).toEqual({ failed: [], asked: 3 });
   });
 
-  it('does not add a row twice if the response is lost, and reports the row as not confirmed', async () => {
+  it('an import does not add a row twice if the response is lost, and reports the row as not confirmed', async () => {
     const { failed, asked } = await triesOf([AWAY], [planned[0].row]);
     expect(asked).toBe(1);
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'unconfirmed', found: 'stored' } });
@@ -118,7 +118,7 @@ describe('importing a row while the server is briefly unavailable', () => {
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'network' } });
   });
 
-  it('does not retry a row that the server refuses', async () => {
+  it('an import does not retry a row that the server refuses', async () => {
     expect((await triesOf([REFUSED], [])).asked).toBe(1);
   });
 });

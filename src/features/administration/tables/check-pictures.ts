@@ -6,7 +6,8 @@ import type { TableSource } from '@/features/administration/tables/table-source'
 const AT_A_TIME = 4;
 
 /**
- * Returns the cells whose image ids are not stored. Images of stored records are accepted without a check.
+ * Returns the cells whose image ids are not ids of stored images. Ids that stored records already use are
+ * accepted without a check.
  */
 export async function unknownPictures<T>(
   { rows }: ImportPlan<T>,

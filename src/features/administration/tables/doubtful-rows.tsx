@@ -1,4 +1,4 @@
-/** Doubtful values in an import: all need a tick and a reason before anything is written. */
+/** Doubtful values in an import: each needs a tick, and all need a common reason, before the import. */
 import { Alert, Checkbox, Flex, Input, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DoubtfulCell, useDoubtfulRows } from '@/features/administration/tables/use-doubtful-rows';

@@ -66,7 +66,7 @@ export function ImportDialog<T>({ source, onClose, onWritten, reload }: ImportDi
           disabled={isWriting}
           beforeUpload={(file) => {
             void choose(file);
-            // The file is read here and not uploaded.
+            // The app reads the file in the browser, so antd must not upload it.
             return Upload.LIST_IGNORE;
           }}
         >

@@ -14,7 +14,7 @@ async function importOn(path: string, csv: string) {
 }
 
 describe('concrete grade and profile tables', () => {
-  it('the concrete grade table changes one grade and adds another, from a spreadsheet with decimal commas', async () => {
+  it('importing a table with decimal commas changes one concrete grade and adds another', async () => {
     const { user, calls, writeButton, backend } = await importOn(
       '/concreteDatabase',
       'grade;fck;fcuk;ec\nC20/25;20;25;29,5\nC85/100;85;100;43,6\nC25/30;25;30;31\n',
@@ -36,13 +36,13 @@ describe('concrete grade and profile tables', () => {
     });
   });
 
-  it('the concrete grade table refuses a grade with inconsistent values', async () => {
+  it('the concrete grade import refuses a grade with inconsistent values', async () => {
     const { writeButton } = await importOn('/concreteDatabase', 'grade,fck,fcuk,ec\nC20/25,25,20,30\n');
     expect(await screen.findByText(/^Impossible; must be 25 to 50/)).toBeInTheDocument();
     expect(writeButton).toBeDisabled();
   });
 
-  it('the profile table finds profiles in every series listed in the file; a row without a series belongs to the series shown', async () => {
+  it('the profile import finds profiles in every series named in the file; a row without a series belongs to the series shown', async () => {
     const { user, calls, writeButton, backend } = await importOn(
       '/sectionSteelDataBase?sectionSteelType=12',
       'name,type,h\nIPE 80,,80\nI 80,11,81\n',

@@ -1,6 +1,5 @@
 /**
- * Effect of importing a table file: all invalid cells or, if there are none, all changed values and new
- * records.
+ * Preview of a table import: all invalid cells or, if there are none, all changed values and new records.
  */
 import { Alert, Flex, Table } from 'antd';
 import { useMemo } from 'react';

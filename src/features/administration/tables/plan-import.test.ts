@@ -8,7 +8,7 @@ import { workbookOf } from '@/shared/tables/workbook';
 const known = [{ name: 'A7', size: '3' }].map((record) => ({ record, row: record }));
 
 describe('cell without a readable value', () => {
-  it('reports an error cell and an uncalculated formula as unreadable, and does not read them as 0 or empty', async () => {
+  it('the table import reports error cells and formulas without a stored value as unreadable, not as 0 or empty', async () => {
     const zip = new PizZip(workbookOf({ Sizes: [['name', 'size']] }));
     const path = 'xl/worksheets/sheet1.xml';
     const name = (row: number, text: string) => `<c r="A${row}" t="inlineStr"><is><t>${text}</t></is></c>`;
@@ -24,7 +24,7 @@ describe('cell without a readable value', () => {
     ]);
   });
 
-  it('reports an error value such as #REF! in a text file as unreadable', () => {
+  it('the table import reports an error value such as #REF! as unreadable', () => {
     const { bad } = planImport(
       [
         ['name', 'size'],

@@ -1,4 +1,4 @@
-/** Changes that a table file would make. This module does not write anything. */
+/** Plans the import of a table file: determines the changes that the file would make, and writes nothing. */
 import {
   isSame,
   marksOf,
@@ -63,7 +63,7 @@ export interface PlannedRow<T> {
 export interface ImportPlan<T> {
   headings: readonly string[];
   rows: PlannedRow<T>[];
-  /** Number of rows that equal the stored records. */
+  /** Number of rows that equal their stored records. */
   unchanged: number;
   bad: BadCell[];
 }

@@ -21,9 +21,9 @@ const DATES = [
 /** Decimal marks used to read the numbers of a table. */
 export interface Marks {
   mark: DecimalMark;
-  /** True if cells use different decimal marks. */
+  /** True if some cells identify the comma and others the point as the decimal mark. */
   areMixed: boolean;
-  /** True if no cell identifies the decimal mark. */
+  /** True if the cells do not settle the decimal mark: none identifies it, or they contradict each other. */
   isOpen: boolean;
 }
 
@@ -39,7 +39,7 @@ export function marksOf(figures: readonly string[]): Marks {
 function markOf(text: string, { mark, areMixed, isOpen }: Marks): DecimalMark | null {
   if (!isEitherWay(text)) return isOpen ? decimalMarkOf([text]).mark : mark;
   const only: DecimalMark = text.includes(',') ? ',' : '.';
-  // If the table has no thousands separators, its only mark is the decimal mark.
+  // If no cell identifies the decimal mark, the mark in this cell is taken as the decimal mark.
   if (isOpen) return areMixed ? null : only;
   return only === mark ? mark : null;
 }

@@ -1,4 +1,4 @@
-/** Tests that all three table files stay unchanged when a real spreadsheet program opens and saves them. */
+/** Tests that LibreOffice leaves the table files of all three databases unchanged when it saves them. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,8 +19,8 @@ import concretes from '../../../../mocks/seed/concretes.json';
 import profiles from '../../../../mocks/seed/section-steels.json';
 
 /**
- * Converts files and writes them to a folder; LibreOffice does not write any output for files that it cannot
- * read.
+ * Converts files with LibreOffice and writes the results to a folder. LibreOffice writes no output for a file
+ * that it cannot read.
  */
 function convert(files: readonly string[], kind: string, folder: string): void {
   const profile = `-env:UserInstallation=file://${join(tmpdir(), 'spreadsheet-profile')}`;

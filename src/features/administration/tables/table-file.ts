@@ -1,4 +1,4 @@
-/** Records as a table file, in text or workbook format. */
+/** Writes records to a table file, as CSV or as an Excel workbook. */
 import { saveAs } from 'file-saver';
 import type { TableColumn, TableForm, TableRow } from '@/features/administration/tables/table-form';
 import { toCsv } from '@/shared/tables/csv';
@@ -13,7 +13,7 @@ function cellOf(kind: TableColumn['kind'] | undefined, text: string): string | n
   return isFigure ? Number(text) : text;
 }
 
-/** Returns the cells, headings first. */
+/** Returns the cells of a table: a row of headings, then one row per record. */
 export function tableCells(
   { columns }: Pick<TableForm, 'columns'>,
   headings: readonly string[],

@@ -1,4 +1,4 @@
-/** Source of the records in a table file: the documented calls for their database. */
+/** Reads and writes the records of one database for table files, with the documented API calls. */
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { RecordChange } from '@/design/search/record-change';
 import type { TableForm, TableRow } from '@/features/administration/tables/table-form';
@@ -11,7 +11,7 @@ export interface TableSource<T> {
   rowOf: (record: T) => TableRow;
   /** Reads the stored records to which these table rows may refer. */
   readAll: (cells: readonly TableRow[]) => Promise<readonly T[]>;
-  /** Reads the same record again. */
+  /** Reads the current version of a record from the server. */
   readAgain: (record: T) => Promise<T>;
   add: (row: TableRow) => Promise<ApiOutcome<true>>;
   /** Overwrites `record`, the stored record as last read, with the row. */

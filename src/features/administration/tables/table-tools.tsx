@@ -1,4 +1,4 @@
-/** Export and import of a database as a table file. */
+/** Buttons that export and import a database as a table file, and undo the last import. */
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { TakeBackImport } from '@/features/administration/tables/take-back-impor
 
 interface TableToolsProps<T> {
   source: TableSource<T>;
-  /** Rows in the list; exported unless some rows are selected. */
+  /** Records in the list; exported if no records are selected. */
   shown: readonly T[];
   chosen?: readonly T[];
   /** True if the database has been read. */

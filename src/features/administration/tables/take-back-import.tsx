@@ -1,4 +1,4 @@
-/** Undoes the last import made on this page, for as long as the page is open. */
+/** Button that undoes the last import made on this page; available while the page is open. */
 import { RollbackOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';

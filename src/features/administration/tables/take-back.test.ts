@@ -97,7 +97,7 @@ describe('undoing an import', () => {
     expect(records).toEqual(before);
   });
 
-  it('undoing an import can be stopped, and continues with the remaining rows', async () => {
+  it('a stopped undo of an import can be continued with the remaining rows', async () => {
     const { records, source, before, rows } = await imported(100);
     const stopping = new AbortController();
     const left = await takeBack(source, rows, stopping.signal, (done) => {

@@ -46,7 +46,7 @@ async function takeBackRow<T>(
   return outcome.ok ? null : { kind: 'refused', failure: outcome.error };
 }
 
-/** @param written the rows as written by the import. */
+/** Returns the rows that could not be undone, with reasons. `written`: the rows as the import wrote them. */
 export async function takeBack<T>(
   source: TableSource<T>,
   written: readonly PlannedRow<T>[],

@@ -19,8 +19,8 @@ export type ImportState<T> =
   | { step: 'written'; written: number; failed: FailedRow<T>[]; headings: readonly string[] };
 
 /**
- * Splits lines that are in a single cell each: a spreadsheet program reads a text file like this if it
- * expects another separator.
+ * Splits rows that contain a whole text line in a single cell: a spreadsheet program saves a text file like
+ * this if it expected another separator.
  */
 const unfolded = (cells: Cells): Cells =>
   cells.length > 0 && cells[0].length === 1 && /[,;\t]/.test(textOf(cells[0][0]))

@@ -4,7 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
 /**
- * True for an empty text, which means no expiry, and for a time from today onwards, as the calendar offers.
+ * True for a time from today onwards, as the calendar offers, and for an empty text, which means no expiry.
  */
 export function isOffered(text: string): boolean {
   if (text === '') return true;

@@ -7,7 +7,7 @@ import type { WireId } from '@/api/contract/wire-values';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useSessionStore } from '@/stores/session';
 
-/** Resolves to true if the account belongs to another user, or if the user confirms. */
+/** The returned function resolves to true if the account belongs to another user, or if the user confirms. */
 export function useOwnQuestion(id: WireId): (change: 'roles' | 'expiry') => Promise<boolean> {
   const { t } = useTranslation('users');
   const { confirm } = useNotices();

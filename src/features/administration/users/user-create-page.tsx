@@ -1,4 +1,4 @@
-/** Adds a user with personal data, password and roles. */
+/** Page that adds a user with personal data, password and roles. */
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** A user's personal data in a form, and their conversion for the backend. */
+/** Personal data of a user as values of a form, and the conversion of these values for the backend. */
 
 export const USER_DATA_FIELDS = ['name', 'phoneNumber', 'email', 'company', 'address', 'jobTitle'] as const;
 export type UserDataValues = Record<(typeof USER_DATA_FIELDS)[number] | 'username', string>;

@@ -1,4 +1,4 @@
-/** Edits the user whose id is in the URL query: personal data, password, roles, expiry. */
+/** Page that edits the user whose id is in the URL query: personal data, password, roles, expiry. */
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -108,7 +108,7 @@ export function ExpiryTab({ user }: { user: ManagedUser }) {
   const picker = useRef<ComponentRef<typeof DatePicker>>(null);
   // The picker keeps the previous time while it contains text that it has not accepted.
   const shown = () => picker.current?.nativeElement.querySelector('input')?.value.trim() ?? '';
-  // On Enter, the picker would replace invalid text with its last date.
+  // On Enter, the picker would replace invalid text with its last date, so the form is submitted instead.
   const refuseFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isOffered(shown())) return;
     event.preventDefault();

@@ -13,7 +13,7 @@ async function openTab(tab: string) {
 }
 
 describe('editing a user', () => {
-  it('the calendar does not offer past dates, and has three shortcuts', async () => {
+  it('the calendar for the expiry of an account does not offer past dates, and has three shortcuts', async () => {
     const { user } = await openTab('Valid until');
     await user.click(await screen.findByLabelText('The account is valid until'));
     for (const shortcut of ['One month', 'Three months', 'Six months'])
@@ -25,7 +25,7 @@ describe('editing a user', () => {
     expect(closed).toEqual(days.filter(({ title }) => title < today));
   });
 
-  it('refuses a typed past date, and does not send anything', async () => {
+  it('the expiry field of a user refuses a typed past date and text that is not a date, and sends nothing', async () => {
     const { user, backend, stored } = await openTab('Valid until');
     const calls = writtenCalls(backend);
     const time = await screen.findByLabelText('The account is valid until');
@@ -45,7 +45,7 @@ describe('editing a user', () => {
     expect((await stored())?.expirationTime).toBe(ahead);
   });
 
-  it('refuses a past date that is typed over a preset and confirmed with Enter', async () => {
+  it('the expiry field of a user refuses a past date that is typed over a preset and confirmed with Enter', async () => {
     const { user, backend } = await openTab('Valid until');
     const calls = writtenCalls(backend);
     const time = await screen.findByLabelText('The account is valid until');
@@ -58,7 +58,7 @@ describe('editing a user', () => {
     expect(calls).toEqual([]);
   });
 
-  it('requires a password of 6 to 20 characters, typed twice', async () => {
+  it('a new password for a user must have 6 to 20 characters and be typed twice', async () => {
     const { user, stored } = await openTab('Change password');
     const before = await stored();
     const modify = screen.getByRole('button', { name: 'Modify' });
@@ -83,7 +83,7 @@ describe('editing a user', () => {
     expect(await stored()).not.toEqual(before);
   });
 
-  it('saves company and position of a user, and keeps typed values after a refusal', async () => {
+  it('the user form saves company and position, and keeps typed values if the server refuses the username', async () => {
     const { user, backend, router, stored } = await openTab('Basic information');
     const calls = writtenCalls(backend);
     const retype = (label: string, value: string) =>

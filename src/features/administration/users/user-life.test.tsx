@@ -51,7 +51,7 @@ function lastMidnight(): string {
 }
 
 describe('administrator', () => {
-  it('adds a user who can calculate until the administrator sets an expiry in the past', async () => {
+  it('an administrator adds a user, who can calculate until the administrator sets an expiry in the past', async () => {
     const app = await renderApp('/user_management', { account: 'admin' });
     const { user, router } = app;
     await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -97,7 +97,7 @@ describe('administrator', () => {
     expect(screen.queryByTestId('overall')).toBeNull();
   });
 
-  it("changes a user's password: the old password is refused at sign-in, and the new password is accepted", async () => {
+  it("after an administrator changes a user's password, sign-in refuses the old password and accepts the new one", async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     await openUser(app, 'engineer', 'Change password');
     await app.user.type(screen.getByLabelText('Password'), 'given-by-admin');
@@ -114,7 +114,7 @@ describe('administrator', () => {
     expect(screen.getByRole('button', { name: 'Account of Li Wei' })).toBeVisible();
   });
 
-  it('refuses to make the last administrator an ordinary user', async () => {
+  it('the last administrator cannot give up the administrator role', async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     await openUser(app, 'admin', 'Roles');
     await app.user.click(await screen.findByRole('checkbox', { name: 'Administrator' }));
@@ -131,7 +131,7 @@ describe('administrator', () => {
     expect((await screen.findAllByText(LAST))[0]).toBeVisible();
   });
 
-  it('asks administrators for confirmation before they delete their own account, and then signs them out', async () => {
+  it('the user list asks administrators for confirmation before they delete their own account, and then signs them out', async () => {
     const { user, loaded, backend } = await renderApp('/user_management', { account: 'admin' });
     const engineer = (await backend.store.users.all()).find(({ username }) => username === 'engineer')!;
     await backend.services.users.changeRoles(engineer.id, ['r1']);
@@ -145,7 +145,7 @@ describe('administrator', () => {
     expect((await backend.store.users.all()).map(({ username }) => username)).not.toContain('admin');
   });
 
-  it('refuses to delete the last administrator', async () => {
+  it('the last administrator cannot be deleted', async () => {
     const { user } = await renderApp('/user_management', { account: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete admin' }));
     const question = await screen.findByRole('tooltip');

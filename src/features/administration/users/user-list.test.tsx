@@ -8,7 +8,7 @@ const SCRIPT = '<img src=x onerror=alert(1)>';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-/** Serves a list of `total` users whose fields all contain a script; returns the queries received. */
+/** Serves `total` users with a script in each text field. Returns the array that receives the queries. */
 function answerUsers({ backend }: App, total: number): string[] {
   const queries: string[] = [];
   backend.server.use(
@@ -65,7 +65,7 @@ describe('user list', () => {
     await waitFor(() => expect(queries.at(-1)).toBe('?current=1&size=5&expiration=&term='));
   });
 
-  it('the user list shows a script in a name or error message as plain text without links', async () => {
+  it('the user list shows HTML in names and error messages as plain text, and links a script URL given as e-mail only as mailto', async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     answerUsers(app, 1);
     app.backend.server.use(

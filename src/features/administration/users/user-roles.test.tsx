@@ -5,7 +5,7 @@ import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
 describe('user roles', () => {
-  it('sends and stores the ids of the added roles, and not the ids of removed roles', async () => {
+  it('the roles tab of a user sends and stores the ids of added roles, without the ids of removed roles', async () => {
     const { user, backend } = await renderApp('/user_setting?userId=u2', { account: 'admin' });
     const roles = await backend.store.roles.all();
     const idOf = (nickName: string) => roles.find((role) => role.nickName === nickName)!.id;

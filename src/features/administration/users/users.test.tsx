@@ -8,7 +8,7 @@ async function userNamed(backend: Awaited<ReturnType<typeof renderApp>>['backend
   return (await backend.store.users.where('username', username)).at(0);
 }
 
-/** Records subsequent calls: method and path, query string, and body. */
+/** Returns an array that receives each later call: method and path, query string, and body. */
 function listen(backend: Awaited<ReturnType<typeof renderApp>>['backend']) {
   const calls: { call: string; query: string; body: string }[] = [];
   backend.server.events.on('request:start', ({ request }) => {
@@ -53,7 +53,7 @@ describe('users', () => {
     expect(screen.getByText('engineer')).toBeInTheDocument();
   });
 
-  it('validates a new user before sending and keeps typed values if the server refuses', async () => {
+  it('the form for a new user checks the values before sending, and keeps them if the server refuses the username', async () => {
     const { user, backend, router } = await renderApp('/user_create', { account: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Add' }));
     for (const text of ['Username Is Required', 'Position Is Required', 'Password Is Required']) {
@@ -89,7 +89,7 @@ describe('users', () => {
     expect(await userNamed(backend, 'engineer2')).toMatchObject({ name: 'Second Admin', jobTitle: 'P' });
   });
 
-  it('sets an expiry for a user and removes it again', async () => {
+  it('the shortcut "Three months" sets the expiry of a user to 90 days from now', async () => {
     const { user, backend, router } = await renderApp('/user_management', { account: 'admin' });
     await user.click(await screen.findByRole('link', { name: 'Modify expired' }));
     expect(router.state.location.pathname).toBe('/user_setting');

@@ -14,7 +14,7 @@ import { resultOf, seedAnchors } from '@/testing/report-cases';
 
 const owner = newId();
 
-it('imports the designs in a report as a project, with the values from the report', async () => {
+it('designs embedded in a report are imported as a project, with the results stated in the report', async () => {
   const design = {
     ...DEFAULT_DESIGN,
     loads: { ...DEFAULT_DESIGN.loads, dead: { ...DEFAULT_DESIGN.loads.dead, Nz: 9 } },

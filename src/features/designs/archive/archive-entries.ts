@@ -17,7 +17,7 @@ import { newId } from '@/stores/saved-designs/new-id';
 
 export interface Gathered {
   archive: Archive;
-  /** Cards whose content could not be read and which are therefore missing from the file. */
+  /** Cards whose content could not be read and which are therefore missing from the archive. */
   left: readonly Card[];
 }
 
@@ -49,7 +49,7 @@ export async function gatherArchive(
   return { ok: true, value: { archive: { projects: wanted, designs }, left } };
 }
 
-/** Returns the saved cards whose ids also occur in the file. */
+/** Returns the saved cards whose ids also occur in the archive. */
 export const conflictsOf = ({ designs }: Archive, { cards }: SavedDesigns): Card[] =>
   cards.filter(({ id }) => designs.some((design) => design.id === id));
 
@@ -64,7 +64,7 @@ export async function putArchive(
 ): Promise<StorageOutcome<number>> {
   const now = Date.now();
   const projects = archive.projects
-    // Skips projects that already exist, unless the file is to replace them.
+    // Skips projects that already exist, unless the archive is to replace them.
     .filter(({ id }) => onClash === 'replace' || !shelf.projects.some((known) => known.id === id))
     .map((project) => ({ ...project, owner, changed: now }));
   const names = shelf.cards.map(({ name }) => name);

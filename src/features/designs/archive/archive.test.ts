@@ -70,7 +70,7 @@ describe('designs in one file', () => {
     expect(text.join('')).not.toContain('"result"');
   });
 
-  it('lists a damaged or missing design, and reads the other designs', async () => {
+  it('the archive reader lists damaged and missing designs, and reads the other designs', async () => {
     const bytes = await zipped(ARCHIVE, (zip) => {
       zip.file('designs/0001.json', '{ "cut');
       zip.remove('designs/0002.json');
@@ -84,7 +84,7 @@ describe('designs in one file', () => {
     expect(read.archive.designs.map(({ design }) => design.plate.length)).toEqual([330]);
   });
 
-  it('lists each design with unreadable fields, and the number of these fields', async () => {
+  it('the archive reader lists each design with unreadable fields, and these fields', async () => {
     const broken = serializeDesign(of(340)).replace('"length": 340', '"length": "wide"');
     const read = await readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0001.json', broken)));
     expect(read.ok && read.replaced.map(({ name, fields }) => [name, fields.length])).toEqual([
@@ -92,7 +92,7 @@ describe('designs in one file', () => {
     ]);
   });
 
-  it('refuses a file that is not an archive, has a newer version, or lists too many designs', async () => {
+  it('the archive reader refuses a file that is not an archive, has a newer version, or lists too many designs', async () => {
     expect(await readBack(new TextEncoder().encode('no zip').buffer)).toEqual({
       ok: false,
       refusal: 'noZip',
@@ -107,13 +107,13 @@ describe('designs in one file', () => {
     expect(await readBack(many)).toEqual({ ok: false, refusal: 'tooLarge' });
   });
 
-  it('does not unpack a ZIP member that exceeds the size limit', async () => {
+  it('the archive reader does not unpack a ZIP member that exceeds the size limit', async () => {
     const bomb = ' '.repeat(21_000_000);
     const read = await readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', bomb)));
     expect(read.ok && read.damaged).toEqual([{ name: 'designs/0003.json', refusal: 'tooLong' }]);
   });
 
-  it('does not unpack an oversized ZIP member, even if its directory entry states a smaller size', async () => {
+  it('the archive reader does not unpack an oversized ZIP member, even if the archive states a smaller size for it', async () => {
     const bytes = new Uint8Array(
       await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', new Uint8Array(80_000_000))),
     );
@@ -128,7 +128,7 @@ describe('designs in one file', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000_000);
   });
 
-  it('reads a ZIP member for only one of several designs that refer to it', async () => {
+  it('the archive reader reads a ZIP member for only one of several designs that refer to it', async () => {
     const bytes = await manifestWith((manifest) => {
       const [first] = manifest.designs as Record<string, unknown>[];
       manifest.designs = Array.from({ length: 300 }, () => first);
@@ -138,7 +138,7 @@ describe('designs in one file', () => {
     expect(read.ok && read.damaged.every(({ refusal }) => refusal === 'missing')).toBe(true);
   });
 
-  it('replaces an id, a project and a kind that this app would not have written', async () => {
+  it('the archive reader replaces an id, a project and a kind that this app would not have written', async () => {
     const bytes = await manifestWith((manifest) => {
       const [first] = manifest.designs as Record<string, unknown>[];
       Object.assign(first, { id: '__proto__', project: newId(), kind: 'script' });
@@ -168,7 +168,7 @@ describe('designs embedded in a report', () => {
     expect(read.damaged).toMatchObject([{ name: 'Cut', refusal: 'noJson' }]);
   });
 
-  it('does not read a project as a single design or a single design as a project, and refuses a newer version', async () => {
+  it('several embedded designs are not read as a single design, nor a single design as several; a newer version is refused', async () => {
     expect(parseDesignFile(text)).toEqual({ ok: false, refusal: 'project' });
     expect(await readEmbeddedDesigns(serializeDesign(of(310)), newId)).toBeNull();
     expect(await readEmbeddedDesigns('', newId)).toBeNull();
@@ -179,7 +179,7 @@ describe('designs embedded in a report', () => {
   });
 });
 
-it('converts a name to a file name that is valid on every file system', () => {
+it('a design name is converted to a file name that is valid on every file system', () => {
   expect(safeFileName('7 号厂房 / "Nord" <é>. ')).toBe('7 号厂房 Nord é');
   expect(safeFileName('???')).toBe('designs');
 });

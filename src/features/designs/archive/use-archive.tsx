@@ -24,7 +24,7 @@ interface Held {
 }
 
 interface UseArchive {
-  /** Resolves to true once the file has been written; `name` has no extension. */
+  /** Writes the file `name` (without extension). Resolves to true if the file contains all the designs. */
   exportCards: (cards: readonly Card[], name: string) => Promise<boolean>;
   importFile: (file: File, project: Project | null) => Promise<void>;
   dialog: ReactElement | null;

@@ -23,7 +23,7 @@ const card = (more: Partial<Card>): Card => ({
 const state = (more: Partial<Card>, record: string | null | undefined = 'r1', engine = 'engine 2') =>
   cardState(card(more), { recordOf: () => record, engine });
 
-it('states why the verdict on a card may be out of date', () => {
+it('the state of a design card gives the reason why its verdict may be out of date', () => {
   expect(state({})).toBeNull();
   expect(state({ summary: null })).toBe('open');
   expect(state({ summary: { ...summary, stale: true } }, 'r2')).toBe('stale');
@@ -36,7 +36,7 @@ it('states why the verdict on a card may be out of date', () => {
   expect(state({ kind: 'template', summary: null })).toBeNull();
 });
 
-it('takes the engine version of the latest calculation as the current version', () => {
+it('the engine version of the latest calculation counts as the current engine version', () => {
   const older = { ...summary, time: '2026-01-01T00:00:00Z', engine: 'engine 1' };
   expect(latestEngine([card({ summary: older }), card({}), card({ summary: null })])).toBe('engine 2');
   expect(latestEngine([])).toBe('');

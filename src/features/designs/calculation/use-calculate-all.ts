@@ -132,7 +132,7 @@ export function useCalculateAll(user: User): {
       current.current = abort;
       setRun({ done: 0, total: cards.length, isRunning: true, notCalculated: [] });
       const work = async () => {
-        // Records may have changed since the page was opened, and so may the server's engine.
+        // Discards cached results and records: the server's data and engine may have changed meanwhile.
         forgetShortResults();
         await client.invalidateQueries({ queryKey: ANCHORS_KEY });
         await evaluateMany(

@@ -25,7 +25,7 @@ const isGone = (error: unknown): boolean =>
 const idsOf = (cards: readonly Card[]): string[] =>
   [...new Set(cards.flatMap(({ anchor }) => anchor?.id ?? []))].sort();
 
-/** Records by id; undefined if not read, null if deleted. */
+/** Anchor records by id; undefined if not read, null if deleted. */
 export type Records = ReadonlyMap<string, AnchorDetail | null>;
 
 export function useRecordsOf(cards: readonly Card[]): Records {

@@ -29,7 +29,7 @@ const DESIGNS = [
 const nameOf = ({ name }: { name: string }) => name;
 
 describe('installation list', () => {
-  it('adds up the anchors of all designs that need the same installation', () => {
+  it('the installation list adds up the anchors of all designs with the same anchor and installation values', () => {
     const { rows, left } = installationList(DESIGNS, RECORDS, nameOf);
     expect(left).toEqual([]);
     expect(rows.map(({ anchor, thread, number }) => [anchor, thread, number])).toEqual([
@@ -45,14 +45,14 @@ describe('installation list', () => {
     });
   });
 
-  it('lists the designs whose anchor record is missing', () => {
+  it('the installation list names the designs whose anchor record is missing', () => {
     const records = new Map(RECORDS).set(DESIGNS[2].card.anchor!.id, null as never);
     const { rows, left } = installationList(DESIGNS, records, nameOf);
     expect(left).toEqual([DESIGNS[2].card]);
     expect(rows).toHaveLength(1);
   });
 
-  it('exports the installation list so that no name is executed as a formula', () => {
+  it('the exported installation list escapes names that a spreadsheet program would execute as formulas', () => {
     const csv = installationCsv(installationList(DESIGNS, RECORDS, nameOf), (column) => column);
     expect(csv).toContain("'=Post");
     const [heading, first] = parseCsv(csv);

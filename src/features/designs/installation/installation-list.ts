@@ -1,4 +1,7 @@
-/** Order and drilling list for the designs of a project: anchors by type, with hole and torque. */
+/**
+ * Installation list of a project, for ordering and drilling: number of anchors per type, hole diameter, hole
+ * depth, embedment depth and torque.
+ */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
@@ -17,7 +20,7 @@ export interface InstallationRow {
   thread: string;
   /** Number of anchors in all designs. */
   number: number;
-  /** Hole depth in mm and torque in Nm; 0 if the record has no value. */
+  /** Hole diameter d_0, hole depth and embedment depth in mm, torque in Nm; 0 if the record has no value. */
   hole: number;
   depth: number;
   embedment: number;

@@ -7,7 +7,7 @@ import { DesignCard, type CardActions } from '@/features/designs/page/design-car
 import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 import styles from '@/features/designs/page/cards.module.css';
 
-/** Row height in px, including the gap below. */
+/** Row height in px, including the gap to the next row. */
 const ROW = 310;
 const GAP = 12;
 const NARROWEST = 250;

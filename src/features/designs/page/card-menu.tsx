@@ -1,4 +1,4 @@
-/** Menu of a card. */
+/** Menu of a design card: the commands for a saved card, or for a deleted card. */
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';

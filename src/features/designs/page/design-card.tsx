@@ -23,7 +23,7 @@ interface DesignCardProps extends CardActions {
   isMarked: boolean;
   /** True for the card that receives the keyboard focus first. */
   isCurrent: boolean;
-  /** The open menu, which replaces the menu button. */
+  /** The open menu, which replaces the menu button; null while the menu is closed. */
   menu: ReactNode;
 }
 

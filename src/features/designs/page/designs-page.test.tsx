@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe('designs page without designs', () => {
-  it('offers examples that are marked as such, and opens them in the workspace with server records', async () => {
+  it('the designs page marks examples as such, and opens an example in the workspace with records of the server', async () => {
     const { user, router } = await openPage();
     const example = await screen.findByRole('region', { name: 'Railing post' });
     expect(example).toHaveTextContent('Example');
@@ -75,7 +75,7 @@ describe('designs page without designs', () => {
     expect(await cards()).toMatchObject([{ name: 'Railing post' }]);
   });
 
-  it('opens an example without an anchor and shows a message if the server has no anchor with its name', async () => {
+  it('an example opens without an anchor and with a message if the server has no anchor of the name in the example', async () => {
     const { user, backend, router } = await openPage();
     const { anchors } = backend.services;
     await anchors.remove((await anchorNamed(anchors, 'Demo expansion anchor C M10')).id);
@@ -87,7 +87,7 @@ describe('designs page without designs', () => {
 });
 
 describe('design cards', () => {
-  it('renames a design card with F2, and duplicates it under a new name', async () => {
+  it('F2 renames a design card, and Duplicate gives the copy a new name', async () => {
     const { user } = await openWith('Post');
     screen.getByRole('button', { name: 'Open Post' }).focus();
     await user.keyboard('{F2}');
@@ -102,7 +102,7 @@ describe('design cards', () => {
     await waitFor(() => expect(cardOf('Column (2)')).toBeInTheDocument());
   });
 
-  it('deletes design cards after a question that offers an export, and restores them by undo', async () => {
+  it('the Delete key deletes a design card after a question that offers an export, and Undo restores the card', async () => {
     const { user } = await openWith('Post', 'Beam');
     screen.getByRole('button', { name: 'Open Post' }).focus();
     await user.keyboard('{Delete}');
@@ -115,7 +115,7 @@ describe('design cards', () => {
     await waitFor(() => expect(screen.getAllByTestId('design-card')).toHaveLength(2));
   });
 
-  it('imports the designs in a project report as cards of a new project', async () => {
+  it('the designs page imports the designs in a project report as cards of a new project', async () => {
     const { user } = await openWith('Post');
     const zip = new PizZip();
     zip.file('word/_rels/document.xml.rels', '<Relationships></Relationships>');
@@ -128,7 +128,7 @@ describe('design cards', () => {
     expect((await cards()).map(({ name }) => name).sort()).toEqual(['Beam', 'Post']);
   });
 
-  it('moves a design card to a project with the menu', async () => {
+  it('the menu "Move to" moves a design card to a project, and the design then opens with the data of the project', async () => {
     const { user } = await openWith('Post');
     await user.click(screen.getByRole('button', { name: 'New project' }));
     await user.type(await screen.findByRole('textbox', { name: /^Project/ }), 'Hall 7');
@@ -149,7 +149,7 @@ describe('design cards', () => {
     );
   });
 
-  it('moves the focus between design cards with the arrow keys; only one card is in the tab order', async () => {
+  it('the arrow keys move the focus between design cards, of which only one is in the tab order', async () => {
     const { user } = await openWith('A', 'B', 'C');
     const buttons = () => screen.getAllByRole('button', { name: /^Open [ABC]$/ });
     expect(buttons().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('design cards', () => {
 });
 
 describe('calculation of all designs', () => {
-  it('lists the verdicts that changed when all designs were recalculated after a record change, with the reason', async () => {
+  it('the designs page lists each verdict that changed when designs were recalculated after a record change, with the reason', async () => {
     const { user, backend, router } = await openPage();
     const example = await screen.findByRole('region', { name: 'Railing post' });
     await user.click(within(example).getByRole('button', { name: 'New design from template' }));
@@ -191,7 +191,7 @@ describe('calculation of all designs', () => {
     await waitFor(() => expect(screen.queryByTestId('turned')).toBeNull());
   });
 
-  it('lists designs that could not be calculated, and the rule that each breaks', async () => {
+  it('the designs page lists the designs that could not be calculated, and the rule that each design breaks', async () => {
     const { user } = await openWith('Post');
     await user.click(screen.getByRole('button', { name: 'Calculate all' }));
     expect(await screen.findByText(/^Post: /)).toHaveTextContent(/load/i);
@@ -200,7 +200,7 @@ describe('calculation of all designs', () => {
 });
 
 describe('storage failure', () => {
-  it('shows a message if the browser cannot store anything', async () => {
+  it('the designs page shows a message if the browser cannot store designs', async () => {
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('private', 'InvalidStateError');
     });
@@ -209,7 +209,7 @@ describe('storage failure', () => {
     open.mockRestore();
   });
 
-  it('lists damaged entries, shows the other entries, and keeps the damaged entries until they are removed', async () => {
+  it('the designs page counts damaged entries, shows the other entries, and keeps damaged entries until the user deletes them', async () => {
     const { user } = await openWith('Post');
     const owner = String(useSessionStore.getState().user?.id);
     await putEntries([

@@ -1,4 +1,4 @@
-/** Bar above the cards: title, search and order, and actions for all or for the selected cards. */
+/** Bar above the cards: title, search and sort order, and actions for all or for the selected cards. */
 import {
   CalculatorOutlined,
   DownloadOutlined,
@@ -35,7 +35,7 @@ interface HeadProps extends Pick<MenuActions, 'onMove' | 'onDuplicate' | 'onExpo
   onInstallation: (cards: readonly Card[]) => void;
   /** Opens the project dialog; null if no project is shown. */
   onProject: (() => void) | null;
-  /** Opens the report dialog for the project shown. */
+  /** Opens the report dialog for the project shown; null if no project is shown. */
   onReport: ((cards: readonly Card[]) => void) | null;
   onUnmark: () => void;
 }

@@ -1,4 +1,4 @@
-/** Dialogs of the page; only one can be open at a time. */
+/** Dialogs of the designs page; only one can be open at a time. */
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { NOTHING_SHARED, type Card, type Project, type SharedFields } from '@/design/saved-designs/entry';
@@ -25,7 +25,7 @@ export type OpenDialog =
   | { kind: 'name'; card: Card }
   | { kind: 'delete' | 'installation'; cards: readonly Card[] }
   | { kind: 'report'; project: Project; cards: readonly Card[] }
-  /** Null for a new project. */
+  /** `project` is null for a new project. */
   | { kind: 'project'; project: Project | null };
 
 interface PageDialogsProps {

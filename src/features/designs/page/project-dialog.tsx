@@ -12,7 +12,7 @@ interface ProjectDialogProps {
   name: string;
   shared: SharedFields;
   onSave: (name: string, shared: SharedFields) => void;
-  /** Null for a new project. */
+  /** Deletes the project; null for a new project. */
   onRemove: (() => void) | null;
 }
 

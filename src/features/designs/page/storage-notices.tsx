@@ -10,7 +10,7 @@ interface StorageNoticesProps {
   damaged: readonly string[];
 }
 
-/** Exports the raw entry, so that it can be repaired. */
+/** Exports the raw entries, so that they can be repaired. */
 async function saveRaw(owner: string, ids: readonly string[]): Promise<void> {
   const found = await readContents(owner, ids);
   const text = JSON.stringify(found.ok ? found.value : [], null, 2);

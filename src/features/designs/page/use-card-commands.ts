@@ -17,7 +17,7 @@ interface CardCommandsOptions {
 
 interface CardCommands {
   menu: MenuActions;
-  /** Deletes cards permanently after confirmation. */
+  /** Deletes cards after the user has confirmed: permanently only in the folder of deleted designs. */
   remove: (cards: readonly Card[]) => void;
   /** Cards just deleted, while the message with the undo button is shown. */
   justDeleted: readonly Card[];

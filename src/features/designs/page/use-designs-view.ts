@@ -1,4 +1,4 @@
-/** State of the designs page: folder, search, order, selection. */
+/** State of the designs page: folder, search, sort order, selection. */
 import { useMemo, useState } from 'react';
 import type { Card, Project } from '@/design/saved-designs/entry';
 import { countsOf, visibleCards, type Folder, type View } from '@/design/saved-designs/filtered-designs';

@@ -1,7 +1,4 @@
-/**
- * Actions of the designs page: the user is asked before an action that cannot be undone, and failures are
- * reported.
- */
+/** Actions of the designs page; each shows a message if it fails. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

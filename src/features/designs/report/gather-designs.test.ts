@@ -30,7 +30,7 @@ const entryOf = (id: string, more: Partial<Parameters<typeof newEntry>[1]> = {})
     0,
   );
 
-it('collects designs with valid results, and states why each of the other designs has no valid result', async () => {
+it('a project report gets the designs with valid results, and the reason why each other design has no valid result', async () => {
   const changed = produce(design, (draft) => void (draft.plate.length += 10));
   const entries = [
     entryOf('holds'),
@@ -58,7 +58,7 @@ it('collects designs with valid results, and states why each of the other design
     'Eastgate',
     'damaged',
   ]);
-  // The report also embeds designs that could not be calculated.
+  // The report also embeds designs without a valid result.
   expect(gathered.value.map((one) => one.design?.project.company ?? null)).toEqual([
     ...Array.from({ length: 5 }, () => 'Eastgate'),
     null,

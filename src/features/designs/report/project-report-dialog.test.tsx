@@ -53,14 +53,14 @@ async function makePdf(lettersWithoutFont: string) {
 
 beforeEach(() => void saveAs.mockReset());
 
-it('saves the project PDF without asking if the fonts contain all characters', async () => {
+it('the project report dialog saves the PDF without asking if the fonts contain all characters', async () => {
   await makePdf('');
   await vi.waitFor(() =>
     expect(saveAs).toHaveBeenCalledExactlyOnceWith(PDF, expect.stringMatching(/\.pdf$/)),
   );
 });
 
-it('lists the characters that no font contains, and saves the project PDF after confirmation', async () => {
+it('the project report dialog lists the characters that no font contains, and saves the PDF after confirmation', async () => {
   const user = await makePdf('䶮𠮷');
   expect(await screen.findByText(/The fonts of the PDF do not contain 䶮𠮷/)).toBeVisible();
   expect(saveAs).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ it('lists the characters that no font contains, and saves the project PDF after 
   );
 });
 
-it('a project PDF is not saved if the user first wants to change the characters that no font contains', async () => {
+it('a project PDF is not saved if the user cancels the question about characters that no font contains', async () => {
   const user = await makePdf('䶮');
   const question = await screen.findByRole('dialog', { name: 'Characters missing in the fonts' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));

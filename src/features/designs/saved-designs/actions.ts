@@ -29,7 +29,7 @@ interface Begun {
   reported?: ReportedFigures | null;
 }
 
-/** Stores the report's values with the design until the next save, so that changes can be listed. */
+/** Adds the report's values to the entry until the next save, so that changes can be listed. */
 export function withReported({ card, content }: Entry, reported: ReportedFigures): Entry {
   const read = parseDesignFile(content.text);
   return read.ok
@@ -60,7 +60,7 @@ export async function addDesign({
 
 const idsOf = (cards: readonly Card[]): string[] => cards.map(({ id }) => id);
 
-/** Returns the cards with their contents; damaged entries are omitted. */
+/** Returns the cards with their contents; cards without stored content are omitted. */
 async function entriesOf(cards: readonly Card[]): Promise<StorageOutcome<Entry[]>> {
   if (cards.length === 0) return { ok: true, value: [] };
   const found = await readContents(cards[0].owner, idsOf(cards));
@@ -97,8 +97,8 @@ export async function duplicate(
 }
 
 /**
- * Makes a template from a design, or a design from a template, without its result. `damaged`: the content is
- * unreadable.
+ * Makes a template from a design, or a design from a template, without its result. Fails with `damaged` if
+ * the content is unreadable.
  */
 export async function copyAs(
   kind: EntryKind,

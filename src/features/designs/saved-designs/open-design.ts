@@ -32,7 +32,7 @@ export type Opened =
   /** `damaged`: the entry cannot be read. */
   | { ok: false; failure: StorageFailure | 'damaged' };
 
-/** Returns the file for a saved design. If the saved design has a name, that name becomes the file name. */
+/** Returns the file name and hash for the workspace. A named design uses its own name as the file name. */
 function fileOf({ name }: Card, content: Content): DesignFile | null {
   const file = restoreFile(content.file);
   if (name === '' || file?.name === name) return file;

@@ -3,8 +3,8 @@ import type { Design } from '@/design/model/design-state';
 import { SHARED_FIELDS, type Project } from '@/design/saved-designs/entry';
 
 /**
- * Returns the design with the project's name added and its own text fields overridden by the project's
- * non-empty ones.
+ * Returns the design with the project's name. Each non-empty shared field of the project replaces the
+ * design's field.
  */
 export function withShared(design: Design, project: Project | null): Design {
   if (project === null) return design;

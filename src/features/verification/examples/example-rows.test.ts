@@ -39,7 +39,7 @@ const rowOf = (evaluations: Evaluations, filter = NO_FILTER) =>
   rowsOf(evaluations, filter).find((row) => row.example.id === example.id);
 
 describe('worked example', () => {
-  it('the worked example has the state "open" before a calculation', () => {
+  it('every worked example has the state "open" before a calculation', () => {
     const rows = rowsOf(new Map(), NO_FILTER);
     expect(rows).toHaveLength(EXAMPLES.length);
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['open']));
@@ -61,7 +61,7 @@ describe('worked example', () => {
     expect(rowsOf(evaluations, { ...NO_FILTER, onlyDiffering: true })).toHaveLength(1);
   });
 
-  it('compares only the combined checks if the server returns no other values', async () => {
+  it('the worked example is compared only by summary utilisations if the server returns no intermediate values', async () => {
     const evaluations = await answered(1, true);
     const row = rowOf(evaluations)!;
     expect(row.state).toBe('unanswered');
@@ -101,7 +101,7 @@ describe('server that returns only anchor forces', () => {
     return new Map(await Promise.all(found));
   }
 
-  it('reports once that a server returns only anchor forces, and compares these forces', async () => {
+  it('if a server returns only anchor forces, these forces are compared, and the missing plate values are counted once', async () => {
     const evaluations = await ofPlates(false);
     const calculated = rowsOf(evaluations, NO_FILTER).filter(({ state }) => state !== 'open');
     expect(calculated.map(({ state }) => state)).toEqual(plates.map(() => 'agrees'));

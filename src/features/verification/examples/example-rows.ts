@@ -58,7 +58,7 @@ function largestOf(figures: readonly Figure[]): number | null {
  */
 const isOfPlate = ({ part, symbol }: Figure): boolean => part === 'plate' && !symbol.startsWith('N_');
 
-/** Number of missing plate values if no response contains any of them; otherwise 0. */
+/** Returns the number of missing plate values if no response contains any of them; otherwise 0. */
 export function silentPlateFigures(evaluations: Evaluations): number {
   const ofPlate = [...evaluations.values()]
     .flatMap((evaluation) => (evaluation.ok ? evaluation.value : []))
@@ -83,13 +83,13 @@ function rowOf(
   return { ...base, state: stateOf(figures), figures, largest: largestOf(figures) };
 }
 
-/** Returns all examples with all their values, for the file. */
+/** Returns all examples with all their values, for the verification file. */
 export const allRows = (evaluations: Evaluations): ExampleRow[] =>
   EXAMPLES.map((example) => rowOf(example, evaluations, 'all'));
 
 /**
  * Returns rows that match the filter; an example without a value for the selected check is omitted. Plate
- * values that a server does not return are reported once, not for each example.
+ * values that no response contains are omitted too: the page states once that they are missing.
  */
 export function rowsOf(evaluations: Evaluations, filter: Filter): ExampleRow[] {
   const isLeftOut = silentPlateFigures(evaluations) > 0 ? isOfPlate : undefined;

@@ -1,4 +1,4 @@
-/** Example values as text, for the page and for the file. */
+/** Values of the worked examples as text, for the verification page. */
 import { differenceOf, type Figure, type FigureValue } from '@/examples/figures';
 import { printSignificant } from '@/wording/figures';
 

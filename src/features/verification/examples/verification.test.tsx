@@ -14,7 +14,7 @@ const lines = () =>
   within(screen.getByRole('table', { name: 'Verification' })).getAllByRole('button', { name: /^Values of/ });
 
 describe('the verification page', () => {
-  it('calculates every example with the calculation calls, and shows values, differences and clauses', async () => {
+  it('the verification page calculates every example with the calculation calls, and shows values, differences and clauses', async () => {
     const { user } = await renderApp('/verification', { account: 'engineer' });
     await user.click(await screen.findByRole('button', { name: `Calculate ${EXAMPLES.length} examples` }));
     expect(await screen.findByRole('progressbar', { name: 'Calculating examples' })).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('the verification page', () => {
     expect(screen.queryByRole('button', { name: /^Values of/ })).not.toBeInTheDocument();
   }, 60_000);
 
-  it('refuses to calculate for an expired account, and shows the reason', async () => {
+  it('the verification page refuses to calculate for an expired account, and shows the reason', async () => {
     const { user, backend } = await renderApp('/verification', { account: 'expired' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: `Calculate ${EXAMPLES.length} examples` }));

@@ -14,12 +14,12 @@ describe('formula list', () => {
     expect(all.filter(({ text }) => readFormula(text) === null)).toEqual([]);
   });
 
-  it('the formula list refers only to existing examples', () => {
+  it('the formula list refers only to existing worked examples', () => {
     const ids = new Set([...EXAMPLES, ...LIBRARY_ONLY].map(({ id }) => id));
     expect(all.flatMap(({ designs }) => designs).filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('finds a formula by its clause and symbol, whether the symbol is typed with commas or underscores', () => {
+  it('the formula search finds a formula by its clause and symbol, also if the symbol is typed with commas', () => {
     const rows = LEDGER['EN1992-4'];
     const found = foundRows(rows, '7.41 V_Rk,c_0');
     expect(found.map(({ clause }) => clause)).toEqual(['EN 1992-4, 7.2.2.5 (7.41)']);

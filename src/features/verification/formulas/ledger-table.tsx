@@ -1,4 +1,4 @@
-/** Formulas typeset as mathematics; the line below each formula explains its symbols. */
+/** Table of formulas typeset as mathematics, with a column that explains the symbols of each formula. */
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { symbolMeaning } from '@/engineering';

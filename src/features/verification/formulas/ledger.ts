@@ -11,7 +11,7 @@ export interface LedgerRow {
   symbols: readonly string[];
   /** True if the formula is verified with a value calculated by hand. */
   byHand: boolean;
-  /** Worked examples that contain the value of the formula. */
+  /** Ids of the worked examples that contain the value of the formula. */
   designs: readonly string[];
 }
 

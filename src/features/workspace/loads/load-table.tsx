@@ -39,8 +39,8 @@ function columnOf(target: EventTarget): Column {
 }
 
 /**
- * Returns the field next to the focused one in the direction of an arrow key; undefined while the caret moves
- * within the text.
+ * Returns the field next to the focused field in the direction of an arrow key; undefined while the caret
+ * moves within the text.
  */
 function neighbour({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): HTMLInputElement | undefined {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
@@ -164,7 +164,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
   const showCombination = useShowCombination();
   const factors = `${deadFactor}/${liveFactor}`;
   /**
-   * Factors when the custom combination was chosen: that combination stays chosen until the factors change.
+   * Factors at the time when the user chose the custom combination, which stays chosen until they change.
    */
   const [customAt, setCustomAt] = useState<string | null>(null);
   const total = designLoadValues({ loads });

@@ -7,7 +7,9 @@ describe('pasted row', () => {
     ['-1,5\t2,25\t0\t\t1.234,5\t6', [-1.5, 2.25, 0, 0, 1234.5, 6]],
     ['1;2;3;4;5;6', [1, 2, 3, 4, 5, 6]],
     ['1e-3   2   3   4   5   6', [0.001, 2, 3, 4, 5, 6]],
-  ])('reads the pasted text %j as numbers', (text, values) => expect(readPastedRow(text, 6)).toEqual(values));
+  ])('the pasted text %j is read as a row of loads', (text, values) =>
+    expect(readPastedRow(text, 6)).toEqual(values),
+  );
 
   it.each([
     '12,5',
@@ -16,5 +18,5 @@ describe('pasted row', () => {
     '1\t2\t3\t4\t5\t1e9',
     '1\t2\t3\t4\t5\t6\n1\t2\t3\t4\t5\t6',
     '',
-  ])('ignores the pasted text %j', (text) => expect(readPastedRow(text, 6)).toBeNull());
+  ])('the pasted text %j is not read as a row of loads', (text) => expect(readPastedRow(text, 6)).toBeNull());
 });

@@ -1,4 +1,4 @@
-/** A row of loads pasted from a spreadsheet. */
+/** Reads a row of loads pasted from a spreadsheet. */
 import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
 
 /**

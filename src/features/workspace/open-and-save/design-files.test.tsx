@@ -15,7 +15,7 @@ import { useRunStore } from '@/stores/run';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { seedAnchors } from '@/testing/report-cases';
 
-it('opens a design file of the other standard under that standard', async () => {
+it('a design file of the other standard opens under that standard', async () => {
   const { user, router } = await openWorkspace();
   const saved = produce(DEFAULT_DESIGN, (d) => {
     d.standardType = 'JGJ145-2013';
@@ -30,7 +30,7 @@ it('opens a design file of the other standard under that standard', async () => 
   expect(design().standardType).toBe('JGJ145-2013');
 });
 
-/** Waits until the design on screen has its anchor and its grade, so that it passes every rule. */
+/** Waits for anchor and grade of the design on screen. Returns the design with loads, so that it is valid. */
 async function loaded({ anchorRead }: Pick<Awaited<ReturnType<typeof openWorkspace>>, 'anchorRead'>) {
   await anchorRead();
   await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
@@ -46,7 +46,7 @@ const fileOf = (saved: Design) =>
 const drop = (place: Element, file: File) =>
   fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: { item: () => file } } });
 
-it('opens a design file that is dropped outside the workspace, with its result', async () => {
+it('a design file dropped outside the workspace is opened and calculated', async () => {
   const hands = await openWorkspace();
   drop(document.body, fileOf(await loaded(hands)));
   const verdict = await hands.verdict();
@@ -68,7 +68,7 @@ describe('design from a report', () => {
     return hands;
   };
 
-  it('lists values that differ from the report, in a message that can be closed', async () => {
+  it('opening a design from a report lists the values that differ from the report, in a dialog that can be closed', async () => {
     const { user } = await opened((figures) => ({
       ...figures,
       engine: 'anchor-engine 0.9.0',
@@ -85,14 +85,14 @@ describe('design from a report', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows a message if all values are the same as in the report', async () => {
+  it('opening a design from a report shows a message if all values are the same as in the report', async () => {
     await opened((figures) => figures);
     expect(await screen.findByText('Recalculated: the results are the same as in the report.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-it('lists replaced fields of a damaged file, and does not calculate the design', async () => {
+it('opening a damaged design file lists its replaced fields, and does not calculate the design', async () => {
   const hands = await openWorkspace();
   const raw = JSON.parse(serializeDesign(await loaded(hands))) as {
     design: { loads: { dead: Record<string, unknown> }; layout: Record<string, unknown> };
@@ -111,7 +111,7 @@ it('lists replaced fields of a damaged file, and does not calculate the design',
   expect(screen.queryByTestId('overall')).toBeNull();
 });
 
-it('lists the values in the saved project that could not be read', async () => {
+it('opening the workspace lists the values of the stored design that could not be read', async () => {
   const { user } = await openWorkspace(() => {
     const saved = { standardType: 'EN1992-4', X1: 'wide', valueX1: '1', Dead1: { Nz: '2O', Vx: 5 } };
     localStorage.setItem('dataSave', JSON.stringify(saved));
@@ -126,13 +126,13 @@ it('lists the values in the saved project that could not be read', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('states why a dropped file cannot be opened as a design', async () => {
+it('a message states why a dropped file cannot be opened as a design', async () => {
   await openWorkspace();
   drop(document.body, new File(['{"format": "anchor-des'], 'cut.json', { type: 'application/json' }));
   expect(await screen.findByText(/its content is damaged/)).toBeVisible();
 });
 
-it('opens a dropped design that breaks a rule without calculating it', async () => {
+it('a dropped design that breaks a rule is opened but not calculated', async () => {
   const saved = await loaded(await openWorkspace());
   drop(
     screen.getByRole('banner'),

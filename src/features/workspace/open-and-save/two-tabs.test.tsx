@@ -29,7 +29,7 @@ async function savedElsewhere(recipe: (draft: Design) => void) {
   return text;
 }
 
-it('loads a design saved by another tab, does not save it again, and can undo the change', async () => {
+it('a design saved by another tab is loaded but not saved again, and the change can be undone', async () => {
   const { user } = await opened();
   const before = design().plate.length;
   const text = await savedElsewhere(({ plate }) => void (plate.length = before + 25));
@@ -42,7 +42,7 @@ it('loads a design saved by another tab, does not save it again, and can undo th
   await waitFor(() => expect(stored().design.plate.length).toBe(before));
 });
 
-it('shows the standard of a design saved by another tab', async () => {
+it('the URL shows the standard of a design saved by another tab', async () => {
   const { router } = await opened();
   await savedElsewhere((draft) => void (draft.standardType = 'JGJ145-2013'));
   await waitFor(() => expect(router.state.location.search).toBe('?standardType=JGJ145-2013'));
@@ -53,7 +53,7 @@ it.each([
   ['Keep the other tab’s version', 360],
   ['Keep this tab’s version', 340],
 ])(
-  'asks which design to keep if both tabs changed the design at the same time: %s',
+  'the workspace asks which design to keep if both tabs changed the design at the same time: %s',
   async (answer, length) => {
     const { user } = await opened();
     change(({ plate }) => void (plate.length = 340));
@@ -64,7 +64,7 @@ it.each([
   },
 );
 
-it('ignores a design saved by another user', async () => {
+it('a design saved by another user is ignored', async () => {
   await opened();
   const { length } = design().plate;
   localStorage.setItem('dataSave.owner', 'someone else');

@@ -20,7 +20,7 @@ export function useFileKeys({ save, open, startOver }: FileKeys): void {
     const action = isCommand ? { s: save, o: open, n: startOver }[letter] : { n: startOver }[letter];
     if (!action) return;
     event.preventDefault();
-    // While a dialog is open, the keys do not act on the page below it.
+    // While a dialog is open, the keys do not act on the page behind the dialog.
     if (!isDialogOpen()) afterTyping(action);
   });
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { FileHandle } from '@/stores/design/recent-files';
 
-/** The file from which a design was read; undefined for a link. */
+/** The file from which a design was read. A design read from a link has no source: null. */
 export interface DesignSource {
   name: string;
   handle: FileHandle | null | undefined;

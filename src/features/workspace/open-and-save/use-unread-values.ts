@@ -1,4 +1,4 @@
-/** Reports the values in the saved project that could not be read when the workspace opened it. */
+/** Shows the values of the stored design that could not be read when the workspace opened the design. */
 import { useEffect, useEffectEvent } from 'react';
 import { DATA_SAVE_KEY } from '@/design/file/data-save';
 import { useReplacedFields } from '@/features/workspace/records/use-replaced-fields';
@@ -16,8 +16,8 @@ export function useUnreadValues(userId: string): void {
       const unread = part?.unreadValues(saved) ?? [];
       if (unread.length > 0 && !controller.signal.aborted) await tell(unread);
     };
-    // The comparison parses the whole text again, so it runs only when the browser is idle and does not delay
-    // the page.
+    // The check parses the whole text again, so it runs only when the browser is idle and does not delay the
+    // page.
     const stop = text === null ? undefined : whenIdle(() => void check(text));
     return () => {
       stop?.();

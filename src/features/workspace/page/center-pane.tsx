@@ -1,5 +1,5 @@
 /**
- * Shows a view over the drawing in the centre. The drawing stays mounted below the view, so that it is
+ * Shows a view over the drawing in the centre. The drawing stays mounted behind the view, so that it is
  * available immediately when the view is closed.
  */
 import { createElement, type FunctionComponent, type ReactNode } from 'react';

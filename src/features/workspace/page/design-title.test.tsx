@@ -73,7 +73,7 @@ it('the title shows the same name and mark after the stored design is reloaded',
   expect(await title(/^stair, saved/)).toBeVisible();
 });
 
-it('opens a recent design unchanged from the list of recent files', async () => {
+it('the list of recent files opens a recent design unchanged', async () => {
   const { user, open } = await openedWorkspace();
   await open('stair.json', 240);
   await open('rail.json', 300);

@@ -26,7 +26,7 @@ import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
 import type { FileHandle } from '@/stores/design/recent-files';
 import styles from '@/features/workspace/workspace.module.css';
 
-/** Loaded after the page; null if it cannot be loaded. */
+/** Loads the module that saves files; null if the module cannot be loaded. */
 const fetchSaver = () => import('file-saver').catch(() => null);
 
 type Picker = (options: { types: readonly object[] }) => Promise<readonly FileHandle[]>;

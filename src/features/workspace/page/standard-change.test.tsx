@@ -6,7 +6,7 @@ import { change, design, openWorkspace } from '@/testing/open-workspace';
 
 const CHINESE = '/home?standardType=JGJ145-2013';
 
-it('the anchor stays the same if its record has values for both standards', async () => {
+it('after a change of standard, the anchor stays the same if its record has values for both standards', async () => {
   const { router, anchorRead, backend } = await openWorkspace();
   await anchorRead();
   const listed = await backend.services.anchors.choices('EN1992-4', '12');

@@ -1,6 +1,6 @@
 /**
- * Field requested from elsewhere, for example by the search: the state of the history entry contains the
- * field's path.
+ * Goes to the field that another part of the app requests, such as the search: the state of the history entry
+ * contains the field's path.
  */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

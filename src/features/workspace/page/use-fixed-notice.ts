@@ -1,6 +1,6 @@
 /**
- * Reports when a change of standard, stiffness or anchor group has replaced values entered by the designer,
- * with a button that restores them.
+ * Shows a message when a change of standard, stiffness or anchor group has replaced values entered by the
+ * designer, with a button that restores these values.
  */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -28,7 +28,7 @@ const storedPanel = (): PanelKey => {
   return PANELS.find((panel) => panel === stored) ?? 'anchor';
 };
 
-/** The same width as in the style sheets. */
+/** Media query for a narrow page; the same width as in the style sheets. */
 const NARROW = '(width < 1600px)';
 
 interface Place {
@@ -54,7 +54,7 @@ export function useOpenPanel(): OpenPanel {
   useEffect(() => {
     writeItem(OPEN_PANEL_KEY, place.panel);
   }, [place.panel]);
-  // Every navigation to a field is a new object, so that the same field can be requested twice.
+  // Each navigation to a field sets a new object, so that the same field can be requested twice.
   useEffect(() => {
     if (place.field !== undefined) focusField(place.field);
   }, [place]);

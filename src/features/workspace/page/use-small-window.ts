@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The workspace has no layout for narrower windows. */
+/** Media query for a window that is too narrow for the workspace layout. */
 const SMALL = '(width < 1024px)';
 
 function subscribe(onChange: () => void): () => void {

@@ -33,7 +33,7 @@ describe('inputs above the view', () => {
     expect(within(screen.getByTestId('loads-live')).getByRole('textbox', { name: /Nz$/ })).toHaveValue('4');
   });
 
-  it('reports a group whose spacings had to be reduced, with a button that restores the design', async () => {
+  it('a message reports that the spacings were reduced for a new anchor group, with a button that restores the design', async () => {
     const { user } = await openWorkspace();
     act(() =>
       useDesignStore.getState().change(({ plate, layout }) => {

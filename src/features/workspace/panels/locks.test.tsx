@@ -24,7 +24,7 @@ async function openLoaded() {
 const assumed = async (view: { verdict: () => Promise<HTMLElement> }) => (await view.verdict()).parentElement;
 
 describe('locked field', () => {
-  it('sends cracked concrete chosen under EN 1992-4, and states this choice next to the verdict', async () => {
+  it('cracked concrete chosen under EN 1992-4 is sent in the calculation call, and the choice is stated next to the verdict', async () => {
     const view = await openLoaded();
     await view.open('Concrete');
     expect(view.choice('Concrete state')).toBeDisabled();
@@ -40,7 +40,7 @@ describe('locked field', () => {
     expect(design().concrete.crack_or_not).toBe('uncracked');
   });
 
-  it('sends the chosen thickness of a rigid plate in the calls for forces and checks', async () => {
+  it('the calls for forces and checks contain the chosen thickness of a rigid plate', async () => {
     const view = await openLoaded();
     change((draft) => Object.assign(draft.concrete, { installationPosition: 'unclamped', baseDistance: 40 }));
     await view.calculate();
@@ -58,7 +58,7 @@ describe('locked field', () => {
     expect(view.sent('runAlgorithm').plate).toMatchObject({ thickness: 20 });
   });
 
-  it('sends the chosen profile of a rigid plate in the calls for forces and checks', async () => {
+  it('the calls for forces and checks contain the chosen profile of a rigid plate', async () => {
     const view = await openLoaded();
     await view.open('Profile');
     await view.lock('Unlock the profile');
@@ -70,7 +70,7 @@ describe('locked field', () => {
     expect(view.sent('runAlgorithm').profile).toMatchObject({ H: 180, W: 91, T: 5.3, FT: 8 });
   });
 
-  it('reports a lock closed by a change of standard, and reopens it on Undo', async () => {
+  it('a message reports that a change of standard reset the concrete to uncracked, and Undo restores cracked concrete', async () => {
     const view = await openLoaded();
     await view.router.navigate('/home?standardType=JGJ145-2013');
     await waitFor(() => expect(design().standardType).toBe('JGJ145-2013'));
@@ -82,7 +82,7 @@ describe('locked field', () => {
     expect(design()).toMatchObject({ concrete: { crack_or_not: 'cracked' }, unlocked: { cracked: true } });
   });
 
-  it('reports the locks closed by a rigid plate, and reopens them on Undo', async () => {
+  it('a message reports that a change to a rigid plate replaced the plate thickness, and Undo restores the elastic plate', async () => {
     const view = await openLoaded();
     await view.open('Base plate');
     change((draft) => {

@@ -1,4 +1,4 @@
-/** Anchors without enough room for hole, washer and nut, reported next to the spacing fields. */
+/** Notes next to the spacing fields about anchors without enough room for hole, washer and nut. */
 import { Suspense } from 'react';
 import { profileOnPlate } from '@/design/evaluation/lacking-for-elastic';
 import { anchorFor } from '@/design/run/run-state';

@@ -1,4 +1,4 @@
-/** Description of an anchor group, such as `4 anchors, 2 × 2, slotted along x: 2, 4`. */
+/** Returns a function that describes an anchor group, as in `4 anchors, 2 × 2, slotted along x: 2, 4`. */
 import { useTranslation } from 'react-i18next';
 import type { AnchorGroup } from '@/engineering';
 

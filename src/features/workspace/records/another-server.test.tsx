@@ -64,7 +64,7 @@ describe('anchor list with ids only', () => {
     };
     const numbers = offered.value.map(({ id }) => id.slice(1));
     expect(numbers.length).toBeGreaterThan(4);
-    // The values of the first anchor, which is chosen, have been read; a name is read only when it is shown.
+    // Only the record of the first anchor, which is chosen, is requested; other names when they are shown.
     await waitFor(() => expect(shownIn('Anchor type')).toBe(numbers[0]));
     expect([...asked]).toEqual([numbers[0]]);
     expect(design().anchor.chosen['EN1992-4']).toEqual({ id: numbers[0], name: numbers[0] });
@@ -79,7 +79,7 @@ describe('anchor list with ids only', () => {
     expect(design().anchor.chosen['EN1992-4']?.name).toBe(offered.value[0].name);
   });
 
-  it('requests the details of one anchor out of 1,000, and of the anchors visible in the open list', async () => {
+  it('the anchor panel requests the details only of the chosen anchor out of 1,000, and of the anchors visible in the open list', async () => {
     const view = await openWorkspace('/home?standardType=EN1992-4');
     const [record] = await view.backend.store.anchors.all();
     const asked: string[] = [];
@@ -105,7 +105,7 @@ describe('anchor list with ids only', () => {
     expect(Object.values(kept)).toEqual([expect.objectContaining({ n3: 'Bolt n3' })]);
   });
 
-  it('reports a name that could not be read', async () => {
+  it('the anchor list marks an anchor whose name could not be read', async () => {
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa: 'form:ids-alone' });
     view.backend.setQa('form:ids-alone,fail:/api/maoshuan/anchor/a*:500');
     useDesignStore.getState().change((draft) => (draft.anchor.diameter = '8'));
@@ -126,7 +126,7 @@ describe('concrete grade', () => {
   ];
 
   it.each(NO_GRADE)(
-    'refuses to calculate if the concrete grade of the design cannot be shown: %s',
+    'a calculation is refused if the concrete grade of the design cannot be shown: %s',
     async (_, qa, list) => {
       // Values copied from a deleted record belong to the design; defaults that nobody chose are not shown.
       const figures = list === undefined ? [] : ['= 15 MPa', '= 25.5 GPa'];
@@ -164,7 +164,7 @@ describe('concrete grade', () => {
     expect(design().concrete.grade).toBe('C20/25');
   });
 
-  it('the concrete grade is reloaded when the standard changes', async () => {
+  it('the list of concrete grades is reloaded when the standard changes', async () => {
     const view = await openWorkspace();
     await openPanel(view, 'Concrete');
     await waitFor(() => expect(shownIn('Concrete grade')).toBe('C20/25'));
@@ -175,7 +175,7 @@ describe('concrete grade', () => {
     expect(await screen.findByTitle('C12')).toBeInTheDocument();
   });
 
-  it('an unreadable record is reported by name, next to the readable records', async () => {
+  it('an unreadable concrete grade is listed by name, next to the readable grades', async () => {
     const view = await openWorkspace();
     const odd = { id: 7, grade: 'C50/60', fck: 'fifty', fcuk: 60, ec: 37 };
     const good = { id: 8, grade: 'C20/25', fck: '20', fcuk: 25, ec: 30 };

@@ -32,7 +32,7 @@ async function anchorNamed({ backend }: View, name: string, diameter: string) {
   return { id: found.id, name };
 }
 
-/** Saves a design under the other standard, with records that are not first in any list. */
+/** Returns a design under the other standard, with an anchor that is not the first in its list. */
 async function saved(view: View): Promise<Design> {
   const own = await anchorNamed(view, 'Demo sleeve anchor M10', '10');
   return produce(useDesignStore.getState().design, (draft) => {
@@ -113,7 +113,7 @@ describe('opened design', () => {
     expect(view.side()).toHaveTextContent('= 33 MPa');
   });
 
-  it('the opened design stays without an anchor, also after undo and redo', async () => {
+  it('an opened design without an anchor stays without an anchor, also after undo and redo', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const fresh = design().anchor.chosen['EN1992-4'];
@@ -132,7 +132,7 @@ describe('opened design', () => {
   });
 });
 
-it('an opened design never gets a section that nobody chose', async () => {
+it('an opened design never gets a profile that nobody chose', async () => {
   const view = await openWorkspace();
   await view.anchorRead();
   drop(await saved(view));

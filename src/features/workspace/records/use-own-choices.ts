@@ -119,7 +119,7 @@ function useOwnSection(): void {
   const { message } = useNotices();
   const profile = useDesignStore((state) => state.design.profile);
   const isFixed = useDesignStore(({ design }) => isSectionFixed(design));
-  // Chooses the first section of the list only for an elastic plate: a rigid plate does not need a section.
+  // Chooses the first profile of the list only for an elastic plate: a rigid plate does not need a profile.
   const takesFirst = useDesignStore(({ design, isFresh }) => isFresh && design.plate.stiffness === 'elastic');
   const settleChoice = useDesignStore((state) => state.settleChoice);
   const { profiles, query } = useSectionSteels(profile.series);

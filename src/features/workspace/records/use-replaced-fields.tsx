@@ -1,4 +1,7 @@
-/** Reports which values of an opened file were replaced; resolves when the user has closed the message. */
+/**
+ * Returns a function that lists the replaced values of an opened file in a dialog, and resolves when the user
+ * has closed the dialog.
+ */
 import { useTranslation } from 'react-i18next';
 import type { ReplacedField } from '@/design/file/replaced-fields';
 import { useNotices } from '@/shared/ui/notices/notices';

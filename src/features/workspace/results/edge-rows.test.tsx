@@ -52,7 +52,7 @@ function show(change: (answer: CheckAnswerOnWire) => CheckAnswerOnWire = (answer
 const SIDES = { X1: 'X+', X2: 'X−', Y1: 'Y+', Y2: 'Y−' };
 
 describe('rows below concrete edge failure', () => {
-  it('shows a row for every checked edge below concrete edge failure, with its values, the governing edge first', async () => {
+  it('the results show a row for every checked edge below concrete edge failure, with its values, the governing edge first', async () => {
     const { answer } = show();
     const { edges = [] } = answer;
     expect(edges.length).toBeGreaterThan(2);

@@ -20,7 +20,7 @@ interface MissingListProps {
   onField: (field: string) => void;
   /** Calculates entered loads that have not been calculated yet. */
   onRest: () => void;
-  /** Shows the loads that still have no result. */
+  /** Shows the load case under which not everything could be verified. */
   onShow: () => void;
 }
 

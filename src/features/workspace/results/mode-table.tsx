@@ -25,7 +25,7 @@ interface ModeTableProps {
   /** The row that governs the whole design; null if it is not in this table. */
   governing: ModeKey | null;
   onOpen: (trail: TrailKey) => void;
-  /** Failure mode whose body the view shows. */
+  /** Failure mode whose failure body the 3D view shows. */
   shown: ModeKey | null;
   onShow: (mode: ModeKey | null) => void;
 }

@@ -35,7 +35,7 @@ import styles from '@/features/workspace/results/results.module.css';
 
 export interface ResultsContentProps {
   result: StoredResult;
-  /** Failure mode whose body the view shows. */
+  /** Failure mode whose failure body the 3D view shows. */
   mode: ModeKey | null;
   onMode: (mode: ModeKey | null) => void;
   tab: ResultTab;
@@ -52,13 +52,13 @@ export interface ResultsContentProps {
 
 const TABS: readonly Combination[] = [1, 2, 3, 4];
 
-/** Returns the combination of the result; null if the result does not state it. */
+/** Returns the combination of the result; null if the request of the result is unknown. */
 function useShownCombination({ request, row, others }: StoredResult): NamedCombination | null {
   const chosen = useDesignStore(({ design }) => combinationOf({ ...design.loads, shown: null }));
   if (request === null) return null;
   const factors = sentFactors(request);
   // `others` never contains the combination on screen. If the user has chosen another combination since the
-  // calculation, the combination on screen is the one that `others` lacks.
+  // calculation, the combination on screen is the combination that is missing in `others`.
   const isOther = (one: Combination) => others.some(({ combination }) => combination === one);
   const combination = [chosen, ...TABS].find((one) => !isOther(one)) ?? chosen;
   return row === undefined ? { combination, factors } : { combination: 'row', factors, row };

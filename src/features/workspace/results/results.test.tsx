@@ -18,7 +18,7 @@ const standing = () => screen.getByTestId('overall').dataset.standing;
 const report = () => screen.getByRole('button', { name: 'Generate report' });
 
 describe('result', () => {
-  it('opens the calculation of a failure mode with formulas, numbers and clauses', async () => {
+  it('the row of a failure mode opens its calculation with formulas, numbers and clauses', async () => {
     const { user } = await openCalculated();
     await user.click(screen.getByRole('button', { name: 'Show the calculation of Concrete cone failure' }));
     const calculation = await screen.findByRole('region', {
@@ -33,7 +33,7 @@ describe('result', () => {
     ).toBeVisible();
   });
 
-  it('a result is out of date and cannot be reported after a change, and is up to date again after undo', async () => {
+  it('a result is out of date after a change, which disables the report, and is up to date again after undo', async () => {
     const { user, open, field } = await openCalculated();
     expect(standing()).toBe('current');
     expect(report()).toBeEnabled();

@@ -1,6 +1,6 @@
 /**
- * The stress of an elastic plate: drawn from the stresses in the response if present, otherwise the server's
- * own image.
+ * Dialog with the stress of an elastic plate: drawn from the stresses in the response if present, otherwise
+ * shown as the server's own image.
  */
 import { DownloadOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal, Space } from 'antd';

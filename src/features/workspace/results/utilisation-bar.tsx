@@ -10,7 +10,7 @@ interface UtilisationBarProps {
   /** Fraction of the limit; Infinity = unbounded. */
   share: number;
   bad: boolean;
-  /** True if an alternative condition is met. */
+  /** True if an alternative check is met. */
   isNotNeeded?: boolean;
   text: string;
 }

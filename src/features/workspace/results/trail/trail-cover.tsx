@@ -19,7 +19,7 @@ import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 
-/** Returns the focus to the element from which the calculation was opened. */
+/** Moves the focus to the row of the closed calculation in the results. */
 function giveFocusBack({ key }: ShownTrail): void {
   document.querySelector<HTMLElement>(`[data-testid="row-${key}"] button`)?.focus();
 }

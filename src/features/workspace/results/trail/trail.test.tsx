@@ -68,7 +68,7 @@ describe('calculation', () => {
     'steel_shear',
     'pry_out',
     'concrete_edge',
-  ] as const)('opens the calculation of %s with every line typeset as a formula', async (trail) => {
+  ] as const)('every line of the calculation of %s is typeset as a formula', async (trail) => {
     const { region } = await show(trail, 'JGJ145-2013');
     expect(region().querySelectorAll('tbody tr').length).toBeGreaterThan(1);
     // No line is shown as raw text: each line was recognised as a formula.
