@@ -4,8 +4,8 @@ import type { InnerBackend } from '@/app/embedded-backend';
 import { startApp } from '@/app/start';
 
 /**
- * Unregisters service workers that an embedded app left at this address: they would continue to serve that
- * app.
+ * Unregisters service workers that a build with an embedded backend left at this address: they would continue
+ * to serve that build.
  */
 async function endServiceWorkers(): Promise<void> {
   const left = await navigator.serviceWorker?.getRegistrations();

@@ -38,7 +38,7 @@ describe('arranging formulas', () => {
     ['(-1.5)^2', '(−1.5)^{2}'],
     ['a / b * c / d', '[a|b]·[c|d]'],
     ['a - b + c', 'a−b+c'],
-  ])('arranges %s with fractions, roots, powers and indices', (text, set) => {
+  ])('arrange typesets %s with fractions, roots, powers and indices', (text, set) => {
     expect(seen(arrange(parseFormula(text)))).toBe(set);
   });
 
@@ -52,18 +52,18 @@ describe('arranging formulas', () => {
       '(x_1 - x_g) * V_1_y - (y_1 - y_g) * V_1_x + (x_3 - x_g) * V_3_y - (y_3 - y_g) * V_3_x',
       'Σ((x_i−x_g)·V_i_y−(y_i−y_g)·V_i_x)',
     ],
-  ])('arranges %s as a sum over the anchors', (text, set) => {
+  ])('arrange writes the terms of all anchors in %s as a single term with the index i', (text, set) => {
     expect(seen(arrange(parseFormula(text)))).toBe(set);
   });
 
   it.each(['N_1 + x_2', 'N_1 + N_1', 'N_1 - N_2', 's_1 + s_2', 'N_1', 'b_1 * l_1 + b_2 * l_1'])(
-    'does not arrange %s as a sum over the anchors',
+    'arrange does not write %s as a sum over the anchors',
     (text) => {
       expect(seen(arrange(parseFormula(text)))).not.toContain('Σ');
     },
   );
 
-  it('returns null for a string that is not a formula', () => {
+  it('readFormula returns null for a string that is not a formula', () => {
     expect(['1 +', 'N of all', '', '§ 7.2'].map(readFormula)).toEqual([null, null, null, null]);
   });
 });

@@ -8,7 +8,7 @@ import type { FormulaTree } from '@/formula/tree';
 
 export type Shape =
   | { kind: 'row'; items: readonly Shape[] }
-  /** A `word` is the name of a function. */
+  /** A `word` is the name of a function, or text that is not a formula. */
   | { kind: 'number' | 'symbol' | 'sign' | 'word'; text: string }
   | { kind: 'fraction'; above: Shape; below: Shape }
   | { kind: 'power'; base: Shape; exponent: Shape }

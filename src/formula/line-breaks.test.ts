@@ -10,12 +10,12 @@ const outermost = (shape: Shape) =>
     .join(' ');
 
 describe('formula width', () => {
-  it('a fraction is as wide as the wider of numerator and denominator', () => {
+  it('a fraction is 0.3 em wider than the wider of numerator and denominator, and indices widen a symbol', () => {
     expect(widthOf(set('(1 + 2 + 3) / 4'))).toBeCloseTo(widthOf(set('1 + 2 + 3')) + 0.3, 9);
     expect(widthOf(set('N_Rk_c'))).toBeGreaterThan(widthOf(set('N')));
   });
 
-  it('keeps the layout of a formula that fits on the line', () => {
+  it('a formula that fits on the line keeps its layout', () => {
     const shape = set('abs((1 + 2) / 3 - 4)');
     expect(loosened(shape, 30)).toEqual(shape);
   });
@@ -32,13 +32,13 @@ describe('formula width', () => {
 describe('formula pieces between line breaks', () => {
   const pieces = (shape: Shape) => breakable(shape).map((items) => outermost({ kind: 'row', items }));
 
-  it('each piece except the first begins with an operator of the outermost row', () => {
+  it('each formula piece except the first begins with an operator of the outermost row', () => {
     expect(pieces(set('a + b * c / d'))).toEqual(['a', '+ fraction']);
     expect(pieces(set('a * (b + c) - 2'))).toEqual(['a', '· brackets', '− 2']);
     expect(pieces(set('(a + b) / 2'))).toEqual(['fraction']);
   });
 
-  it('a piece ends after a semicolon between arguments', () => {
+  it('a formula piece ends after a semicolon between arguments', () => {
     expect(pieces(loosened(set('max(1.25, 2.25, 3.25)'), 2))).toEqual(['max ( 1.25 ;', '2.25 ;', '3.25 )']);
   });
 

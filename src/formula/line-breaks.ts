@@ -81,7 +81,10 @@ export const OPERATOR = /^[=≤≥<>+−·]$/;
 
 const flat = (shape: Shape): Shape[] => (shape.kind === 'row' ? shape.items.flatMap(flat) : [shape]);
 
-/** A minus after another operator is the sign of a number. */
+/**
+ * True if a line can break before this item. A minus at the start, after an operator or after an opening
+ * bracket is the sign of a number.
+ */
 const isOperator = (shape: Shape, before: Shape | undefined): boolean =>
   shape.kind === 'sign' &&
   OPERATOR.test(shape.text) &&

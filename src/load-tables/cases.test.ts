@@ -78,7 +78,7 @@ const CASES: readonly Case[] = [
 
 describe('import of an exported table', () => {
   it.each(CASES)(
-    'reads the loads in $file exactly, and asks about information that the file does not state',
+    'the import reads the loads in $file exactly, and asks about information that the file does not state',
     async (expected) => {
       const { file, first, asks, rows, skipped = [] } = expected;
       const read = await readCase(file);
@@ -90,7 +90,7 @@ describe('import of an exported table', () => {
     },
   );
 
-  it('reads the names and loads of rows below the first row', async () => {
+  it('the import also reads the names and loads of the rows after the first', async () => {
     expect((await readCase('accounting.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: -1200.5, Vx: 3 });
     expect((await readCase('excel-sep.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: 1200.5, Vx: 3 });
     const { loads } = await readCase('etabs-point.csv');
@@ -98,14 +98,14 @@ describe('import of an exported table', () => {
     expect(loads.find(({ name }) => name.endsWith('/ E'))).toMatchObject({ Nz: 0, Mx: 0, My: 15 });
   });
 
-  it('names rows by node and load case if the table has both columns', async () => {
+  it('the import names rows by node and load case if the table has both columns', async () => {
     expect((await readCase('es-words.txt')).loads[0].name).toBe('5 / 3');
     expect((await readCase('cyr-head.txt')).loads[0].name).toBe('1 / 3');
   });
 });
 
 describe('import of a file with several tables', () => {
-  it('offers each table with its title, reactions first, and does not read displacements as loads', async () => {
+  it('the import offers each table of a file with its title, reactions first, and does not read displacements as loads', async () => {
     const { offered } = await readCase('two-tables.csv');
     expect(offered.map(({ table }) => table.name)).toEqual(['REACTIONS', 'DISPLACEMENTS']);
     expect(offered[1].proposal.units).toEqual([]);

@@ -28,13 +28,16 @@ export const isLoad = (meaning: Meaning | null): meaning is LoadName =>
 export interface Column {
   place: number;
   heading: Heading;
-  /** Meaning according to the heading alone, before `turnedColumns` converts member axes to plate axes. */
+  /** Meaning according to the heading; `turnedColumns` then converts member axes to plate axes. */
   meaning: Meaning | null;
   unit: UnitText | null;
   unitFrom: 'heading' | 'title' | null;
 }
 
-/** Fills each empty cell with the heading to its left if there is another heading below the empty cell. */
+/**
+ * Fills each empty heading cell with the heading to its left if the column has a heading in a lower row; in a
+ * row of units, if the column has a heading in any other row.
+ */
 function spread(rows: readonly (readonly string[])[], width: number): string[][] {
   return rows.map((row, line) => {
     const isOfUnits = row.every((cell) => cell === '' || unitOf(cell) !== null);
@@ -58,7 +61,10 @@ function readCell(cell: string, above: Heading | null): Heading {
   return unit ? { ...readHeading(''), units: [{ text: bare, units: [unit] }] } : readHeading(cell);
 }
 
-/** Reads a heading from its lowest cell, and from the cells above if its meaning or unit is still missing. */
+/**
+ * Reads the heading of a column from its lowest cell, and from the cells above if its meaning or unit is
+ * still missing.
+ */
 function headingOf(cells: readonly string[]): Heading {
   const read: Heading[] = [];
   for (const cell of cells) {
@@ -108,8 +114,8 @@ function unitsOfTitles(titles: readonly string[]): UnitText | null {
 }
 
 /**
- * Interprets columns without headings: six columns of numbers are N, V_x, V_y, M_x, M_y, M_z; a column
- * before them contains names.
+ * Interprets columns without headings: six columns are N, V_x, V_y, M_x, M_y, M_z; if there are more than
+ * six, the first contains names and the loads follow.
  */
 function byPlace(width: number): Column[] {
   const start = width > LOAD_NAMES.length ? 1 : 0;
@@ -148,8 +154,8 @@ export function unitFor(kind: LoadKind, { units }: UnitText): Unit | null {
 }
 
 /**
- * Converts loads from the axes of a member perpendicular to the plate: the member's longitudinal axis is the
- * plate's z axis.
+ * Conversion of loads from the axes of a member perpendicular to the plate: the member's longitudinal axis is
+ * the plate's z axis.
  */
 const MEMBER_AXES = {
   /** Axis x along the member. */

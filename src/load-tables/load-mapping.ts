@@ -5,7 +5,7 @@ import type { LoadUnit } from '@/quantities/units';
 import type { DecimalMark } from '@/text/format/table-number';
 
 export interface Source {
-  /** Column index; null if the load is 0. */
+  /** Column index; null if the table has no column for the load, which is then 0. */
   column: number | null;
   /** -1 if the positive direction in the table is opposite to that on the plate. */
   sign: 1 | -1;

@@ -49,10 +49,10 @@ describe('total line check', () => {
     '合计',
     'Σ Forces',
     'Tổng',
-  ])('recognises %s as a total line', (text) => expect(isSum([text, '5'])).toBe(true));
+  ])('the import recognises %s as a total line', (text) => expect(isSum([text, '5'])).toBe(true));
 
   it.each(['Total wind', 'Summer', 'LC1', ''])(
-    'does not take a line that begins with %j for a total line',
+    'the import does not take a line that begins with %j for a total line',
     (text) => expect(isSum([text, '5'])).toBe(false),
   );
 });

@@ -21,7 +21,7 @@ export interface LoadTable {
   cells: Cells;
   /** Number of heading lines. */
   headings: number;
-  /** Number of the first line in the file or sheet, starting at 1. */
+  /** Number of the table's first line in the file or sheet, starting at 1. */
   firstLine: number;
   separator?: string;
   doubtfulEncoding?: string;
@@ -76,7 +76,10 @@ const numbersIn = (row: readonly Cell[]): number =>
 const isNumbering = (row: readonly Cell[]): boolean =>
   row.length > 2 && row.every((cell, place) => textOf(cell).replace(/[()]/g, '') === String(place + 1));
 
-/** True for a heading line: at least two of its cells have a known meaning. */
+/**
+ * True for a heading line: at least two of its cells have a known meaning, and not all of these are row
+ * names.
+ */
 function namesColumns(row: readonly Cell[]): boolean {
   if (row.some(isUnreadable) || row.some(isNumber)) return false;
   const texts = new Set(textsOf(row));

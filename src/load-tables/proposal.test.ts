@@ -62,7 +62,7 @@ describe('heading', () => {
     ['Case type', 'other', null],
     ['d [mm]', 'other', 'mm'],
     ['My', 'My', null],
-  ] as const)('reads the heading %j as %j with the unit %j', (heading, meaning, unit) => {
+  ] as const)('the import reads the heading %j as %j with the unit %j', (heading, meaning, unit) => {
     expect(meaningOf(readHeading(heading))).toBe(meaning);
     expect(unitIn(heading)).toBe(unit);
   });
@@ -100,7 +100,7 @@ describe('import of a table with headings', () => {
     'Forces\nLC\tFz\tFx\tMy\tComment\n\t[kN]\t[N]\t[kNm]\n1\t12,5\t-3.000,5\t0,25\tx\n2\t-4\t0\t\t\n\t\t\t\n' +
     '2\t-4\t0\t\t\nLC\tFz\tFx\tMy\tComment\n3\t7\t1e3\t2,5\tlast';
 
-  it('recognises load columns by heading and unit, and omits blank and repeated rows', () => {
+  it('the import recognises load columns by heading and unit, and omits blank and repeated rows', () => {
     const { loads, bad, skipped } = read(TABLE);
     expect({ loads, bad, skipped }).toEqual({
       loads: [
@@ -116,7 +116,7 @@ describe('import of a table with headings', () => {
     });
   });
 
-  it('applies a different sign, unit or column chosen by the user', () => {
+  it('the import applies a different sign, unit or column chosen by the user', () => {
     const { table, mapping } = read(TABLE);
     const changed = (
       [
@@ -136,7 +136,7 @@ describe('import of a table with headings', () => {
     });
   });
 
-  it('reports every cell that should contain a load but does not', () => {
+  it('the import reports every cell that should contain a load but does not', () => {
     expect(read('N\tVx\n1\t2\n3\tfour\n1e9\t5')).toMatchObject({
       loads: [{ name: '1', Nz: 1, Vx: 2 }],
       bad: [
@@ -162,7 +162,7 @@ describe('unit in the line below its heading', () => {
 });
 
 describe('import of a table without headings', () => {
-  it('reads six columns as N, Vx, Vy, Mx, My, Mz, and a column before them as row names', () => {
+  it('the import reads six columns as N, Vx, Vy, Mx, My, Mz, and a column before them as row names', () => {
     expect(read('1\t2\t3\t4\t5\t6').loads).toEqual([{ name: '1', Nz: 1, Vx: 2, Vy: 3, Mx: 4, My: 5, Mz: 6 }]);
     expect(read('G+Q\t1\t2\t3\t4\t5\t6').loads[0]).toMatchObject({ name: 'G+Q', Nz: 1, Mz: 6 });
   });
@@ -237,45 +237,45 @@ describe('import from a frame analysis program', () => {
       'Node\tLoad\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kN*m)\tMY (kN*m)\tMZ (kN*m)\n7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
     [
-      'forces of frames of SAP2000',
+      'frame forces of SAP2000',
       'member',
       MEMBER,
       'Frame\tStation\tOutputCase\tP\tV2\tV3\tT\tM2\tM3\n7\t0\tULS\t10\t1\t2\t5\t3\t4',
     ],
     [
-      'forces of beams of midas Gen',
+      'beam forces of midas Gen',
       'member',
       MEMBER,
       'Elem\tLoad\tAxial (kN)\tShear-y (kN)\tShear-z (kN)\tTorsion (kN*m)\tMoment-y (kN*m)\tMoment-z (kN*m)\n' +
         '7\tULS\t10\t1\t2\t5\t3\t4',
     ],
     [
-      'forces of bars of Robot',
+      'bar forces of Robot',
       'member',
       MEMBER,
       'Bar/Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n' +
         '7/ 1/ 1\t10\t1\t2\t5\t3\t4',
     ],
     [
-      'columns of SATWE, without torsion',
+      'column forces of SATWE, without torsion',
       'member',
       { ...MEMBER, Mz: 0 },
       'N-C\tiCase\tShear-X\tShear-Y\tAxial\tMx-Btm\tMy-Btm\tMx-Top\tMy-Top\n7\t1\t1\t2\t10\t3\t4\t6\t8',
     ],
     ['loads as an engineer lists them', 'list', AS_READ, 'LC\tFx\tFy\tFz\tMx\tMy\tMz\n1\t1\t2\t10\t3\t4\t5'],
-  ])('reads the loads with the right axes and signs: %s', (_name, expected, loads, text) => {
+  ])('the import converts loads to the axes and signs of the plate: %s', (_name, expected, loads, text) => {
     const found = read(text);
     expect(found.origin).toBe(expected);
     expect(found.loads[0]).toMatchObject(loads);
   });
 
-  it('rotates the loads by 180° about X if Z points down, so that the axes remain right-handed', () => {
+  it('the rule for Z pointing down rotates the loads by 180° about X, so that the axes remain right-handed', () => {
     const [Nz, Vx, Vy, Mx, My, Mz] = LOADS_OF_RULE.map((load) => RULES.zDown[load][1]);
     expect(Vx * Vy * Nz).toBe(1);
     expect([Mx, My, Mz]).toEqual([Vx, Vy, Nz]);
   });
 
-  it('omits the totals at the end of the table and counts these rows as omitted', () => {
+  it('the import omits the totals at the end of the table and counts these rows as omitted', () => {
     const rows =
       '7/ 1\t1\t2\t10\t3\t4\t5\nSum of val.\t1\t2\t10\t3\t4\t5\nSum of reac.\t1\t2\t10\t0\t0\t0\nCheck val.\t0\t0\t0\t0\t0\t0';
     const found = read(`Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n${rows}`);
@@ -284,12 +284,12 @@ describe('import from a frame analysis program', () => {
     expect(read('LC\tN\nTotal wind\t5\n合计\t5').loads.map(({ name }) => name)).toEqual(['Total wind']);
   });
 
-  it('asks about the signs of forces at nodes and of member forces', () => {
+  it('the import asks about the signs of forces at nodes and of member forces', () => {
     expect(ORIGINS.atNodes.certainty).toBe('unknown');
     expect(ORIGINS.member.certainty).toBe('unknown');
   });
 
-  it('recognises an envelope by its Max and Min rows', () => {
+  it('the import recognises an envelope by its Max and Min rows', () => {
     expect(isEnvelope(lines('Joint\tStepType\tF1\n2\tMax\t1'))).toBe(true);
     expect(isEnvelope(lines('Joint\tName\tF1\n2\tMaxwell\t1'))).toBe(false);
   });
@@ -298,7 +298,7 @@ describe('import from a frame analysis program', () => {
 describe('import of an ambiguous table', () => {
   const keys = (text: string) => asked(text).map(({ key }) => key);
 
-  it('asks about an unused column of numbers if a load has no column', () => {
+  it('the import asks about an unused column of numbers if a load has no column', () => {
     const [, question] = asked('No.\tN\t横向\tCheck\n1\t5\t7\tok\n2\t6\t8\tok');
     expect(question).toMatchObject({
       key: 'column.unused',
@@ -307,7 +307,7 @@ describe('import of an ambiguous table', () => {
     });
   });
 
-  it('asks no questions if all columns of numbers are used, however many loads have no column', () => {
+  it('the import does not ask about an unused column that numbers the rows or contains only zeros', () => {
     expect(keys('No.\tN [kN]\tPlace\tZero\n1\t5\t1\t0\n2\t6\t2\t0')).toEqual([]);
   });
 
@@ -315,35 +315,35 @@ describe('import of an ambiguous table', () => {
     ['in brackets', 'N [kgx]\tVx [kN]\n1\t2'],
     ['after the heading', 'N kgx\tVx [kN]\n1\t2'],
     ['in the row below', 'N\tVx\nkgx\tkN\n1\t2'],
-  ])('asks about the unknown unit %s', (_, text) => {
+  ])('the import asks about the unknown unit %s', (_, text) => {
     const [question] = asked(text);
     expect(question).toMatchObject({ key: 'unit.unknown', certainty: 'unknown', values: { text: 'kgx' } });
   });
 
-  it('asks about "(N)" if it may be a symbol rather than the unit', () => {
+  it('the import asks about "(N)" if it may be a symbol rather than the unit', () => {
     expect(keys('LC\tAxial force (N)\tShear Vx (V)\n1\t5\t2')).toContain('unit.newton');
     expect(keys('LC\tAxial force (N)\tShear Vx (N)\n1\t5000\t2')).toEqual([]);
   });
 
-  it('asks about the units if the table does not state any', () => {
+  it('the import asks about the units if the table does not state any', () => {
     expect(keys('LC\tN\tMy\n1\t5\t2')).toEqual(['unit.none']);
   });
 
-  it('asks about the units and the column order if there are no headings', () => {
+  it('the import asks about the units and the column order if there are no headings', () => {
     expect(keys('1\t2\t3\t4\t5\t6')).toEqual(['unit.none', 'column.byPlace']);
   });
 
-  it('asks which columns contain loads if no heading is known, and does not read any loads', () => {
+  it('the import asks which columns contain loads if no heading is known, and does not read any loads', () => {
     const text = 'Alpha\tBeta\tGamma\nx\t3\t5';
     expect(keys(text)).toEqual(['column.none']);
     expect(read(text).loads).toEqual([]);
   });
 
-  it('asks which column to use if two columns contain the same load', () => {
+  it('the import asks which column to use if two columns contain the same load', () => {
     expect(keys('LC\tN max [kN]\tN min [kN]\n1\t5\t2')).toEqual(['column.twice']);
   });
 
-  it('asks about the decimal mark if the comma may also be a thousands separator', () => {
+  it('the import asks about the decimal mark if the comma may also be a thousands separator', () => {
     expect(keys('LC\tN [kN]\n1\t1,234\n2\t5,678')).toEqual(['decimal']);
     expect(keys('LC\tN [kN]\n1\t1,234\n2\t5,67')).toEqual([]);
   });
@@ -373,7 +373,7 @@ describe('unit above several columns', () => {
 });
 
 describe('member forces with x along the member', () => {
-  it('converts member forces to loads on the plate: N, shear forces V_y and V_z, moments about y and z', () => {
+  it('the import converts member forces to loads on the plate: N, shear forces V_y and V_z, moments about y and z', () => {
     const { loads, origin } = read(
       'LC\tN [kN]\tVy [kN]\tVz [kN]\tMT [kNm]\tMy [kNm]\tMz [kNm]\n1\t10\t1\t2\t5\t3\t4',
     );
@@ -383,7 +383,7 @@ describe('member forces with x along the member', () => {
 });
 
 describe('displacement table', () => {
-  it('reads no loads from a displacement table, although its rotations are named R1 to R3 like reactions', () => {
+  it('the import reads no loads from a displacement table, although its rotations are named R1 to R3 like reactions', () => {
     const { loads, proposal } = read('Joint\tOutputCase\tU1\tU2\tU3\tR1\tR2\tR3\n7\tULS\t1\t2\t3\t4\t5\t6');
     expect(proposal.units).toEqual([]);
     expect(loads).toEqual([]);
@@ -391,39 +391,39 @@ describe('displacement table', () => {
 });
 
 describe('import of a table made by an engineer', () => {
-  it('reads numbers with their units', () => {
+  it('the import reads numbers whose cells also contain the unit', () => {
     expect(read('LC\tN\tVx\nA\t10,5 kN\t250 N\nB\t1 kNm\t2 kN')).toMatchObject({
       loads: [{ name: 'A', Nz: 10.5, Vx: 0.25 }],
       bad: [{ row: 2, column: 1 }],
     });
   });
 
-  it('reads a first row with an empty cell', () => {
+  it('the import reads a first row with an empty cell', () => {
     expect(read('LC\tN [kN]\tVx [kN]\nA\t10\t\nB\t2\t3').loads.map(({ name }) => name)).toEqual(['A', 'B']);
   });
 
-  it('ignores column numbers below the headings', () => {
+  it('the import ignores column numbers below the headings', () => {
     const { loads } = read('LC\tN [kN]\tVx [kN]\n(1)\t(2)\t(3)\nA\t10\t20');
     expect(loads).toEqual([{ name: 'A', Nz: 10, Vx: 20, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
   });
 
-  it('recognises from the heading that compression is positive', () => {
+  it('the import recognises from the heading that compression is positive', () => {
     const found = read('LC\tN (compression positive) [kN]\nA\t10');
     expect(found).toMatchObject({ origin: 'compression', loads: [{ Nz: -10 }] });
   });
 
-  it('reads a sign in the heading as the positive direction, not as a unit', () => {
+  it('the import reads a sign in the heading as the positive direction, not as a unit', () => {
     expect(read('LC\tN(+)\tVx\nA\t10\t2').loads[0]).toMatchObject({ Nz: 10, Vx: 2 });
   });
 
-  it('reports a row with more numbers than headings, which shows that a comma has split a number', () => {
+  it('the import reports a row with more numbers than headings, which shows that a comma has split a number', () => {
     expect(read('LC\tN [kN]\tVx [kN]\nA\t1\t2\nB\t1\t5\t2')).toMatchObject({
       loads: [{ name: 'A' }],
       bad: [{ row: 2, column: 3 }],
     });
   });
 
-  it('omits the last row if it has no name and is the sum of the others', () => {
+  it('the import omits the last row if it has no name and is the sum of the others', () => {
     const { loads, skipped } = read('LC\tN [kN]\tVx [kN]\nA\t10\t1.5\nB\t-3\t2\n\t7\t3.5');
     expect(loads.map(({ name }) => name)).toEqual(['A', 'B']);
     expect(skipped).toEqual([{ row: 3, reason: 'sum' }]);
@@ -431,7 +431,7 @@ describe('import of a table made by an engineer', () => {
     expect(read('LC\tN [kN]\nA\t10\nB\t-3\nA+B\t7').loads).toHaveLength(3);
   });
 
-  it('reads a STAAD printout with its units in the title', () => {
+  it('the import reads a STAAD printout with its units in the title', () => {
     const text =
       'SUPPORT REACTIONS -UNIT KN METE\nJOINT\tLOAD\tFORCE-X\tFORCE-Y\tFORCE-Z\tMOM-X\tMOM-Y\tMOM Z\n' +
       '1\t1\t12.5\t450\t-5\t1.2\t0\t45';
@@ -442,7 +442,7 @@ describe('import of a table made by an engineer', () => {
     expect(asked(text).map(({ key }) => key)).toEqual(['origin.staad']);
   });
 
-  it('applies a heading above several columns only to those columns that have no known heading of their own', () => {
+  it('the import applies a heading above several columns only to those columns that have no known heading of their own', () => {
     const text = 'LC\tForces [kN]\t\nx\tSize A\tX\n1\t10\t20';
     expect(read(text).loads[0]).toMatchObject({ Nz: 0, Vx: 20 });
     expect(asked(text).map(({ key }) => key)).toEqual(['column.unused']);
@@ -455,7 +455,7 @@ it('the import reads reactions next to displacements as loads if their unit is a
 });
 
 describe('import of a table with Y as the vertical axis', () => {
-  it('converts loads to the plate seen from above: x = X, y = -Z, z = Y', () => {
+  it('the rule for a vertical Y axis converts loads to the plate seen from above: x = X, y = -Z, z = Y', () => {
     const { Vx, Vy, Nz, Mx, My, Mz } = RULES.yUp;
     expect([Vx, Vy, Nz]).toEqual([
       ['Vx', 1],
@@ -469,7 +469,7 @@ describe('import of a table with Y as the vertical axis', () => {
     ]);
   });
 
-  it('applies a sign and unit chosen by the user to the load on the plate', () => {
+  it('the mapping applies a sign and unit chosen by the user to the load on the plate', () => {
     const { mapping } = read('LC\tFx [kN]\tFy [kN]\tFz [kN]\n1\t1\t2\t3');
     const turned = withSource({ ...mapping, rule: 'yUp' }, 'Vy', { sign: 1, unit: 'N' });
     expect(sourceOf(turned, 'Vy')).toMatchObject({ column: 3, sign: 1, unit: 'N', from: 'Nz' });
@@ -520,7 +520,7 @@ describe('import of units', () => {
     units.map(([written, size]) => [load, written, size] as const),
   );
 
-  it.each(rows)('reads %s [%s] as %d kN or kNm', (load, written, size) => {
+  it.each(rows)('the import reads %s in %s with the factor %d to kN or kNm', (load, written, size) => {
     const { loads } = read(`LC\t${load} [${written}]\n1\t2.5\n2\t-1`);
     expect(loads[0]).toEqual({ ...NO_LOADS, name: '1', [load]: expect.closeTo(2.5 * size, 9) as number });
   });

@@ -35,7 +35,7 @@ export interface Proposal {
   columns: readonly Column[];
   units: readonly UnitFound[];
   questions: readonly Question[];
-  /** Text of a cell that contains the decimal mark; '' if there is none. */
+  /** Text of a cell that shows the decimal mark; '' if there is none or the mark is doubtful. */
   markCell: string;
 }
 

@@ -5,7 +5,7 @@ import { ORIGINS } from '@/load-tables/origins';
 import type { LoadTable } from '@/load-tables/parts';
 import type { Proposal, Question } from '@/load-tables/proposal';
 
-/** Returns the translation for a key in the load list's namespace. */
+/** Function that returns the translation for a key in the load list's namespace. */
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 export function questionText({ key, columns, values }: Question, table: LoadTable, say: Say): string {

@@ -350,7 +350,7 @@ async function outcomeOf({
 }
 
 describe('import of random tables in a supported form', () => {
-  it('reads the loads correctly or asks a question, and never misreads a table without a question', async () => {
+  it('the import reads the loads correctly or asks a question, and never misreads a table without a question', async () => {
     const random = randomFrom(Number(process.env.RANDOM_SEED ?? 50_2026));
     const found: Record<Outcome, number> = { equal: 0, asked: 0, wrong: 0 };
     const many = howMany(250, 2000);

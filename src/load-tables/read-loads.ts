@@ -77,8 +77,8 @@ function readCell(cell: Cell, { size, sign, kind }: LoadColumn, mark: DecimalMar
 }
 
 /**
- * Returns the mapping with the decimal mark '.' and the first rule of the origin, as far as mark and rule are
- * still open.
+ * Returns the mapping with presets for values that are still unknown: the decimal mark '.', and the first
+ * rule of the origin.
  */
 export const withPresets = (mapping: LoadMapping, origin: Origin): LoadMapping => ({
   ...mapping,
@@ -166,8 +166,8 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
 }
 
 /**
- * True for an envelope: its rows contain the largest and smallest values of each force, which need not act
- * at the same time.
+ * True if a cell states that the table is an envelope ('Max' or 'Min'): its rows contain the largest and
+ * smallest values of each force, which need not act at the same time.
  */
 export const isEnvelope = (cells: Cells): boolean =>
   cells.some((row) => row.some((cell) => /^(max|min)$/i.test(textOf(cell).trim())));

@@ -65,7 +65,10 @@ function splitOf(text: string): readonly [separator: string, split: Split] {
 }
 
 export interface TextRows {
-  /** Rows for all lines, including blank lines, so that row indices match line numbers. */
+  /**
+   * Rows for all lines up to the last line with text, including blank lines, so that row indices match line
+   * numbers.
+   */
   rows: string[][];
   /** Separator between cells; '' for a single column. */
   separator: string;

@@ -4,7 +4,7 @@ import { summaryOf } from '@/load-tables/summary';
 const row = (name: string, Nz: number, My = 0) => ({ name, Nz, Vx: 0, Vy: 0, Mx: 0, My, Mz: 0 });
 
 describe('summary before an import', () => {
-  it('the summary contains the minimum and maximum of each load with their row names, and the sum of N', () => {
+  it('the import summary contains the minimum and maximum of each load with their row names, and the sum of N', () => {
     const summary = summaryOf([row('A', 0.1, -3), row('B', 0.2, 5), row('C', -4)])!;
     expect(summary.extremes.Nz).toEqual({
       smallest: { value: -4, name: 'C' },
@@ -17,5 +17,5 @@ describe('summary before an import', () => {
     expect(summary.sumOfN).toBe(-3.7);
   });
 
-  it('the summary is null if there are no rows', () => expect(summaryOf([])).toBeNull());
+  it('the import summary is null if there are no rows', () => expect(summaryOf([])).toBeNull());
 });

@@ -2,6 +2,6 @@
 export const TABLE_LIMITS = {
   rows: 20_000,
   columns: 256,
-  /** Maximum number of characters in an unpacked sheet. */
+  /** Maximum total size of the unpacked files that are read from a workbook, bytes. */
   characters: 100_000_000,
 } as const;

@@ -5,7 +5,7 @@ import { tableOfClipboard } from '@/load-tables/table-of-clipboard';
 const pasted = (texts: Record<string, string>) => tableOfClipboard({ getData: (type) => texts[type] ?? '' });
 
 describe('import from the clipboard', () => {
-  it('repeats a merged cell in each position that the cell covers', () => {
+  it('the import from the clipboard repeats a merged cell in each position that the cell covers', () => {
     const html =
       '<table><tr><td rowspan="2">LC</td><td colspan="2">Forces [N]</td></tr><tr><td>Fx</td><td>Fy</td></tr>' +
       '<tr><td>1</td><td>2</td><td>3</td></tr></table>';
@@ -16,7 +16,7 @@ describe('import from the clipboard', () => {
     ]);
   });
 
-  it('reads the plain text if the clipboard has no HTML, and reads error values as unreadable cells', () => {
+  it('the import from the clipboard reads the plain text if the clipboard has no HTML, and reads error values as unreadable cells', () => {
     expect(pasted({ 'text/plain': 'LC\tN\nA\t#REF!\nB\t#WERT!\nC\t###' })).toEqual({
       name: '',
       separator: '\t',

@@ -10,7 +10,7 @@ const fileOf = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) => new File([bytes
 const textFile = (text: string) => fileOf(new TextEncoder().encode(text));
 
 describe('import of a workbook', () => {
-  it('returns each non-empty sheet, with text as strings and numbers as numbers', async () => {
+  it('the import of a workbook returns each non-empty sheet, with text as strings and numbers as numbers', async () => {
     const file = fileOf(
       workbookOf({
         Notes: [],
@@ -35,7 +35,10 @@ describe('import of a workbook', () => {
     ]);
   });
 
-  /** Returns a workbook with the given cells inserted into the first row of its first sheet. */
+  /**
+   * Returns a workbook with the given cells added to the first row of its sheet, and the given rows added at
+   * the end of the sheet.
+   */
   const withCells = (cells: string, rows = '') => {
     const zip = new PizZip(
       workbookOf({
@@ -55,7 +58,7 @@ describe('import of a workbook', () => {
     ['LC1', -12.5],
   ];
 
-  it('repeats a merged cell in all positions that it covers', async () => {
+  it('the import of a workbook repeats a merged cell in all positions that it covers', async () => {
     const zip = new PizZip(
       workbookOf({
         ULS: [
@@ -75,7 +78,7 @@ describe('import of a workbook', () => {
     ]);
   });
 
-  it('does not read errors, uncalculated formulas, percentages and dates as numbers', async () => {
+  it('the import of a workbook does not read errors, uncalculated formulas, percentages and dates as numbers', async () => {
     const zip = new PizZip(workbookOf({ ULS: [['Row', 'N']] }));
     const styles = zip.file('xl/styles.xml')!.asText();
     zip.file(
@@ -104,20 +107,20 @@ describe('import of a workbook', () => {
     ['a formatted cell in the last column', '<c r="XFD1" s="1"/>', ''],
     ['an empty last row', '', '<row r="1048576" s="1" customFormat="1"></row>'],
     ['formatted cells without positions', '<c s="1"></c>'.repeat(30_000), ''],
-  ])('reads a sheet with %s in less than 2 s', async (_, cells, rows) => {
+  ])('the import reads a sheet with %s in less than 2 s', async (_, cells, rows) => {
     const begin = performance.now();
     expect(await tablesOfFile(withCells(cells, rows))).toEqual([{ name: 'ULS', cells: LIST }]);
     expect(performance.now() - begin).toBeLessThan(2000);
   });
 
-  it('reports the number of values that were not read because they are far from the other cells', async () => {
+  it('the import reports the number of values that were not read because they are far from the other cells', async () => {
     const far = '<row r="1048576"><c r="XFC1048576" s="1"/><c r="XFD1048576"><v>7</v></c></row>';
     const [table] = (await tablesOfFile(withCells('<c r="XFD1"><v>8</v></c>', far)))!;
     expect(table.cells).toEqual(LIST);
     expect(table.leftOut).toBe(2);
   });
 
-  it('reads a sheet with two million unclosed tags in less than 5 s', async () => {
+  it('the import reads a sheet with two million unclosed tags in less than 5 s', async () => {
     const begin = performance.now();
     await tablesOfFile(withCells('', '<x>'.repeat(2_000_000)));
     expect(performance.now() - begin).toBeLessThan(5000);
@@ -150,7 +153,7 @@ describe('import of a workbook', () => {
   }
 
   it.each(['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'])(
-    'refuses a workbook in which %s exceeds the size limit, without unpacking it completely',
+    'the import refuses a workbook in which %s exceeds the size limit, without unpacking it completely',
     async (path) => {
       const bytes = workbookWith(path, new Uint8Array(TABLE_LIMITS.characters + 5_000_000));
       expect(bytes.byteLength).toBeLessThan(400_000);
@@ -160,21 +163,21 @@ describe('import of a workbook', () => {
     },
   );
 
-  it('finds no table in an .xls file or in a damaged file', async () => {
+  it('the import finds no table in an .xls file or in a damaged file', async () => {
     expect(await tablesOfFile(fileOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])))).toBeNull();
     expect(await tablesOfFile(fileOf(new Uint8Array(workbookOf({ A: [['x']] }).slice(0, 200))))).toBeNull();
   });
 });
 
 describe('import of a text file', () => {
-  it('reads columns up to the limit and reports how many of 20,000 columns were not read', async () => {
+  it('the import of a text file reads the first 256 of 20,000 columns and reports the number of cells that it did not read', async () => {
     const line = Array.from({ length: 20_000 }, (_, i) => i).join(',');
     const [table] = (await tablesOfFile(textFile(`${line}\n${line}`)))!;
     expect(table.cells.map((row) => row.length)).toEqual([256, 256]);
     expect(table.leftOut).toBe(2 * (20_000 - 256));
   });
 
-  it('reads the encoding used by Chinese spreadsheet programs', async () => {
+  it('the import of a text file reads the encoding used by Chinese spreadsheet programs', async () => {
     const gb18030 = new Uint8Array([0xb9, 0xa4, 0xbf, 0xf6, 0x2c, 0x4e, 0x0a, 0x31, 0x2c, 0x32]);
     expect(await tablesOfFile(fileOf(gb18030))).toEqual([
       {

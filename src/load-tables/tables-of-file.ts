@@ -9,7 +9,10 @@ import { percentStyles, spreadMerged, trimSheet, UNREADABLE } from '@/load-table
 import { asTyped } from '@/shared/tables/spreadsheet-text';
 import { unpackMember } from '@/unpack/unpack';
 
-/** Converts dates to ISO strings, so that a date in a number column is not read as its serial number. */
+/**
+ * Returns the content of a cell. A date becomes an ISO string, so that a date in a number column is not read
+ * as its serial number.
+ */
 function cellOf(cell: unknown): Cell {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'number') return cell;
@@ -76,7 +79,10 @@ async function tableOfText(file: Blob): Promise<NamedTable> {
   return limitedTable({ name: '', cells, separator, ...(isDoubtful && { doubtfulEncoding: encoding }) });
 }
 
-/** Returns the tables in a file; null if the file is not a table. */
+/**
+ * Returns the tables in a file; null for an .xls file and for a zip archive that is damaged or not a
+ * workbook.
+ */
 export async function tablesOfFile(file: Blob): Promise<NamedTable[] | null> {
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()));
   if (head === OLDER) return null;

@@ -1,13 +1,17 @@
 /**
- * Decodes the text in a file: by its byte order mark, otherwise as UTF-8, otherwise in the encoding that
- * yields the most plausible words. Files in a Windows code page have no mark.
+ * Decodes the text in a file: by its byte order mark, otherwise as UTF-16 if many bytes are 0, otherwise as
+ * UTF-8 if the bytes are valid, otherwise in the encoding that yields the most plausible words. Files in a
+ * Windows code page have no mark.
  */
 import { conceptsOf, HAN_WORDS } from '@/load-tables/words';
 
 export interface DecodedText {
   text: string;
   encoding: string;
-  /** True if another encoding yields equally plausible words. */
+  /**
+   * True if another encoding yields words that are almost as plausible, or if no encoding yields plausible
+   * words.
+   */
   isDoubtful: boolean;
 }
 

@@ -7,7 +7,7 @@
 import { textOf, type Cells } from '@/load-tables/named-table';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
 
-/** Marker character for an unreadable value; the character below marks the list of merged cells. */
+/** Marker character for an unreadable value; `MERGED` marks the list of merged cells. */
 export const UNREADABLE = '\uE000';
 const MERGED = '\uE001';
 const NOT_CALCULATED = '=?';

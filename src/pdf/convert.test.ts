@@ -17,7 +17,7 @@ function documentOf(body: string) {
 }
 
 describe('Word document reader', () => {
-  it('applies styles, their base styles, and direct properties', () => {
+  it('the Word reader applies styles, their base styles, and direct properties', () => {
     const [paragraph] = documentOf(
       '<w:p><w:pPr><w:pStyle w:val="Head"/><w:jc w:val="center"/></w:pPr><w:r><w:t>a</w:t></w:r><w:r><w:rPr><w:b w:val="0"/><w:vertAlign w:val="subscript"/></w:rPr><w:t>b</w:t></w:r></w:p>',
     ).sections[0].body as Paragraph[];
@@ -28,7 +28,7 @@ describe('Word document reader', () => {
     ]);
   });
 
-  it('reads the widths, spans, header rows and borders of a table', () => {
+  it('the Word reader reads the widths, spans, header rows and borders of a table', () => {
     const cell = (content: string, extra = '') => `<w:tc><w:tcPr>${extra}</w:tcPr>${text(content)}</w:tc>`;
     const [table] = documentOf(
       `<w:tbl><w:tblPr><w:tblBorders><w:insideH w:val="single" w:sz="8" w:color="AABBCC"/></w:tblBorders></w:tblPr>
@@ -55,7 +55,7 @@ describe('Word document reader', () => {
     expect(table.rows[0][0].background).toBe('#EEEEEE');
   });
 
-  it('reads equations and reports unknown elements', () => {
+  it('the Word reader reads equations and reports unknown elements', () => {
     const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
     const run = (letter: string) => `<m:r><m:t>${letter}</m:t></m:r>`;
     const fraction = `<m:f><m:num>${run('a')}</m:num><m:den>${run('b')}</m:den></m:f>`;
@@ -71,7 +71,7 @@ describe('Word document reader', () => {
     });
   });
 
-  it('joins adjacent equations and removes invisible content between them', () => {
+  it('the Word reader joins adjacent equations and removes invisible content between them', () => {
     const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
     const run = (letter: string, style = '') => `<m:r><m:rPr>${style}</m:rPr><m:t>${letter}</m:t></m:r>`;
     const [first, second] = [
@@ -87,7 +87,7 @@ describe('Word document reader', () => {
     expect(paragraph.inlines).toHaveLength(1);
   });
 
-  it('reads a page field instead of its stored result', () => {
+  it('the Word reader reads a page field instead of its stored result', () => {
     const [footer] = documentOf(text('x')).sections[0].footer as Paragraph[];
     expect(footer.inlines.map((inline) => (inline.kind === 'field' ? inline.field : inline))).toEqual([
       'PAGE',
@@ -95,7 +95,7 @@ describe('Word document reader', () => {
     ]);
   });
 
-  it('ends a section at its section properties and gives it its own header and footer', () => {
+  it('the Word reader ends a section at its section properties and gives each section its own page size, header and footer', () => {
     const format = '<w:p><w:pPr><w:sectPr><w:pgSz w:w="16838" w:h="11906"/></w:sectPr></w:pPr></w:p>';
     const { sections } = documentOf(`${text('a')}${format}${text('b')}`);
     expect(
@@ -106,7 +106,7 @@ describe('Word document reader', () => {
     ]);
   });
 
-  it('keeps a number and its unit on one line', () => {
+  it('the Word reader keeps a number and its unit on one line', () => {
     const read = (content: string) => {
       const [{ inlines }] = documentOf(text(content)).sections[0].body as Paragraph[];
       return inlines.map((inline) => (inline.kind === 'text' ? inline.text : ''))[0];
@@ -115,7 +115,7 @@ describe('Word document reader', () => {
     expect(read('4 × anchor')).toBe('4 × anchor');
   });
 
-  it('reads line heights as a multiple or in points', () => {
+  it('the Word reader reads line heights as a multiple or in points', () => {
     const line = (spacing: string) => {
       const [{ style }] = documentOf(text('x', `<w:spacing ${spacing}/>`)).sections[0].body as Paragraph[];
       return style.line;
@@ -126,7 +126,7 @@ describe('Word document reader', () => {
     expect(line('w:line="182" w:lineRule="atLeast"')).toBeUndefined();
   });
 
-  it('reads hanging and first-line indents', () => {
+  it('the Word reader reads hanging and first-line indents', () => {
     const first = (indent: string) => {
       const [{ style }] = documentOf(text('x', `<w:ind w:left="400" ${indent}/>`)).sections[0]
         .body as Paragraph[];
@@ -139,7 +139,7 @@ describe('Word document reader', () => {
     ]);
   });
 
-  it('reads bookmarks and references to their pages', () => {
+  it('the Word reader reads bookmarks and references to their pages', () => {
     const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
     const reference = `<w:p>${field('begin')}<w:r><w:instrText> PAGEREF here \\h </w:instrText></w:r>${field('separate')}<w:r><w:t>7</w:t></w:r>${field('end')}</w:p>`;
     const place =
@@ -149,7 +149,7 @@ describe('Word document reader', () => {
     expect(asked.bookmark).toBe('here');
   });
 
-  it('keeps links within the document and converts external links to text', async () => {
+  it('the converter keeps links within the document and converts external links to text', async () => {
     const link = (attribute: string) =>
       `<w:p><w:hyperlink ${attribute}><w:r><w:t>go</w:t></w:r></w:hyperlink></w:p>`;
     const target =
@@ -164,20 +164,20 @@ describe('Word document reader', () => {
     expect(written).toContain('(here)');
   });
 
-  it('reports unknown elements instead of dropping them', () => {
+  it('the Word reader reports unknown elements instead of dropping them', () => {
     expect(readDocx(docx('<w:p><w:r><w:object/></w:r></w:p><w:sdt/>'))).toEqual({
       ok: false,
       unknown: ['w:object', 'w:sdt'],
     });
   });
 
-  it('refuses a file that is not a Word document', () => {
+  it('the Word reader refuses a file that is not a Word document', () => {
     expect(readDocx(new TextEncoder().encode('PK no zip').buffer)).toEqual({ ok: false, reason: 'broken' });
     expect(readDocx(new PizZip().generate({ type: 'arraybuffer' }))).toEqual({ ok: false, reason: 'broken' });
   });
 });
 
-it('splits text at Greek and mathematical characters, because another font contains them', () => {
+it('splitByFont splits text at Greek and mathematical characters, because another font contains them', () => {
   expect(splitByFont('γ_M ≤ 1.5 锚栓')).toEqual([
     { text: 'γ', font: 'symbols' },
     { text: '_M ', font: 'text' },
@@ -217,7 +217,7 @@ describe('PDF conversion', () => {
   const pages = (pdf: ArrayBuffer): number =>
     new TextDecoder('latin1').decode(pdf).match(/\/Type \/Page\b/g)?.length ?? 0;
 
-  it('starts a new page after a page break', async () => {
+  it('the PDF starts a new page after a page break', async () => {
     const answer = await converter.convert(
       docx(`${text('混凝土锥体破坏 γ ≤ 1')}<w:p><w:r><w:br w:type="page"/></w:r></w:p>${text('end')}`),
     );
@@ -226,7 +226,7 @@ describe('PDF conversion', () => {
     expect(pages(answer.value)).toBe(2);
   }, 30_000);
 
-  it('moves a heading to the next page if the following paragraph does not fit below it', async () => {
+  it('the converter moves a heading to the next page if the following paragraph does not fit below it', async () => {
     const lines = (n: number): string => Array.from({ length: n }, (_, i) => text(`line ${i}`)).join('');
     const heading = '<w:p><w:pPr><w:pStyle w:val="Head"/></w:pPr><w:r><w:t>Heading</w:t></w:r></w:p>';
     // With more and more lines on the page, at some point only the heading fits below them; the heading then
@@ -241,7 +241,7 @@ describe('PDF conversion', () => {
     expect(counts.at(-1)).toBe(2);
   }, 30_000);
 
-  it('reports content that it cannot convert', async () => {
+  it('the converter reports content that it cannot convert', async () => {
     const answer = await converter.convert(docx('<w:p><w:r><w:pict/></w:r></w:p>'));
     expect(answer).toMatchObject({
       ok: false,

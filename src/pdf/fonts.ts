@@ -73,7 +73,7 @@ export const LINE_CORRECTION = SINGLE_LINE / (TEXT_HEIGHTS.ascent + TEXT_HEIGHTS
 
 /**
  * Font sizes of subscripts and superscripts relative to the text. pdfmake raises a superscript by a multiple
- * of its size: a larger one would leave its line.
+ * of its size: a larger superscript would extend above its line.
  */
 const SCRIPT_SIZES: Readonly<Record<string, number>> = { sub: 0.72, sup: 0.58 };
 

@@ -25,7 +25,7 @@ const FILLED = Array.from({ length: 48 }, (_, i) => text(`filler${i}`)).join('')
 const HIGH = '<w:trHeight w:val="680" w:hRule="atLeast"/>';
 
 const names = ['designed', 'checked', 'approved'];
-/** Signature table; the last column is one merged cell. */
+/** Signature table; below the header, the last column is one merged cell. */
 const signed = table(
   row(cell('name', KEEP) + cell('stamp', KEEP)),
   ...names.map((name, i) =>
@@ -37,7 +37,7 @@ const signed = table(
   ),
 );
 
-it('draws a row with the height set in Word, or taller if its content requires', async () => {
+it('the PDF draws a row with the height set in Word, or taller if its content requires', async () => {
   const lines = text('one') + text('two') + text('three') + text('four');
   const [page] = await pagesOf(
     table(
@@ -50,19 +50,19 @@ it('draws a row with the height set in Word, or taller if its content requires',
   expect(page.get('last')! - page.get('one')!).toBeCloseTo(4 * 12, 0);
 }, 60_000);
 
-it('keeps signature rows on the same page as the lines below them', async () => {
+it('the PDF keeps signature rows on the same page as the lines below them', async () => {
   const pages = await pagesOf(`${FILLED}${signed}${text('origin', KEEP)}${text('disclaimer')}`);
   expect(pages).toHaveLength(2);
   for (const one of ['name', ...names, 'origin', 'disclaimer']) expect(pages[1].has(one)).toBe(true);
 }, 60_000);
 
-it('moves the line above signature rows to the next page if the line must stay with these rows', async () => {
+it('the PDF moves the line above signature rows to the next page if the line must stay with these rows', async () => {
   const pages = await pagesOf(`${FILLED}${text('reading', KEEP)}${signed}${text('origin')}`);
   for (const one of ['reading', 'name', ...names, 'origin']) expect(pages[1].has(one)).toBe(true);
   expect(pages[0].has('filler47')).toBe(true);
 }, 60_000);
 
-it('breaks a table between rows that need not stay together', async () => {
+it('the PDF breaks a table between rows that need not stay together', async () => {
   const loose = table(...Array.from({ length: 12 }, (_, i) => row(cell(`row${i}`) + cell(''), HIGH)));
   const pages = await pagesOf(FILLED + loose);
   expect(pages[0].has('row0')).toBe(true);

@@ -30,12 +30,12 @@ describe('pieces of text in a line with tabs', () => {
   });
 });
 
-it('aligns a line without tabs like its paragraph', () => {
+it('partPlaces aligns a line without tabs like its paragraph', () => {
   expect(starts([100], { alignment: 'center' })).toEqual([150]);
   expect(starts([100], { alignment: 'right' })).toEqual([300]);
 });
 
-it('reduces the widest items first if they do not fit into the available width', () => {
+it('fittingWidths reduces the widest items first if they do not fit into the available width', () => {
   expect(fittingWidths([50, 300, 200], 350)).toEqual([50, 150, 150]);
   expect(fittingWidths([50, 100], 350)).toEqual([50, 100]);
 });

@@ -17,7 +17,7 @@ const drawing = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60">${content}</svg>`;
 
 describe('sizedSvg', () => {
-  it('replaces the size and keeps the coordinates of the drawing', () => {
+  it('sizedSvg replaces the size and keeps the coordinates of the drawing', () => {
     expect(inPdf(drawing('<path d="M0 0L120 60"/>'))).toMatch(
       /^<svg width="60" height="30" viewBox="0 0 120 60" [^>]*><path d="M0 0L120 60"\/><\/svg>$/,
     );
@@ -25,7 +25,7 @@ describe('sizedSvg', () => {
     expect(inPdf(scaled)).toContain('width="60" height="30" viewBox="0 0 9 3"');
   });
 
-  it('gives each piece of text the font that contains its characters, and symbols the math font', () => {
+  it('sizedSvg sets each piece of text in the font that contains its characters, and italic text in the math font', () => {
     const text = '<text>锚栓 h ≥ <tspan font-style="italic">h</tspan><tspan>ef</tspan>𠮷</text>';
     const fonts = inPdf(drawing(text))?.match(/font-family="[^"]+">[^<]+/g);
     expect(fonts?.map((found) => found.replace(/font-family="([^"]+)">/, '$1: '))).toEqual([
@@ -38,7 +38,7 @@ describe('sizedSvg', () => {
     ]);
   });
 
-  it('returns undefined for text that is not SVG', () => {
+  it('sizedSvg returns undefined for text that is not SVG', () => {
     expect(inPdf('<html/>')).toBeUndefined();
     expect(inPdf('')).toBeUndefined();
   });

@@ -4,7 +4,9 @@ import { attributeOf, childrenOf, parseXml, writtenXml, type Element } from '@/p
 
 const TEXT_NODE = 3;
 
-/** Replaces the text directly below an element with spans, each in a PDF font that has its characters. */
+/**
+ * Replaces the text directly inside an element with spans, each in a PDF font that contains its characters.
+ */
 function setFonts(element: Element, letters: RunLetters, isItalic: boolean): void {
   for (const node of Array.from(element.childNodes)) {
     if (node.nodeType !== TEXT_NODE) continue;

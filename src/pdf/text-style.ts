@@ -1,4 +1,4 @@
-/** Styles of text, paragraphs and cells: direct properties, named styles and document defaults. */
+/** Styles of text and paragraphs: direct properties, named styles and document defaults. */
 import { readFontStyle, type FontStyle } from '@/pdf/embedded-fonts/slots';
 import type { ThemeFonts } from '@/pdf/embedded-fonts/theme-fonts';
 import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from '@/pdf/xml';
@@ -34,7 +34,7 @@ export interface ParagraphStyle {
   outline?: number;
   pageBreakBefore?: boolean;
   background?: string;
-  /** Tab stops in pt from the left edge. */
+  /** Tab stops in pt from the left edge of the text area, without the indent of the paragraph. */
   tabs?: readonly { position: number; alignment: 'left' | 'center' | 'right' }[];
 }
 

@@ -1,6 +1,6 @@
 /**
  * Inputs that the app sets to a documented value unless the user unlocks them: the crack state under EN
- * 1992-4, and thickness and section of a rigid plate.
+ * 1992-4, and thickness and profile of a rigid plate.
  */
 export const LOCKS = ['cracked', 'thickness', 'section'] as const;
 export type Lock = (typeof LOCKS)[number];

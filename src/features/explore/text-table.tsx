@@ -40,7 +40,8 @@ interface TextRowsProps extends StyleProps {
 
 export function TextRows({ rows, cell = (text) => text || '—', ...style }: TextRowsProps) {
   return rows.map(([name, ...texts], row) => (
-    <tr key={name}>
+    // Rows may have equal names, and their order never changes.
+    <tr key={row}>
       <th scope="row">{name}</th>
       {texts.map((text, column) => (
         <td key={column} className={styleOf(style)}>

@@ -65,7 +65,10 @@ export function splitAt(inlines: readonly Inline[], kind: Inline['kind']): Inlin
 const textOf = (inlines: readonly Inline[]): string =>
   inlines.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('');
 
-/** Adds a heading in the body to the PDF outline, below the last heading of a higher level. */
+/**
+ * Returns the bookmark of a line. A heading in the body is also added to the PDF outline, below the last
+ * heading of a higher level.
+ */
 export function bookmarkOf(
   inlines: readonly Inline[],
   { style, bookmark }: Pick<Paragraph, 'style' | 'bookmark'>,

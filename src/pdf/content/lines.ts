@@ -110,7 +110,7 @@ function piecesOf(inlines: readonly Inline[], room: number): Piece[] {
 /** Gap between a logo and the text next to it, pt. */
 const LOGO_GAP = 5;
 
-/** Returns the width of an image, plus a gap if the next item is text that follows without a tab. */
+/** Returns the width of an image, plus a gap if another item follows without a tab. */
 const pictureWidth = ({ width }: Picture, next: Piece | undefined): number =>
   next ? width + LOGO_GAP : width;
 

@@ -56,7 +56,7 @@ async function written(document: ArrayBuffer): Promise<string[]> {
 const HOUSE = { House: { Regular: SERIF, Bold: SERIF_BOLD, Italic: ITALIC } };
 
 describe('font embedded in a Word document', () => {
-  it('an embedded font appears in the runs that refer to it, with its bold and italic files', async () => {
+  it('text uses the embedded font that its run names, including the bold and italic files', async () => {
     const body = paragraph(
       run('a', named('House')),
       run('b', `${named('house')}<w:b/>`),
@@ -72,7 +72,7 @@ describe('font embedded in a Word document', () => {
     ]);
   }, 30_000);
 
-  it('sets bold text in our own font if the embedded font has no bold file; italic text without an italic file is upright', async () => {
+  it('bold text uses our own font if the embedded font has no bold file; italic text without an italic file is upright', async () => {
     const body = paragraph(
       run('a', `${named('House')}<w:b/>`),
       run('b', `${named('House')}<w:i/>`),
@@ -132,7 +132,7 @@ describe('font embedded in a Word document', () => {
     expect(await heights(named('House'))).toEqual(await heights(''));
   }, 30_000);
 
-  it('our own fonts supply missing characters, or a box for characters that they lack too', async () => {
+  it('our own fonts supply characters that an embedded font lacks, and an embedded font supplies characters that our own fonts lack', async () => {
     expect(await written(docx(paragraph(run('N锚', named('House'))), HOUSE))).toEqual([
       'DejaVuSerif: N',
       'NotoSansSCThin-Regular: 锚',
@@ -142,7 +142,7 @@ describe('font embedded in a Word document', () => {
     expect((await braille('')).join(' ')).toContain('U+2801');
   }, 30_000);
 
-  it('a PDF contains the font file only once, even if equations use the font', async () => {
+  it('a PDF contains each font file only once, even if several equations use the font', async () => {
     const equation = `<m:oMath xmlns:m="${M}"><m:r><m:t>N</m:t></m:r></m:oMath>`;
     const body = paragraph(run('a', named('House'))) + paragraph(equation).repeat(5);
     const fonts = { House: { Regular: fontFile('DejaVuSerifCondensed-Italic') } };
@@ -151,7 +151,7 @@ describe('font embedded in a Word document', () => {
     expect(file.match(/\/FontFile2/g)).toHaveLength(2);
   }, 30_000);
 
-  it('an embedded font of one document is not available to the next document', async () => {
+  it('an embedded font of one document is not used in other documents', async () => {
     const body = paragraph(run('a', named('House')));
     const mono = { House: { Regular: SANS } };
     const documents = [docx(body, HOUSE), docx(body, {}), docx(body, mono)];
@@ -162,7 +162,7 @@ describe('font embedded in a Word document', () => {
     ]);
   }, 30_000);
 
-  it('reads the embedded font of a document that another program created', async () => {
+  it('the converter reads the embedded font of a document that another program created', async () => {
     const font = { name: 'House', data: Buffer.from(SERIF) };
     const paragraphs = [new Paragraph({ children: [new TextRun({ text: 'a', font: 'House' })] })];
     const file = await Packer.toArrayBuffer(
@@ -188,7 +188,7 @@ describe('font file check', () => {
     ['no subsetting', 0x108],
     ['bitmaps only', 0x200],
   ])(
-    'refuses a font file because of its licence: %s',
+    'the converter refuses a font file because of its licence: %s',
     async (_, fsType) => {
       expect(faceOf(licensed(fsType))).toBeNull();
       const body = paragraph(run('a', named('House')));
@@ -199,15 +199,18 @@ describe('font file check', () => {
     30_000,
   );
 
-  it.each([0, 0x4, 0x8, 0x6])('accepts a font file whose licence bits allow embedding: %i', (fsType) => {
-    expect(faceOf(licensed(fsType))).not.toBeNull();
-  });
+  it.each([0, 0x4, 0x8, 0x6])(
+    'the converter accepts a font file whose licence bits allow embedding: %i',
+    (fsType) => {
+      expect(faceOf(licensed(fsType))).not.toBeNull();
+    },
+  );
 
   const glyphs = tablesOf(new DataView(SERIF.buffer)).get('glyf')!;
 
   it.each([
     ['not a font', new TextEncoder().encode('this is no font at all, but a text')],
-    ['nothing', new Uint8Array()],
+    ['empty file', new Uint8Array()],
     ['truncated', SERIF.slice(0, SERIF.length / 2)],
     ['damaged glyphs', SERIF.map((byte, i) => (i > glyphs && i < glyphs + 200_000 ? 0xff : byte))],
     ['no character map', changed(SERIF, 'cmap', 2, 0xffff)],
@@ -227,7 +230,7 @@ describe('font file check', () => {
     30_000,
   );
 
-  it('treats a character as missing if its glyph was removed from the font file', () => {
+  it('the font reader treats a character as missing if its glyph was removed from the font file', () => {
     const font = new TrueType(SERIF);
     const spoilt = Uint8Array.from(SERIF);
     const view = new DataView(spoilt.buffer);

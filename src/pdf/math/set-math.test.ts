@@ -18,7 +18,7 @@ const places = (node: MathNode) =>
   );
 
 describe('typeset equation', () => {
-  it('sets the numerator above and the denominator below the fraction line, within the height of the equation', () => {
+  it('a fraction has its numerator above and its denominator below the fraction line, and both lie within the height of the equation', () => {
     const fraction: MathNode = { kind: 'fraction', above: text('12'), below: text('345') };
     const [above, below] = places(fraction);
     expect(above.y).toBeLessThan(0);
@@ -29,7 +29,7 @@ describe('typeset equation', () => {
     expect(down).toBeGreaterThan(below.y);
   });
 
-  it('sets subscripts and superscripts smaller and to the right of their base letter', () => {
+  it('a superscript is raised; a subscript is lowered, smaller than its base letter and to the right of it', () => {
     const [base, sup, sub] = places({
       kind: 'script',
       base: text('N', true),

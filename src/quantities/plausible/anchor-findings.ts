@@ -52,7 +52,7 @@ function figuresOf({ texts, numberOf }: FindingSource, standard: Prefix): Figure
 }
 
 /**
- * Values that must be equal under both standards, because both describe the same anchor with the same
+ * Values that should be equal under both standards, because both describe the same anchor with the same
  * installation.
  */
 export const SAME_IN_BOTH = [
@@ -61,8 +61,8 @@ export const SAME_IN_BOTH = [
 ] as const satisfies readonly Quantity[];
 
 /**
- * Permitted range for the ratio of steel values between the standards: JGJ145-2013 uses the yield strength
- * of steel, EN 1992-4 the tensile strength.
+ * Permitted ratio of a steel resistance under JGJ145-2013, which is based on the yield strength, to the same
+ * resistance under EN 1992-4, which is based on the tensile strength.
  */
 const YIELD_RATIO = { low: 0.6, high: 1.01 };
 const BY_STEEL = ['Nrks', 'Vrks', 'M0rks'] as const satisfies readonly Quantity[];

@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('combinations in a report in %s', (language) => {
   });
 });
 
-it('omits the table of combinations if there is only one combination', () => {
+it('the report omits the table of combinations if there is only one combination', () => {
   const single = resultOf(DEFAULT_DESIGN, record)!;
   expect(reportData(reportInput(DEFAULT_DESIGN, record, single, 'en')).has_combinations).toBe(false);
 });

@@ -47,11 +47,14 @@ describe('condition for a factor of 1', () => {
     ['psi_re_N', '1', '1', 'no dense reinforcement'],
     ['psi_M_N', '1', '1', 'C_Ed < 0.8 · T_Ed_N or z ≥ 1.5 · h_ef or c < 1.5 · h_ef'],
     ['psi_h_sp', 'min((h / h_min)^(2 / 3), 2)', 'min((140 / 140)^(2 / 3), 2)', null],
-  ])('finds the condition for %s from its formula: %s', (symbol, expression, substituted, words) => {
-    expect(conditionOf({ symbol, expression, substituted })).toBe(words);
-  });
+  ])(
+    'conditionOfOne returns the condition for %s, or null if it does not know the formula: %s',
+    (symbol, expression, substituted, words) => {
+      expect(conditionOf({ symbol, expression, substituted })).toBe(words);
+    },
+  );
 
-  it('returns no condition for a factor other than 1', () => {
+  it('conditionOfOne returns no condition for a factor other than 1', () => {
     const step = {
       symbol: 'psi_s_N',
       expression: 'min(1, 0.7 + 0.3 * c / c_cr_N)',
@@ -62,7 +65,7 @@ describe('condition for a factor of 1', () => {
   });
 
   it.each(['EN1992-4', 'JGJ145-2013'] as const)(
-    'finds the condition for every factor of 1 under %s',
+    'conditionOfOne returns a condition for every calculated factor of 1 under %s',
     (standardType) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         Object.assign(draft, { standardType });

@@ -14,7 +14,7 @@ describe('report file name', () => {
     expect(reportFileName('Report', project, NOW, 'docx')).toBe(expected);
   });
 
-  it('a long project name is shortened without splitting a character', () => {
+  it('the report file name shortens a long project name without splitting a character', () => {
     const name = reportFileName('R', '𠀀'.repeat(300), NOW, 'pdf');
     expect(name).toBe(`R_${'𠀀'.repeat(60)}_2026-03-02.pdf`);
   });

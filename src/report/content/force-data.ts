@@ -34,7 +34,7 @@ function yieldData({ plateYield, plate, translate }: ReportInput) {
   };
 }
 
-/** True if no yield strength was entered and no reservation concerns the plate stress. */
+/** True if no yield strength was entered and no printed reservation states this. */
 const hasNoYield = ({ plateYield, overall: { reservations } }: ReportInput): boolean =>
   !plateYield && reservations.every(({ code }) => code !== 'plate_yield_not_entered');
 

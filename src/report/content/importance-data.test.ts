@@ -20,7 +20,7 @@ function inputOf(change: (draft: Design) => void = () => undefined) {
 
 const linesOf = (runs: readonly object[]) => runs.map((run) => ('text' in run ? run.text : '')).join('');
 
-it('finds the factor on all loads at which the governing check reaches its limit', () => {
+it('largestFactor finds the factor on all loads at which the governing check reaches its limit', () => {
   const input = inputOf();
   const factor = largestFactor(input)!;
   expect(factor).toBeGreaterThan(1);
@@ -34,7 +34,7 @@ it('finds the factor on all loads at which the governing check reaches its limit
   expect(Math.max(...shares)).toBeCloseTo(1, 3);
 });
 
-it('prints the importance factor with the safety classes under JGJ145-2013, but not under EN 1992-4', () => {
+it('the report prints the importance factor with the safety classes under JGJ145-2013, but not under EN 1992-4', () => {
   const input = inputOf();
   const jgj = { standard: 'jgj145', depth: 'full', language: 'en' } as const;
   const text = readWord(fillTemplate(templateOf(jgj), reportData(input), '{}')).paragraphs;
@@ -42,7 +42,7 @@ it('prints the importance factor with the safety classes under JGJ145-2013, but 
   expect(importanceData({ ...input, design: DEFAULT_DESIGN })).toEqual({ importance: [] });
 });
 
-it('cites a chapter with the word "chapter", and mentions GB 55008-2021 only for concrete weaker than C25', () => {
+it('the remarks in a report cite a chapter with the word "chapter", and mention GB 55008-2021 only for concrete weaker than C25', () => {
   const lines = (input: ReturnType<typeof inputOf>) => {
     const { not_checked, assumed } = remarkData(input);
     return [...not_checked, ...assumed].map(({ line }) => linesOf(line)).join(' ');

@@ -66,7 +66,7 @@ export function installationData(input: ReportInput) {
   };
 }
 
-/** Returns the hole in the plate for an anchor, by anchor number. */
+/** Returns the size of an anchor's hole in the plate as text, by anchor number; a dash if there is none. */
 export const holeOf = ({ holes, anchor }: ReportInput, no: number): string => {
   const hole = holes.find((one) => one.no === no);
   return hole ? holeText(hole, anchor.installation.d_f) : NOTHING;

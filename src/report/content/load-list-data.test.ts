@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('load list in a report in %s', (language) => {
   const list = outcomeOfList(design, outcomes);
   const data = reportData({ ...reportInput(design, record, resultOf(design, record)!, language), list });
 
-  it('states the number of rows, and lists the critical rows in order of decreasing utilisation', () => {
+  it('the report states the number of rows, and lists the critical rows in order of decreasing utilisation', () => {
     expect(list).toMatchObject({ rows: 24, done: 22, failed: 1 });
     for (const count of ['24', '22', '1']) expect(data.list_note).toContain(count);
     const known = knownRows(list);
@@ -83,7 +83,7 @@ describe.each(LANGUAGES)('load list in a report in %s', (language) => {
     expect(data.list_checks[0].utilisation).toBe(data.listed[0].utilisation);
   });
 
-  it('prints at most 200 load list rows and states the number of omitted rows', () => {
+  it('the report prints at most 200 load list rows and states the number of omitted rows', () => {
     const [worst] = list!.worst;
     const many = { ...list!, rest: Array.from({ length: 235 }, () => worst) };
     const input = reportInput(design, record, resultOf(design, record)!, language);
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('load list in a report in %s', (language) => {
     expect(long.listed_more).toContain(String(235 + near - 200));
   });
 
-  it('states on page 1 that most row results of a restored load list are no longer available', () => {
+  it('the report states on page 1 that most row results of a restored load list are no longer available', () => {
     const input = reportInput(design, record, resultOf(design, record)!, language);
     const restored = reportData({ ...input, list: storedListOutcome(list!) });
     expect(restored.list_note).toContain('20');
@@ -101,7 +101,7 @@ describe.each(LANGUAGES)('load list in a report in %s', (language) => {
     expect(data.list_note).toContain('.xlsx');
   });
 
-  it('states the number of rows of a load list that was not calculated, and prints no table of rows', () => {
+  it('the report states the number of rows of a load list that was not calculated, and prints no table of rows', () => {
     const input = reportInput(design, record, resultOf(design, record)!, language);
     const { list_note, has_listed } = reportData(input);
     expect(list_note).toContain('24');

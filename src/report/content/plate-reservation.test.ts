@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('plate yielding in a report in %s', (language) => {
   );
 });
 
-it('reports "not exceeded" only if the stress cannot exceed the entered yield strength under any load', () => {
+it('the report states "not exceeded" only if the stress cannot exceed the entered yield strength under any load', () => {
   const { overall, ...input } = inputWith(240, 'en', {});
   const [yields] = overall.reservations.filter(({ code }) => code === 'plate_yield_not_entered');
   const bounded = { ...yields, code: 'plate_above_yield', values: { ...yields.values, most: 400 } };

@@ -52,7 +52,7 @@ const numbers = (row: Readonly<Record<string, unknown>>): Record<string, number>
     ),
   );
 
-it('prints each resultant under its own name', () => {
+it('the report prints each resultant under its own name', () => {
   const count = reaction.length;
   const sum = (from: number) => count * from + (count * (count + 1)) / 2;
   expect(numbers(forceData(changed))).toMatchObject({
@@ -69,7 +69,7 @@ it('prints each resultant under its own name', () => {
   });
 });
 
-it('prints the forces on an anchor under their own names in both tables', () => {
+it('the report prints the forces on an anchor under their own names in both tables', () => {
   const [first] = forceData(changed).reactions;
   const [placed] = layoutData(changed).anchors;
   for (const row of [first, placed]) {
@@ -77,7 +77,7 @@ it('prints the forces on an anchor under their own names in both tables', () => 
   }
 });
 
-it('prints the plate values under their own names', () => {
+it('the report prints the plate values under their own names', () => {
   const { plate_figures } = forceData(changed);
   expect(plate_figures && numbers(plate_figures)).toEqual({
     von_mises: 21,
@@ -87,7 +87,7 @@ it('prints the plate values under their own names', () => {
   });
 });
 
-it('compares the plate stress with a yield strength only if one was entered', () => {
+it('the report compares the plate stress with a yield strength only if one was entered', () => {
   const { plate_figures: without } = forceData(changed);
   expect(without).toMatchObject({ no_yield: true, yield: null });
   const { plate_figures: within } = forceData({ ...changed, plateYield: 42 });
@@ -108,6 +108,6 @@ it.each([
   ['-235', undefined],
   ['S235', undefined],
   ['235000', undefined],
-])('reads a yield strength typed as %j as %j', (typed, strength) => {
+])('parseYield reads a yield strength typed as %j as %j', (typed, strength) => {
   expect(parseYield(typed)).toBe(strength);
 });

@@ -31,7 +31,7 @@ it.each<[Standard, string, string | undefined]>([
   expect(link).toEqual({ text: 'as printed', ...(bookmark === undefined ? {} : { linkTo: bookmark }) });
 });
 
-it('prints the thickness factor for splitting under JGJ145-2013 as it is used in the calculation', () => {
+it('the report prints the thickness factor for splitting under JGJ145-2013 as it is used in the calculation', () => {
   const input = inputOf('JGJ145-2013');
   const factor = trailOf(input.answer.splitting).find(({ symbol }) => symbol === 'psi_h_sp');
   expect(factor?.expression).toBe('min((h / h_min)^(2 / 3), 1.5)');
@@ -41,7 +41,7 @@ it('prints the thickness factor for splitting under JGJ145-2013 as it is used in
   expect(choice).toContain('(h / hmin)^(2/3) ≤ 1.5');
 });
 
-it('prints each interpretation with a link target, its clauses and the chosen interpretation', () => {
+it('the report prints each interpretation with a link target, its clauses and the chosen interpretation', () => {
   const input = inputOf('EN1992-4');
   const { readings } = readingData(input);
   const gaps = readings.find(({ place }) => JSON.stringify(place).includes('reading_gaps'));

@@ -40,7 +40,7 @@ const numberIn = (text: string): number => {
   return Number(found[0]);
 };
 
-/** Returns functions that find the value next to a label, or next to a symbol in the anchor data. */
+/** Returns a function that finds the value next to a label, or next to a symbol in the anchor data. */
 function besideOf({ tables }: WordText) {
   const cells = tables.flatMap((rows) => rows.flatMap((row) => row.map((_, i) => row.slice(i))));
   return (label: string, column = 1): string => {

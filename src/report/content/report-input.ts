@@ -59,7 +59,7 @@ export interface ReportPictures {
   logo: Uint8Array | null;
 }
 
-/** Images for a report without drawings. */
+/** Set for a report without drawings and images. */
 export const NO_PICTURES: ReportPictures = {
   areas: [],
   plate: null,

@@ -46,7 +46,7 @@ describe('calculation printed after another calculation', () => {
     expect(printed(other, cone).lines).toEqual(['c']);
   });
 
-  it('shows a combined line for several anchors as a given value only if the values of all anchors are unchanged', () => {
+  it('a calculation shows a combined line for several anchors as a given value only if the values of all anchors are unchanged', () => {
     const anchors = [1, 2].map((no) => step(`N_${no}`, `k * N_plate_${no}`, no));
     const moved = [anchors[0], { ...anchors[1], value: 5 }];
     const total = step('S', 'N_1 + N_2', 9);
@@ -57,7 +57,7 @@ describe('calculation printed after another calculation', () => {
     expect(printed([...moved, total], anchors)).toEqual({ givens: [], lines: ['Ni', 'S'] });
   });
 
-  it('shows a value that is zero by definition with its clause but without a formula', () => {
+  it('a calculation shows a value that is zero by definition with its clause but without a formula', () => {
     expect(printed([step('M', '0', 0, '6.4'), step('f', 'M + 1', 1)], [])).toEqual({
       givens: ['6.4: M = 0 kN'],
       lines: ['f'],

@@ -1,4 +1,4 @@
-/** Paints drawings in black for paper, independently of the screen theme. */
+/** Paints drawings on white for paper, in colours that do not depend on the screen theme. */
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
 import type { Style, Point, Shape } from '@/drawing/plan/shapes';
 import { SHARPNESS, WIDE_BOX } from '@/report/word/picture';

@@ -29,7 +29,7 @@ function profilesIn(change: (draft: Design) => void): string[] {
   ];
 }
 
-it('plan, plate drawing and DXF show no profile of a rigid plate until the user unlocks the section', () => {
+it('plan, plate drawing and DXF file show the profile of a rigid plate only after the user has unlocked it', () => {
   expect(profilesIn(() => undefined)).toEqual([]);
   expect(profilesIn(({ profile }) => void (profile.chosen = { id: '1', name: 'HEB 100' }))).toEqual([]);
   expect(profilesIn(({ unlocked }) => void (unlocked.section = true))).toEqual(['plan', 'plate', 'DXF']);

@@ -1,4 +1,6 @@
-/** First pages of a project report: people, table of verdicts and list of anchors to buy. */
+/**
+ * First pages of a project report: project and company data, table of verdicts and list of anchors to buy.
+ */
 import { WORST_FIRST } from '@/design/verdict/outcome';
 import { editionOf } from '@/engineering';
 import { dayText, timeText } from '@/report/content/dates';

@@ -137,7 +137,7 @@ describe('project report', () => {
     expect(all(body, /PAGEREF (\w+)/g)).toHaveLength(3);
   });
 
-  it('prefixes the section numbers of each design with the design number, and prints the signatures only once', async () => {
+  it('a project report prefixes the section numbers of each design with the design number, and prints the signatures only once', async () => {
     const { paragraphs } = readWord(await made({ depth: 'full' }));
     const titles = [
       'Inputs',
@@ -162,7 +162,7 @@ describe('project report', () => {
     expect(packageFaults(await made({ language }))).toEqual([]);
   });
 
-  it('reports its progress after each design, and stops when cancelled', async () => {
+  it('projectReport reports its progress after each design, and stops when cancelled', async () => {
     const abort = new AbortController();
     const seen: number[] = [];
     const progress = (done: number, count: number) => {
@@ -177,18 +177,21 @@ describe('project report', () => {
   it.each([
     ['no last section', (xml: string) => xml.replaceAll('w:sectPr', 'w:other')],
     ['single quotes', (xml: string) => xml.replace('w:val="Verdict"', "w:val='Verdict'")],
-  ])('refuses a template with %s, because some of its content would be lost', async (_, change) => {
-    const template = (file: string) => {
-      const zip = new PizZip(readFileSync(join(TEMPLATES, file)));
-      const path = 'word/document.xml';
-      const text = zip.file(path)!.asText();
-      zip.file(path, file.startsWith('project') ? text : change(text));
-      return Promise.resolve(zip.generate({ type: 'uint8array' }));
-    };
-    await expect(projectReport(order({ template }))).rejects.toThrow('not as Word writes it');
-  });
+  ])(
+    'projectReport refuses a template with %s, because some of its content would be lost',
+    async (_, change) => {
+      const template = (file: string) => {
+        const zip = new PizZip(readFileSync(join(TEMPLATES, file)));
+        const path = 'word/document.xml';
+        const text = zip.file(path)!.asText();
+        zip.file(path, file.startsWith('project') ? text : change(text));
+        return Promise.resolve(zip.generate({ type: 'uint8array' }));
+      };
+      await expect(projectReport(order({ template }))).rejects.toThrow('not as Word writes it');
+    },
+  );
 
-  it('names the missing template file, and calculates no design if the template of the first pages is missing', async () => {
+  it('projectReport names the missing template file, and calculates no design if the template of the first pages is missing', async () => {
     const without = (missing: RegExp) => (file: string) =>
       Promise.resolve(missing.test(file) ? null : new Uint8Array(readFileSync(join(TEMPLATES, file))));
     const end = await projectReport(order({ template: without(/simple/) }));

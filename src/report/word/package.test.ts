@@ -72,7 +72,7 @@ describe('report package', () => {
     for (const file of files) expect(packageFaults(file)).toEqual([]);
   });
 
-  it('removes the folder entries that other programs add to templates', () => {
+  it('the report package contains no folder entries, which other programs add to templates', () => {
     const template = new PizZip(templateOf(VARIANTS[0]));
     template.folder('word/theme');
     expect(packageFaults(template.generate({ type: 'uint8array' }))).not.toEqual([]);

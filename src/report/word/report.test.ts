@@ -161,7 +161,7 @@ function expectTrails(tables: string[][][], { answer, design }: ReportInput): vo
   });
 }
 
-/** Equation elements that must contain two parts. */
+/** Equation elements, with the parts that each must contain. */
 const TWO_PARTED = {
   f: ['num', 'den'],
   sSub: ['e', 'sub'],

@@ -83,23 +83,23 @@ const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] =
 ];
 
 describe('template check', () => {
-  it.each(REFUSED)('refuses a template: %s', (_, content, message) => {
+  it.each(REFUSED)('the template check refuses a template: %s', (_, content, message) => {
     const check = checkTemplate(content, 'design');
     const text = check.ok ? 'taken' : templateRefusalText(check.refusal, english);
     expect(text).toMatch(message);
     expect(text).not.toContain('\n');
   });
 
-  it('accepts the standard template of the app', () => {
+  it('the template check accepts the standard template of the app', () => {
     expect(checkTemplate(ORIGINAL, 'design')).toEqual({ ok: true, unknown: [], missing: [] });
   });
 
-  it('accepts a hyperlink, which loads no content', () => {
+  it('the template check accepts a hyperlink, which loads no content', () => {
     const link = relation(`Type="${TYPES}/hyperlink" Target="https://example.com" TargetMode="External"`);
     expect(checkTemplate(link, 'design').ok).toBe(true);
   });
 
-  it('reports a misspelt placeholder that is split into runs, and a missing placeholder for the reservations', () => {
+  it('the template check reports a misspelt placeholder that is split into runs, and a missing placeholder for the reservations', () => {
     const file = body((xml) =>
       xml.replaceAll(/\{[#/]reservations\}/g, '').replace('{company}', '{com</w:t></w:r><w:r><w:t>pani}'),
     );

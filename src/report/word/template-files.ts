@@ -10,7 +10,7 @@ const URLS = import.meta.glob<string>('../../../templates/*.docx', {
   eager: true,
 });
 
-/** Returns the URL of a template. Throws if the template for a language is missing. */
+/** Returns the URL of a template. Throws if there is no template with this file name. */
 export function templateAddress(file: string): string {
   const url = URLS[`../../../templates/${file}`];
   if (url === undefined) throw new Error(`There is no template ${file}`);

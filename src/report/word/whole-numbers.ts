@@ -42,8 +42,8 @@ const emsOf = (letter: string): number => EMS[letter] ?? (/[\d+-]/.test(letter) 
 const widthOf = (text: string): number => Array.from(text).reduce((sum, letter) => sum + emsOf(letter), 0.05);
 
 /**
- * Returns the numbers in a string, each with the adjacent characters that must stay on the same line. The name
- * of a load case such as 1.35G+1.5Q1 is not a number: it may break.
+ * Returns the numbers in a string, each with the adjacent characters that must stay on the same line. The
+ * name of a load case such as 1.35G+1.5Q1 is not a number: it may break.
  */
 const numbersIn = (text: string): string[] =>
   text

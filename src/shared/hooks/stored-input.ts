@@ -42,7 +42,7 @@ class FormInputs {
 export const formInputs = new FormInputs();
 
 interface StoredInputOptions<T> {
-  /** Name of the form and of its record; without a name, nothing is stored. */
+  /** Name that identifies the form and the record that it edits; without a name, nothing is stored. */
   name: string | undefined;
   isDirty: boolean;
   /** Initial form values. Stored fields with another name or type are not restored. */

@@ -17,7 +17,7 @@ describe('tables as CSV', () => {
   });
 
   it.each(['=1+1', '+cmd', '-2', '@SUM(A1)', "'=1"])(
-    'marks the string %s, so that a spreadsheet program does not run it as a formula',
+    'toCsv marks the string %s, so that a spreadsheet program does not run it as a formula',
     (formula) => {
       const csv = toCsv([['name'], [formula]]);
       expect(csv).toContain(`'${formula}`);
@@ -25,7 +25,7 @@ describe('tables as CSV', () => {
     },
   );
 
-  it('marks a string that begins with a minus sign, but not a negative number', () => {
+  it('toCsv marks a string that begins with a minus sign, but not a negative number', () => {
     expect(
       toCsv([
         ['name', 'N'],
@@ -34,7 +34,7 @@ describe('tables as CSV', () => {
     ).toContain("'-2,-2.5");
   });
 
-  it('reads cells separated by semicolons or tabs, with quotes and line breaks, and skips empty lines', () => {
+  it('parseCsv reads cells separated by semicolons or tabs, with quotes and line breaks, and skips empty lines', () => {
     expect(parseCsv('a;b\r\n"1;5";"say ""so"""\n\n;\n')).toEqual([
       ['a', 'b'],
       ['1;5', 'say "so"'],

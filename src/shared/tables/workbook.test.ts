@@ -56,7 +56,7 @@ describe('workbook', () => {
     expect(names(border)).toEqual(['left', 'right', 'top', 'bottom', 'diagonal']);
   });
 
-  it('cell formats refer only to existing number formats, fonts, fills and borders', () => {
+  it('cell formats in the workbook refer only to existing number formats, fonts, fills and borders', () => {
     const count = (list: string) => childrenOf(within(styles, list)).length;
     const formats = childrenOf(within(styles, 'numFmts')).map((format) => valueOf(format, 'numFmtId'));
     for (const xf of cellXfs) {
@@ -67,7 +67,7 @@ describe('workbook', () => {
     }
   });
 
-  it('makes each column as wide as its longest string, and writes the columns before the rows', () => {
+  it('the workbook makes each column as wide as its longest string, and writes the columns before the rows', () => {
     expect(names(sheet)).toEqual(['sheetViews', 'cols', 'sheetData']);
     const widths = childrenOf(within(sheet, 'cols')).map((column) => Number(valueOf(column, 'width')));
     expect(widths[0]).toBeGreaterThanOrEqual('Concrete cone failure in tension'.length);
@@ -75,7 +75,7 @@ describe('workbook', () => {
     expect(widths[2]).toBeGreaterThanOrEqual(8);
   });
 
-  it("formats a number with the column's decimals, and stores the full precision", () => {
+  it("the workbook formats a number with the column's decimals, and stores the full precision", () => {
     const [, row] = childrenOf(within(sheet, 'sheetData'));
     const number = childrenOf(row)[1];
     expect(number.textContent).toBe('16.009312');

@@ -17,7 +17,7 @@ function area() {
 }
 
 describe('page area whose file was deleted with the old version', () => {
-  it('an area whose chunk was deleted offers the new version, and typed values are stored before the page reloads', async () => {
+  it('a page area whose script file was deleted from the server offers to load the new version, and runs the function that stores typed values before the reload', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const script = document.createElement('script');
     script.type = 'module';
@@ -52,7 +52,7 @@ describe('page area whose file was deleted with the old version', () => {
 });
 
 describe('page area that fails', () => {
-  it('an area that fails leaves the rest of the page unaffected, and can be shown again', async () => {
+  it('a page area that fails leaves the rest of the page unaffected, and can be shown again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { state, Part } = area();
     render(
@@ -72,7 +72,7 @@ describe('page area that fails', () => {
     log.mockRestore();
   });
 
-  it('an area that failed reappears when another page is opened', () => {
+  it('a page area that failed reappears when another page is opened', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { state, Part } = area();
     const at = (page: string) => (

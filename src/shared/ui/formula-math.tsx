@@ -1,4 +1,7 @@
-/** Formula as MathML, typeset by the browser. The symbols have their names as tooltips. */
+/**
+ * Formula as MathML, typeset by the browser. Each symbol has its name in the attribute `data-symbol`, which
+ * the tooltip with its meaning needs.
+ */
 import { createElement, type ReactNode } from 'react';
 import { arrange, type Shape } from '@/formula/arrange';
 import { readFormula } from '@/formula/tree';

@@ -12,7 +12,7 @@ const TRACE = [
 ];
 
 describe('server text', () => {
-  it('shows the first line of a long server text, and the rest on demand', () => {
+  it('LongText shows the first line of a long server text, and the rest on demand', () => {
     render(<LongText text={TRACE.join('\n')} />);
     expect(screen.getByText('java.lang.NullPointerException: sim')).toBeVisible();
     expect(screen.getByRole('group')).not.toHaveAttribute('open');
@@ -20,7 +20,7 @@ describe('server text', () => {
   });
 
   it.each<[string, string, string | null]>([
-    ['shows a single line without a button', 'Table is locked', null],
+    ['returns a single line unchanged', 'Table is locked', null],
     ['cuts an extremely long line', `${'x'.repeat(240)} …`, 'x'.repeat(5000)],
-  ])('%s', (_, shown, whole) => expect(shortened(whole ?? shown)).toEqual([shown, whole]));
+  ])('shortened %s', (_, shown, whole) => expect(shortened(whole ?? shown)).toEqual([shown, whole]));
 });

@@ -17,14 +17,14 @@ function setup(value = 10, extra: Partial<NumberFieldProps> = {}) {
 }
 
 describe('NumberField', () => {
-  it('accepts a comma as decimal mark and commits the value on Enter', async () => {
+  it('the number field accepts a comma as decimal mark and commits the value on Enter', async () => {
     const { onCommit, field, user } = setup();
     await user.clear(field);
     await user.type(field, '12,5{Enter}');
     expect(onCommit).toHaveBeenCalledWith(12.5);
   });
 
-  it('commits the value when the field loses focus', async () => {
+  it('the number field commits the value when the field loses focus', async () => {
     const { onCommit, field, user } = setup();
     await user.clear(field);
     await user.type(field, '7');
@@ -32,7 +32,7 @@ describe('NumberField', () => {
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(7);
   });
 
-  it('keeps text that is not a number and shows an error', async () => {
+  it('the number field keeps text that is not a number and shows an error', async () => {
     const { onCommit, field, user } = setup();
     await user.clear(field);
     await user.type(field, '12x');
@@ -42,7 +42,7 @@ describe('NumberField', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Enter a number');
   });
 
-  it('evaluates a calculation and converts a unit, then shows the value', async () => {
+  it('the number field evaluates a calculation and converts a unit, then shows the value', async () => {
     const { onCommit, field, user } = setup(10, { unit: 'mm' });
     await user.clear(field);
     await user.type(field, '300/2{Enter}');
@@ -52,14 +52,14 @@ describe('NumberField', () => {
     expect(onCommit).toHaveBeenLastCalledWith(180);
   });
 
-  it('reads a unit even if the field does not show one', async () => {
+  it('the number field reads a unit even if the field does not show one', async () => {
     const { onCommit, field, user } = setup(10, { measuredIn: 'kN' });
     await user.clear(field);
     await user.type(field, '1.2 tf{Enter}');
     expect(onCommit).toHaveBeenLastCalledWith(11.76798);
   });
 
-  it('keeps ambiguous text and shows both interpretations', async () => {
+  it('the number field keeps ambiguous text and shows both interpretations', async () => {
     const { onCommit, field, user } = setup();
     await user.clear(field);
     await user.type(field, '1,234');
@@ -69,7 +69,7 @@ describe('NumberField', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('1,234 may be 1.234 or 1234: enter one of them');
   });
 
-  it('refuses a value above the maximum of the field', async () => {
+  it('the number field refuses a value above the maximum of the field', async () => {
     const { onCommit, field, user } = setup(1, { min: 1, max: 2 });
     await user.clear(field);
     await user.type(field, '2.5{Enter}');
@@ -77,7 +77,7 @@ describe('NumberField', () => {
     expect(screen.getByRole('alert')).toBeInTheDocument();
   });
 
-  it('changes the value in steps with the arrow keys and stops at the limit', async () => {
+  it('the number field changes the value in steps with the arrow keys and stops at the limit', async () => {
     const { onCommit, field, user } = setup(1.9, { min: 1, max: 2, step: 0.1 });
     field.focus();
     await user.keyboard('{ArrowUp}');
@@ -86,7 +86,7 @@ describe('NumberField', () => {
     expect(onCommit).toHaveBeenLastCalledWith(1.8);
   });
 
-  it('restores the previous value on Escape', async () => {
+  it('the number field restores the previous value on Escape', async () => {
     const { field, user } = setup();
     await user.clear(field);
     await user.type(field, 'abc{Escape}');

@@ -24,11 +24,11 @@ export interface PictureCropperProps {
   fixedBox?: boolean;
   /** Size of the returned image; by default the size of the cropped area. */
   output?: { width: number; height: number };
-  /** Maximum file size. */
+  /** File size in bytes from which a file is refused as too large. */
   maxBytes: number;
   texts: { wrongType: string; tooLarge: string; missing: string; unreadable: string };
   busy?: boolean;
-  /** Called when a readable file has been chosen, before the image is cropped. */
+  /** Called when a file of an accepted type and size has been chosen, before the image is cropped. */
   onChoose?: () => void;
   onConfirm: (picture: Blob) => void;
 }

@@ -11,8 +11,11 @@ describe('image type', () => {
     ['GIF', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 0], undefined],
     ['a cut-off PNG', PNG.slice(0, 4), undefined],
     ['an empty file', [], undefined],
-  ])('recognises %s by its bytes', async (_name, bytes, kind) => {
-    // The media type, which a browser derives from the file name, must be ignored.
-    expect(await pictureKind(new Blob([new Uint8Array(bytes)], { type: 'image/png' }))).toBe(kind);
-  });
+  ])(
+    'pictureKind determines from its bytes whether %s is a PNG or JPEG image',
+    async (_name, bytes, kind) => {
+      // The media type, which a browser derives from the file name, must be ignored.
+      expect(await pictureKind(new Blob([new Uint8Array(bytes)], { type: 'image/png' }))).toBe(kind);
+    },
+  );
 });

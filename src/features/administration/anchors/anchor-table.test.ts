@@ -128,6 +128,11 @@ describe('anchor table file', () => {
     expect(problems(`name;etaHef;etaK8\n${first.name};1.234;2,5`)).toEqual([
       { line: 2, column: 'etaHef', value: '1.234', problem: 'markUnclear' },
     ]);
+    // Neither number identifies the decimal mark, but one of them must contain a thousands separator.
+    expect(problems(`name;etaHef;etaK8\n${first.name};1.234;5,678`).map(({ problem }) => problem)).toEqual([
+      'markUnclear',
+      'markUnclear',
+    ]);
     expect(problems(`name;etaHef;etaK8;etaAs\n${first.name};1.234;2,5;84.3`)).toEqual([
       { line: 2, column: 'etaHef', value: '1.234', problem: 'markUnclear' },
     ]);

@@ -21,7 +21,10 @@ const DATES = [
 /** Decimal marks used to read the numbers of a table. */
 export interface Marks {
   mark: DecimalMark;
-  /** True if some cells identify the comma and others the point as the decimal mark. */
+  /**
+   * True if some cells identify the comma and others the point as the decimal mark, or if cells that identify
+   * neither contain both: 1.234 and 5,678.
+   */
   areMixed: boolean;
   /** True if the cells do not settle the decimal mark: none identifies it, or they contradict each other. */
   isOpen: boolean;
@@ -32,7 +35,9 @@ const isEitherWay = (text: string) => decimalMarkOf([text]).isDoubtful;
 export function marksOf(figures: readonly string[]): Marks {
   const { mark, isDoubtful } = decimalMarkOf(figures);
   const telling = figures.filter((text) => !isEitherWay(text));
-  return { mark, areMixed: decimalMarkOf(telling).isDoubtful, isOpen: isDoubtful };
+  const either = figures.filter(isEitherWay);
+  const haveBoth = ['.', ','].every((sign) => either.some((text) => text.includes(sign)));
+  return { mark, areMixed: haveBoth || decimalMarkOf(telling).isDoubtful, isOpen: isDoubtful };
 }
 
 /** Returns the decimal mark in a string; null if the mark could also be a thousands separator. */

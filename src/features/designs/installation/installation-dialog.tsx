@@ -94,7 +94,7 @@ export function InstallationDialog(props: InstallationDialogProps) {
       <Table<InstallationRow>
         size="small"
         loading={designs === null}
-        rowKey={({ anchor, thread, hole, depth, torque }) => [anchor, thread, hole, depth, torque].join('|')}
+        rowKey={(row) => list.rows.indexOf(row)}
         dataSource={[...list.rows]}
         pagination={false}
         scroll={{ y: 460 }}

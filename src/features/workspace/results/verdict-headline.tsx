@@ -1,4 +1,4 @@
-/** The verdict as one of five messages, with the governing check, and the assumptions as chips. */
+/** Overall verdict of the design with the governing check, and the assumptions as chips. */
 import { LoadingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ interface VerdictHeadlineProps {
   /** Opens the calculation of the governing check, after showing its combination. */
   onOpen: () => void;
   standing: Standing;
-  /** Opens the field that makes the design invalid. */
+  /** Goes to a field: the field that makes the design invalid, or the plate thickness. */
   onField: (field: string) => void;
 }
 

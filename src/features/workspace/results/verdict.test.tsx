@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const designed = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {
-    // Far from all edges, only the loads can cause a reservation.
+    // Without concrete edges, only the loads can cause a reservation.
     for (const side of Object.values(draft.layout.sides)) side.exists = false;
     // Only one combination is evaluated.
     draft.loads.onlyChosen = true;
@@ -132,7 +132,7 @@ describe('headline', () => {
       'nothing',
       /^ ?无验算项 ?锚栓既不受拉也不受剪。 ?1.35 G ?不开裂混凝土 ?刚性假定未经验证 ?锚板厚度和型钢未知 ?仅验算本组合 ?演示数据，不得用于设计$/,
     ],
-  ] as const)('the headline in %s states that a design is %s, with an icon', async (language, word, text) => {
+  ] as const)('the headline in %s shows the verdict %s, with an icon', async (language, word, text) => {
     await i18next.changeLanguage(language);
     await show(DESIGNS[word]);
     expect(headline()).toHaveTextContent(text);
@@ -140,7 +140,7 @@ describe('headline', () => {
     expect(headline()).toHaveAttribute('data-verdict', word);
   });
 
-  it('opens the calculation of the governing failure mode, and labels its row as governing', async () => {
+  it('a click on the headline opens the calculation of the governing failure mode, whose row is labelled as governing', async () => {
     const { user } = await show(DESIGNS.verified_rigid);
     const row = screen.getByTestId('row-concrete_cone');
     expect(row).toHaveTextContent('anchors 1, 2, 3, 4 governs');
@@ -246,7 +246,7 @@ describe('assumptions', () => {
   it.each([
     ['en', 'Uncracked concrete'],
     ['cn', '不开裂混凝土'],
-  ] as const)('shows the assumptions next to the verdict in %s', async (language, text) => {
+  ] as const)('the results panel shows the assumptions next to the verdict in %s', async (language, text) => {
     await i18next.changeLanguage(language);
     await show(DESIGNS.verified_rigid);
     expect(screen.getByTestId('assumptions')).toHaveTextContent(text);
@@ -265,7 +265,7 @@ describe('row that does not apply', () => {
     ['en', 'No shear acts: shear checks do not apply.'],
     ['cn', '无剪力作用，受剪验算不适用。'],
   ] as const)(
-    'a row that does not apply states the reason in %s, visibly and for screen readers',
+    'a row that does not apply states the reason in %s, in a tooltip and for screen readers',
     async (language, reason) => {
       await i18next.changeLanguage(language);
       const { user } = await show(DESIGNS.verified_rigid);
@@ -301,7 +301,7 @@ describe('panel without a result', () => {
     ['en', ['No result', 'Calculating', 'Calculation cancelled', 'The anchor forces could not']],
     ['cn', ['暂无结果', '正在计算', '计算已取消', '锚栓内力计算失败']],
   ] as const)(
-    'the panel without a result shows a different message in %s for each of four states; an outdated result shows a fifth message',
+    'the results panel without a result shows a different message in %s for each of four states; an outdated result shows a fifth message',
     async (language, beginnings) => {
       await i18next.changeLanguage(language);
       const interrupt = useDesignStore.getState().settleRun;
@@ -327,7 +327,7 @@ describe('panel without a result', () => {
     },
   );
 
-  it("the panel without a result shows the server's message, with a link to the field that the message mentions", async () => {
+  it("the results panel without a result shows the server's message, with a link to the field that the message mentions", async () => {
     useDesignStore.getState().settleRun({
       kind: 'error2',
       failure: { kind: 'general', status: 400, message: 'base.h: must be at least 1.' },
@@ -338,7 +338,7 @@ describe('panel without a result', () => {
     expect(onField).toHaveBeenCalledWith('layout.h');
   });
 
-  it('the panel without a result shows nothing from an earlier run after another design is opened', async () => {
+  it('the results panel without a result no longer mentions a cancelled calculation after another design is opened', async () => {
     useDesignStore.getState().settleRun({ kind: 'cancelled' });
     useDesignStore.getState().replaceDesign(DEFAULT_DESIGN);
     await show(DEFAULT_DESIGN, { result: null });

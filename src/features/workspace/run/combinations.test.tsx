@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests that a design is verified under all load combinations, whichever tab is selected. */
+/** Tests the verdict over all load combinations, whichever combination is shown. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -34,12 +34,12 @@ describe('verdict', () => {
     await overall(/Not verified.*Combination 2 · 1 G \+ 1\.5 Q/);
     expect(shownOf(/^1 · 1\.35 G \+ 1\.5 Q/)).toHaveAttribute('aria-pressed', 'true');
     expect(shownOf(/^2 · 1 G \+ 1\.5 Q.*governs$/)).toHaveAttribute('aria-pressed', 'false');
-    // In the third combination, which may be calculated later, the live load is excluded: the anchors have no
-    // force.
+    // The third combination excludes the live load, so the anchors carry no force. Its result may arrive
+    // later.
     await waitFor(() => expect(shownOf(/^3 · 1\.35 G/)).toHaveTextContent(/not applicable/));
   });
 
-  it('a click shows another combination without making another call', async () => {
+  it('a click on another combination shows its result without another API call', async () => {
     const { backend, calculate, verdict, user } = await openHeldDown();
     await calculate();
     await verdict();

@@ -25,7 +25,7 @@ async function signInAgain({ backend, router, user, loaded }: Awaited<ReturnType
 const loads = () => screen.getByTestId('loads-dead');
 
 describe.each(SOME_FAULTS)('failure of kind $kind', (fault) => {
-  it('the page states which call of a calculation failed, and keeps every input', async () => {
+  it('the page states which call of a calculation failed, and keeps the entered load', async () => {
     const view = await openWorkspace();
     change((d) => (d.loads.dead.Nz = 10));
     for (const [path, said] of [

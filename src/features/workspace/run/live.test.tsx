@@ -53,7 +53,7 @@ async function openDeadLoad(user: Hands['user']) {
   return field;
 }
 
-it('live results start 300 ms after the last key press while the field keeps the focus, and make one undo step', async () => {
+it('a live calculation starts 300 ms after the last key press while the field keeps the focus; the typing makes one undo step', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const { pastStates } = useDesignStore.temporal.getState();
@@ -72,7 +72,7 @@ it('live results start 300 ms after the last key press while the field keeps the
   expect(useDesignStore.getState().design.loads.dead.Nz).toBe(10);
 });
 
-it('live results show an invalid design while the text in a field is not a value, and mark the field when it loses focus', async () => {
+it('the verdict states invalid input while the text in a field is not a value, and the field is marked when it loses focus', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);
@@ -90,7 +90,7 @@ it('live results show an invalid design while the text in a field is not a value
   await waitFor(() => expect(standing()).toBe('current'));
 });
 
-it('live results show why the design is invalid', async () => {
+it('the verdict states why the design is invalid as soon as a change makes it invalid', async () => {
   const { verdict } = await openLive();
   await verdict();
   act(() => change((design) => (design.loads.dead.Nz = 0)));
@@ -104,7 +104,7 @@ it('live results ask the user before making any call if a minimum value is not m
   await verdict();
   const calls = writtenCalls(backend);
   const said = () => screen.getByTestId('live');
-  // The plate ends before the edge, so only the distance is invalid.
+  // The plate does not reach the edge, so only the edge distance is below its minimum.
   const distance = (value: number) =>
     change(({ layout, plate }) => {
       Object.assign(plate, { length: 250, width: 250 });
@@ -128,7 +128,7 @@ it('live results ask the user before making any call if a minimum value is not m
   await waitFor(() => expect(said()).toHaveTextContent('Results out of date: a minimum value is not met.'));
 });
 
-it('shows forces and verdict of an elastic plate first, and marks the stress of the previous inputs until the new stress arrives', async () => {
+it('live results show forces and verdict of an elastic plate first, and mark the stress of the previous inputs until the new stress arrives', async () => {
   const { verdict, user } = await openLive();
   const state = () => useDesignStore.getState();
   await verdict();

@@ -73,7 +73,7 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '')
   return { ...hands, take, calculateAll };
 }
 
-it('only one progress counter is shown during a calculation: in the open load list, or on other pages in a bar with a cancel button', async () => {
+it('only one progress counter is shown while the load list is calculated: in the open load list, or on other pages in a bar with a cancel button', async () => {
   const many = Array.from({ length: 120 }, (_, i) => `LC${i + 1}\t${i + 1}\t2\t3`);
   const { user, router } = await openList([HEADINGS, ...many]);
   await user.click(part().getByRole('button', { name: 'Calculate all' }));
@@ -89,7 +89,7 @@ it('only one progress counter is shown during a calculation: in the open load li
   expect(useRunStore.getState().rows.size).toBeLessThan(120);
 });
 
-it('calculates all rows on a server that accepts one calculation at a time, and reports this limit once', async () => {
+it('the load list calculates all rows although the server refuses every second calculation as busy, and reports once that it now sends one at a time', async () => {
   const { calculateAll } = await openList(
     [HEADINGS, ...ROWS.slice(0, 2)],
     'every:2:/api/maoshuan/simdroid/run/*:429',
@@ -101,7 +101,7 @@ it('calculates all rows on a server that accepts one calculation at a time, and 
 });
 
 describe('pasted table', () => {
-  it('shows how a pasted table is interpreted, marks invalid cells, and imports the table without their rows after confirmation', async () => {
+  it('the import dialog shows how a pasted table is interpreted, marks invalid cells, and after confirmation omits the rows of these cells', async () => {
     const { user, take } = await openList([]);
     expect(part().getByText('There are no rows yet.')).toBeVisible();
     paste([HEADINGS, ...ROWS, '', 'LC5\tx\t0\t0', ROWS[0]]);
@@ -126,7 +126,7 @@ describe('pasted table', () => {
 });
 
 describe('table with numbers outside the load columns', () => {
-  it('imports a table with numbers outside the load columns only after confirmation, and asks again the next time', async () => {
+  it('the import of a table with numbers outside the load columns requires confirmation every time', async () => {
     const { user } = await openList([]);
     const lines = ['LC\tN [kN]\tHorizontal', 'LC1\t5\t20', 'LC2\t6\t30'];
     for (const _ of [1, 2]) {
@@ -187,7 +187,7 @@ describe('workbook', () => {
 describe('pasting a table', () => {
   const loads = () => design().loads.list.length;
 
-  it('imports a pasted table after a cancelled import, and while a control other than a field has the focus', async () => {
+  it('the load list imports a pasted table after a cancelled import, and while a control other than a field has the focus', async () => {
     const { user, take } = await openList([]);
     paste([HEADINGS, ...ROWS]);
     const dialog = within(await screen.findByRole('dialog'));
@@ -203,7 +203,7 @@ describe('pasting a table', () => {
     expect(loads()).toBe(5);
   });
 
-  it('imports a pasted table whichever element was clicked last, because Firefox sends the event to that element', async () => {
+  it('the load list imports a pasted table whichever element was clicked last, because Firefox sends the event to that element', async () => {
     const { take } = await openList([]);
     act(() => (document.activeElement as HTMLElement | null)?.blur());
     paste([HEADINGS, ...ROWS], screen.getByRole('complementary'));
@@ -221,7 +221,7 @@ describe('pasting a table', () => {
 });
 
 describe('rows', () => {
-  it('rows are edited, added and deleted by hand', async () => {
+  it('the user can edit, add and delete rows of the load list', async () => {
     const { user } = await openList();
     await user.click(part().getByRole('button', { name: 'Edit the row: LC1' }));
     const field = part().getByRole('textbox', { name: 'LC1 Vy' });
@@ -235,7 +235,7 @@ describe('rows', () => {
     expect(rowNames()).toEqual(['LC1', 'LC3', 'LC4', '5']);
   });
 
-  it('calculates the rows with the design, sorts and filters them, and takes the verdict from the most unfavourable row', async () => {
+  it('the load list is calculated with the design, sorts and filters its rows, and its most unfavourable row determines the verdict', async () => {
     const { user, calculate } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculate();
@@ -249,7 +249,7 @@ describe('rows', () => {
     expect(rowNames()).toEqual(['LC3']);
   });
 
-  it('clicking the name of a row shows the row with its own calculation; a button returns to dead and live loads', async () => {
+  it('clicking the name of a load list row shows the row with its own calculation; a button returns to dead and live loads', async () => {
     const { user, calculateAll } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculateAll();
@@ -271,7 +271,7 @@ describe('rows', () => {
     expect(screen.queryByTestId('stale')).toBeNull();
   });
 
-  it('exports the rows to a CSV file, including rows that were not calculated', async () => {
+  it('the load list exports all rows to a CSV file, including rows that were not calculated', async () => {
     const { user, calculateAll } = await openList([HEADINGS, ...ROWS.slice(0, 2)]);
     await calculateAll();
     act(() =>
@@ -289,7 +289,7 @@ describe('rows', () => {
     expect(late[column('Utilisation [%]')]).toBe('');
   });
 
-  it('a failed row is reported, and the remaining rows are still calculated', async () => {
+  it('a failed load list row is reported, and the remaining rows are still calculated', async () => {
     const { backend, calculateAll } = await openList();
     const { http, HttpResponse } = await import('msw');
     backend.server.use(
@@ -306,7 +306,7 @@ describe('rows', () => {
     expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 3, failed: 1 });
   });
 
-  it('all rows are calculated on the elastic plate, and the most unfavourable rows also with stress', async () => {
+  it('all four rows of the load list are calculated on the elastic plate, with stress', async () => {
     const { calculateAll } = await openList();
     change(({ plate }) => void (plate.stiffness = 'elastic'));
     await calculateAll();

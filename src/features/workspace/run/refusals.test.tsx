@@ -15,7 +15,7 @@ async function openLoaded(options: Parameters<typeof openWorkspace>[1] = {}) {
   return { ...view, runs: () => calls.filter(({ call }) => call.includes('/simdroid/')) };
 }
 
-/** Sets an elastic plate under a section of the HEB series. */
+/** Makes the plate elastic and chooses a profile of the HEB series. */
 async function setElastic(): Promise<void> {
   useDesignStore.getState().setStiffness('elastic');
   await waitFor(() => expect(design().profile.chosen).not.toBeNull());
@@ -82,7 +82,7 @@ const REFUSALS: readonly Refusal[] = [
     field: 'Mz',
   },
   {
-    rule: 'foundation: concrete thinner than the anchor needs',
+    rule: 'foundation: concrete thinner than the minimum member thickness of the anchor',
     set: changing((d) => (d.layout.h = 80)),
     toast: /The concrete thickness must not be below the anchor's minimum of \d+ mm\./,
     panel: 'Layout',
@@ -97,7 +97,7 @@ const REFUSALS: readonly Refusal[] = [
     field: 'Nz',
   },
   {
-    rule: 'distance: anchors too near the side of the plate',
+    rule: 'distance: anchors too close to the plate edge',
     set: changing((d) => (d.plate.width = 200)),
     toast: /The distance from anchor to plate edge must be at least [\d.]+ mm/,
     panel: 'Base plate',
@@ -107,7 +107,7 @@ const REFUSALS: readonly Refusal[] = [
 
 describe('calculation of a design that breaks a rule', () => {
   it.each(REFUSALS)(
-    'refuses to calculate a design that breaks a rule, marks the field, and links to it: $rule',
+    'the workspace refuses to calculate a design that breaks a rule, marks the field, and links to it: $rule',
     async ({ set, toast, panel, field, comesLater = false }) => {
       const { user, open, side, calculate, runs, toast: shown } = await openLoaded();
       await set();
@@ -130,7 +130,7 @@ describe('calculation of a design that breaks a rule', () => {
     },
   );
 
-  it('reports a missing anchor after a change of diameter, and links to the empty selector', async () => {
+  it('the workspace reports a missing anchor after a change of diameter, and links to the empty anchor selector', async () => {
     const { user, open, side, calculate, runs, toast } = await openLoaded();
     change((d) => (d.anchor.diameter = '10'));
     await waitFor(() =>
@@ -145,7 +145,7 @@ describe('calculation of a design that breaks a rule', () => {
     expect(runs()).toEqual([]);
   });
 
-  it('reports an expired account before any other rule and does not mark a field', async () => {
+  it('the workspace reports an expired account before any broken rule, and the message has no link to a field', async () => {
     const { calculate, runs, toast } = await openLoaded({ account: 'expired' });
     expect(
       await screen.findByText(/^Your account expired on \d{4}-.*, so you cannot calculate/),
@@ -184,7 +184,7 @@ it('values below the minimum trigger a question: “No” cancels, the link open
   expect(await verdict()).toBeVisible();
 });
 
-it('a message appears at a field immediately if its value must be greater than 0', async () => {
+it('a field whose value must be greater than 0 shows a message as soon as 0 is entered', async () => {
   const { open, field, side, user } = await openWorkspace();
   for (const [panel, name, hint] of [
     ['Base plate', 'Length', 'The plate length must be greater than 0.'],

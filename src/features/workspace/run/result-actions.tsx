@@ -1,4 +1,4 @@
-/** Buttons above the results: calculate with progress and cancel, stress image, report. */
+/** Controls above the results: calculate with progress and cancel, live results, stress image, report. */
 import { CalculatorOutlined, HeatMapOutlined, StopOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
 import { useState, type ReactNode } from 'react';

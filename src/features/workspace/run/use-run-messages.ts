@@ -1,4 +1,4 @@
-/** Messages shown at the end of a calculation that the user requested. */
+/** Messages about a calculation that the user requested: its outcome, or the reason why it did not start. */
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -12,7 +12,7 @@ import type { RunEnd } from '@/stores/run';
 /** Display time in seconds: long enough to read the warning and click its link. */
 const WARNING_SECONDS = 6;
 
-/** Failure kinds for which the message states the failure's own text and not only the failed call. */
+/** Failure kinds whose translated text is added to the message about the failed call. */
 const WITH_REASON: ReadonlySet<ApiFailure['kind']> = new Set([
   'malformed',
   'timeout',

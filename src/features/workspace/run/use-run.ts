@@ -24,7 +24,7 @@ interface RunActions {
 export function useRun(user: User, goTo: (field: string) => void): RunActions {
   useRunInputs(user);
   useWhenIdle(loadRun);
-  // Forgets recent results: records and server may have changed since the user left the page.
+  // Discards cached results: database records and server may have changed since the user left the page.
   useEffect(() => useRecentResults.getState().forget(), []);
   const messages = useRunMessages(goTo);
   const askAboutMinimum = useMinimumQuestion(goTo);

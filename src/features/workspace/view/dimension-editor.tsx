@@ -33,7 +33,10 @@ export function DimensionEditor({ measure, at, onClose }: DimensionEditorProps) 
     input.current?.focus();
     input.current?.select();
   }, []);
-  /** Returns the focus to the element that had it: the dimension text in the plan, or the page. */
+  /**
+   * Closes the editor and returns the focus to the element that had it: the dimension text in the plan, or
+   * the page.
+   */
   const leave = () => {
     onClose();
     if (before.current instanceof HTMLElement || before.current instanceof SVGElement) before.current.focus();

@@ -16,7 +16,7 @@ import { holeText, installationSteps } from '@/wording/installation-text';
 import type { Translate } from '@/wording/translate';
 import styles from '@/features/workspace/view/installation-page.module.css';
 
-/** Height of the plan in text lines, so that the text is readable on a phone. */
+/** Format of the plan: square, 26 text lines high, so that the text is readable on a phone. */
 const FORMAT = { aspect: 1, lines: 26 };
 
 export function InstallationPage() {

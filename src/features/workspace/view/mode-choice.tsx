@@ -1,4 +1,4 @@
-/** Selector above the view for the failure mode whose body is shown. Loaded with the first result. */
+/** Selector above the view for the failure mode whose failure body is drawn. Loaded with the first result. */
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';

@@ -31,7 +31,7 @@ describe('plan on screen', () => {
   const figure = (name: string) => screen.getByRole('button', { name });
   const editor = () => screen.getByRole('textbox', { name: 'Length in mm' });
 
-  it('the plan on screen shows each length, and a click edits it in place', async () => {
+  it('the plan on screen shows each dimension, and a click on a dimension edits it in place', async () => {
     change((draft) => {
       Object.assign(draft.layout.spacings, { Sx1: 150, Sy1: 160 });
       Object.assign(draft.plate, { length: 410, width: 420 });
@@ -74,7 +74,7 @@ describe('plan on screen', () => {
     expect(design().layout.spacings.Sx1).toBe(180);
   });
 
-  it('editing a dimension between anchors with free coordinates moves the anchor at its end', async () => {
+  it('editing a dimension between anchors with free coordinates moves the second of the two anchors', async () => {
     act(() => setGroup('2-0-0'));
     change((draft) => {
       draft.layout.customPoints[0] = { x: -90, y: 0 };
@@ -122,7 +122,7 @@ describe('plan on screen', () => {
       const held = hold();
       moveTo(held, 310, 200);
       moveTo(held, 341, 178);
-      // The design does not change until the pointer is released; y points up on screen.
+      // The design does not change until the pointer is released; the y axis of the plan points up.
       expect(design().layout.customPoints[0]).toEqual(before);
       fireEvent.pointerUp(held);
       expect(design().layout.customPoints[0]).toEqual({ x: before.x + 21, y: before.y + 11 });

@@ -1,4 +1,7 @@
-/** Error boundary of the view: if the view fails, the plan is shown and the workspace continues. */
+/**
+ * Error boundary of the 3D view: after an error it calls `onFailed`, and the workspace shows the plan
+ * instead.
+ */
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface SceneBoundaryProps {

@@ -57,7 +57,7 @@ describe('scene of a design', () => {
     },
   );
 
-  it('the scene of a design contains edge distances measured from the outermost anchors, and 10000 if there is no edge', () => {
+  it('the scene of a design contains the concrete outline at the edge distances from the outermost anchors, with coordinate 10000 on a side without an edge', () => {
     const { foundation } = sceneOf(parts((design) => void (design.layout.sides.Y1.exists = false)));
     expect(foundation).toEqual({
       points: [
@@ -101,7 +101,7 @@ describe('scene of a design', () => {
     expect(sceneOf(grouted).plate).toMatchObject({ standOff: 30, gap: 'grout' });
   });
 
-  it('the scene of a design shows dead, live or design loads', () => {
+  it('the scene of a design contains the loads of the selected kind: dead, live or design', () => {
     const loaded = (design: Design) => {
       design.loads.dead = { ...design.loads.dead, Nz: 10 };
       design.loads.live = { ...design.loads.live, Nz: 4 };
@@ -113,7 +113,7 @@ describe('scene of a design', () => {
     expect(shown).toEqual([10, 4, 19.5]);
   });
 
-  it('the scene of a design contains the results of a calculation', () => {
+  it('the scene of a design contains the results of a calculation, without the compression force if the plate presses on its anchors', () => {
     const scene = sceneOf(parts(none, { result: RESULT }));
     expect(scene.reactions).toEqual([
       { no: 1, tension: 4, utilisation: 20 },
@@ -132,12 +132,12 @@ describe('scene of a design', () => {
   });
 
   it.each([
-    ['whole', { nx: 2, ny: 2, w: [0, 1, 2, 3] }, true],
-    ['short', { nx: 2, ny: 3, w: [0, 1] }, false],
-    ['broken', { nx: 2, ny: 1, w: [0, null] }, false],
-    ['foreign', 'none', false],
+    ['all values', { nx: 2, ny: 2, w: [0, 1, 2, 3] }, true],
+    ['too few values', { nx: 2, ny: 3, w: [0, 1] }, false],
+    ['a value is null', { nx: 2, ny: 1, w: [0, null] }, false],
+    ['not a grid', 'none', false],
   ])(
-    'the scene of a design contains the deflections only if their field is complete: %s',
+    'the scene of a design contains the deflections only if their grid is complete: %s',
     (_, deformation, taken) => {
       const plate = { deformation } as unknown as StoredResult['plate'];
       const scene = sceneOf(parts(none, { result: { ...RESULT, plate } }));

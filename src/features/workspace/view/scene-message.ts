@@ -1,4 +1,4 @@
-/** The scene for a design, in the form of the message to the view. */
+/** Builds the message that describes the scene of a design to the 3D view. */
 import { anchorsOf } from '@/design/model/anchor-points';
 import { isSectionFixed } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
@@ -82,7 +82,7 @@ export interface SceneParts {
   locale: string;
 }
 
-/** Returns the dimensions of a chosen anchor; without a chosen anchor they are unknown. */
+/** Returns the dimensions and the family of the chosen anchor. */
 function madeOf({ name, h_nom }: AnchorData, hef: number): Partial<Bolt> {
   const thread = threadOf(name);
   return {
@@ -99,7 +99,7 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
   const { plate, profile, concrete } = design;
   const anchors = anchorsOf(design);
   const rigid = plate.stiffness === 'rigid';
-  // A section that nobody has chosen is not drawn.
+  // A profile that the user has not chosen is not drawn.
   const isChosen = !isSectionFixed(design) && profile.chosen !== null;
   const { diameter, hef } = drawnAnchor(design, anchor);
   const made = anchor === null || hef === null ? {} : madeOf(anchor, hef);

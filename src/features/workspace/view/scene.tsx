@@ -1,4 +1,7 @@
-/** The 3D view with the design that it shows; loaded after the page, together with the rendering code. */
+/**
+ * The 3D view of the open design, with the editor of a clicked dimension; loaded after the page, together
+ * with the rendering code.
+ */
 import { useCallback, useRef, useState } from 'react';
 import { useSelection } from '@/features/current-design/selection/use-selection';
 import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';

@@ -19,7 +19,7 @@ export function useCaption(stale: boolean): Caption | null {
   const result = stale ? null : stored;
   const isWanted = result !== null;
   useEffect(() => {
-    // When the browser is offline, the view has no caption.
+    // If the code cannot be loaded, for example offline, the view has no caption.
     if (isWanted) void caption.fetch().then(setWording);
   }, [isWanted]);
   return useMemo(() => {

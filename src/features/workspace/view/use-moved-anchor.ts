@@ -47,8 +47,9 @@ function withPlace(design: Design, place: Place | null): Design {
 }
 
 /**
- * Returns the design while an anchor is being moved, and event handlers for the anchors; releasing an anchor
- * makes one undo step. The handlers are null if the group has no free coordinates.
+ * Returns the design, with an anchor that is being moved at its current position, and event handlers for the
+ * anchors; releasing an anchor makes one undo step. The handlers are null if the group has no free
+ * coordinates.
  */
 export function useMovedAnchor(): { design: Design; movedBy: ((no: number) => MovedAnchor) | null } {
   const design = useDesignStore((state) => state.design);

@@ -1,11 +1,11 @@
 /**
- * Format of the plan for its pane: the text has a constant size on screen, whatever the pane, the concrete
- * or the page zoom.
+ * Format of the plan for its pane: the text has a constant size on screen, whatever the size of the pane, the
+ * size of the concrete and the page zoom.
  */
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Format } from '@/drawing/plan/plan';
 
-/** Format used if the browser does not provide measurements. */
+/** Format used until the pane is measured, or if the browser cannot measure it. */
 const USUAL: Format = { aspect: 1.3, lines: 40 };
 /** Height of a text line, screen pixels. */
 const LINE = 13;

@@ -15,7 +15,7 @@ function onlyOnce<T>(find: () => T): () => T {
 }
 
 /**
- * True if the browser supports WebGL. Tested only once, because creating a context takes time and browsers
+ * True if the browser supports WebGL 2. Tested only once, because creating a context takes time and browsers
  * limit the number of contexts.
  */
 export const hasWebgl = onlyOnce(probe);

@@ -54,7 +54,7 @@ describe('message', () => {
 });
 
 describe('confirmation question', () => {
-  it('reports that the dialog chunk cannot be loaded, and loads it again at the next question', async () => {
+  it('a confirmation question reports that the dialog chunk cannot be loaded, and loads it again at the next question', async () => {
     const { onAnswer, user } = show();
     chunk.isLost = true;
     await user.click(screen.getByRole('button', { name: 'ask' }));
