@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 
-it('shows the drawing and the Explore question again after a reload, but does not reopen a calculation', async () => {
+it('the centre of the workspace shows the same drawing and Explore question after a reload, but no calculation', async () => {
   const reloaded = async () => {
     vi.resetModules();
     return (await import('@/stores/center-pane')).useCenterPaneStore;

@@ -8,7 +8,7 @@ import { perTab, readItem, writeItem } from '@/stores/local-storage';
 
 export type CenterPane = 'drawing' | 'loadList' | 'explore' | 'trail';
 
-/** Key of a concrete edge that does not govern. */
+/** Key of the calculation for a concrete edge that does not govern. */
 export type EdgeKey = `edge-${EdgeName}`;
 
 /** A calculation that the user can read line by line: for a failure mode, an edge, or the anchor forces. */
@@ -45,7 +45,7 @@ interface CenterPaneState {
 const VIEW_KEY = 'workspaceView';
 
 /**
- * Returns the view that this tab showed before a reload. It does not reopen a calculation, because the
+ * Returns the view that this tab showed before a reload. A calculation is not reopened, because its
  * result may no longer exist.
  */
 function storedView(): Pick<CenterPaneState, 'middle' | 'question' | 'drawing'> {

@@ -1,4 +1,4 @@
-/** Stored preferences: language and standard. */
+/** Stored preferences: language, standard and live results. */
 import { create } from 'zustand';
 import { STANDARDS, type Standard } from '@/engineering';
 import { readItem, writeItem } from '@/stores/local-storage';

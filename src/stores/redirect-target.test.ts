@@ -12,7 +12,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('target after sign-in', () => {
   it.each(['/home', '/user_setting?userId=u2', '/anchor?anchorId=%2F%2Fevil.example', '/x#part'])(
-    'accepts %s as a path of this app',
+    '%s is accepted as a path of this app',
     (target) => expect(isOwnPath(target)).toBe(true),
   );
 
@@ -31,13 +31,13 @@ describe('target after sign-in', () => {
     '/login',
     '/LOGIN?x=1',
     '/home?next=/login',
-  ])('refuses %j and opens the home page instead', (target) => {
+  ])('the redirect target %j is refused, and the home page opens instead', (target) => {
     expect(isOwnPath(target)).toBe(false);
     sessionStorage.setItem(REDIRECT_KEY, target);
     expect(takeRedirect()).toBe('/home?standardType=EN1992-4');
   });
 
-  it('returns the stored target only once', () => {
+  it('takeRedirect returns the stored target only once', () => {
     saveRedirect('/personal');
     expect(takeRedirect()).toBe('/personal');
     expect(takeRedirect()).toBe(DEFAULT_TARGET);

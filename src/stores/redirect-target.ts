@@ -5,8 +5,8 @@ export const REDIRECT_KEY = 'redirect';
 export const DEFAULT_TARGET = '/home?standardType=EN1992-4';
 
 /**
- * True for a path of this app. Browsers treat a backslash as a slash and drop tabs and line breaks, so paths
- * with these characters could lead to another host.
+ * True for a path of this app other than the sign-in page. Browsers treat a backslash as a slash and drop
+ * tabs and line breaks, so paths with these characters could lead to another host.
  */
 export function isOwnPath(target: string): boolean {
   // oxlint-disable-next-line no-control-regex

@@ -78,8 +78,8 @@ class RowBatch {
 }
 
 /**
- * Returns the stored rigidity if it was determined for the current load cases; undefined if it must be
- * determined again.
+ * Returns the stored rigidity check if it was made for the current load cases; undefined if the check must be
+ * made again.
  */
 function knownRigidity(design: Design, anchor: AnchorData) {
   const rigidity = storedResult(design, anchor)?.rigidity;

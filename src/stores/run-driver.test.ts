@@ -58,7 +58,7 @@ const OPEN = produce(DEFAULT_DESIGN, (draft) => {
 /** Returns the record of an anchor; the id is its position in the seed data, starting at 1. */
 const recordOf = (id: string) => ({ ...seedAnchors[Number(id) - 1], id }) as unknown as AnchorDetail;
 
-/** Simulates that the record has been read. */
+/** Simulates that the record of an anchor has been read. */
 const arrive = (id: string) =>
   useRunStore.setState(({ records }) => ({ records: { ...records, anchor: { id, record: recordOf(id) } } }));
 
@@ -154,7 +154,7 @@ it('a reload before the first result restarts a requested run; a later reload do
   expect(kind()).toBe('outOfDate');
 });
 
-it('reports an unreadable anchor record, and calculates once the record can be read', async () => {
+it('the run state reports an anchor record that could not be read, and a run starts once the record is read', async () => {
   showResult(OPEN, null);
   live(true);
   await vi.waitFor(() => expect(kind()).toBe('complete'));
@@ -239,7 +239,7 @@ it('live results, stopped by a slow elastic plate, resume when the plate is chan
   await vi.waitFor(() => expect(kind()).toBe('complete'));
 });
 
-it('calculates the remaining combinations after a reload that interrupted them', async () => {
+it('the remaining combinations are calculated after a reload that interrupted them', async () => {
   showResult(
     produce(OPEN, ({ loads }) => {
       loads.loadCase = 'deadAndLive';
@@ -267,7 +267,7 @@ it('calculates the remaining combinations after a reload that interrupted them',
   expect(shownWord()).toBe(await freshWord());
 });
 
-it('withholds the verdict if the anchor forces are known but the plate stress could not be calculated', async () => {
+it('the verdict is incomplete if the anchor forces are known but the plate stress could not be calculated', async () => {
   showResult(
     produce(OPEN, (draft) => {
       draft.plate.stiffness = 'elastic';
@@ -325,7 +325,7 @@ describe('inputs that are not part of any request', () => {
     expect(await freshWord()).toBe('reservations');
   });
 
-  it('recalculates the verdict after a lock is closed', async () => {
+  it('the verdict is recalculated after a lock is closed', async () => {
     showResult(
       produce(OPEN, ({ concrete, loads }) => {
         concrete.installationPosition = 'grouted';
@@ -375,7 +375,7 @@ it('deleting a load case that contradicts the assumption of a rigid plate also r
   expect(shownWord()).toBe('verified');
 });
 
-it('rows calculated for another concrete are not reused if undo changes the concrete during the run', async () => {
+it('load list rows calculated for another concrete are not reused if undo changes the concrete during the run', async () => {
   const list = Array.from({ length: 30 }, (_, i) => ({ ...NO_LOAD, name: `r${i}`, Nz: 64 - i / 10 }));
   showResult(
     produce(OPEN, ({ loads, concrete }) => {
@@ -482,7 +482,7 @@ function expectOwnResult(): void {
 }
 
 it(
-  'shows the same verdict as a fresh run after any sequence of steps, and never the verdict of another design',
+  'the verdict equals that of a fresh run after any sequence of steps, and a complete result always belongs to the design on screen',
   async () => {
     for (let seed = 1; seed <= howMany(3, 60); seed++) {
       const random = randomFrom(seed);

@@ -1,7 +1,7 @@
 /**
- * Starts and stops the runs of the open design. A run starts when a button requests it, when the user types
- * with live results, when the result for the current inputs is already stored, or when a reload interrupted
- * the previous run.
+ * Starts and stops the runs of the open design. A run starts when a button requests it, when a design is
+ * opened, when the user types with live results, when the result for the current inputs is already stored, or
+ * when a reload interrupted the previous run.
  */
 import { oldestCalculation } from '@/api/calculation-queue';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -24,8 +24,8 @@ import { usePreferencesStore } from '@/stores/preferences';
 import { connectionOf, currentInputs, resultKey, storedResult, useRunStore, type RunEnd } from '@/stores/run';
 
 /**
- * Wait after the last change, ms. Typed text becomes a change TYPED_AFTER ms after the last key press: 300
- * ms in total.
+ * Wait from the last change to a live run, ms. Typed text becomes a change TYPED_AFTER ms after the last key
+ * press: 300 ms in total.
  */
 const PAUSE = 100;
 export const TYPED_AFTER = 200;

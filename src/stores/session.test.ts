@@ -73,7 +73,7 @@ describe('opening a session', () => {
     expect(useSessionStore.getState().user?.username).toBe('engineer');
   });
 
-  it('renews the token once for all simultaneous requests, and calls wait for the new token', async () => {
+  it('the token is renewed once for all simultaneous requests, and API calls wait for the new token', async () => {
     const { backend, renewals } = await start();
     beginSession(await backend.signIn('engineer'));
     age(600);
@@ -99,7 +99,7 @@ describe('opening a session', () => {
     expect(renewals).toEqual([]);
   });
 
-  it('opens the session with the stored token if the renewal fails', async () => {
+  it('a session opens with the stored token if the renewal fails', async () => {
     const { backend } = await start({ qa: 'fail:/api/user-management/oauth/token:500' });
     beginSession(await backend.signIn('engineer'));
     expect(await openSession()).toBeNull();
@@ -123,7 +123,7 @@ describe('opening a session', () => {
     expect(useSessionStore.getState().user).toBeNull();
   });
 
-  it('drops the new token if the session ended during the renewal', async () => {
+  it('the new token is dropped if the session ended during the renewal', async () => {
     const { backend } = await start();
     beginSession(await backend.signIn('engineer'));
     backend.server.use(
@@ -150,7 +150,7 @@ describe('session whose token the server no longer accepts', () => {
     return app;
   }
 
-  it('renews the session once for all refused calls, without a message', async () => {
+  it('the session is renewed once for all refused calls, without a message', async () => {
     const { renewals, onUnauthorized } = await later(3);
     const answers = await Promise.all([readMe(), readMe(), readMe()]);
     expect(answers.map(({ data }) => data.username)).toEqual(['engineer', 'engineer', 'engineer']);
@@ -158,7 +158,7 @@ describe('session whose token the server no longer accepts', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('skips the renewal if another tab has renewed the session in the meantime', async () => {
+  it('the renewal is skipped if another tab has renewed the session in the meantime', async () => {
     const { backend, renewals } = await later(3);
     const stale = stored()?.authorization as string;
     const fresh = await backend.authorizationOf('engineer');

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe("a user's design", () => {
-  it('restores the design at the next sign-in after the session has ended', () => {
+  it('the design is restored at the next sign-in after the session has ended', () => {
     claimDesign('anna');
     save('of anna');
     storeDesignOnSessionEnd();
@@ -30,7 +30,7 @@ describe("a user's design", () => {
     expect(localStorage.getItem(storedKey('anna'))).toBeNull();
   });
 
-  it('shows the design only to its owner, and shows another user their own design', () => {
+  it('a design is restored only for its owner, and another user gets their own design', () => {
     claimDesign('anna');
     save('of anna');
     storeDesignOnSessionEnd();
@@ -45,7 +45,7 @@ describe("a user's design", () => {
     expect(design()).toBe('of ben');
   });
 
-  it('restores the id of the saved design for its owner only', () => {
+  it('the id of the saved design is restored for its owner only', () => {
     const entry = () => localStorage.getItem(entryKeyOf(DESIGN_KEY));
     claimDesign('anna');
     save('of anna');
@@ -62,7 +62,7 @@ describe("a user's design", () => {
     expect(entry()).toBeNull();
   });
 
-  it('returns the design to its owner even if the closing page saves it after the session has ended', () => {
+  it('the owner gets the design back even if the closing page saves it after the session has ended', () => {
     claimDesign('anna');
     save('of anna');
     storeDesignOnSessionEnd();
@@ -74,7 +74,7 @@ describe("a user's design", () => {
     expect(design()).toBe('of anna, last change');
   });
 
-  it('deletes the design at sign-out, even if the closing page saves it once more', () => {
+  it('sign-out deletes the design, even if the closing page saves it once more', () => {
     claimDesign('anna');
     save('of anna');
     discardDesign();
@@ -85,7 +85,7 @@ describe("a user's design", () => {
     expect(design()).toBeNull();
   });
 
-  it('keeps the design when another user signs out', () => {
+  it('the stored design of a user is kept when another user signs out', () => {
     claimDesign('anna');
     save('of anna');
     storeDesignOnSessionEnd();
@@ -95,14 +95,14 @@ describe("a user's design", () => {
     expect(design()).toBe('of anna');
   });
 
-  it('assigns a design without an owner to the first user who signs in', () => {
+  it('a design without an owner belongs to the first user who signs in', () => {
     save('older');
     dropLateSaves();
     claimDesign('anna');
     expect(design()).toBe('older');
   });
 
-  it('hides the design from another user if there is no space in the storage to move it', () => {
+  it('a design is hidden from another user if there is no space in the storage to move the design', () => {
     claimDesign('anna');
     save('of anna');
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

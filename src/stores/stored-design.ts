@@ -11,8 +11,8 @@ export const DESIGN_KEY = 'dataSave';
 /** Key of the user id of the design's owner. */
 const OWNER_KEY = 'dataSave.owner';
 /**
- * Key in the session storage of a tab whose page is closing after sign-out: the design that this page still
- * saves must be discarded.
+ * Session-storage key set while the page of this tab closes after sign-out; its value is the owner's user id.
+ * A design saved by the closing page after that is removed at the next start.
  */
 const DISCARD_KEY = 'dataSave.discard';
 /** Stored instead of a user id if the owner is unknown. */

@@ -5,19 +5,19 @@ import { discardStoredInput, storeInput, takeStoredInput } from '@/stores/stored
 beforeEach(() => sessionStorage.clear());
 
 describe('stored input', () => {
-  it('returns stored input to its user only once', () => {
+  it('stored form input is returned to its user only once', () => {
     storeInput('u1', { 'anchor:a1': { name: 'Wedge bolt' } });
     expect(takeStoredInput('u1')).toEqual({ 'anchor:a1': { name: 'Wedge bolt' } });
     expect(takeStoredInput('u1')).toEqual({});
   });
 
-  it('returns stored input only to the user who stored it', () => {
+  it('stored form input is returned only to the user who stored it', () => {
     storeInput('u1', { 'anchor:a1': { name: 'Wedge bolt' } });
     expect(takeStoredInput('u2')).toEqual({});
     expect(takeStoredInput('u1')).toEqual({});
   });
 
-  it('removes the stored input when the input is discarded or when no form has unsaved input', () => {
+  it('stored form input is removed when it is discarded or when no form has unsaved input', () => {
     storeInput('u1', { 'anchor:a1': {} });
     discardStoredInput();
     expect(takeStoredInput('u1')).toEqual({});
@@ -27,7 +27,7 @@ describe('stored input', () => {
   });
 
   it.each(['{', 'null', '7', '{"userId": "u1"}', '{"userId": "u1", "forms": 7}'])(
-    'ignores an invalid stored entry: %s',
+    'an invalid entry of stored form input is ignored: %s',
     (text) => {
       sessionStorage.setItem('keptInput', text);
       expect(takeStoredInput('u1')).toEqual({});

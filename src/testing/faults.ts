@@ -30,9 +30,9 @@ const UNREADABLE = 'The server’s response could not be read';
 const FIRST: readonly Fault[] = [
   refused(500),
   { ...refused(401), endsSession: true },
-  { kind: 'a cut connection', of: (path) => `drop:${path}`, said: 'The server cannot be reached.' },
+  { kind: 'a dropped connection', of: (path) => `drop:${path}`, said: 'The server cannot be reached.' },
   {
-    kind: 'an answer that is no JSON',
+    kind: 'a response that is not JSON',
     of: (path) => `malformed:${path}`,
     said: UNREADABLE,
     saidOfChange: 'The server did not confirm the change.',
@@ -44,7 +44,7 @@ const OTHERS: readonly Fault[] = [
   { ...refused(403), endsSession: true },
   refused(404),
   refused(413),
-  { kind: 'an empty answer', of: (path) => `empty:${path}`, said: UNREADABLE, saves: true },
+  { kind: 'an empty response', of: (path) => `empty:${path}`, said: UNREADABLE, saves: true },
 ];
 
 export const FAULTS: readonly Fault[] = [...FIRST, ...OTHERS];

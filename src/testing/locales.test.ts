@@ -107,11 +107,11 @@ describe('translations', () => {
   });
 
   it.each(LANGUAGES)(
-    '%s gives an anchor value the same name in the form and in the data panel',
+    'the translations in %s give an anchor value the same name in the anchor form and in the data panel',
     (language) => {
       const form = textsOf(language, 'anchors.json');
       const panel = textsOf(language, 'design.json');
-      /** Values that have the same label in every group of fields. */
+      /** Form fields by the name of the panel value; only values with the same label in every field group. */
       const stored = { ...storedInGeometry(), k7: 'K7', k8: 'K8', l_f: 'Lf' };
       const labels = Object.entries(stored).map(([figure, field]) => [
         panel.get(`anchor.fields.${figure}`),

@@ -21,7 +21,7 @@ export function randomFrom(seed: number): () => number {
 
 const GROUPS = ['1-0-1', '2-0-1', '2-0-2', '3-0-3', '4-0-1', '4-0-1', '4-1-1', '6-0-1', '8-0-1', '2-0-0'];
 
-/** Returns a design that does not break any rule; its plate is elastic if `elastic` is true. */
+/** Returns a design and its anchor that break no rule; the plate is elastic if `elastic` is true. */
 export function randomCandidate(random: () => number, elastic: boolean): Candidate {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
   const between = (from: number, to: number) => Math.round(from + random() * (to - from));

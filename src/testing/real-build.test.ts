@@ -21,8 +21,8 @@ import { demoAccounts } from '../../mocks/seed/demo-accounts';
 import { DATABASE_NAME } from '../../mocks/store/schema';
 
 /**
- * The supplied examples contain the names of the demonstration anchors with which they were verified, so
- * that the app can display the name of an anchor that another server does not have.
+ * Names of the demonstration anchors in the supplied examples. The build contains these names, so that the
+ * app can display the name of an anchor that another server does not have.
  */
 const NAMED_BY_EXAMPLES = new Set(
   EXAMPLES.map((name) => {

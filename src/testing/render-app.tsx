@@ -30,8 +30,8 @@ import {
 } from '../../mocks/node';
 
 /**
- * jsdom has neither layout nor animation: looking up styles would take a quarter of a test's time, and
- * elements that fade out would never disappear.
+ * Theme without styles and motion. jsdom has neither layout nor animation: looking up styles would take a
+ * quarter of a test's time, and elements that fade out would never disappear.
  */
 const PLAIN: ThemeConfig = { zeroRuntime: true, token: { motion: false } };
 
@@ -50,8 +50,8 @@ interface Watched {
 }
 
 /**
- * Returns a function that resolves when all calls in progress are answered: an image that arrived after the
- * end of the test would find no browser to decode it.
+ * Returns a function that waits until all calls in progress are answered: an image that arrived after the end
+ * of the test would find no browser to decode it.
  */
 function whenAnswered({ events }: Watched): () => Promise<void> {
   let open = 0;

@@ -109,7 +109,7 @@ export const STANDARD_OF = { 'en1992-4': 'EN1992-4', jgj145: 'JGJ145-2013' } as 
 export const templateOf = ({ standard, depth, language }: Variant): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(join(ROOT, `templates/${standard}-${depth}-${language}.docx`)));
 
-/** True for half of the variants, in which every pair of standard, depth and language still occurs. */
+/** True for half of the variants; they still include every combination of any two of the three properties. */
 const isInFirstHalf = ({ standard, depth, language }: Variant): boolean =>
   [standard === 'jgj145', depth === 'simple', language === 'cn'].filter(Boolean).length % 2 === 0;
 
@@ -119,7 +119,7 @@ export const SOME_VARIANTS = shareOf(
   VARIANTS.length / 2,
 );
 
-/** Returns a load list with one row that was calculated on a rigid plate. */
+/** Returns the outcome of a load list with one row, which was calculated on a rigid plate. */
 export function listOfOne(outcome: ReportInput['verdict']): ReportInput['list'] {
   const worst = [{ row: { ...NO_LOAD, name: 'LC1' }, plate: 'rigid' as const, outcome: outcomeOf(outcome) }];
   const { cells, reservations } = outcomeOf(outcome);

@@ -1,4 +1,4 @@
-/** Returns records from the embedded backend as the workspace offers them, without making a call. */
+/** Records of the embedded backend as the workspace offers them, without an API call. */
 import { produce } from 'immer';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { anchorDetailSchema } from '@/api/contract/anchor-answer';

@@ -34,7 +34,8 @@ const inBody = (from: string | RegExp, to: string) => (zip: PizZip) => {
   zip.file('word/document.xml', other);
 };
 
-it('the validator reports no errors for a correct report', () => expect(packageFaults(whole)).toEqual([]));
+it('the Word file validator reports no errors for a correct report', () =>
+  expect(packageFaults(whole)).toEqual([]));
 
 const FAULTS: [string, (zip: PizZip) => void, RegExp][] = [
   ['a folder', (zip) => void zip.folder('empty'), /a folder/],
@@ -65,6 +66,6 @@ const FAULTS: [string, (zip: PizZip) => void, RegExp][] = [
   ['an unknown style', inBody('w:val="TableText"', 'w:val="Fancy"'), /no style Fancy/],
 ];
 
-it.each(shareOf(FAULTS, 5))('the validator reports: %s', (_, change, fault) => {
+it.each(shareOf(FAULTS, 5))('the Word file validator reports %s', (_, change, fault) => {
   expect(changed(change).join('\n')).toMatch(fault);
 });

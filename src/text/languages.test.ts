@@ -12,7 +12,7 @@ describe('languages', () => {
     expect(offered).toEqual([...LANGUAGES.slice(1), LANGUAGES[0]]);
   });
 
-  it('accepts only the exact language codes', () => {
+  it('parseLanguage accepts only the exact language codes', () => {
     expect(LANGUAGES.map(parseLanguage)).toEqual(LANGUAGES);
     expect(['EN', 'zh-CN', 'toString', '', null].map(parseLanguage).filter(Boolean)).toEqual([]);
   });

@@ -4,8 +4,8 @@ import { EDGE_AXES } from '@/engineering/geometry';
 import type { AnchorPoint, CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
 import type { DetailRecord } from '@/engineering/model/result';
 /**
- * Compares projected areas with those from an independent routine that paints the same breakout bodies on a
- * grid. The designs include bodies that are divided by gaps between anchors.
+ * Compares projected areas with the areas of the same breakout bodies, summed over a grid by an independent
+ * routine. The designs include bodies that are divided by gaps between anchors.
  */
 import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
@@ -21,8 +21,8 @@ interface Box {
 }
 
 /**
- * Returns the area of a union of boxes. The sides of all boxes form grid lines, and each cell covered by a
- * box is added.
+ * Returns the area of a union of boxes. The sides of all boxes form grid lines, and the areas of the cells
+ * covered by a box are added up.
  */
 function painted(boxes: readonly Box[]): number {
   const lines = (values: number[]) => [...new Set(values)].sort((a, b) => a - b);
@@ -65,7 +65,7 @@ function expectArea(got: unknown, expected: number, what: string): void {
 }
 
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('projected areas: %s', (standard) => {
-  it('cone, splitting and pry-out areas of groups agree with the areas painted on a grid', () => {
+  it('projected areas for cone, splitting and pry-out failure of groups agree with the areas summed over a grid', () => {
     let compared = 0;
     fc.assert(
       fc.property(designsTo({ standard, slots: true }), (input) => {
@@ -90,7 +90,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('projected areas: %s', (sta
     expect(compared).toBeGreaterThan(howMany(40, 200));
   });
 
-  it('concrete edge areas agree with the areas painted on a grid', () => {
+  it('projected areas for concrete edge failure agree with the areas summed over a grid', () => {
     let compared = 0;
     fc.assert(
       fc.property(designsTo({ standard, slots: true }), (input) => {

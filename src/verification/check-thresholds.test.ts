@@ -104,42 +104,42 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'torsion pair, 7.2.2.5(8): 0.8 up to a distance of 1.5 (h_ef + c_1)',
+    name: 'torsion pair, 7.2.2.5(8): k_T is 0.8 up to a spacing of 1.5 (h_ef + c_1)',
     at: (share) => turned(1.5 * (70 + 100) * share, 0.5),
     by: value('concrete_edge', 'k_T'),
     below: 0.8,
     above: 1,
   },
   {
-    name: 'torsion pair, 7.2.2.5(8): 0.8 from 0.7 V_Rk,cp',
+    name: 'torsion pair, 7.2.2.5(8): k_T is 0.8 from an edge resistance of 0.7 V_Rk,cp on',
     at: (share) => turned(200, strongPryOut() / share),
     by: value('concrete_edge', 'k_T'),
     below: 1,
     above: 0.8,
   },
   {
-    name: 'anchors break out in one cone up to s_cr,N',
+    name: 'anchors break out in one cone up to a spacing of s_cr,N',
     at: (share) => pulledPair(210 * share),
     by: lengthOf('concrete_cone', 'clusters'),
     below: 1,
     above: 2,
   },
   {
-    name: 'anchors split together up to s_cr,sp',
+    name: 'anchors split together up to a spacing of s_cr,sp',
     at: (share) => ({ ...pulledPair(280 * share), outline: { Y1: 100 } }),
     by: lengthOf('splitting', 'clusters'),
     below: 1,
     above: 2,
   },
   {
-    name: 'anchors are pried out together up to s_cr,N',
+    name: 'anchors are pried out together up to a spacing of s_cr,N',
     at: (share) => ({ anchors: pair(210 * share), load: { Vx: 10 } }),
     by: lengthOf('pry_out', 'clusters'),
     below: 1,
     above: 2,
   },
   {
-    name: 'anchors break out together at an edge up to 3 c_1',
+    name: 'anchors break out together at an edge up to a spacing of 3 c_1',
     at: (share) => ({
       anchors: anchorsAt([0, -150 * share], [0, 150 * share]),
       outline: { X1: 100 },
@@ -217,7 +217,7 @@ describe('longest l_f of (7.41)', () => {
     [24 * ABOVE, 300],
     [37.5 * BELOW, 300],
     [37.5 * ABOVE, 303],
-  ])('the longest l_f for d_nom = %d is %d', (d_nom, expected) => {
+  ])('the longest l_f of (7.41) for d_nom = %d mm is %d mm', (d_nom, expected) => {
     const { l_f } = resolveProduct(plainDesign({ product: { d_nom, l_f: 1000 } }));
     expect(l_f).toBeCloseTo(expected, 9);
   });

@@ -23,8 +23,8 @@ const SHARE = 0.01;
 const SMALL = 0.1;
 
 /**
- * True if a discontinuous rule of the standard applies; the edge failure row and the combined checks are
- * then not compared.
+ * True if a discontinuous rule of the standard applies; edge failure and the combined concrete and linear
+ * checks are then not compared.
  */
 function jumpsByItself(standard: Standard, answer: CheckAnswer): boolean {
   const parts = (answer.concrete_edge.edges ?? []).flatMap((edge) => [edge, edge.n, edge.t]);
@@ -91,7 +91,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('continuity of checks under
     );
   });
 
-  it('checks pry-out anchor by anchor as soon as torsion leaves one anchor without shear', () => {
+  it('pry-out is checked anchor by anchor as soon as torsion leaves one anchor without shear', () => {
     const anchors = [-60, 0, 60].map((x, i) => ({ no: i + 1, x, y: 0, actsX: true, actsY: true }));
     const [design] = fc.sample(designsTo({ standard, slots: false }), { numRuns: 1, seed: 1 });
     const none: LoadSet = { N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };

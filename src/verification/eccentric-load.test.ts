@@ -38,12 +38,12 @@ const close = (loads: LoadSet) =>
 
 describe('load on the profile', () => {
   it.each([
-    ['in the centre', 0, 0, {}],
-    ['towards +x', 40, 0, { My: 0.375 - 0.672, Mz: 1.26 + 0.042 }],
-    ['towards +y', 0, 20, { Mx: 0.69 + 0.336, Mz: 1.26 - 0.084 }],
-    ['towards +x and -y', 40, -20, { Mx: 0.69 - 0.336, My: 0.375 - 0.672, Mz: 1.26 + 0.042 + 0.084 }],
+    ['at the centre', 0, 0, {}],
+    ['shifted towards +x', 40, 0, { My: 0.375 - 0.672, Mz: 1.26 + 0.042 }],
+    ['shifted towards +y', 0, 20, { Mx: 0.69 + 0.336, Mz: 1.26 - 0.084 }],
+    ['shifted towards +x and -y', 40, -20, { Mx: 0.69 - 0.336, My: 0.375 - 0.672, Mz: 1.26 + 0.042 + 0.084 }],
   ])(
-    'moves the load on a profile %s to the centre of the plate with the correct signs',
+    'the load on a profile %s is moved to the centre of the plate with the correct signs',
     (_, ex, ey, changed: Partial<LoadSet>) => {
       const input = loaded(ex, ey);
       const expected = close({ ...SUM, ...changed });
@@ -62,15 +62,18 @@ describe('closed form in JGJ145-2013, 5.2', () => {
     // Moment equilibrium about the compressed row: (20 * 75 + 2250) / 150.
     ['one row compressed', [-75, 75], 20, 2250, [0, 25]],
     ['one row compressed, moment reversed', [-75, 75], 20, -2250, [25, 0]],
-    ['under compression', [-75, 75], -40, 600, [0, 0]],
-  ])('returns the anchor forces according to JGJ145-2013, 5.2 for %s', (_, places, N, M, forces) => {
-    expect(tensionForces(places, N, M)).toEqual({
-      forces: forces.map((force): unknown => expect.closeTo(force, 9)),
-      N_Sd_h: expect.closeTo(Math.max(...forces), 9) as number,
-      N_Sd_g: expect.closeTo(
-        forces.reduce((sum, force) => sum + force, 0),
-        9,
-      ) as number,
-    });
-  });
+    ['all anchors compressed', [-75, 75], -40, 600, [0, 0]],
+  ])(
+    'the closed form of JGJ145-2013, 5.2 gives the expected anchor forces with %s',
+    (_, places, N, M, forces) => {
+      expect(tensionForces(places, N, M)).toEqual({
+        forces: forces.map((force): unknown => expect.closeTo(force, 9)),
+        N_Sd_h: expect.closeTo(Math.max(...forces), 9) as number,
+        N_Sd_g: expect.closeTo(
+          forces.reduce((sum, force) => sum + force, 0),
+          9,
+        ) as number,
+      });
+    },
+  );
 });

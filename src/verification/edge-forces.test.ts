@@ -13,7 +13,7 @@ const edgesOf = (change: DesignChange): readonly DetailRecord[] =>
   check(plainDesign(change)).concrete_edge.edges ?? [];
 
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('edge forces under %s', (standard) => {
-  it('distributes the force towards an edge to the anchors that can resist it', () => {
+  it('the force towards an edge is distributed to the anchors that can resist it', () => {
     // Both anchors have the same edge distance; the second has a slot perpendicular to the edge, and M_z
     // cancels the torsion.
     const anchors = anchorsAt([0, -75], [0, 75, 0, 1]);
@@ -22,7 +22,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('edge forces under %s', (st
     expect(edge.t).toMatchObject({ Q: 4, V_Ed_g: 4 });
   });
 
-  it('assigns no force towards the edge to a rear row that resists only the force parallel to the edge', () => {
+  it('a rear row that resists only the force parallel to the edge gets no force towards the edge', () => {
     const anchors = anchorsAt([50, -75, 1, 0], [50, 75, 1, 0], [-50, 0]);
     const rows = edgesOf({ standard, anchors, outline: { X1: 150 }, load: { Vx: 9, Vy: 6 } });
     const behind = rows.filter(({ row }) => row === 'B');
@@ -36,7 +36,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('edge forces under %s', (st
     ['Y1', { Y1: 120 }, { Vy: 8 }, 120],
     ['Y2', { Y2: -130 }, { Vy: -8 }, 130],
   ])(
-    'checks edge %s with its own distance, and only if the shear force acts towards the edge',
+    'edge %s is checked with its own edge distance, and only if the shear force acts towards the edge',
     (edge, outline, load, c_1) => {
       const anchors = anchorsAt([0, 0]);
       expect(edgesOf({ standard, anchors, outline, load })).toMatchObject([{ edge, c_1, P: 8, Q: 0 }]);
@@ -45,7 +45,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('edge forces under %s', (st
     },
   );
 
-  it('assigns the two side edges adjacent to an edge to the correct sides', () => {
+  it('the two side edges adjacent to an edge are assigned to the correct sides', () => {
     const anchors = anchorsAt([0, -30], [0, 30]);
     const outline = { X1: 100, Y1: 30 + 80, Y2: -30 - 90 };
     const answer = check(plainDesign({ standard, anchors, outline, load: { Vx: 8 }, concrete: { h: 400 } }));
@@ -55,7 +55,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('edge forces under %s', (st
     expect(valueOf('l_c_V')).toBe(90 + 60 + 80);
   });
 
-  it('the combined steel check and the summary show the anchor with the governing ratio', () => {
+  it('the combined steel check and the summary show the anchor with the highest utilisation', () => {
     const anchors = anchorsAt([-75, 0], [75, 0]);
     const change: DesignChange = { standard, anchors, axials: [2, 8], load: { N: 10, Vx: 10 } };
     const { combined, summary } = check(plainDesign(change));

@@ -55,7 +55,7 @@ describe.each(STANDARD_NAMES)('%s: edges in a result', (standard) => {
 
   it.each([
     ['mirrored', mirrored, IN_MIRROR],
-    ['turned', rotated, IN_TURN],
+    ['rotated', rotated, IN_TURN],
   ] as const)(
     'each checked edge has the values of the corresponding edge in the %s design',
     (_, change, names) => {

@@ -54,7 +54,7 @@ const close = (values: Readonly<Record<string, number>>) =>
   );
 
 describe('partial factors of the failure modes', () => {
-  it('each mode has a separate partial factor in EN 1992-4', () => {
+  it('each failure mode has a separate partial factor in EN 1992-4', () => {
     expect(factorsOf(check(plainDesign(DESIGN)))).toEqual(
       close({
         steel_tension: 1.41,
@@ -68,7 +68,7 @@ describe('partial factors of the failure modes', () => {
     );
   });
 
-  it('each mode has a separate partial factor in JGJ145-2013, except that splitting uses the factor of the cone', () => {
+  it('each failure mode has a separate partial factor in JGJ145-2013, except that splitting uses the factor of the cone', () => {
     expect(factorsOf(check(plainDesign({ ...DESIGN, standard: 'JGJ145-2013' })))).toEqual(
       close({
         steel_tension: 1.41,
@@ -81,7 +81,7 @@ describe('partial factors of the failure modes', () => {
     );
   });
 
-  it('each mode uses the default partial factor of the standard if the product does not define one', () => {
+  it('each failure mode uses the default partial factor of the standard if the product does not define one', () => {
     const product = { gamma_Mc: 0, gamma_Mp: 0, gamma_Msp: 0, gamma_Mcp: 0, gamma_Mcv: 0 };
     const of = (concrete: DesignChange['concrete']) => plainDesign({ product, concrete });
     const inEurope = { gamma_Mc: 1.8, gamma_Mp: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.5 };

@@ -32,7 +32,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
       );
     });
 
-    it('checks pry-out of each anchor alone if two forces are opposed', () => {
+    it('pry-out is checked for each anchor alone if two forces are opposed', () => {
       const anchors = anchorsAt([0, -50], [0, 50]);
       const torsion = pryOut({ standard, anchors, load: { Mz: 1 } });
       expectNear(pryOut({ standard, anchors, load: { Mz: 1, Vy: NEWTON } }), torsion);
@@ -43,14 +43,14 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
       expectNear(pryOut({ standard, anchors: three, load: { Mz: 1, Vx: NEWTON } }), outer);
     });
 
-    it('assigns the force parallel to an edge to the anchors that resist it', () => {
+    it('the force parallel to an edge is assigned to the anchors that resist it', () => {
       const anchors = anchorsAt([0, -75, 1, 0], [0, 75]);
       const outline = { X1: 100 };
       const alone = edge({ standard, anchors, outline, load: { Vy: 10 } });
       expectNear(edge({ standard, anchors, outline, load: { Vy: 10, Vx: NEWTON } }), alone);
     });
 
-    it('checks an anchor with a slot perpendicular to the edge for the force parallel to the edge, even in a row loaded perpendicular to the edge', () => {
+    it('an anchor with a slot perpendicular to the edge is checked for the force parallel to the edge, even in a row loaded perpendicular to the edge', () => {
       // Both anchors have the same edge distance, but only the first resists force perpendicular to the edge
       // and only the second force parallel to it; M_z makes the first resist V_x.
       const anchors = anchorsAt([0, -75, 1, 0], [0, 75, 0, 1]);
@@ -60,7 +60,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
       expect(both).toBeGreaterThanOrEqual(along * (1 - LITTLE));
     });
 
-    it('checks rear anchors at the edge if only they resist the force parallel to it', () => {
+    it('rear anchors are checked at the edge if only they resist the force parallel to it', () => {
       const anchors = anchorsAt([50, -75, 1, 0], [50, 75, 1, 0], [-50, 0, 0, 1]);
       const { edges } = check(
         plainDesign({ standard, anchors, outline: { X1: 150 }, load: { Vy: 10 } }),

@@ -26,7 +26,7 @@ function expectSame(a: (number | null)[], b: (number | null)[]): void {
 
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('symmetry of checks according to %s', (standard) => {
   it.each([
-    ['mirrored at the y axis', mirrored],
+    ['mirrored about the y axis', mirrored],
     ['rotated by 90 degrees', rotated],
   ])('no utilisation changes if the design is %s', (_, change) => {
     fc.assert(

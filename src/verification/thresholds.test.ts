@@ -121,7 +121,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'a mortar layer of half the diameter does not count as a stand-off, 6.2.2.3',
+    name: 'a mortar layer either counts as a stand-off or is remarked as thin, 6.2.2.3',
     at: (share) => ({ ...SHEARED, plate: { installationPosition: '3', baseDistance: 6 * share } }),
     by: (answer) => value('steel_shear', 'l_a')(answer) !== undefined || remarked('thin_mortar')(answer),
     below: true,
@@ -186,7 +186,7 @@ it('the cone resistance does not increase above f_ck = 60 MPa, 1.2', () => {
   expect(coneAt(60 * BELOW)).toBeLessThan(coneAt(60));
 });
 
-it('the shear length of one anchor near an edge is limited to 12 d_nom, (7.41)', () => {
+it('the effective length l_f of anchors in shear near an edge is limited to 12 d_nom, (7.41)', () => {
   const edge = (l_f: number) =>
     Number(check(plainDesign({ ...SHEARED, outline: edgeAt(150), product: { l_f } })).summary.shear[2][1]);
   expect(edge(144 * ABOVE)).toBe(edge(144));

@@ -16,7 +16,7 @@ describe('factor for uneven tension', () => {
     ['a moment that increases it by a tenth or more', [5.6, 4.4], 10, 5.6],
     ['prying: forces above the load', [7, 7], 10, 7],
     ['no axial load', [5, 0], 0, 5],
-  ])('applies the expected factor for uneven tension under %s', (_, axials, N, expected) => {
+  ])('the largest steel tension includes the expected factor k_1 for %s', (_, axials, N, expected) => {
     expect(Math.abs((steel(axials, N).N_Ed_h as number) - expected)).toBeLessThan(1e-12);
   });
 

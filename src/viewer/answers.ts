@@ -1,4 +1,4 @@
-/** Window messages sent by the view. */
+/** Window messages sent by the 3D view. */
 import * as z from 'zod/mini';
 import type { Measure } from '@/drawing/plan/shapes';
 import { readerOf } from '@/viewer/read-message';

@@ -35,7 +35,7 @@ it.each([
   ['+y', [0, 1, 0]],
   ['−y', [0, -1, 0]],
 ] as const)(
-  'a click on %s and the Enter key both select the view from that direction',
+  'a click on the axis end %s and the Enter key both select the view from that direction',
   async (name, direction) => {
     await userEvent.click(end(name));
     end(name).focus();

@@ -84,7 +84,7 @@ interface LegendProps {
   scene: SceneMessage;
   /**
    * Called when the user has folded or unfolded the legend, because labels must then be placed again: they
-   * can use the space below a folded legend.
+   * can use the area that a folded legend no longer covers.
    */
   onFold: () => void;
 }

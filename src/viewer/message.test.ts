@@ -7,7 +7,7 @@ const HERE = 'http://localhost:3000';
 const received = (data: unknown, origin = HERE) => ({ data, origin });
 
 describe('reading the scene message', () => {
-  it('reads a scene message with and without results', () => {
+  it('the view accepts scene messages with and without results', () => {
     expect(readScene(received(scene()), HERE)).toEqual(scene());
     const full = scene({
       reactions: [{ no: 1, tension: 3 }],
@@ -33,7 +33,7 @@ describe('reading the scene message', () => {
     ['a missing field', received({ ...scene(), bolts: undefined })],
     ['a field that does not fill its grid', received(scene({ deformation: { nx: 3, ny: 3, w: [1, 2] } }))],
     ['more anchors than allowed', received(scene({ bolts: Array(65).fill(scene().bolts[0]) }))],
-  ])('ignores a scene message with %s without throwing an error', (_, event) => {
+  ])('the view ignores a message with %s without throwing an error', (_, event) => {
     expect(readScene(event, HERE)).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ const projectedArea = z.optional(positive);
 
 /**
  * `cone`: body from the surface down to `depth`, extending `reach` to each side of the anchors. `edge`: body
- * between a row of anchors and an edge.
+ * between a row of anchors and an edge. `anchor`: part of the shaft of each anchor.
  */
 const body = z.discriminatedUnion('kind', [
   z.object({

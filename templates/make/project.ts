@@ -37,15 +37,24 @@ const anchorList = (t: Words): Table =>
     { head: t('Designs', '用于设计'), body: '{used_in}', share: 3 },
   ]);
 
+const plateList = (t: Words): Table =>
+  listTable('plate_list', [
+    { head: t('Quantity', '数量'), body: '{number}', share: 1.9 },
+    { head: t('Base plate', '锚板'), body: '{size}', share: 15.5 },
+    { head: t('Designs', '用于设计'), body: '{used_in}', share: 3 },
+  ]);
+
 export const projectFront = (t: Words): Block[] => [
   heading(HeadingLevel.TITLE, t('Verification of post-installed anchors', '后锚固连接验算书')),
   projectPairs(t),
   new Paragraph({ style: 'VerdictNote', children: [new TextRun({ text: '{summary}', style: 'Governing' })] }),
   heading(HeadingLevel.HEADING_1, t('Designs and verdicts', '设计目录与结论')),
   verdicts(t),
-  heading(HeadingLevel.HEADING_1, t('Anchors to install', '锚栓汇总表')),
+  heading(HeadingLevel.HEADING_1, t('Anchors and base plates', '锚栓与锚板汇总表')),
   anchorList(t),
-  ...when('instruction', [paragraph('Note', '{instruction}')]),
+  paragraph('Gap', '', true),
+  plateList(t),
+  ...when('instruction', [paragraph('Note', t('Installation: {instruction}', '安装说明：{instruction}'))]),
   heading(HeadingLevel.HEADING_1, t('Signatures and origin', '签署与数据来源')),
   signatures(t),
   paragraph('Gap', '', true),

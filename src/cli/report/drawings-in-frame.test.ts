@@ -16,7 +16,7 @@ import { TrueType } from '@/pdf/true-type';
 import { areaDrawings } from '@/report/drawings/area-drawings';
 import { paintDrawing, planSheet, type Pixels } from '@/report/drawings/paint-drawing';
 import { plateSheet } from '@/report/drawings/plate-sheet';
-import { reportPlan } from '@/report/drawings/report-plan';
+import { planBoxes, reportPlan } from '@/report/drawings/report-plan';
 import { meetingTexts } from '@/testing/meeting-texts';
 import { randomDesigns, resultWith, seedAnchors } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
@@ -98,7 +98,7 @@ describe('report drawings', () => {
         const result = resultWith(design, anchor);
         if (result === null) return;
         expect({
-          plan: cutOff(planSheet(reportPlan(design, result, anchor))),
+          plan: cutOff(planSheet(reportPlan(design, result, anchor), planBoxes(design).wide)),
           plate: cutOff(plateSheet(design, anchor)),
           areas: areaDrawings(result).flatMap(cutOff),
         }).toEqual({ plan: [], plate: [], areas: [] });

@@ -14,7 +14,7 @@ import type { ReportPictures } from '@/report/content/report-input';
 import { areaDrawings } from '@/report/drawings/area-drawings';
 import { paintDrawing, planSheet } from '@/report/drawings/paint-drawing';
 import { plateSheet } from '@/report/drawings/plate-sheet';
-import { reportPlan } from '@/report/drawings/report-plan';
+import { planBoxes, reportPlan } from '@/report/drawings/report-plan';
 import { drawingSvg } from '@/report/drawings/svg-drawing';
 import type { Drawing } from '@/report/word/picture';
 
@@ -48,7 +48,7 @@ export const picturesOf = (
   anchor: AnchorData,
   { view, logo }: { view: Uint8Array | null; logo: Uint8Array | null },
 ): ReportPictures => ({
-  sketch: drawn(planSheet(reportPlan(design, result, anchor))),
+  sketch: drawn(planSheet(reportPlan(design, result, anchor), planBoxes(design).wide)),
   plate: drawn(plateSheet(design, anchor)),
   areas: areaDrawings(result).map(({ of, ...sheet }) => ({ ...of, ...drawn(sheet) })),
   view,

@@ -10,7 +10,7 @@ const SHIFT = 'statics: load moved to the plate centre';
  * reference point (S), or for its dead (G) or live (Q) part.
  */
 const symbolOf = (component: keyof LoadSet, load: 'Ed' | 'S' | 'G' | 'Q'): string =>
-  [component[0], load, ...component.slice(1)].join('_');
+  [component[0], load, component.slice(1)].filter((part) => part !== '').join('_');
 
 /**
  * Formulas that move each load component to the origin; the symbols with S are the loads at the profile's

@@ -7,14 +7,14 @@ import type { ReportPictures } from '@/report/content/report-input';
 import { areaDrawings } from '@/report/drawings/area-drawings';
 import { planSheet } from '@/report/drawings/paint-drawing';
 import { plateSheet } from '@/report/drawings/plate-sheet';
-import { reportPlan } from '@/report/drawings/report-plan';
+import { planBoxes, reportPlan } from '@/report/drawings/report-plan';
 
 export async function drawnPictures(
   design: Design,
   result: StoredResult,
   anchor: AnchorData,
 ): Promise<Pick<ReportPictures, 'sketch' | 'areas' | 'plate'>> {
-  const wide = planSheet(reportPlan(design, result, anchor));
+  const wide = planSheet(reportPlan(design, result, anchor), planBoxes(design).wide);
   const sketch = await drawPicture(wide.plan, wide.pixels);
   const sheet = plateSheet(design, anchor);
   const plate = await drawPicture(sheet.plan, sheet.pixels);

@@ -19,9 +19,23 @@ const textOf = (shape: Shape): string => {
   return 'of' in shape ? textOf(shape.of) : '';
 };
 
-const conditionOf = (step: Partial<TrailStep>): string | null =>
+const stepOf = (step: Partial<TrailStep>): TrailStep => ({
+  symbol: '',
+  expression: '',
+  substituted: '',
+  value: 1,
+  unit: '',
+  clause: '',
+  ...step,
+});
+
+const conditionOf = (
+  step: Partial<TrailStep>,
+  values: Readonly<Record<string, number>> = {},
+): string | null =>
   conditionOfOne(
-    { symbol: '', expression: '', substituted: '', value: 1, unit: '', clause: '', ...step },
+    stepOf(step),
+    Object.entries(values).map(([symbol, value]) => stepOf({ symbol, value })),
     translate,
   )
     ?.map((run) => ('shape' in run ? textOf(run.shape) : run.text))
@@ -45,7 +59,7 @@ describe('condition for a factor of 1', () => {
     ['psi_ec_N_x', '1 / (1 + 2 * e_N_x / s_cr_sp)', '1 / (1 + 2 * 0 / 210)', 'e_N_x = 0'],
     ['psi_alpha_V', '1 / sqrt(cos(alpha_V)^2 + (0.5 * sin(alpha_V))^2)', '', 'alpha_V = 0'],
     ['psi_re_N', '1', '1', 'no dense reinforcement'],
-    ['psi_M_N', '1', '1', 'C_Ed < 0.8 · T_Ed_N or z ≥ 1.5 · h_ef or c < 1.5 · h_ef'],
+    ['psi_M_N', '1', '1', 'no compression under the plate'],
     ['psi_h_sp', 'min((h / h_min)^(2 / 3), 2)', 'min((140 / 140)^(2 / 3), 2)', null],
   ])(
     'conditionOfOne returns the condition for %s, or null if it does not know the formula: %s',
@@ -53,6 +67,14 @@ describe('condition for a factor of 1', () => {
       expect(conditionOf({ symbol, expression, substituted })).toBe(words);
     },
   );
+
+  it.each([
+    [{ C_Ed: 0.5, T_Ed_N: 10, z: 60, h_ef: 70, c: 200 }, 'C_Ed < 0.8 · T_Ed_N  (0.5 < 0.8 · 10)'],
+    [{ C_Ed: 9, T_Ed_N: 10, z: 110, h_ef: 70, c: 200 }, 'z ≥ 1.5 · h_ef  (110 ≥ 1.5 · 70)'],
+    [{ C_Ed: 9, T_Ed_N: 10, z: 60, h_ef: 70, c: 90 }, 'c < 1.5 · h_ef  (90 < 1.5 · 70)'],
+  ])('conditionOfOne states the condition that makes psi_M_N equal to 1 for %o', (values, words) => {
+    expect(conditionOf({ symbol: 'psi_M_N', expression: '1' }, values)).toBe(words);
+  });
 
   it('conditionOfOne returns no condition for a factor other than 1', () => {
     const step = {

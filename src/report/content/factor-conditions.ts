@@ -4,7 +4,7 @@
  */
 import type { TrailStep } from '@/engineering';
 import { formulaShape, joinedBy, shapeRuns } from '@/report/content/equation';
-import type { Runs } from '@/wording/figures';
+import { printSignificant, type Runs } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
 interface Condition {
@@ -76,25 +76,39 @@ const COMPARED: readonly Condition[] = [
   },
 ];
 
-/** Conditions of EN 1992-4, 7.2.1.4 (7), each of which makes psi_M_N equal to 1. */
+/** Values of a calculation by symbol. */
+type Values = ReadonlyMap<string, number>;
+
+/**
+ * Conditions of EN 1992-4, 7.2.1.4 (7), each of which makes psi_M_N equal to 1: two symbols, the first of
+ * which is compared with the second multiplied by a factor.
+ */
 const NOT_HINDERED = [
-  ['C_Ed', '<', '0.8 * T_Ed_N'],
-  ['z', '≥', '1.5 * h_ef'],
-  ['c', '<', '1.5 * h_ef'],
+  { left: 'C_Ed', sign: '<', factor: 0.8, right: 'T_Ed_N' },
+  { left: 'z', sign: '≥', factor: 1.5, right: 'h_ef' },
+  { left: 'c', sign: '<', factor: 1.5, right: 'h_ef' },
 ] as const;
 
-const notHindered = (translate: Translate): Runs =>
-  NOT_HINDERED.flatMap(([left, sign, right], index) => [
-    ...(index === 0 ? [] : [{ text: ` ${translate('report:isOne.or')} ` }]),
-    ...shapeRuns(joinedBy(sign, [left, right].map(formulaShape))),
-  ]);
+/** Returns the first condition that is met, with its numbers. Without compression, no values are given. */
+function notHindered(translate: Translate, values: Values): Runs {
+  for (const { left, sign, factor, right } of NOT_HINDERED) {
+    const [value, other] = [values.get(left), values.get(right)];
+    if (value === undefined || other === undefined) continue;
+    if (sign === '<' ? value >= factor * other : value < factor * other) continue;
+    const compared = (one: string, two: string) =>
+      shapeRuns(joinedBy(sign, [formulaShape(one), formulaShape(`${factor} * ${two}`)]));
+    const numbers = compared(printSignificant(value), printSignificant(other));
+    return [...compared(left, right), { text: '  (' }, ...numbers, { text: ')' }];
+  }
+  return [{ text: translate('report:isOne.noCompression') }];
+}
 
 const inWords =
   (key: string) =>
   (translate: Translate): Runs => [{ text: translate(`report:isOne.${key}`) }];
 
 /** Conditions of factors that are 1 without a formula. */
-const WITHOUT_FORMULA: Readonly<Record<string, (translate: Translate) => Runs>> = {
+const WITHOUT_FORMULA: Readonly<Record<string, (translate: Translate, values: Values) => Runs>> = {
   psi_s_N: inWords('noEdge'),
   psi_s_V: inWords('noEdge'),
   psi_re_N: inWords('notDense'),
@@ -107,12 +121,19 @@ const ONE = '1';
 
 /**
  * Returns text such as `c ≥ c_cr,N (200 ≥ 105)`. Returns null for a factor other than 1, and for a formula
- * that happens to give 1.
+ * that happens to give 1. `trail` is the calculation that contains the step.
  */
-export function conditionOfOne(step: TrailStep, translate: Translate): Runs | null {
+export function conditionOfOne(
+  step: TrailStep,
+  trail: readonly TrailStep[],
+  translate: Translate,
+): Runs | null {
   const { symbol, expression, substituted, value } = step;
   if (Math.abs(value - 1) > NEAR_ONE) return null;
-  if (expression === ONE) return WITHOUT_FORMULA[symbol]?.(translate) ?? null;
+  if (expression === ONE) {
+    const values = new Map(trail.map((one) => [one.symbol, one.value]));
+    return WITHOUT_FORMULA[symbol]?.(translate, values) ?? null;
+  }
   const found = COMPARED.find((one) => one.symbol.test(symbol) && one.formula.test(expression));
   if (!found) return null;
   const { formula, left, sign, right } = found;

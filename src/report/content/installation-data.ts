@@ -19,7 +19,8 @@ interface BillEntry {
 }
 
 /** Returns the list of parts to be bought or cut. */
-function bill({ design, anchor, holes, translate: t }: ReportInput): BillEntry[] {
+/** Returns the size of the base plate and its holes as text. */
+export function plateText({ design, anchor, holes, translate: t }: ReportInput): string {
   const sides = [design.plate.length, design.plate.width].map(printInput);
   const { d_f } = anchor.installation;
   const sizes = holes.map((hole) => holeText(hole, d_f).replace(/ [xy]$/, ''));
@@ -29,6 +30,11 @@ function bill({ design, anchor, holes, translate: t }: ReportInput): BillEntry[]
       size,
     }),
   );
+  return [`${[...sides, thicknessText(design, t)].join(' × ')} mm`, ...cuts].join('; ');
+}
+
+function bill(input: ReportInput): BillEntry[] {
+  const { design, anchor, holes, translate: t } = input;
   const isClamped = design.concrete.installationPosition === 'clamped';
   return [
     {
@@ -48,7 +54,7 @@ function bill({ design, anchor, holes, translate: t }: ReportInput): BillEntry[]
     {
       number: '1',
       part: t('report:installation.plate'),
-      size: [`${[...sides, thicknessText(design, t)].join(' × ')} mm`, ...cuts].join('; '),
+      size: plateText(input),
     },
   ];
 }

@@ -127,7 +127,7 @@ export function loadListData(input: ReportInput) {
   return {
     list_note: noteOf(input),
     has_listed: known.length > 0,
-    listed_count: String(printed.length),
+    listed_count: String(critical.length),
     listed: printed.map((end) => rowOf(end, input)),
     listed_more:
       more === 0

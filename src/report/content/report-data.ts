@@ -22,17 +22,16 @@ import { remarkData } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';
 import { symbolData } from '@/report/content/symbol-data';
 import { verdictData } from '@/report/content/verdict-data';
+import { planBoxes } from '@/report/drawings/report-plan';
 import {
   ANCHOR_BOX,
   HALF_WIDTH_BOX,
   LOGO_BOX,
-  SKETCH_BOX,
   NARROW_PLATE_BOX,
   PICTURE_BOX,
   PLATE_BOX,
   SMALL_PLATE_BOX,
   SMALL_STRESS_BOX,
-  WIDE_BOX,
   pictureIn,
   type Box,
   type Drawing,
@@ -55,15 +54,15 @@ function picturesIn<Name extends string>(
 
 const BOXES = {
   view: { picture: PICTURE_BOX, beside: HALF_WIDTH_BOX },
-  sketch: { picture: PICTURE_BOX, beside: SKETCH_BOX, wide: WIDE_BOX },
   stress: { picture: PICTURE_BOX, small: SMALL_STRESS_BOX },
   plate: { picture: PLATE_BOX, small: SMALL_PLATE_BOX, narrow: NARROW_PLATE_BOX },
 } as const;
 
-function pictureData({ pictures, translate }: ReportInput) {
+function pictureData({ pictures, translate, design }: ReportInput) {
+  const sketchBoxes = { picture: PICTURE_BOX, ...planBoxes(design) };
   const alt = (name: Exclude<keyof typeof pictures, 'areas'>) => translate(`report:pictures.${name}`);
   return {
-    sketch: picturesIn(pictures.sketch, BOXES.sketch, alt('sketch')),
+    sketch: picturesIn(pictures.sketch, sketchBoxes, alt('sketch')),
     view: picturesIn(pictures.view, BOXES.view, alt('view')),
     stress: picturesIn(pictures.stress, BOXES.stress, alt('stress')),
     plate_drawing: picturesIn(pictures.plate, BOXES.plate, alt('plate')),

@@ -102,12 +102,12 @@ function givensOf(given: readonly MergedStep[], translate: Translate) {
   }));
 }
 
-function stepData(step: MergedStep, { translate, clauseLink }: Wording) {
+function stepData(step: MergedStep, trail: readonly TrailStep[], { translate, clauseLink }: Wording) {
   const { symbol, expression, substituted, value, unit, clause, values } = step;
   const isOne = values.size === 0;
   /** Formula with numbers; null if the formula contains only numbers, because it would be printed twice. */
   const numbers = isOne && substituted !== expression ? numbersText(step) : null;
-  const condition = isOne ? conditionOfOne(step, translate) : null;
+  const condition = isOne ? conditionOfOne(step, trail, translate) : null;
   const lines =
     condition === null
       ? [...equationLines(symbol, expression, numbers), ...(isOne ? [] : [valuesRuns(step)])]
@@ -154,7 +154,7 @@ function partData({ title, steps: trail }: TrailPart, earlier: readonly TrailSte
   const given = trail.flatMap((step) => asGiven(step, trail, earlier) ?? []);
   const needed = given.filter(isNeeded(given, trail, computed));
   const givens = givensOf(mergedSteps(needed), wording.translate);
-  const steps = mergedSteps(computed).map((step) => stepData(step, wording));
+  const steps = mergedSteps(computed).map((step) => stepData(step, trail, wording));
   return {
     has_title: title !== '',
     title,

@@ -1,13 +1,13 @@
 /** Paints drawings on white for paper, in colours that do not depend on the screen theme. */
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
 import type { Style, Point, Shape } from '@/drawing/plan/shapes';
-import { SHARPNESS, WIDE_BOX } from '@/report/word/picture';
+import { SHARPNESS } from '@/report/word/picture';
 import { formatInput } from '@/text/format/format-number';
 import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolParts } from '@/text/format/symbol-parts';
 
-/** Aspect ratio of the plan including labels, and image height in text lines, chosen for legible labels. */
-const FORMAT = { aspect: 1.6, lines: 18 };
+/** Aspect ratio of the plan including labels, and line height of the labels in px, chosen to be legible. */
+const FORMAT = { aspect: 1.6, line: 11.3 };
 
 export const FONT = 'Arial, "Liberation Sans", sans-serif';
 
@@ -201,8 +201,8 @@ export function paintDrawing(pen: PlanPen, plan: Plan, { width, height }: Pixels
   for (const shape of plan.shapes) draw(pen, shape, placed);
 }
 
-/** Returns the plan and the size of its image. */
-export function planSheet(input: PlanInput): { plan: Plan; pixels: Pixels } {
-  const plan = planOf(input, FORMAT);
-  return { plan, pixels: pixelsIn(WIDE_BOX, plan) };
+/** Returns the plan and the size of its image in a box of the report. */
+export function planSheet(input: PlanInput, box: Pixels): { plan: Plan; pixels: Pixels } {
+  const plan = planOf(input, { aspect: FORMAT.aspect, lines: Math.round(box.height / FORMAT.line) });
+  return { plan, pixels: pixelsIn(box, plan) };
 }

@@ -1,4 +1,5 @@
 /** Plan in a report: the anchor group, its design loads, and the results under these loads. */
+import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import { isOwnPart } from '@/design/model/own-part';
 import type { AnchorData } from '@/design/records/anchor-data';
@@ -6,6 +7,28 @@ import { planInputOf, standOffOf } from '@/design/scene/drawn-design';
 import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { PlanInput } from '@/drawing/plan/plan';
+import { ROOMY_HEIGHT, SKETCH_BOX, WIDE_BOX, type Box } from '@/report/word/picture';
+
+/** Largest number of anchors of a design whose first page has space left. */
+const FEW_ANCHORS = 4;
+
+/**
+ * Returns the boxes for the plan, beside the 3D view and alone. They are higher if the first page has space
+ * left: no load list, few anchors, no stand-off, and no results of an elastic plate.
+ */
+export function planBoxes(design: Design): Record<'beside' | 'wide', Box> {
+  const isRoomy =
+    design.loads.list.length === 0 &&
+    design.plate.stiffness !== 'elastic' &&
+    standOffOf(design) === 0 &&
+    anchorsOf(design).length <= FEW_ANCHORS;
+  const boxes = { beside: SKETCH_BOX, wide: WIDE_BOX };
+  if (!isRoomy) return boxes;
+  return {
+    beside: { ...SKETCH_BOX, height: ROOMY_HEIGHT },
+    wide: { ...WIDE_BOX, height: ROOMY_HEIGHT },
+  };
+}
 
 export const reportPlan = (design: Design, result: StoredResult, anchor: AnchorData): PlanInput => ({
   ...planInputOf(design, anchor),

@@ -5,6 +5,7 @@ import { anchorDataOf } from '@/design/records/anchor-data';
 import { planSheet } from '@/report/drawings/paint-drawing';
 import { plateFile, plateSheet } from '@/report/drawings/plate-sheet';
 import { reportPlan } from '@/report/drawings/report-plan';
+import { WIDE_BOX } from '@/report/word/picture';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
 /** Returns the names of the drawings of the changed design that show a profile. */
@@ -20,7 +21,7 @@ function profilesIn(change: (draft: Design) => void): string[] {
     structure: design.concrete.structure,
     locale: 'en',
   });
-  const plan = planSheet(reportPlan(design, resultOf(design, record)!, anchor)).plan;
+  const plan = planSheet(reportPlan(design, resultOf(design, record)!, anchor), WIDE_BOX).plan;
   const has = ({ shapes }: typeof plan) => shapes.some(({ style }) => style === 'profile');
   return [
     ...(has(plan) ? ['plan'] : []),

@@ -1,4 +1,5 @@
-/** Anchors in all designs by type, with the quantities to buy and the installation data. */
+/** Anchors and base plates in all designs by type, with the quantities to buy and the installation data. */
+import { plateText } from '@/report/content/installation-data';
 import type { ReportedAnchor } from '@/report/content/report-input';
 import type { GatheredDesign } from '@/report/project/project-order';
 import { figureText } from '@/wording/figures';
@@ -36,4 +37,19 @@ export function anchorList(designs: readonly GatheredDesign[]) {
       };
     })
     .toSorted((one, other) => one.anchor.localeCompare(other.anchor));
+}
+
+/** Returns the base plates of all designs; plates with the same size and holes are one entry. */
+export function plateList(designs: readonly GatheredDesign[]) {
+  const byText = new Map<string, number[]>();
+  for (const { no, end } of designs) {
+    if (!('input' in end)) continue;
+    const text = plateText(end.input);
+    byText.set(text, [...(byText.get(text) ?? []), no]);
+  }
+  return [...byText].map(([size, numbers]) => ({
+    number: String(numbers.length),
+    size,
+    used_in: numbers.join(', '),
+  }));
 }

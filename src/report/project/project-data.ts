@@ -6,7 +6,7 @@ import { editionOf } from '@/engineering';
 import { dayText, timeText } from '@/report/content/dates';
 import { projectData } from '@/report/content/input-data';
 import { outcomeData } from '@/report/content/outcome-data';
-import { anchorList } from '@/report/project/anchor-list';
+import { anchorList, plateList } from '@/report/project/anchor-list';
 import type { GatheredDesign, ProjectOrder } from '@/report/project/project-order';
 import type { InlineContent } from '@/report/word/inline-content';
 import { NOTHING, textOr } from '@/wording/figures';
@@ -72,6 +72,7 @@ export const frontData = (order: ProjectOrder, designs: readonly GatheredDesign[
   summary: summary(designs, order),
   designs: designs.map((design) => rowOf(design, order)),
   anchor_list: anchorList(designs),
+  plate_list: plateList(designs),
   is_demonstration: designs.some(isDemonstration),
   instruction: order.project.instruction.trim(),
   app_version: order.appVersion,

@@ -94,6 +94,8 @@ describe('project report', () => {
       '60 Nm',
       '1, 3, 4',
     ]);
+    const plates = tables.find(([head]) => head[1] === 'Base plate')!;
+    expect(plates.slice(1)).toEqual([['3', '400 × 400 × t (by others) mm; 4 × hole ∅ 14 mm', '1, 3, 4']]);
     const heads = ['1  Stair <1> · axis Stair <1>', '3  Rail · axis Rail', '4  Bracket · axis Bracket'];
     const places = heads.map((head) => paragraphs.indexOf(head));
     expect(places).toEqual(places.toSorted((a, b) => a - b));

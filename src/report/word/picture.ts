@@ -31,6 +31,8 @@ export const HALF_WIDTH_BOX: Box = { width: 240, height: 204 };
 export const SKETCH_BOX: Box = { width: 388, height: 204 };
 /** Box for the plan if there is no 3D view next to it. */
 export const WIDE_BOX: Box = { width: 640, height: 204 };
+/** Height of both boxes for the plan on a first page with space left. */
+export const ROOMY_HEIGHT = 270;
 /** Box for the logo of the designer's company; the logo keeps its aspect ratio. */
 export const LOGO_BOX: Box = { width: 180, height: 44 };
 /**

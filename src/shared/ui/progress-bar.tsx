@@ -5,7 +5,7 @@ interface ProgressBarProps {
   label: string;
   /** Progress from 0 to 100. */
   percent: number;
-  /** True for a thinner bar with the number next to it. */
+  /** True for a thinner bar with the percentage next to it. */
   figure?: boolean;
 }
 

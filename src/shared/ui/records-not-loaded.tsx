@@ -6,7 +6,7 @@ interface RecordsNotLoadedProps {
   unreadable: readonly { name: string; field: string }[];
 }
 
-/** Maximum number of names: a server may send all records in an unreadable form. */
+/** Maximum number of names shown, because all records of a list may be unreadable. */
 const MOST_NAMED = 5;
 
 export function RecordsNotLoaded({ unreadable }: RecordsNotLoadedProps) {

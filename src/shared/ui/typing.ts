@@ -23,7 +23,7 @@ export const TypingContext = createContext<Typing | null>(null);
  */
 export interface UnreadTexts {
   textOf: (path: string) => string | undefined;
-  /** Stores the text typed in a field; null if the field shows its value. */
+  /** Stores the invalid text typed in a field; null if the field has no invalid text. */
   report: (path: string, text: string | null) => void;
 }
 

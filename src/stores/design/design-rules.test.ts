@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('design rules', () => {
-  it('applies the design rules to a loaded design', () => {
+  it('restoring a design applies the design rules', () => {
     const design = restoreDesign({
       ...DEFAULT_DESIGN,
       concrete: { ...codedDesign(DEFAULT_DESIGN).concrete, crack_or_not: '1' },
@@ -32,7 +32,7 @@ describe('design rules', () => {
     expect(design.profile).toMatchObject({ H: 100, ex: 0, rotation: 0 });
   });
 
-  it('applies the design rules after every change to the design', () => {
+  it('the design store applies the design rules after every change', () => {
     store().change((design) => {
       design.layout.group = '1-0-1';
       design.profile.ey = 25;
@@ -42,7 +42,7 @@ describe('design rules', () => {
     expect(store().design.plate.thickness).toBe(10);
   });
 
-  it('keeps thickness and profile of an elastic plate', () => {
+  it('restoring a design keeps the thickness and the profile of an elastic plate', () => {
     const design: Design = {
       ...DEFAULT_DESIGN,
       plate: { ...DEFAULT_DESIGN.plate, stiffness: 'elastic', thickness: 35 },
@@ -51,7 +51,7 @@ describe('design rules', () => {
     expect(restoreDesign(codedDesign(design))).toEqual(design);
   });
 
-  it('replaces an unknown profile series with the default series', () => {
+  it('restoring a design replaces an unknown profile series with the default series', () => {
     expect(restoreDesign({ profile: { series: '99' } }).profile.series).toBe('12');
   });
 });
@@ -78,7 +78,7 @@ describe('change of standard', () => {
 });
 
 describe('storage with room for the design but not for its result', () => {
-  it('stores only the design, and reports that the storage is full, if the result does not fit', () => {
+  it('autosave stores only the design, and reports that the storage is full, if the result does not fit', () => {
     vi.useFakeTimers();
     const stop = autosaveDesign();
     const write = Storage.prototype.setItem;

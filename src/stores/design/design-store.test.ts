@@ -21,19 +21,19 @@ beforeEach(() => {
 
 const store = () => useDesignStore.getState();
 
-describe('restoring a saved design', () => {
-  it('restores the default design if the storage is empty or unreadable', () => {
+describe('restoring the open design', () => {
+  it('the default design is restored if the stored text is missing or unreadable', () => {
     expect(readDataSave(null).design).toEqual(DEFAULT_DESIGN);
     expect(readDataSave('{"cut').design).toEqual(DEFAULT_DESIGN);
     expect(readDataSave('[]').design).toEqual(DEFAULT_DESIGN);
   });
 
-  it('restores the saved design', () => {
+  it('the open design is restored unchanged from its stored text', () => {
     const design: Design = { ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length: 312.5 } };
     expect(readDataSave(writeDataSave({ design, result: null })).design).toEqual(design);
   });
 
-  it('replaces an invalid field with its default and keeps the other fields', () => {
+  it('restoring a design replaces an invalid field with its default and keeps the other fields', () => {
     const raw = structuredClone(codedDesign(DEFAULT_DESIGN)) as unknown as {
       plate: Record<string, unknown>;
       layout: unknown;
@@ -46,7 +46,7 @@ describe('restoring a saved design', () => {
     expect(design.layout).toEqual(DEFAULT_DESIGN.layout);
   });
 
-  it('reads a design with flat field names, as saved by an earlier version', () => {
+  it('a design with flat field names, as saved by an earlier version, is restored', () => {
     const { design } = readDataSave(
       JSON.stringify({
         standardType: 'JGJ145-2013',
@@ -64,7 +64,7 @@ describe('restoring a saved design', () => {
     expect(design.loads.deadFactor).toBe(1.2);
   });
 
-  it('restores a design from each of 10,000 damaged objects, and keeps the valid fields', () => {
+  it('a design is restored from any damaged data, and its valid fields keep their values', () => {
     const paths = [
       'anchor',
       'concrete',
@@ -101,7 +101,7 @@ describe('restoring a saved design', () => {
 });
 
 describe('design rules', () => {
-  it('a rigid plate has a fixed section, thickness and rotation', () => {
+  it('a change to a rigid plate resets profile, rotation and plate thickness to fixed values', () => {
     store().setStiffness('elastic');
     store().change((design) => {
       Object.assign(design.profile, {
@@ -125,7 +125,7 @@ describe('design rules', () => {
     expect(store().design.profile).toMatchObject({ ex: 0, ey: 0, rotation: 0 });
   });
 
-  it('a custom group starts with the default points and slots of its variant', () => {
+  it('a custom group starts with default anchor positions and with the slotted holes of its group code', () => {
     store().setGroup('3-0-0');
     expect(store().design.layout.customPoints[1]).toEqual({ x: 90, y: -90 });
     expect(store().design.layout.slots).toBeNull();
@@ -156,7 +156,7 @@ describe('design rules', () => {
     expect(store().design).toMatchObject({ standardType: 'EN1992-4', plate: { length: 410 } });
   });
 
-  it('changing the combination sets its factors, and changing the factors sets the combination', () => {
+  it('changing the load combination sets the load factors, and changing the factors sets the combination', () => {
     expect(combinationOf(store().design.loads)).toBe(1);
     store().setCombination(3);
     expect(store().design.loads).toMatchObject({ deadFactor: 1.35, liveFactor: 0 });
@@ -185,7 +185,7 @@ describe('undo and redo', () => {
 });
 
 describe('saving', () => {
-  it('saves the design shortly after a change', () => {
+  it('autosave saves the design shortly after a change', () => {
     vi.useFakeTimers();
     const stop = autosaveDesign();
     store().change((design) => {
@@ -197,7 +197,7 @@ describe('saving', () => {
     vi.useRealTimers();
   });
 
-  it('reports that the storage is full, and continues to save later changes', () => {
+  it('autosave reports a full storage, and saves later changes as soon as there is space again', () => {
     vi.useFakeTimers();
     const stop = autosaveDesign();
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -232,11 +232,11 @@ describe('design files', () => {
     ['{"format":"anchor-design","version":{"toString":1},"design":{}}', 'noDesign'],
     ['{"format":"anchor-design","version":"1","design":{}}', 'noDesign'],
     ['{"format":"anchor-design","version":99,"design":{}}', 'newer'],
-  ])('refuses the file content %s: %s', (text, refusal) => {
+  ])('a design file with the content %s is refused: %s', (text, refusal) => {
     expect(parseDesignFile(text)).toEqual({ ok: false, refusal });
   });
 
-  it('refuses a design file that is too long, and accepts a file with the longest load list', () => {
+  it('a design file that is too long is refused, and a file with the longest load list is accepted', () => {
     const row = {
       name: 'ULS 1.35 G + 1.5 Q',
       Nz: -123.456,
@@ -258,7 +258,7 @@ describe('design files', () => {
 });
 
 describe('fingerprint', () => {
-  it('the fingerprint changes only if an input for the calculation changes', () => {
+  it('the fingerprint of a design changes only if an input of the calculation changes', () => {
     const changed = structuredClone(DEFAULT_DESIGN);
     changed.loads.dead.Nz = 1;
     const noted = structuredClone(DEFAULT_DESIGN);

@@ -78,7 +78,7 @@ interface DesignStore {
   entry: string;
   /**
    * True for a design started without saved data: each record that has not been chosen is set to the first
-   * in its list. An opened design keeps its own records.
+   * record of its list. An opened design keeps its own records.
    */
   isFresh: boolean;
   /**
@@ -127,7 +127,7 @@ interface DesignStore {
   /** Adds the outcome for a combination other than the one shown. */
   addCombination: (outcome: CombinationOutcome) => void;
   setRigidity: (rigidity: Rigidity) => void;
-  /** Records how the run that produced the result ended; null if the result is complete. */
+  /** Records how the run that produced the result ended; null if the run succeeded. */
   settleRun: (interruption: Interruption | null) => void;
   setListEnd: (listEnd: LoadListOutcome | null) => void;
   /** Shows a row of the load list instead of dead and live loads; null shows dead and live loads again. */
@@ -321,7 +321,10 @@ export const useDesignStore = create<DesignStore>()(
   ),
 );
 
-/** Loads the code that parses results. If loading fails, the stored result stays unchanged. */
+/**
+ * Parses the stored result and load list outcome. If the code that parses them cannot be loaded, both stay
+ * stored unchanged.
+ */
 async function loadRest(): Promise<void> {
   const { notLoaded } = useDesignStore.getState();
   if (notLoaded === null) return;
@@ -336,7 +339,10 @@ async function loadRest(): Promise<void> {
   }
 }
 
-/** Reads the separately stored list and inserts it before any rows added in the meantime. */
+/**
+ * Reads the separately stored load list and inserts it, also in all undo steps, before any rows added in the
+ * meantime.
+ */
 async function loadList(): Promise<void> {
   const { listNotLoaded } = useDesignStore.getState();
   if (listNotLoaded === null) return;

@@ -1,4 +1,4 @@
-/** Tests that only a new design is filled with the first record of each list. */
+/** Tests the `isFresh` mark of the open design, and the result when a design is opened or a run continues. */
 import { beforeEach, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -32,7 +32,7 @@ it('opening or starting another design removes the previous result', () => {
   }
 });
 
-it('adds the combinations and the rigidity check from later run phases to the result', () => {
+it('the design store adds the combinations and the rigidity check of later run phases to the result', () => {
   store().setResult(result);
   store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'pending' });
   store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'offered' });

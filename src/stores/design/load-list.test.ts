@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('load list', () => {
-  it('the load list is saved with the design and in its file, and undo restores the previous list', async () => {
+  it('the load list is saved with the design and in the design file, and undo restores the previous list', async () => {
     setList(rows(3));
     expect(parseDesignFile(serializeDesign(store().design))).toMatchObject({
       ok: true,
@@ -44,7 +44,7 @@ describe('load list', () => {
     expect(store().design.loads.list).toEqual(rows(3));
   });
 
-  it('omits rows with unreadable loads when a design is restored', () => {
+  it('restoring a design omits load list rows with unreadable loads', () => {
     const [first, second] = rows(2);
     const broken = [first, { ...second, Vx: 'one' }, null, { name: 'x' }, { ...second, name: 5 }];
     const { list, shown } = restoreDesign({ loads: { list: broken, shown: { ...first, My: null } } }).loads;
@@ -65,10 +65,10 @@ describe('load list', () => {
   });
 });
 
-describe('list too long to be saved with the design', () => {
+describe('load list too long to be saved with the design', () => {
   const LONG = rows(MOST_SAVED_ROWS + 1);
 
-  it('a long list is stored separately, restored, and included in every undo step', async () => {
+  it('a long load list is stored separately, restored, and included in every undo step', async () => {
     setList(LONG);
     await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
     expect(saved().design.loads.list).toEqual([]);
@@ -80,13 +80,13 @@ describe('list too long to be saved with the design', () => {
     expect(store().design).toMatchObject({ plate: { length: 400 }, loads: { list: LONG } });
   });
 
-  it('a long list is saved with the design if the page is closed immediately', () => {
+  it('a long load list is saved with the design if the page is closed immediately', () => {
     setList(LONG);
     stop();
     expect(saved()).toMatchObject({ listKey: null, design: { loads: { list: { length: LONG.length } } } });
   });
 
-  it('reports a list as lost if its stored rows are missing, and keeps the key of the list', async () => {
+  it('a load list whose stored rows are missing is reported as lost, and its key stays in the saved project', async () => {
     setList(LONG);
     await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
     const { listKey } = saved();
@@ -118,13 +118,14 @@ describe('stored load list outcome', () => {
     cells: everyClaim('satisfied'),
     reservations: [],
   };
-  it('restores a stored load list outcome completely', () =>
+  it('a stored load list outcome is restored completely', () =>
     expect(restoreListOutcome(JSON.parse(JSON.stringify(end)))).toEqual(end));
-  it('drops a stored outcome without cells, as saved by an earlier version, or with invalid cells', () => {
+  it('a stored load list outcome without cells, as saved by an earlier version, or with invalid cells is dropped', () => {
     expect(restoreListOutcome({ ...end, cells: undefined })).toBeNull();
     expect(restoreListOutcome({ ...end, cells: { ...end.cells, room: 'fine' } })).toBeNull();
   });
-  it.each([null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }])('drops an invalid outcome: %j', (raw) =>
-    expect(restoreListOutcome(raw)).toBeNull(),
+  it.each([null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }])(
+    'an invalid stored load list outcome is dropped: %j',
+    (raw) => expect(restoreListOutcome(raw)).toBeNull(),
   );
 });

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('change to a rigid plate', () => {
-  it('a change to a rigid plate sets the fixed values; a change back to elastic restores thickness and section', () => {
+  it('a change to a rigid plate sets the fixed values; a change back to elastic restores thickness and profile', () => {
     const { plate, profile } = design();
     setStiffness('rigid');
     expect(design().plate.thickness).toBe(10);
@@ -36,7 +36,7 @@ describe('change to a rigid plate', () => {
     expect(design()).toMatchObject({ plate, profile, elastic: null });
   });
 
-  it('restores the thickness and section of the elastic plate even after saving and reopening the rigid design', () => {
+  it('the thickness and the profile of the elastic plate are restored even after the rigid design is saved and reopened', () => {
     setStiffness('rigid');
     const file = parseDesignFile(serializeDesign(design()));
     if (!file.ok) throw new Error(file.refusal);
@@ -48,14 +48,14 @@ describe('change to a rigid plate', () => {
     });
   });
 
-  it('drops the section of the elastic plate if another series was chosen in the meantime', () => {
+  it('the profile of the elastic plate is dropped if another profile series was chosen in the meantime', () => {
     setStiffness('rigid');
     change(({ profile }) => (profile.series = '91'));
     setStiffness('elastic');
     expect(design()).toMatchObject({ plate: { thickness: 17 }, profile: { series: '91', chosen: null } });
   });
 
-  it('ignores invalid stored values for the elastic plate', () => {
+  it('restoring a design ignores invalid stored values of the elastic plate', () => {
     const broken = { ...codedDesign(DEFAULT_DESIGN), elastic: { thickness: '12', series: '11' } };
     expect(restoreDesign(broken).elastic).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('variants in a stored design', () => {
     draft.variants = castDraft([{ name: 'inner', design: DEFAULT_DESIGN }]);
   });
 
-  it('restores variants with their names, but no nested variants', () => {
+  it('restoring a design restores its variants with their names, but no variants of a variant', () => {
     const stored = restoreDesign({
       ...codedDesign(DEFAULT_DESIGN),
       variants: [{ name: 'thick', design: codedDesign(pinned) }],
@@ -75,7 +75,7 @@ describe('variants in a stored design', () => {
     expect(stored.variants).toMatchObject([{ name: 'thick', design: { layout: { h: 250 }, variants: [] } }]);
   });
 
-  it('drops invalid variants, and restores at most five', () => {
+  it('restoring a design drops invalid variants, and restores at most five variants', () => {
     const raw = [
       null,
       { name: '', design: {} },

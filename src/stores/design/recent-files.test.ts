@@ -12,7 +12,7 @@ const entry = (owner: string, name: string, at: number) => ({ owner, name, at, t
 const namesOf = async (owner: string) => (await recentFiles(owner)).map(({ name, at }) => `${name} ${at}`);
 
 describe('recent files', () => {
-  it('lists the last eight files of a user without duplicates, latest first, and removes them at sign-out', async () => {
+  it('the recent files are the last eight files of a user without duplicates, latest first; removing them keeps the files of other users', async () => {
     for (let at = 1; at <= 10; at++) await rememberFile(entry('anna', `stair ${at}`, at));
     await rememberFile(entry('anna', 'stair 5', 11));
     await rememberFile(entry('ben', 'rail', 12));
@@ -31,7 +31,7 @@ describe('recent files', () => {
     expect(await namesOf('ben')).toEqual(['rail 12']);
   });
 
-  it('stores the content of a file even if the browser cannot store its handle', async () => {
+  it('the content of a recent file is stored even if the browser cannot store its handle', async () => {
     // This handle contains a function, so it cannot be stored in IndexedDB.
     const handle: FileHandle = { getFile: () => Promise.resolve(new File([], 'gate.json')) };
     await rememberFile({ ...entry('carl', 'gate', 1), handle });
@@ -46,14 +46,14 @@ describe('file of a recent entry', () => {
   const getFile = () => Promise.resolve(file);
   const answers = (state: PermissionState) => () => Promise.resolve(state);
 
-  it('reads the current content of a recent file if reading is allowed or the user permits it', async () => {
+  it('fileNow returns the current file of a recent entry if reading is allowed or the user permits it', async () => {
     expect(await fileNow(of({ getFile }))).toBe(file);
     expect(await fileNow(of({ getFile, queryPermission: answers('granted') }))).toBe(file);
     const asked = { queryPermission: answers('prompt'), requestPermission: answers('granted') };
     expect(await fileNow(of({ getFile, ...asked }))).toBe(file);
   });
 
-  it('returns null for a recent file that has no handle, may not be read, or was deleted', async () => {
+  it('fileNow returns null for a recent entry whose file has no handle, may not be read, or was deleted', async () => {
     expect(await fileNow(of())).toBeNull();
     const refused = { queryPermission: answers('prompt'), requestPermission: answers('denied') };
     expect(await fileNow(of({ getFile, ...refused }))).toBeNull();

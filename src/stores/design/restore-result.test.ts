@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('result in a saved project', () => {
-  it('restores the saved result unchanged', async () => {
+  it('the saved result is restored unchanged', async () => {
     const result = calculated();
     save(result);
     await store().reload();
@@ -38,21 +38,21 @@ describe('result in a saved project', () => {
   });
 
   it.each([
-    ['no result', null],
-    ['cut', { ...calculated(), answer: { summary: 'gone' } }],
-    ['without its inputs', { ...calculated(), fingerprint: undefined }],
-  ])('refuses the stored value if it is %s', async (_, result) => {
+    ['null', null],
+    ['without a valid summary', { ...calculated(), answer: { summary: 'gone' } }],
+    ['without the fingerprint of its inputs', { ...calculated(), fingerprint: undefined }],
+  ])('a stored result is refused if it is %s', async (_, result) => {
     save(result);
     await store().reload();
     expect([store().result, store().notLoaded]).toEqual([null, null]);
   });
 
-  it('restores the result without its request if the request is invalid', () => {
+  it('a stored result with an invalid request is restored without the request', () => {
     const { request } = restoreResult({ ...calculated(), request: { code: 'EN 1992' } }) ?? {};
     expect(request).toBeNull();
   });
 
-  it('ignores the stored result if the user cleared it while it was loading', async () => {
+  it('the stored result is ignored if the result is cleared while the stored result is loading', async () => {
     save(calculated());
     const reading = store().reload();
     store().clearResult();
@@ -60,7 +60,7 @@ describe('result in a saved project', () => {
     expect(store().result).toBeNull();
   });
 
-  it('saves the result again if the design changes before the result is read', async () => {
+  it('autosave saves the stored result again if the design changes before the result is parsed', async () => {
     vi.useFakeTimers();
     save(calculated());
     const reading = store().reload();

@@ -36,7 +36,7 @@ describe('undo after a reload', () => {
     expect(history.getState().pastStates).toEqual([]);
   });
 
-  it('restores the last fifty undo steps after a reload', () => {
+  it('the last fifty undo steps are restored after a reload', () => {
     for (let step = 1; step <= 80; step++) setLength(400 + step);
     storeHistory(USER);
     reload();
@@ -46,7 +46,7 @@ describe('undo after a reload', () => {
     expect(lengthOf()).toBe(430);
   });
 
-  it('restores the undo steps only once, and only for the same user and the same design', () => {
+  it('undo steps are restored only once, and only for the same user and the same design', () => {
     setLength(410);
     for (const other of [
       () => restoreHistory('u2'),

@@ -39,7 +39,7 @@ export async function storeList(rows: readonly ListedLoad[]): Promise<string | n
   }
 }
 
-/** Returns the rows of a list; null if any row is missing. */
+/** Returns the rows of a list; null if the list or any of its rows is missing. */
 export async function readList(key: string): Promise<readonly ListedLoad[] | null> {
   try {
     const found = await withLists((lists) => lists.get('lists', key));

@@ -36,7 +36,7 @@ it('text that is typed and removed again does not create an undo step', () => {
   expect(history().pastStates).toEqual([]);
 });
 
-it('keeps another change made between two typed changes', () => {
+it('another change made between two typed changes is kept', () => {
   const typed = typedChanges();
   typed(width(3));
   store().change(({ plate }) => void (plate.length = 450));

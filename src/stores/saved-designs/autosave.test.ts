@@ -47,7 +47,7 @@ async function lengthOf(id: string): Promise<number> {
   return read.design.plate.length;
 }
 
-it('saves a design after its first typed input, but not after automatic choices', async () => {
+it('a design is saved after its first typed input, but not after automatic choices', async () => {
   store().change((design) => void (design.concrete.grade = 'C30/37'));
   expect(await saved()).toEqual([]);
   type(350);
@@ -58,7 +58,7 @@ it('saves a design after its first typed input, but not after automatic choices'
   expect(await lengthOf(card.id)).toBe(350);
 });
 
-it('keeps the first saved design when the user starts another design, and saves to the first design after undo', async () => {
+it('starting another design keeps the first saved design, and changes after undo are saved to the first design', async () => {
   type(350);
   const [first] = await saved();
   store().reset();
@@ -86,7 +86,7 @@ it('a saved design takes its name from the file, and keeps the project and the l
   expect(await saved()).toMatchObject([{ name: 'railing', project: 'p1', point: 'B/4' }]);
 });
 
-it('restores a deleted design only when its inputs change', async () => {
+it('a deleted design is restored only when its inputs change', async () => {
   type(350);
   const [{ id }] = await saved();
   await changeCards(owner, [id], (card) => ({ ...card, deleted: 1 }));
@@ -97,7 +97,7 @@ it('restores a deleted design only when its inputs change', async () => {
   expect(await saved()).toMatchObject([{ deleted: null }]);
 });
 
-it('reports that the storage is full, and still saves the typed values', async () => {
+it('autosave reports that the storage is full, and still saves the typed values', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
@@ -108,7 +108,7 @@ it('reports that the storage is full, and still saves the typed values', async (
   expect(await lengthOf(card.id)).toBe(355);
 });
 
-it('reports that the browser refuses to store data', async () => {
+it('autosave reports that the browser refuses to store data', async () => {
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('private', 'InvalidStateError');
   });

@@ -13,8 +13,8 @@ import type { SavedState } from '@/stores/design/autosave-design';
 import { changeEntry, type StorageFailure } from '@/stores/saved-designs/database';
 
 /**
- * Wait in ms after a save, because a result and the results of its combinations arrive shortly after one
- * another.
+ * Wait in ms before a state is written, because a result and the results of its combinations arrive shortly
+ * after one another.
  */
 const PAUSE = 700;
 

@@ -1,4 +1,4 @@
-/** Id of the saved design to which the open design, stored under `dataSave`, belongs. */
+/** Id of the saved-designs entry under which the open design (stored under `dataSave`) is saved. */
 import { readItem, writeItem } from '@/stores/local-storage';
 import { newId } from '@/stores/saved-designs/new-id';
 import { DESIGN_KEY, entryKeyOf } from '@/stores/stored-design';
@@ -7,7 +7,7 @@ const KEY = entryKeyOf(DESIGN_KEY);
 
 export const rememberOpenEntry = (id: string): boolean => writeItem(KEY, id);
 
-/** Returns the id of the open design; assigns one if it has none. */
+/** Returns this id; creates an id if there is none. */
 export function openEntry(): string {
   const known = readItem(KEY);
   if (known !== null) return known;

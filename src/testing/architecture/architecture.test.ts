@@ -37,7 +37,7 @@ function sources(folder: string): string[] {
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const allFiles = ['src', 'mocks', 'e2e', 'templates'].flatMap((folder) => sources(join(ROOT, folder)));
-/** Product files only: tests and their helpers may import across layers. */
+/** All files except tests, which may import across layers. */
 const files = allFiles.filter((path) => !isTest(path));
 
 function layerOf(path: string): string | undefined {
@@ -84,7 +84,7 @@ const CONFIGURATION_FILES: ReadonlySet<string> = new Set([
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Product files imported by each product file. */
+/** Files imported by each file, without tests. */
 const imports: Graph = new Map(
   files.map((file) => [
     file,
@@ -127,7 +127,7 @@ function foldersOf(graph: Graph): Graph {
 }
 
 describe('architecture', () => {
-  it('the import graph contains the actual source files', () => {
+  it('the architecture tests find the source files of the repository', () => {
     expect(files.length).toBeGreaterThan(60);
   });
 
@@ -274,7 +274,7 @@ describe('architecture', () => {
     expect(cyclesIn(folders)).toEqual([]);
   });
 
-  it('READMEs mention only existing files', () => {
+  it('READMEs and documents mention only existing TypeScript files', () => {
     const folders = ['', 'docs', 'src', 'mocks', 'e2e', 'templates'];
     const readmes = folders.flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: !['', 'docs'].includes(folder), encoding: 'utf8' })
@@ -292,7 +292,7 @@ describe('architecture', () => {
     expect(gone).toEqual([]);
   });
 
-  it('file names are in kebab case', () => {
+  it('file names contain only lower-case letters, digits, hyphens, underscores and dots', () => {
     const odd = files.map((file) => relative(ROOT, file)).filter((file) => !/^[a-z0-9./_-]+$/.test(file));
     expect(odd).toEqual([]);
   });

@@ -1,4 +1,7 @@
-/** Vitest configuration for mutation runs: only tests of calculations and decisions, the fastest first. */
+/**
+ * Vitest configuration for mutation runs: only tests of the engineering library, the examples, the design,
+ * the calculation, the stores and the API contract, the fastest first.
+ */
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testProjects } from '@/testing/run/test-projects.ts';

@@ -10,7 +10,7 @@ const error = [
 ].join('\n');
 
 describe('list of failures', () => {
-  it('the list contains each failure with its message and the first stack frames in the source code of the project, without colours', () => {
+  it('the list of failures contains each failure with its message and the first stack frames in the source code of the project, without colours', () => {
     const lines = failedLines([
       { name: 'worst.test.ts > the worst', errors: [{ message: 'expected 1 to be 2', stack: error }] },
     ]);
@@ -24,7 +24,7 @@ describe('list of failures', () => {
     expect(lines).toHaveLength(14);
   });
 
-  it('the list is empty if no test failed', () => {
+  it('the list of failures is empty if no test failed', () => {
     expect(failedLines([])).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ const taking = (...seconds: number[]) =>
   seconds.map((duration, index) => ({ name: `test ${index}`, duration: 1000 * duration }));
 
 describe('list of the slowest tests', () => {
-  it('the list contains the ten slowest tests, the slowest first', () => {
+  it('the list of slow tests contains the ten slowest tests, the slowest first', () => {
     const { lines } = slowestOf(taking(...Array.from({ length: 12 }, (_, index) => index)));
     expect(lines).toHaveLength(11);
     expect(lines[0]).toBe('The slowest of 12 tests:');

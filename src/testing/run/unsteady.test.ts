@@ -15,7 +15,7 @@ const after = (...runs: (typeof steady)[]): UnsteadyRecord =>
 const times = (count: number, run: typeof steady) => Array.from({ length: count }, () => run);
 
 describe('record of tests that need a second attempt', () => {
-  it('the record contains, for each test, how many runs ago each second attempt was needed', () => {
+  it('the record of flaky tests contains, for each test, how many runs ago each second attempt was needed', () => {
     expect(after(unsteady)).toEqual({ undo: [0] });
     expect(after(unsteady, steady, unsteady, steady)).toEqual({ undo: [1, 3] });
   });
@@ -28,7 +28,7 @@ describe('record of tests that need a second attempt', () => {
     expect(tooOften(after(...first, ...times(4, steady), unsteady))).toEqual([]);
   });
 
-  it('the record drops a test after ten runs without a second attempt', () => {
+  it('the record of flaky tests drops a test after ten runs without a second attempt', () => {
     expect(after(unsteady, ...times(9, steady))).toEqual({ undo: [9] });
     expect(after(unsteady, ...times(10, steady))).toEqual({});
   });
@@ -41,14 +41,14 @@ describe('record of tests that need a second attempt', () => {
     expect(afterRun({}, [unsteady, steady, unsteady])).toEqual({ undo: [0] });
   });
 
-  it('the record accepts tests with any name', () => {
+  it('the record of flaky tests accepts tests with any name', () => {
     const name = 'toString';
     expect(afterRun({}, [{ name, isUnsteady: true }])).toEqual({ [name]: [0] });
   });
 });
 
 describe('record as a string', () => {
-  it('reading the string restores the record', () => {
+  it('reading a stored record of flaky tests restores the record', () => {
     const record = after(unsteady, steady, unsteady);
     expect(readRecord(JSON.stringify(record))).toEqual(record);
   });
@@ -61,7 +61,7 @@ describe('record as a string', () => {
     ['{"undo":"often","files":{"a":1},"help":null}', {}],
     ['{"undo":[12,-1,0.5,"0",null,3,1,3]}', { undo: [1, 3] }],
     ['{"__proto__":[0,1,2],"undo":[0]}', { ['__proto__']: [0, 1, 2], undo: [0] }],
-  ])('reading the record drops damaged entries: %s', (text, record) => {
+  ])('reading a stored record of flaky tests drops damaged entries: %s', (text, record) => {
     expect(JSON.stringify(readRecord(text))).toBe(JSON.stringify(record));
   });
 });
@@ -77,7 +77,7 @@ describe('record file', () => {
     return folder;
   };
 
-  it('the first run creates the file, and a test is reported when it has needed a second attempt in three runs', () => {
+  it('the first run creates the record file, and a test is reported when it has needed a second attempt in three runs', () => {
     const path = join(inFolder(), 'not/there/yet.json');
     expect(recordRun([unsteady], path)).toEqual([]);
     expect(recordRun([unsteady], path)).toEqual([]);
@@ -85,7 +85,7 @@ describe('record file', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ undo: [0, 1, 2] });
   });
 
-  it('a damaged file is replaced, and a file that cannot be written does not cause an error', () => {
+  it('a damaged record file is replaced, and a record file that cannot be written does not cause an error', () => {
     const folder = inFolder();
     const damaged = join(folder, 'damaged.json');
     writeFileSync(damaged, '{"undo":[0,1,');

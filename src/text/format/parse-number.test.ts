@@ -27,14 +27,14 @@ describe('parseNumber', () => {
     ['0,1+0,2', 0.3],
     ['100-2×7,5', 85],
     ['-5--3', -2],
-  ])('reads the number "%s"', (text, value) => {
+  ])('parseNumber reads the number "%s"', (text, value) => {
     expect(parseNumber(text)).toBe(value);
   });
 
   it.each([
     ...['', '-', 'abc', '1.2.3', '1,2,3', '1.000,5', '12mm', '1e999', '1234567890123456', 'Infinity'],
     ...['1,234', '-1,234', '12-', '3/', '*2', '1/0', '2024-05-01', '3+x', '12 5', '5*1,234', '(3)'],
-  ])('refuses "%s" as a number', (text) => {
+  ])('parseNumber refuses "%s" as a number', (text) => {
     expect(parseNumber(text)).toBeNull();
   });
 
@@ -51,7 +51,7 @@ describe('parseNumber', () => {
     ['210000 N/mm²', 'GPa', 210],
     ['45°', '°', 45],
     ['40 °C', '°C', 40],
-  ])('reads "%s" in a field with the unit %s', (text, unit, value) => {
+  ])('parseNumber reads "%s" in a field with the unit %s', (text, unit, value) => {
     expect(parseNumber(text, unit)).toBe(value);
   });
 
@@ -61,11 +61,11 @@ describe('parseNumber', () => {
     ['5 kgx', 'kN'],
     ['5 kN/m', 'kN'],
     ['1,234 mm', 'mm'],
-  ])('refuses "%s" in a field with the unit %s', (text, unit) => {
+  ])('parseNumber refuses "%s" in a field with the unit %s', (text, unit) => {
     expect(parseNumber(text, unit)).toBeNull();
   });
 
-  it('returns both interpretations of a comma that may be a thousands separator', () => {
+  it('eitherReading returns both interpretations of a comma that may be a thousands separator', () => {
     expect(eitherReading('1,234')).toEqual([1.234, 1234]);
     expect(eitherReading('–12,500')).toEqual([-12.5, -12500]);
     expect(eitherReading('0,234')).toBeNull();

@@ -14,7 +14,7 @@ describe('symbols in a sentence', () => {
     ['受拉γ_Mc = 1.2，s_cr_sp，c_cr,sp。', ['γ_Mc', 's_cr_sp', 'c_cr,sp']],
     ['混凝土厚度小于h_min，间距4 d_nom', ['h_min', 'd_nom']],
     ['no symbols: not_checked, JGJ145-2013, 2.5', []],
-  ])('finds the symbols in the sentence "%s"', (sentence, symbols) => {
+  ])('sentenceParts finds the symbols in the sentence "%s"', (sentence, symbols) => {
     expect(symbolsOf(sentence)).toEqual(symbols);
     expect(
       sentenceParts(sentence)
@@ -23,7 +23,7 @@ describe('symbols in a sentence', () => {
     ).toBe(sentence);
   });
 
-  it('finds every word with an underscore in the strings for results, remarks and errors', () => {
+  it('sentenceParts treats every word with an underscore in the messages for results, remarks and errors as a symbol', () => {
     for (const language of readdirSync('locales'))
       for (const file of ['remarks', 'results', 'error']) {
         const texts = readFileSync(`locales/${language}/${file}.json`, 'utf8').matchAll(/: "(.*)"/g);

@@ -12,7 +12,6 @@ const GREEK: Readonly<Record<string, string>> = {
 export const spelled = (text: string): string =>
   Object.entries(GREEK).reduce((written, [name, letter]) => written.replaceAll(letter, name), text);
 
-/** Splits a symbol into its letter, subscript and superscript. */
 export function symbolParts(text: string): { base: string; sub: string; sup: string } {
   const parts = text.split('_');
   const sup = parts.length > 1 && parts.at(-1) === '0' && parts.length > 2 ? '0' : '';

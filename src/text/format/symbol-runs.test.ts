@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { symbolRuns } from '@/text/format/symbol-runs';
 
 describe('symbols as text runs', () => {
-  it('sets only the letter of a symbol in italics', () => {
+  it('symbolRuns sets only the letter of a symbol in italics', () => {
     expect(symbolRuns('psi_s_N')).toEqual([
       { text: 'ψ', italic: true },
       { text: 's,N', shift: 'sub' },
     ]);
   });
 
-  it('sets the index 0 of a single anchor as superscript', () => {
+  it('symbolRuns sets the index 0 of a symbol as a superscript', () => {
     expect(symbolRuns('N_Rk_c_0')).toEqual([
       { text: 'N', italic: true },
       { text: '0', shift: 'sup' },

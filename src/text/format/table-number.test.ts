@@ -19,7 +19,7 @@ describe('number in a table', () => {
     ['－１２．５', '.', -12.5],
     ['1.5D+03', '.', 1500],
     ["1'234'567", '.', 1234567],
-  ] as const)('reads %s with the decimal mark %j as %d', (text, mark, value) =>
+  ] as const)('the table cell %s with the decimal mark %j is read as %d', (text, mark, value) =>
     expect(parseTableNumber(text, mark)).toBe(value),
   );
 
@@ -35,7 +35,7 @@ describe('number in a table', () => {
     ['--1', '.'],
     ['(-5)', '.'],
     ['12 5', '.'],
-  ] as const)('%j with the decimal mark %j is not a number', (text, mark) =>
+  ] as const)('the table cell %j with the decimal mark %j is not a number', (text, mark) =>
     expect(parseTableNumber(text, mark)).toBeNull(),
   );
 
@@ -67,7 +67,7 @@ describe('decimal mark', () => {
     [['1,234', '5,678'], '.', true],
     [['1.5', '2,5'], '.', true],
     [['12', '7'], '.', false],
-  ] as const)('the decimal mark of %j is %j', (cells, mark, isDoubtful) =>
+  ] as const)('the decimal mark of the table cells %j is %j', (cells, mark, isDoubtful) =>
     expect(decimalMarkOf(cells)).toEqual({ mark, isDoubtful }),
   );
 });

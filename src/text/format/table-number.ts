@@ -9,8 +9,8 @@ export type DecimalMark = '.' | ',';
 
 const EXPONENT = /e[+-]?\d+$/i;
 /**
- * Removes spaces, and rewrites the accounting formats for negative numbers: a trailing minus sign, and
- * parentheses.
+ * Removes spaces and apostrophes between thousands, and rewrites accounting formats for negative numbers
+ * (trailing minus sign, parentheses) and exponents written with D.
  */
 const compactOf = (text: string): string =>
   // Fast path: most cells in a long table do not need rewriting.

@@ -39,9 +39,12 @@ describe('worked example from the reference, to the precision printed there', ()
     ['combined linear', answer.tension_and_shear[2][2], '0.992'],
     ['C', answer.resultant.compression, '0.540'],
     ['x_C', answer.resultant.compression_x, '-117.07'],
-  ])('the worked example agrees with the reference in %s', (_, value, text) => {
-    expect(printed(value, text.split('.')[1].length)).toBe(text);
-  });
+  ])(
+    'the library reproduces %s of the published worked example, to the printed precision',
+    (_, value, text) => {
+      expect(printed(value, text.split('.')[1].length)).toBe(text);
+    },
+  );
 });
 
 describe('steel values', () => {

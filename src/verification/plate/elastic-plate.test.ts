@@ -108,7 +108,7 @@ describe('complete plates compared with an independent program with high-order e
 
   // The reference cases permit deviations of 2 % (forces, lift) and 8 % (stress, pressure); these tests are
   // stricter.
-  it.each(named)('%s agrees with the independent program', (_, example) => {
+  it.each(named)('the solution of plate %s agrees with an independent program', (_, example) => {
     const { expected } = example;
     const solution = solutionOf(example);
     expect(forceGap(solution.tensions, expected.anchor_forces)).toBeLessThan(0.002);
@@ -127,12 +127,12 @@ describe('complete plates compared with an independent program with high-order e
     );
   });
 
-  it.each(named)('%s: forces are in equilibrium to one millionth', (_, example) => {
+  it.each(named)('the forces of plate %s are in equilibrium to one millionth', (_, example) => {
     expect(solutionOf(example).imbalance).toBeLessThan(1e-6);
   });
 
   it.each(shareOf(named.filter(([id]) => /E0[134567]/.test(id)).toReversed(), 2))(
-    '%s: the solution does not change on a grid that is twice as fine',
+    'the solution of plate %s does not change on a grid that is twice as fine',
     (_, example) => {
       const coarse = solutionOf(example);
       const fine = solveElasticPlate({ ...problemOf(example), sizes: { fine: 12.5, coarse: 20 } })!;
@@ -189,7 +189,7 @@ describe('transition from thin to rigid plates', () => {
   };
 
   it.each([
-    ['pull', { Mx: 0, My: 0 }],
+    ['tension alone', { Mx: 0, My: 0 }],
     ['tension and bending about one axis', { My: 0 }],
     ['tension and small bending about two axes', { Mx: 5e5, My: 2e5 }],
   ])(
@@ -300,17 +300,17 @@ describe('random plates', () => {
 describe('errors for invalid profiles', () => {
   const good = randomPlate(1);
 
-  it('reports the profile as the invalid field if there is no profile', () => {
+  it('the plate calculation reports the profile as the invalid field if there is no profile', () => {
     const answer = runPlate({ ...good, profile: { ...good.profile, type: 0 } });
     expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
   });
 
-  it('reports the profile as the invalid field if it extends beyond the plate', () => {
+  it('the plate calculation reports the profile as the invalid field if the profile extends beyond the plate', () => {
     const answer = runPlate({ ...good, profile: { ...good.profile, ex: good.Lx / 2 } });
     expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
   });
 
-  it('reports the profile as the invalid field if its walls are too thick', () => {
+  it('the plate calculation reports the profile as the invalid field if the walls of the profile are too thick', () => {
     const answer = runPlate({ ...good, profile: { ...good.profile, type: 41, T: good.profile.H } });
     expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
   });

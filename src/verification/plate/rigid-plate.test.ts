@@ -137,7 +137,7 @@ describe('rigid plate for random designs', () => {
     );
   });
 
-  it('a mirrored design has a mirrored solution', () => {
+  it('a mirrored rigid plate has the same anchor forces', () => {
     fc.assert(
       fc.property(problems, (problem) => {
         const mirrored = {

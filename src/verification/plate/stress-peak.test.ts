@@ -73,7 +73,7 @@ describe('largest von Mises stress', () => {
     ['U', 30, 1089.9],
     ['T', 30, 1291.9],
   ] as const)(
-    'the largest stress under an %s rotated by %i degrees is %f MPa',
+    'the largest stress under a profile of shape %s rotated by %i degrees is %f MPa',
     (profile, rotation, expected) => {
       const solution = solveElasticPlate(plateUnder(profile, rotation))!;
       const off = solution.maxVonMises / expected - 1;
@@ -81,7 +81,7 @@ describe('largest von Mises stress', () => {
     },
   );
 
-  it('the largest von Mises stress is the same for a design rotated by 90 degrees', () => {
+  it('the largest von Mises stress is the same if a square profile is rotated by 90 degrees', () => {
     const [upright, lying] = [45, 135].map((rotation) => solveElasticPlate(plateUnder('SHS', rotation))!);
     const off = lying.maxVonMises / upright.maxVonMises - 1;
     // A rotation by 90 degrees leaves a square tube unchanged, but rounding moves the grid lines slightly.

@@ -160,7 +160,7 @@ function frameOf(axis: Point3): [Point3, Point3] {
   return [u, cross(axis, u)];
 }
 
-/** Adds a cone frustum between any two points, closed at its wide end. */
+/** Adds a cone frustum between any two points, closed at `from`. */
 export function frustum(
   sketch: Sketch,
   material: MaterialName,

@@ -49,7 +49,7 @@ describe('drawing anchors', () => {
 
 describe('anchor families', () => {
   it.each(['expansion', 'sleeve', 'undercut'] as const)(
-    '%s: the anchor extends to its depth, and its nut is on its thread',
+    'an anchor of the family %s extends to its depth, and its nut is on its thread',
     (family) => {
       const { min, max } = extent(
         anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { family, diameter: 18, thread: 12 })] })),
