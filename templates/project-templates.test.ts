@@ -40,19 +40,19 @@ function fedByDesigns(): Shape {
 describe('templates for multi-design reports', () => {
   const fed = fedByDesigns();
 
-  it.each(LANGUAGES)('%s: every placeholder is filled and documented', (language) => {
+  it.each(LANGUAGES)('the project template in %s contains only placeholders that are filled and documented', (language) => {
     const paths = placeholders(language).map((placeholder) => pathOf(placeholder, fed));
     expect(paths).not.toContain(undefined);
     expect(paths.filter((path) => !readme.includes(`| \`${path}\` |`))).toEqual([]);
   });
 
-  it('every documented placeholder is filled', () => {
+  it('every documented placeholder of the project templates is filled', () => {
     const explained = [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     expect(explained.length).toBeGreaterThan(10);
     expect(explained.filter((path) => !fed.has(path))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('%s contains the same placeholders as the English template', (language) => {
+  it.each(LANGUAGES)('the project template in %s contains the same placeholders as the English template', (language) => {
     expect(placeholders(language)).toEqual(placeholders('en'));
   });
 });

@@ -75,7 +75,7 @@ describe('report templates', () => {
     for (const input of cases) shapeOf(reportData(input) satisfies ReportData, '', fed);
   });
 
-  it.each(files)('%s: both views of an edge fit into their cells', (name) => {
+  it.each(files)('the template %s has cells into which both views of an edge fit', (name) => {
     const body = new PizZip(readFileSync(join(import.meta.dirname, name)))
       .file('word/document.xml')!
       .asText();
@@ -101,7 +101,7 @@ describe('report templates', () => {
     expect(files.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it.each(files)('%s: every placeholder is filled with a value of the right kind', (file) => {
+  it.each(files)('the template %s contains only placeholders that are filled with a value of the right kind', (file) => {
     const wrong = placeholders(file).filter((placeholder) => {
       const path = pathOf(placeholder, fed);
       if (path === undefined) return true;
@@ -113,7 +113,7 @@ describe('report templates', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every placeholder is documented', () => {
+  it('every placeholder of the report templates is documented', () => {
     const paths = files.flatMap(placeholders).map((placeholder) => pathOf(placeholder, fed));
     const missing = new Set(paths.filter((path) => !readme.includes(`| \`${path}\` |`)));
     expect([...missing]).toEqual([]);
@@ -134,13 +134,13 @@ describe('report templates', () => {
     expect([...PLACEHOLDER_NAMES].toSorted()).toEqual([...new Set(explained)].toSorted());
   });
 
-  it('every documented placeholder is filled', () => {
+  it('every documented placeholder of the report templates is filled', () => {
     const tables = readme.slice(readme.indexOf('## Project'));
     const explained = [...tables.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     expect(explained.filter((path) => !fed.has(path))).toEqual([]);
   });
 
-  it.each(files)('%s contains the same placeholders as the English template', (file) => {
+  it.each(files)('the template %s contains the same placeholders as the English template', (file) => {
     expect(placeholders(file)).toEqual(placeholders(file.replace(/-[a-z]+\.docx$/, '-en.docx')));
   });
 });

@@ -118,7 +118,7 @@ test(
 test.describe('project whose anchor record has changed', () => {
   test.use({ account: 'admin' });
 
-  test('a project recalculated after its anchor record changed shows which verdict changed, and one report covers it', async ({
+  test('recalculating a project after an anchor record changed lists the design whose verdict changed, and the project report can be downloaded', async ({
     page,
   }) => {
     await page.goto('/designs');

@@ -1,6 +1,6 @@
 /**
- * Inputs on the axes of the map in Explore. They are kept when the user opens a design by clicking a map
- * cell.
+ * Inputs on the axes of the map in Explore. They remain chosen when the user opens a design by
+ * clicking a map cell.
  */
 import { create } from 'zustand';
 import type { AxisKey } from '@/design/search/axes';

@@ -22,7 +22,7 @@ describe('stored preferences', () => {
     expect(parseStandard(null)).toBeUndefined();
   });
 
-  it('returns the default preferences without an error if the storage is blocked', () => {
+  it('the default preferences apply without an error if the storage is blocked', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -30,7 +30,7 @@ interface PreferencesStore {
   /** True if the app calculates after every change to a valid design. */
   calculateWhileTyping: boolean;
   setCalculateWhileTyping: (isOn: boolean) => void;
-  /** Turns live results on if the backend runs in this browser, unless the user turned them off. */
+  /** Turns live results on unless the user has chosen before; called if the backend runs in this browser. */
   calculateWhileTypingByDefault: () => void;
 }
 

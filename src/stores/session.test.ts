@@ -23,7 +23,7 @@ const TOKEN_PATH = '*/api/user-management/oauth/token';
 const stored = () =>
   JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as Record<string, unknown> | null;
 
-/** Makes the stored token appear older. */
+/** Shifts the issue time and the expiry of the stored token into the past. */
 function age(seconds: number) {
   const { givenAt, expiresAt, ...session } = stored() as Record<'givenAt' | 'expiresAt', number>;
   const earlier = (time: number | null) => time && time - 1000 * seconds;
@@ -175,18 +175,19 @@ describe('session whose token the server no longer accepts', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['drop:/api/user-management/oauth/token', 'fail:/api/user-management/oauth/token:503'])(
-    'the session continues if the server cannot renew the token at the moment: %s',
-    async (qa) => {
-      const { backend, onUnauthorized } = await later(3);
-      backend.setQa(qa);
-      await expect(readMe()).rejects.toThrow();
-      expect(onUnauthorized).not.toHaveBeenCalled();
-      expect(hasSession()).toBe(true);
-      backend.setQa('');
-      expect((await readMe()).data.username).toBe('engineer');
-    },
-  );
+  it.each([
+    'drop:/api/user-management/oauth/token',
+    'fail:/api/user-management/oauth/token:503',
+    'fail:/api/user-management/oauth/token:429',
+  ])('the session continues if the server cannot renew the token at the moment: %s', async (qa) => {
+    const { backend, onUnauthorized } = await later(3);
+    backend.setQa(qa);
+    await expect(readMe()).rejects.toThrow();
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    expect(hasSession()).toBe(true);
+    backend.setQa('');
+    expect((await readMe()).data.username).toBe('engineer');
+  });
 
   it('the session ends if there is no refresh token', async () => {
     const { backend, onUnauthorized } = await start();
@@ -323,7 +324,7 @@ describe('end of a session', () => {
     return { backend, heard };
   }
 
-  it('sign-out removes everything from the storage except the language', async () => {
+  it('sign-out removes the session, the design and the standard from the storage, and keeps the language', async () => {
     const { heard } = await signedIn();
     endSession('signedOut');
     expect(Object.keys(localStorage)).toEqual(['language']);

@@ -133,11 +133,14 @@ export function nameSession(userId: string): void {
   if (session) writeSession({ ...session, userId });
 }
 
+/** Status codes of a temporary refusal: request timeout and too many requests. */
+const TEMPORARY: readonly number[] = [408, 429];
+
 /**
- * True if the server refused the renewal. An unreachable or faulty server does not mean that the session has
- * ended.
+ * True if the server refused the renewal for good. An unreachable, faulty or busy server does not mean that the
+ * session has ended.
  */
-const isRefused = ({ status }: ApiFailure) => status !== null && status < 500;
+const isRefused = ({ status }: ApiFailure) => status !== null && status < 500 && !TEMPORARY.includes(status);
 
 function createRenewal() {
   /**

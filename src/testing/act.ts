@@ -6,7 +6,7 @@
 import React from 'react';
 import { flushSync } from 'react-dom';
 
-/** Original timer functions, stored because a test may replace the global ones with a simulated clock. */
+/** Original timer functions, stored because a test may replace the global timers with a simulated clock. */
 const { setTimeout: later, setImmediate: atOnce } = globalThis;
 
 /**

@@ -46,8 +46,7 @@ export async function read<T>(options: { queryKey: readonly unknown[]; queryFn?:
 export type Outcomes = Record<string, unknown>;
 
 /**
- * Makes every call once; the ids come from responses to earlier calls. Returns the parsed responses by call
- * name.
+ * Makes the calls one after another. Returns the parsed response or the failure of each call, by call name.
  */
 export async function everyCall({ captchaText }: TestBackend): Promise<Outcomes> {
   const outcomes: Outcomes = {};

@@ -77,27 +77,33 @@ describe('translations', () => {
     for (const language of LANGUAGES) expect(namespaces(language)).toEqual(files);
   });
 
-  it.each(everyFile)('%s/%s has the keys of the English file and no empty message', (language, file) => {
-    const texts = textsOf(language, file);
-    const keys = (of: Texts) => [...new Set([...of.keys()].map(base))].sort();
-    expect(keys(texts)).toEqual(keys(textsOf('en', file)));
-    expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
-  });
+  it.each(everyFile)(
+    'the translation file %s/%s has the keys of the English file and no empty message',
+    (language, file) => {
+      const texts = textsOf(language, file);
+      const keys = (of: Texts) => [...new Set([...of.keys()].map(base))].sort();
+      expect(keys(texts)).toEqual(keys(textsOf('en', file)));
+      expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+    },
+  );
 
-  it.each(everyFile)('%s/%s has the placeholders of the English file', (language, file) => {
-    const texts = textsOf(language, file);
-    const different = [...textsOf('en', file)].filter(([key, text]) => {
-      const other = texts.get(key) ?? texts.get(`${base(key)}_other`) ?? '';
-      return placeholders(text).join() !== placeholders(other).join();
-    });
-    expect(different.map(([key]) => key)).toEqual([]);
-  });
+  it.each(everyFile)(
+    'the translation file %s/%s has the placeholders of the English file',
+    (language, file) => {
+      const texts = textsOf(language, file);
+      const different = [...textsOf('en', file)].filter(([key, text]) => {
+        const other = texts.get(key) ?? texts.get(`${base(key)}_other`) ?? '';
+        return placeholders(text).join() !== placeholders(other).join();
+      });
+      expect(different.map(([key]) => key)).toEqual([]);
+    },
+  );
 
   const { literals, patterns } = usedKeys(sources());
   // The label keys are derived from the names of the inputs, so they do not occur as literals.
   for (const part of Object.keys(INPUTS) as InputPart[])
     for (const name of Object.keys(INPUTS[part])) literals.add(`design:${labelKey(part, name)}`);
-  it.each(files)('%s does not contain any unused message', (file) => {
+  it.each(files)('the message file %s contains no unused message', (file) => {
     const namespace = file.replace('.json', '');
     const isUsed = (key: string) =>
       [key, `${namespace}:${key}`].some(

@@ -97,7 +97,7 @@ describe('base path of a build', () => {
   it.each([
     ['', '/'],
     ['/anchor/', '/anchor/'],
-  ])('the base path %j becomes %s', async (named, expected) => {
+  ])('the build variable VITE_BASE_PATH=%j gives the base path %s', async (named, expected) => {
     vi.stubEnv('VITE_BASE_PATH', named);
     onTestFinished(() => void vi.unstubAllEnvs());
     const { base } = await resolveConfig({ root, mode: 'real' }, 'build', 'real', 'production');
@@ -150,7 +150,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Starts a server that answers a few calls below a path and records them. */
+/** Starts a server that answers a few calls under a path prefix and records them. */
 async function startServer(prefix: string, redirectTo?: string) {
   const heard: ReceivedCall[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -196,7 +196,7 @@ function connect(apiBaseUrl: string) {
 
 describe('client over HTTP', () => {
   it.each(['', '/proxy/anchors', '/proxy/anchors/'])(
-    'the client signs in at another origin below the path %j',
+    'the client signs in at another origin under the path prefix %j',
     async (path) => {
       const prefix = path.replace(/\/$/, '');
       const { heard, origin } = await startServer(prefix);

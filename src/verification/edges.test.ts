@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
 import type { CheckAnswer, CheckedEdge } from '@/engineering/model/result';
 /**
- * Tests the values for every checked edge in the response: they equal those for the same edge in the mirrored
- * and the rotated design, and those of the governing check if there is only one edge.
+ * Tests the values of every checked edge in the response: they equal the values of the same edge in the
+ * mirrored and the rotated design and, if there is only one edge, the values of the governing check.
  */
 import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';

@@ -54,7 +54,7 @@ const close = (values: Readonly<Record<string, number>>) =>
   );
 
 describe('partial factors of the failure modes', () => {
-  it('each failure mode has a separate partial factor in EN 1992-4', () => {
+  it('each check to EN 1992-4 uses the partial factor that the product defines for its failure mode', () => {
     expect(factorsOf(check(plainDesign(DESIGN)))).toEqual(
       close({
         steel_tension: 1.41,
@@ -68,7 +68,7 @@ describe('partial factors of the failure modes', () => {
     );
   });
 
-  it('each failure mode has a separate partial factor in JGJ145-2013, except that splitting uses the factor of the cone', () => {
+  it('each check to JGJ145-2013 uses the partial factor that the product defines for its failure mode; splitting uses that of the cone', () => {
     expect(factorsOf(check(plainDesign({ ...DESIGN, standard: 'JGJ145-2013' })))).toEqual(
       close({
         steel_tension: 1.41,

@@ -102,8 +102,8 @@ const designArbitrary = (
     })
     .map((random) => {
       const { edges, h_ef, d_nom, flags, loads } = random;
-      // The anchors are centred like those of every layout; otherwise the plate, which is centred on the
-      // origin, could extend beyond the concrete.
+      // The points are centred on the origin, as in every layout; otherwise the plate, which is centred
+      // there, could extend beyond the concrete.
       const points = centred(random.points);
       const anchors: AnchorPoint[] = points.map(([x, y], index) => ({
         no: index + 1,

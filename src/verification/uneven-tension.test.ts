@@ -13,7 +13,7 @@ describe('factor for uneven tension', () => {
   it.each([
     ['axial tension alone', [5, 5], 10, 1.1 * 5],
     ['a moment that increases the largest force by 4 %', [5.2, 4.8], 10, 1.1 * 5],
-    ['a moment that increases it by a tenth or more', [5.6, 4.4], 10, 5.6],
+    ['a moment that increases the largest force by a tenth or more', [5.6, 4.4], 10, 5.6],
     ['prying: forces above the load', [7, 7], 10, 7],
     ['no axial load', [5, 0], 0, 5],
   ])('the largest steel tension includes the expected factor k_1 for %s', (_, axials, N, expected) => {

@@ -60,7 +60,7 @@ describe('caption of the 3D view', () => {
     ['en', '? Incomplete'],
     ['cn', '? 验算不完整'],
   ] as const)(
-    'the caption has no colour if some entered loads have not been calculated: %s',
+    'the caption has the neutral colour if some entered loads have not been calculated: %s',
     (language, title) => {
       const whole = { ...ONE_COMBINATION, entered: { ...ONE_COMBINATION.entered, rows: 200 } };
       expect(captionFor(language, without, { whole })).toMatchObject({ tone: 'neutral', title });

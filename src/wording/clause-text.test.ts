@@ -8,11 +8,11 @@ describe('clause in a table whose header contains the name of the standard', () 
     ['JGJ145-2013', 'EN 1992-4, 7.2.2.4', 'EN 1992-4, 7.2.2.4'],
     ['EN1992-4', 'EN 1992-1-1, 6.7', 'EN 1992-1-1, 6.7'],
     [undefined, 'EN 1992-4, 7.2.1.4', 'EN 1992-4, 7.2.1.4'],
-  ])('omits only the name of the standard %s: %s', (standard, clause, shown) => {
+  ])('clauseUnder omits only the name of the standard %s: %s', (standard, clause, shown) => {
     expect(clauseUnder(standard, clause)).toBe(shown);
   });
 
-  it('omits the name of the standard from clauses in a report to either standard', () => {
+  it('shortClause omits the name of either standard from a clause', () => {
     expect([shortClause('EN 1992-4, 7.2'), shortClause('JGJ145-2013, 6.1.4')]).toEqual(['7.2', '6.1.4']);
   });
 });

@@ -1,4 +1,4 @@
-/** Clauses and numeric formulas, as printed on screen and in reports. */
+/** Clauses and numeric formulas, as shown on screen and in reports. */
 import type { TrailStep } from '@/engineering';
 import type { Translate } from '@/wording/translate';
 

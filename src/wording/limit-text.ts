@@ -59,6 +59,6 @@ export const limitRow = (
   governs: reasonText(beyond, present, translate),
 });
 
-/** Returns the sentence about an input without a limit; '' if the limit is unknown. */
+/** Returns the sentence about an input without a limit; '' for every other kind of limit. */
 export const freeText = ({ kind, variable }: Limit, translate: Translate): string =>
   kind === 'free' ? translate(`limits:free.${variable.kind}`, { name: limitName(variable, translate) }) : '';

@@ -22,7 +22,7 @@ export function missingText(
   answer: SteelShearAnswer,
   translate: Translate,
 ): string {
-  // The reason `stand_off_under_compression` has no sentence of its own: the sentence for the remark with the
+  // The reason `stand_off_under_compression` has no separate sentence: the sentence for the remark with the
   // same code is used.
   if (code === 'stand_off_under_compression') return statementText({ code, values }, translate);
   const names = checks.map((check) => nameOf(check, answer, translate));

@@ -51,7 +51,7 @@ const readings = (t: Words): Block[] => [
     t('{section_prefix}6  Interpretation of the standard', '{section_prefix}6  规范解读'),
   ),
   ...when('readings', [
-    // Kept with the signatures, so that the signatures do not end up alone on a page.
+    // The last lines stay on the same page as the signatures, so that no page contains only signatures.
     paragraph('ReadingLine', t('{~place}{clause}: {~choice}', '{~place}{clause}：{~choice}'), true),
   ]),
 ];

@@ -15,7 +15,7 @@ import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-/** Returns the data for a single design; a multi-design report repeats these data for each design. */
+/** Returns the pairs that belong to a single design; the first page of a multi-design report omits them. */
 const designPairs = (t: Words): Pair[] => [
   [t('Position', '部位编号'), '{position}'],
   [t('Revision', '版本'), '{revision}'],

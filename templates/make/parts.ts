@@ -229,7 +229,7 @@ export function groupedTable(groups: readonly PairGroup[]): Table {
   );
 }
 
-/** Returns a table row without borders, with its cells side by side. */
+/** Returns a table with a single row and without borders, with the cells side by side. */
 export const sideBySide = (cells: readonly (readonly Paragraph[])[], shares: readonly number[]): Table => {
   const widths = widthsOf(shares);
   const children = cells.map((paragraphs, index) => cell(widths[index], paragraphs));

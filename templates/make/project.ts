@@ -1,4 +1,4 @@
-/** First pages of a project report: people, verdicts with page numbers, purchase list, signatures. */
+/** First pages of a project report: project data, verdicts with page numbers, list of anchors, signatures. */
 import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
 import { signatures } from './closing';
 import { projectPairs } from './first-page';

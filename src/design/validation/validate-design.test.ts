@@ -55,7 +55,7 @@ describe('values of the chosen anchor', () => {
     ['A_s', 0, 'geometry', 1, 20_000, ' mm²'],
     ['gamma_Mc', 12, 'factors', 1, 10, ''],
   ] as const)(
-    'validateDesign refuses an anchor record with %s = %d before any call',
+    'validateDesign refuses an anchor record with %s = %d, which is outside the permitted range',
     (figure, value, group, from, to, unit) => {
       expect(failures({ [figure]: value })).toEqual([
         { key: 'figure', field: 'anchor.chosen', panel: 'anchor', values: { figure, group, from, to, unit } },

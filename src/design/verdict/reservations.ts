@@ -177,7 +177,7 @@ const isLeftOut = (loads: FactoredSet): boolean =>
   loads.factor === 0 && COMPONENTS.some((name) => loads[name] !== 0);
 
 export interface ReservationFacts {
-  /** Null if the request is unknown; then only the remarks in the response are used. */
+  /** Null if the request is unknown; reservations that depend on the inputs are then omitted. */
   input: CheckInput | null;
   answer: CheckAnswerOnWire;
   /** Plate results from the first call (anchor forces); null if there was no such call. */

@@ -124,7 +124,7 @@ interface DesignStore {
   setLock: (lock: Lock, isOpen: boolean) => void;
   setCombination: (combination: Combination) => void;
   setResult: (result: StoredResult) => void;
-  /** Adds the outcome for a combination other than the one shown. */
+  /** Adds the outcome of a combination other than the shown combination. */
   addCombination: (outcome: CombinationOutcome) => void;
   setRigidity: (rigidity: Rigidity) => void;
   /** Records how the run that produced the result ended; null if the run succeeded. */

@@ -84,7 +84,7 @@ function storedHistory(): Record<string, unknown> | null {
 }
 
 /**
- * Restores the undo steps if the current design is the one that was open when the user left; called when the
+ * Restores the undo steps if the current design was also open when the user left the page; called when the
  * page is loaded.
  */
 export function restoreHistory(userId: string): void {

@@ -77,7 +77,8 @@ function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`no chunk for ${key}: the budget names a source that is none of its own`);
+    if (!chunk)
+      throw new Error(`no chunk for ${key}: the source that the budget names has no chunk of its own`);
     if (seen.has(key)) return;
     seen.add(key);
     files.add(chunk.file);

@@ -20,8 +20,7 @@ const { values: options, positionals } = parseArgs({
 const FOLDERS = ['src/engineering', 'src/design/verdict', 'src/api/contract', 'src/stores/design'];
 
 const isProduct = (path: string): boolean =>
-  /\.tsx?$/.test(path) &&
-  !/\.test\.tsx?$|\.d\.ts$|\/index\.ts$|^src\/engineering\/(verification|plate)\//.test(path);
+  /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$|\/index\.ts$|^src\/engineering\/plate\//.test(path);
 
 const filesIn = (path: string): string[] =>
   statSync(path).isDirectory()

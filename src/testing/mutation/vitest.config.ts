@@ -1,5 +1,5 @@
 /**
- * Vitest configuration for mutation runs: only tests of the engineering library, the examples, the design,
+ * Vitest configuration for mutation runs: only tests of the engineering library, its verification, the examples, the design,
  * the calculation, the stores and the API contract, the fastest first.
  */
 import { defineConfig } from 'vitest/config';
@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testProjects } from '@/testing/run/test-projects.ts';
 import viteConfig from '../../../vite.config.ts';
 
-const FOLDERS = /^src\/(engineering|examples|design|stores|api\/contract|calculation)\//;
+const FOLDERS = /^src\/(engineering|verification|examples|design|stores|api\/contract|calculation)\//;
 
 /** Each of these tests would take several seconds for every mutant that no other test detects. */
 const TOO_SLOW =

@@ -38,7 +38,7 @@ const TYPES: readonly Part[] = [
   { name: 'types of the engine', command: ['tsc', '-p', 'src/engineering', '--singleThreaded'] },
 ];
 const TESTS: Part = { name: 'unit and component tests', command: ['vitest', 'run'], isLong: true };
-const journeys = (name: string, ...chosen: string[]): Part => ({
+const endToEnd = (name: string, ...chosen: string[]): Part => ({
   name,
   command: ['playwright', 'test', ...chosen],
   isLong: true,
@@ -61,7 +61,7 @@ const ALL_CASES: Part = {
 
 const PLANS: Readonly<Record<'quick' | 'test' | 'rest', readonly Stage[]>> = {
   quick: [[TYPES, [TESTS]]],
-  test: [[[...TYPES, BUILD], [TESTS]], [[journeys('essential journeys', '--grep', ESSENTIAL)]]],
+  test: [[[...TYPES, BUILD], [TESTS]], [[endToEnd('essential end-to-end tests', '--grep', ESSENTIAL)]]],
   rest: [
     // The build comes first, because the full set of cases includes tests that read the built files.
     [[{ name: 'formatting', command: ['oxfmt', '--check'] }, BUILD, ALL_CASES]],
@@ -76,7 +76,7 @@ const PLANS: Readonly<Record<'quick' | 'test' | 'rest', readonly Stage[]>> = {
       ],
       [
         {
-          ...journeys('other journeys', '--grep-invert', ESSENTIAL),
+          ...endToEnd('other end-to-end tests', '--grep-invert', ESSENTIAL),
           environment: { UNSTEADY_FAILS: '1' },
         },
       ],

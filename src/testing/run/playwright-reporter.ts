@@ -17,18 +17,20 @@ export default class RunEndReporter implements Reporter {
   }
 
   onEnd(): Promise<{ status?: FullResult['status'] }> {
-    const journeys = [...this.results].map(([test, { duration, errors }]) => ({
+    const tests = [...this.results].map(([test, { duration, errors }]) => ({
       name: `${relative(process.cwd(), test.location.file)} > ${test.title}`,
       duration,
       errors,
       isUnsteady: test.outcome() === 'flaky',
       hasPassed: test.ok() && test.outcome() !== 'skipped',
     }));
-    printSlowest(journeys);
-    printFailed(journeys);
-    const tooOften = recordRun(journeys.filter(({ hasPassed }) => hasPassed));
+    printSlowest(tests);
+    printFailed(tests);
+    const tooOften = recordRun(tests.filter(({ hasPassed }) => hasPassed));
     if (tooOften.length === 0 || !process.env.UNSTEADY_FAILS) return Promise.resolve({});
-    console.log(`Too often, to be mended; who has done so deletes the line in ${RECORD_FILE}:`);
+    console.log(
+      `These tests needed a second try too often. Fix them, then delete their lines in ${RECORD_FILE}:`,
+    );
     console.log(`${tooOften.map((name) => `  ${name}`).join('\n')}\n`);
     return Promise.resolve({ status: 'failed' });
   }

@@ -31,6 +31,7 @@ export function recordRun(ended: readonly EndedJourney[], path = RECORD_FILE): s
     console.log(`Second tries are not recorded: ${String(error)}`);
   }
   const lines = unsteadyLines(record);
-  if (lines.length > 0) console.log(`Unsteady journeys, on record in ${path}:\n${lines.join('\n')}\n`);
+  if (lines.length > 0)
+    console.log(`Tests that needed a second try, recorded in ${path}:\n${lines.join('\n')}\n`);
   return tooOften(record);
 }

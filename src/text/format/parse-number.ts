@@ -15,7 +15,7 @@ const WITH_UNIT = /^(.*?[\d.,])([\p{L}°%µ][^\d]*[23]?)$/u;
  */
 const EITHER = /^([+-]?)([1-9]\d{0,2}),(\d{3})$/;
 
-/** Spaces that may be removed: not those between digits, because '12 5' is not 125. */
+/** Spaces that may be removed: all except spaces between digits, because '12 5' is not 125. */
 const LOOSE_SPACE = /(?<!\d)\s+|\s+(?!\d)/g;
 
 const MOST_DIGITS = 15;

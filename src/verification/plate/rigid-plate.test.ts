@@ -137,7 +137,7 @@ describe('rigid plate for random designs', () => {
     );
   });
 
-  it('a mirrored rigid plate has the same anchor forces', () => {
+  it('a mirrored rigid plate under the mirrored load has the same anchor forces', () => {
     fc.assert(
       fc.property(problems, (problem) => {
         const mirrored = {

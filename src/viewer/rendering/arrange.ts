@@ -47,7 +47,10 @@ const standing = new WeakMap<Scene, readonly PlacedLabel[]>();
 /** Returns the labels and their positions in the last frame, to find the label under the pointer. */
 export const labelsOn = (scene: Scene): readonly PlacedLabel[] => standing.get(scene) ?? [];
 
-/** Attribute of page elements over the canvas; labels are not placed below such elements. */
+/**
+ * Data attribute of page elements that lie over the canvas; labels are placed clear of the areas these
+ * elements cover.
+ */
 export const OVER_CANVAS = 'data-over-canvas';
 
 /**

@@ -55,7 +55,7 @@ describe('image caption', () => {
     expect(title.colour).toBe(CAPTION_COLOURS.warning);
   });
 
-  it('draws no empty text for a caption without a note', () => {
+  it('the image caption contains no empty text if there is no note', () => {
     const written = drawn({ ...CAPTION, note: '' }, { top: 0, width: 500, scale: 1 });
     expect(written.map(({ text }) => text)).not.toContain('');
   });

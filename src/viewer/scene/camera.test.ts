@@ -27,7 +27,7 @@ function projected(preset: keyof typeof DIRECTIONS, aspect: number) {
 
 describe('fixed view', () => {
   it.each(PRESETS.flatMap((preset) => [0.5, 1, 2.4].map((aspect) => [preset, aspect] as const)))(
-    'view %s at aspect %d shows everything, as large as possible and centred',
+    'the fixed view %s at the aspect ratio %d shows everything, as large as possible and centred',
     (preset, aspect) => {
       const { x, y } = projected(preset, aspect);
       for (const [low, high] of [x, y]) {
@@ -40,7 +40,7 @@ describe('fixed view', () => {
   );
 
   it.each(['top', 'front', 'side'] as const)(
-    'view %s is to scale: a distant length appears as long as an equal length nearby',
+    'the fixed view %s is to scale: a distant length appears as long as an equal length nearby',
     (preset) => {
       const { place } = projected(preset, 1);
       const depth = { top: 2, front: 1, side: 0 }[preset];

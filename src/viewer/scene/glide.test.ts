@@ -29,7 +29,7 @@ describe('camera animation', () => {
     }
   });
 
-  it('the animation moves the camera continuously from the front to the back', () => {
+  it('the camera animation from the front view to the back view is continuous', () => {
     const turns = steps(FRONT, BACK).map((at) => {
       const { position: p, target: t } = at;
       return [0, 1, 2].map((i) => (p[i] - t[i]) / distance(at));

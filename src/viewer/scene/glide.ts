@@ -42,8 +42,8 @@ function viewpointOf({ position, target, lens }: Standpoint): Viewpoint {
 }
 
 /**
- * Returns the camera position at a fraction of the duration. The visible size changes at a constant rate,
- * whatever the field of view.
+ * Returns the camera position at a fraction of the duration. The visible size changes steadily from start
+ * to end, however much the field of view changes.
  */
 export function between(from: Standpoint, to: Standpoint, time: number): Standpoint {
   if (time >= 1) return to;

@@ -15,7 +15,7 @@ import { labelBox, type LabelBox } from '@/viewer/scene/label-ranks';
 import { cornersSeenFrom, drawingsSeenFrom } from '@/viewer/scene/layers';
 import { bolt, layersOf, scene } from '@/viewer/testing/scene-builder';
 
-/** Space for the view below the legend on a screen 1366 points wide. */
+/** Size of the view, and the area covered by the legend, on a screen 1366 points wide. */
 const ROOM: FreeSpace = {
   width: 700,
   height: 515,

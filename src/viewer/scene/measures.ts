@@ -26,7 +26,7 @@ export function blockOf({ bolts, plate, foundation }: SceneMessage): Block {
 /** Returns the length of an anchor in the concrete, mm; 0 if unknown. */
 export const depthOf = ({ hef = 0, depth }: Bolt): number => Math.max(depth ?? 1.14 * hef, hef);
 
-/** Returns the heights of the steel parts above the concrete. */
+/** Returns the heights of the plate's faces and, as `unit`, the largest anchor diameter (at least 8), mm. */
 export function levelsOf({ plate, bolts }: SceneMessage): { underside: number; top: number; unit: number } {
   const diameter = Math.max(8, ...bolts.map((bolt) => bolt.diameter));
   return { underside: plate.standOff, top: plate.standOff + plate.thickness, unit: diameter };

@@ -21,7 +21,10 @@ export interface TableFinding {
 
 export interface TableForm {
   columns: readonly TableColumn[];
-  /** Key of the choice within which names are unique; without it, names are unique in the whole table. */
+  /**
+   * Key of a choice column: a name must be unique only among records with the same value in this column. If
+   * undefined, a name must be unique in the whole table.
+   */
   within?: string;
   /** Values that a new record gets for missing cells. */
   blank: TableRow;

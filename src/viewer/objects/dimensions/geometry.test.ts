@@ -10,7 +10,7 @@ const texts = (changes = {}) => {
 };
 
 describe('drawing dimensions', () => {
-  it('dimensions show edge distances and spacings on both sides, plate size, embedment depth and thickness', () => {
+  it('dimensions show edge distances, spacings and plate size along both axes, embedment depth and thickness', () => {
     expect(texts()).toEqual(['210', '180', '260', '400', '160', '180', '190', '300', 'h_ef = 70', 'h = 200']);
   });
 
@@ -27,7 +27,7 @@ describe('drawing dimensions', () => {
     expect(texts({ foundation: { ...foundation, points, edges } }).slice(0, 2)).toEqual(['180', '260']);
   });
 
-  it('anchors in one line produce a single dimension, rounded to one decimal', () => {
+  it('anchors in one line share a position in the dimension chain, and lengths are rounded to one decimal', () => {
     const bolts = [bolt(1, -60.25, 0), bolt(2, 60.25, 0), bolt(3, -60.25, 50), bolt(4, 60.25, 50)];
     expect(texts({ bolts }).slice(0, 3)).toEqual(['239.8', '120.5', '289.8']);
   });

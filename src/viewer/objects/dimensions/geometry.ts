@@ -17,7 +17,8 @@ interface Chain {
   /** Quantity measured by each length; null if it is not an input of the design. */
   measures: readonly (Measure | null)[];
   /**
-   * Convert a position in the chain to a point in space: `at` on the chain, `foot` on the measured object.
+   * Functions that convert a position in the chain to a point in space: `at` on the chain, `foot` at the
+   * start of the extension line.
    */
   at: (place: number) => Point3;
   foot: (place: number) => Point3;

@@ -1,5 +1,6 @@
 /**
- * Draws splitting cracks: vertical planes through the member, from each line of anchors to the nearest edge.
+ * Draws splitting cracks: vertical planes through the member, along the two outermost lines of anchors and up
+ * to the nearest edge.
  */
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 import type { Point3 } from '@/viewer/drawing/drawing';

@@ -73,14 +73,14 @@ describe('drawing the cone of a group', () => {
 });
 
 describe('splitting failure drawing', () => {
-  it('draws splitting cracks through the whole member towards the nearest edge', () => {
+  it('splitting cracks extend through the whole member to the nearest edge', () => {
     const drawing = body({ kind: 'cone', anchors: [1, 2, 3, 4], reach: 140, depth: 70, cracks: true });
     const { min } = extent(drawing);
     // The nearest edge is Y2, 160 mm from the anchors.
     expect([min[1], min[2]]).toEqual([-250, -200]);
   });
 
-  it('draws no splitting cracks if there is no edge', () => {
+  it('splitting cracks are not drawn if there is no edge', () => {
     const drawing = body(
       { kind: 'cone', anchors: [1], reach: 140, depth: 70, cracks: true },
       { foundation: WIDE },
@@ -125,7 +125,7 @@ describe('drawing a breakout at an edge', () => {
 });
 
 describe('drawing steel failure and pull-out', () => {
-  it('draws a sleeve around the failing part of an anchor', () => {
+  it('a sleeve is drawn around the failing part of an anchor', () => {
     const steel = extent(body({ kind: 'anchor', anchors: [1], part: 'steel' }));
     expect(steel.min[2]).toBeCloseTo(-18, 3);
     const embedment = extent(body({ kind: 'anchor', anchors: [1], part: 'embedment' }));

@@ -36,7 +36,7 @@ const MATERIALS: Readonly<Record<FaceKind, MaterialName>> = {
 const SYMBOLS = { cone: 'A_c,N', edge: 'A_c,V' } as const;
 
 /**
- * Returns the position of the label: the point on the border of the area that is closest to a viewer at the
+ * Returns the position of the label: the midpoint of the border segment that is closest to a viewer at the
  * front right.
  */
 function labelPlace({ outline }: BreakoutShape): Point3 | null {

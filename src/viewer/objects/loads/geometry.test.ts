@@ -68,7 +68,7 @@ describe('drawing loads', () => {
     expect(extent(drawn({ Vx: 5 }, 60)).min[0] - extent(drawn({ Vx: 5 })).min[0]).toBeCloseTo(60, 3);
   });
 
-  it('larger forces of the same kind have larger arrows', () => {
+  it('the arrow of a force is shorter if another force is larger', () => {
     const both = only(drawn({ Nz: 10, Vx: 1 }), 'load');
     const lengthX = extent(drawn({ Vx: 1 })).max[0];
     expect(extent(both).max[0]).toBeLessThan(lengthX);

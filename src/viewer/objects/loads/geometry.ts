@@ -89,7 +89,8 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
     const length = scale * (1.7 + 1.3 * Math.abs(value / largest));
     const direction = along([0, 0, 0], AXES[axis], sign);
     const gap = axis === 'z' ? 0.15 * scale : beside + 0.3 * scale;
-    // Compression arrows point at the top of the profile; all other load arrows start there.
+    // A compression arrow points at the top of the profile; a tension arrow starts there, and shear arrows
+    // start beside the profile.
     const pressing = axis === 'z' && sign < 0;
     const from = pressing
       ? along(reference, direction, -gap - length)

@@ -4,7 +4,7 @@ import { Sketch } from '@/viewer/drawing/sketch';
 import { circle, prism, rectangle } from '@/viewer/drawing/solids';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 
-/** Clearance around the anchor if the scene contains no hole size, mm. */
+/** Minimum hole diameter minus anchor diameter, mm; it also applies if the scene states no hole size. */
 const CLEARANCE = 2;
 /** Difference between length and width of a slotted hole, in anchor diameters. */
 const SLOT_LENGTH = 2.4;
