@@ -137,8 +137,8 @@ export function nameSession(userId: string): void {
 const TEMPORARY: readonly number[] = [408, 429];
 
 /**
- * True if the server refused the renewal for good. An unreachable, faulty or busy server does not mean that the
- * session has ended.
+ * True if the server refused the renewal for good. An unreachable, faulty or busy server does not mean that
+ * the session has ended.
  */
 const isRefused = ({ status }: ApiFailure) => status !== null && status < 500 && !TEMPORARY.includes(status);
 

@@ -1,6 +1,6 @@
 /**
- * Vitest configuration for mutation runs: only tests of the engineering library, its verification, the examples, the design,
- * the calculation, the stores and the API contract, the fastest first.
+ * Vitest configuration for mutation runs: only tests of the engineering library, its verification, the
+ * examples, the design, the calculation, the stores and the API contract, the fastest first.
  */
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';

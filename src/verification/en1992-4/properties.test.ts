@@ -130,9 +130,9 @@ describe('random designs checked according to EN 1992-4', () => {
 
   /**
    * The standard itself is not monotonic where its rules change: reduced embedment depth (h'_ef), reduced
-   * edge distance (c'_1), thin members and members with side edges (psi_s,V decreases while the projected area
-   * hardly grows), the torsion pair rule, groups that separate, and the choice of the row that resists the
-   * edge force. These cases are excluded.
+   * edge distance (c'_1), thin members and members with side edges (psi_s,V decreases while the projected
+   * area stays nearly the same), the torsion pair rule, groups that separate, and the choice of the row that
+   * resists the edge force. These cases are excluded.
    */
   it('checks of random designs never lose resistance when an edge moves away, except at the known discontinuities of the standard', () => {
     let compared = 0;
