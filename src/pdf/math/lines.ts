@@ -41,6 +41,17 @@ function boxesOf(inline: Inline, letters: RunLetters): Coloured[] {
     });
 }
 
+const widthOf = (boxes: readonly Box[]): number => boxes.reduce((sum, { width }) => sum + width, 0);
+
+/**
+ * Removes the last term of a sum from a line that would break within this term, so that the term starts the
+ * next line; returns an empty list if the line has no earlier term.
+ */
+function withoutLastTerm(line: Coloured[]): Coloured[] {
+  const at = line.findLastIndex(({ opens }) => opens === 'sum');
+  return at > 0 ? line.splice(at) : [];
+}
+
 /** Breaks boxes into lines; boxes between two possible line breaks stay together. */
 function linesOf(boxes: readonly Coloured[], { room, firstLine }: LineWidth): Coloured[][] {
   const lines: Coloured[][] = [[]];
@@ -48,12 +59,12 @@ function linesOf(boxes: readonly Coloured[], { room, firstLine }: LineWidth): Co
   boxes.forEach((box, index) => {
     const line = lines[lines.length - 1];
     const afterSpace = boxes[index - 1]?.isSpace === true;
-    const next = boxes.slice(index + 1).findIndex((other) => other.opens === true || other.isSpace === true);
+    const next = boxes.slice(index + 1).findIndex((other) => other.opens ?? other.isSpace);
     const together = boxes.slice(index, next < 0 ? undefined : index + 1 + next);
-    const needed = together.reduce((sum, { width: its }) => sum + its, 0);
-    if (line.length > 0 && (box.opens === true || afterSpace) && width + needed > room) {
-      lines.push([box]);
-      width = box.width;
+    if (line.length > 0 && (box.opens ?? afterSpace) && width + widthOf(together) > room) {
+      const term = box.opens === 'product' ? withoutLastTerm(line) : [];
+      lines.push([...term, box]);
+      width = widthOf([...term, box]);
     } else {
       line.push(box);
       width += box.width;
@@ -73,7 +84,10 @@ function pieceSvg(piece: Piece, base: number, colour: string): string {
   return `<path d="M${path}" fill="none" stroke="${colour}" stroke-width="${n(piece.width)}"/>`;
 }
 
-function lineSvg(line: readonly Coloured[], room: number): string {
+/** Space below a line that is followed by another line of the same equation, pt. */
+const LEADING = 0.5;
+
+function lineSvg(line: readonly Coloured[], room: number, leading: number): string {
   const { width, up, down } = besides(line);
   let x = 0;
   const pieces = line.flatMap((box) => {
@@ -84,7 +98,7 @@ function lineSvg(line: readonly Coloured[], room: number): string {
   // A line that is too wide is scaled down. Chinese characters extend beyond the top of the line and must not
   // be clipped.
   const scale = Math.min(1, room / Math.max(1, width));
-  const [w, h] = [Math.max(1, width), up + down];
+  const [w, h] = [Math.max(1, width), up + down + leading];
   return `<svg xmlns="http://www.w3.org/2000/svg" overflow="visible" width="${n(w * scale)}" height="${n(h * scale)}" viewBox="0 0 ${n(w)} ${n(h)}">${pieces.join('')}</svg>`;
 }
 
@@ -100,4 +114,6 @@ export const mathLines = ({ inlines }: Paragraph, place: LineWidth, letters: Run
   linesOf(
     inlines.flatMap((inline) => boxesOf(inline, letters)),
     place,
-  ).map((line, index) => lineSvg(line, place.room - (index === 0 ? place.firstLine : 0)));
+  ).map((line, index, lines) =>
+    lineSvg(line, place.room - (index === 0 ? place.firstLine : 0), index < lines.length - 1 ? LEADING : 0),
+  );

@@ -49,11 +49,14 @@ describe('typeset equation', () => {
       size: SIZE,
       inlines: [{ kind: 'math', math: { kind: 'row', items }, style: { size: SIZE } }],
     });
-    const sum = math([text('1234'), text('+'), text('5678'), text('+'), text('9012')]);
-    const lines = mathLines(sum, { room: 60, firstLine: 0 }, letters).map((svg) =>
-      svg.match(/(?<=">)[^<]+(?=<)/g)?.join(''),
-    );
-    expect(lines).toEqual(['1234+5678', '+9012']);
+    const linesOf = (...words: string[]) =>
+      mathLines(math(words.map(text)), { room: 60, firstLine: 0 }, letters).map((svg) =>
+        svg.match(/(?<=">)[^<]+(?=<)/g)?.join(''),
+      );
+    expect(linesOf('1234', '+', '5678', '+', '9012')).toEqual(['1234+5678', '+9012']);
+    // A term stays whole, unless it is wider than the line.
+    expect(linesOf('1234', '+', '56', '·', '9012')).toEqual(['1234', '+56·9012']);
+    expect(linesOf('1234', '·', '5678', '·', '9012')).toEqual(['1234·5678', '·9012']);
     const [whole] = mathLines(math([text('1234567890')]), { room: 30, firstLine: 0 }, letters);
     expect(Number(/width="([\d.]+)"/.exec(whole)?.[1])).toBeLessThanOrEqual(30);
     // Characters that extend beyond the top of the line must not be clipped.

@@ -13,8 +13,8 @@ export interface Box {
   up: number;
   down: number;
   pieces: readonly Piece[];
-  /** True if a line may break before the box. */
-  opens?: boolean;
+  /** Operator before which a line may break: a break within a product is the last choice. */
+  opens?: 'sum' | 'product';
 }
 
 /** Height of text above and below the base line, em. */
@@ -38,7 +38,14 @@ const SPACES: Readonly<Record<string, readonly [before: number, after: number]>>
   ';': [0, 0.25],
 };
 const OPENING = new Set(['(', '|', '=', '+', '−', '·', '/', ';', '≤', '>']);
-const MAY_OPEN_A_LINE = new Set(['=', '+', '−', '·', '≤', '>']);
+const BREAKS: Readonly<Record<string, Box['opens']>> = {
+  '=': 'sum',
+  '+': 'sum',
+  '−': 'sum',
+  '≤': 'sum',
+  '>': 'sum',
+  '·': 'product',
+};
 
 export const moved = (pieces: readonly Piece[], dx: number, dy: number): Piece[] =>
   pieces.map((piece) =>
@@ -181,7 +188,8 @@ export function rowBoxes(node: MathNode, size: number, letters: Letters): Box[] 
     const leads = before === undefined || (before.kind === 'text' && OPENING.has(before.text));
     const [left, right] = SPACES[item.text] ?? [0, 0];
     if (leads && item.text !== '=') return item.text === '−' ? box : spaced(box, 0, right * size);
-    return { ...spaced(box, left * size, right * size), opens: MAY_OPEN_A_LINE.has(item.text) };
+    const opens = BREAKS[item.text];
+    return { ...spaced(box, left * size, right * size), ...(opens && { opens }) };
   });
 }
 
