@@ -50,7 +50,7 @@ describe('typeset equation', () => {
       inlines: [{ kind: 'math', math: { kind: 'row', items }, style: { size: SIZE } }],
     });
     const linesOf = (...words: string[]) =>
-      mathLines(math(words.map(text)), { room: 60, firstLine: 0 }, letters).map((svg) =>
+      mathLines(math(words.map((word) => text(word))), { room: 60, firstLine: 0 }, letters).map((svg) =>
         svg.match(/(?<=">)[^<]+(?=<)/g)?.join(''),
       );
     expect(linesOf('1234', '+', '5678', '+', '9012')).toEqual(['1234+5678', '+9012']);

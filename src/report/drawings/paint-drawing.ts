@@ -87,6 +87,9 @@ export interface Text {
   isFromLeft?: boolean;
 }
 
+/** Replaces the hyphen before a number with a minus sign, as in the tables of the report. */
+export const withMinus = (text: string): string => text.replace(/(?<![\w.])-(?=\d)/g, '−');
+
 /** Size and downward offset of a subscript, relative to the text height. */
 export const INDEX = { size: 0.72, drop: 0.28 };
 
@@ -115,7 +118,7 @@ function writeText(
   pen.textAlign = 'left';
   pen.textBaseline = 'middle';
   pen.fillStyle = INK[style].stroke ?? '';
-  const pieces = piecesOf(text, size).map((piece) => {
+  const pieces = piecesOf(withMinus(text), size).map((piece) => {
     pen.font = piece.font;
     return { ...piece, width: pen.measureText(piece.text).width };
   });

@@ -6,6 +6,7 @@ import {
   INK,
   INDEX,
   placing,
+  withMinus,
   type Outlined,
   type Pixels,
   type Placing,
@@ -68,7 +69,7 @@ function spans(text: string, size: number): string {
     lowered = drop;
     return `<tspan${dy === 0 ? '' : ` dy="${n(dy)}"`}${attributes}>${escapedXml(content)}</tspan>`;
   };
-  return sentenceParts(text)
+  return sentenceParts(withMinus(text))
     .map((part) => {
       if (!part.symbol) return span(part.text, 0, '');
       const { base, sub } = symbolParts(part.text);
