@@ -40,11 +40,14 @@ function fedByDesigns(): Shape {
 describe('templates for multi-design reports', () => {
   const fed = fedByDesigns();
 
-  it.each(LANGUAGES)('the project template in %s contains only placeholders that are filled and documented', (language) => {
-    const paths = placeholders(language).map((placeholder) => pathOf(placeholder, fed));
-    expect(paths).not.toContain(undefined);
-    expect(paths.filter((path) => !readme.includes(`| \`${path}\` |`))).toEqual([]);
-  });
+  it.each(LANGUAGES)(
+    'the project template in %s contains only placeholders that are filled and documented',
+    (language) => {
+      const paths = placeholders(language).map((placeholder) => pathOf(placeholder, fed));
+      expect(paths).not.toContain(undefined);
+      expect(paths.filter((path) => !readme.includes(`| \`${path}\` |`))).toEqual([]);
+    },
+  );
 
   it('every documented placeholder of the project templates is filled', () => {
     const explained = [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
@@ -52,7 +55,10 @@ describe('templates for multi-design reports', () => {
     expect(explained.filter((path) => !fed.has(path))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('the project template in %s contains the same placeholders as the English template', (language) => {
-    expect(placeholders(language)).toEqual(placeholders('en'));
-  });
+  it.each(LANGUAGES)(
+    'the project template in %s contains the same placeholders as the English template',
+    (language) => {
+      expect(placeholders(language)).toEqual(placeholders('en'));
+    },
+  );
 });

@@ -101,17 +101,20 @@ describe('report templates', () => {
     expect(files.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it.each(files)('the template %s contains only placeholders that are filled with a value of the right kind', (file) => {
-    const wrong = placeholders(file).filter((placeholder) => {
-      const path = pathOf(placeholder, fed);
-      if (path === undefined) return true;
-      const value = fed.get(path);
-      if (placeholder.kind === '') return typeof value !== 'string';
-      if (placeholder.kind === '~') return !Array.isArray(value);
-      return placeholder.kind === '%' && !(isPlain(value) && 'data' in value);
-    });
-    expect(wrong).toEqual([]);
-  });
+  it.each(files)(
+    'the template %s contains only placeholders that are filled with a value of the right kind',
+    (file) => {
+      const wrong = placeholders(file).filter((placeholder) => {
+        const path = pathOf(placeholder, fed);
+        if (path === undefined) return true;
+        const value = fed.get(path);
+        if (placeholder.kind === '') return typeof value !== 'string';
+        if (placeholder.kind === '~') return !Array.isArray(value);
+        return placeholder.kind === '%' && !(isPlain(value) && 'data' in value);
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('every placeholder of the report templates is documented', () => {
     const paths = files.flatMap(placeholders).map((placeholder) => pathOf(placeholder, fed));

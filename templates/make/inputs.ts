@@ -45,7 +45,9 @@ function concreteGroup(variant: Variant): PairGroup {
   const t = wordsOf(variant);
   const isEuropean = variant.standard === 'EN1992-4';
   const strengthClass: Pair = [t('Strength class', '强度等级'), '{concrete_grade}'];
-  const strength: Pair = [t('Strength f_{ck}', '圆柱体强度 f_{ck}'), '{f_ck} MPa'];
+  // In GB/T 50010, f_ck is the strength of a prism.
+  const specimen = isEuropean ? '圆柱体强度 f_{ck}' : '轴心抗压强度 f_{ck}';
+  const strength: Pair = [t('Strength f_{ck}', specimen), '{f_ck} MPa'];
   const modulus: Pair = [t('Modulus E_{c}', '弹性模量 E_{c}'), '{concrete_E} GPa'];
   const thickness: Pair = [t('Thickness h', '基材厚度 h'), '{h} mm'];
   const condition: Pair = [t('Condition', '开裂状态'), '{concrete_state}'];
