@@ -139,7 +139,7 @@ describe('checks before the import', () => {
 
   it('the import dialog counts omitted lines, and shows them on demand with the reason', async () => {
     const { dialog } = await show(LIST);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Only the 1 skipped line' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Show only the 1 skipped line' }));
     expect(dialog.getByText('Total or balance check of other rows.')).toBeVisible();
   });
 

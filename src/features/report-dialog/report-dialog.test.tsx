@@ -240,7 +240,7 @@ describe('report dialog', () => {
     expect(dialog.queryByRole('status')).toBeNull();
     await user.click(question.getByRole('button', { name: 'Calculate the remaining load cases' }));
     expect(onRest).toHaveBeenCalledOnce();
-    await user.click(question.getByRole('button', { name: 'Print as Incomplete' }));
+    await user.click(question.getByRole('button', { name: 'Generate incomplete report' }));
     await vi.waitFor(() => expect(dialog.queryByTestId('incomplete')).toBeNull());
   });
 
@@ -250,7 +250,9 @@ describe('report dialog', () => {
     const { dialog, button, user } = await openDialog();
     expect(dialog.queryByRole('checkbox')).toBeNull();
     await user.click(dialog.getByRole('radio', { name: /^Pro/ }));
-    await user.click(dialog.getByRole('checkbox', { name: /^With the reserves up to the limits/ }));
+    await user.click(
+      dialog.getByRole('checkbox', { name: /^With the reserve of each input up to its limit/ }),
+    );
     await user.click(await button('Download PDF'));
     await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
     expect(makeWord.mock.calls[0][0].limits).toBe(found);

@@ -235,7 +235,7 @@ describe('anchor form', () => {
       ['etaSmin', '1,234', 'Enter a number'],
       ['etaSmin', '9'.repeat(30), 'At most 15 digits'],
       ['etaSmin', '100000', 'At most 10000'],
-      ['etaHmin', '50', 'Impossible; must be at least 70 mm (Effective embedment depth)'],
+      ['etaHmin', '50', 'Impossible; must be at least 70 mm (based on: Effective embedment depth)'],
       ['etaGammarcn', '', 'Needed for the calculation'],
       ['etaExx', '2100', 'Impossible; must be 100 to 300 GPa'],
     ]) {

@@ -110,7 +110,7 @@ describe('table file import', () => {
       await screen.findByText(/1 to add, 1 to modify, 0 unchanged, \d+ invalid cells/),
     ).toBeInTheDocument();
     expect(
-      screen.getByText('Impossible; must be at least 70 mm (Effective embedment depth)'),
+      screen.getByText('Impossible; must be at least 70 mm (based on: Effective embedment depth)'),
     ).toBeInTheDocument();
     expect(screen.getAllByText('Needed for the calculation').length).toBeGreaterThan(5);
     expect(writeButton()).toBeDisabled();

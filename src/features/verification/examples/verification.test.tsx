@@ -30,7 +30,7 @@ describe('the verification page', () => {
     expect(screen.getByText(new RegExp(`^${LIBRARY_ONLY.length} further examples`))).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'JGJ145-2013' }));
     expect(lines()).toHaveLength(EXAMPLES.filter(({ subject }) => subject === 'JGJ145-2013').length);
-    await user.click(screen.getByRole('switch', { name: 'Only differences' }));
+    await user.click(screen.getByRole('switch', { name: 'Only examples that do not agree' }));
     expect(screen.queryByRole('button', { name: /^Values of/ })).not.toBeInTheDocument();
   }, 60_000);
 

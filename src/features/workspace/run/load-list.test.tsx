@@ -108,7 +108,7 @@ describe('pasted table', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('status')).toHaveTextContent('4 rows can be imported. Sum of N: 104.500 kN.');
     expect(dialog.getByLabelText('Not a load')).toBeVisible();
-    expect(dialog.getByText('Only the 2 skipped lines')).toBeVisible();
+    expect(dialog.getByText('Show only the 2 skipped lines')).toBeVisible();
     // The heading gives Vx in N; the smallest and largest values in kN show whether this unit is plausible.
     expect(dialog.getByRole('row', { name: /^Vx/ })).toHaveTextContent('-3.000LC42.000LC1kN');
     expect(dialog.getByRole('button', { name: 'Import 4 rows' })).toBeDisabled();
