@@ -28,7 +28,7 @@ const HALF_CAPITAL = 0.36;
  */
 function colour(name: 'fill' | 'stroke', value: string | undefined): string {
   const [red, green, blue, alpha] = value?.startsWith('rgba') ? (value.match(/[\d.]+/g) ?? []) : [];
-  if (value === undefined || alpha === '0') return ` ${name}="none"`;
+  if (value === undefined || Number(alpha) === 0) return ` ${name}="none"`;
   if (alpha === undefined) return ` ${name}="${value}"`;
   return ` ${name}="rgb(${red},${green},${blue})" ${name}-opacity="${alpha}"`;
 }
