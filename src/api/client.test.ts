@@ -251,7 +251,7 @@ describe('response with status 200', () => {
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('a response with status 200 remains unchanged if it is a file without a failure', async () => {
+  it('a file received with status 200 is returned unchanged if its content does not report a failure', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     server.use(http.all('*', () => HttpResponse.text('%PDF-1.7 {}')));

@@ -223,7 +223,10 @@ export function forgetRun(): void {
   set(useRunStore.getInitialState(), true);
 }
 
-/** True if the result has no verdict for a part of the design that the user has not excluded. */
+/**
+ * True if the run must continue: the result covers other combinations than the design now requires, a
+ * combination has no outcome yet, the plate stress is missing, or the run was interrupted.
+ */
 function isOpen(design: Design, result: StoredResult): boolean {
   const { combinations } = enteredOf(design, result);
   const isJudged = result.others.filter(({ state }) => state !== 'pending').length >= combinations - 1;

@@ -23,7 +23,7 @@ const TOKEN_PATH = '*/api/user-management/oauth/token';
 const stored = () =>
   JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as Record<string, unknown> | null;
 
-/** Shifts the issue time and the expiry of the stored token into the past. */
+/** Moves the issue time and the expiry time of the stored token back by this number of seconds. */
 function age(seconds: number) {
   const { givenAt, expiresAt, ...session } = stored() as Record<'givenAt' | 'expiresAt', number>;
   const earlier = (time: number | null) => time && time - 1000 * seconds;

@@ -103,7 +103,10 @@ export function drawnLength(
  */
 const ACROSS = [BESIDE, -BESIDE, 1.95, -1.95, 3.15] as const;
 
-/** Moves labels that are wider than their lengths to free positions. */
+/**
+ * Moves each label that would overlap an earlier label (as on short dimensions) to the first free position
+ * across its dimension line; a label without a free position stays where it is.
+ */
 function figuresApart(dimensions: readonly Dimension[], size: number): Dimension[] {
   const taken: Rectangle[] = [];
   return dimensions.map((one) => {

@@ -48,8 +48,8 @@ export interface FactoredLoadSet extends LoadSet {
 }
 
 /**
- * Position of the plate: '0' on the concrete, '1' clamped stand-off, '2' stand-off against the concrete, '3'
- * grouted, '4' on supports.
+ * Position of the plate: '0' on the concrete, '1' stand-off, clamped against the concrete by a nut, '2'
+ * stand-off, not clamped, '3' grouted, '4' on supports.
  */
 export type InstallationPosition = '0' | '1' | '2' | '3' | '4';
 

@@ -93,8 +93,8 @@ export function chineseInput(inputs: ChineseDesign, axials: readonly number[]): 
       N_Rk_s: anchor.NRks_kN,
       V_Rk_s_0: anchor.VRks_kN,
       M_Rk_s_0: anchor.M0Rks_Nm,
-      // Constants that the app sends as its documentation requires; they must have no effect under
-      // JGJ145-2013.
+      // Constants that the app sends under JGJ145-2013 because the requirements documents prescribe them
+      // (`JGJ_CONSTANTS` in anchor-data.ts); they must not affect the results.
       N_Rk_p_0: 9,
       gamma_Mp: 1.5,
       psi_c: 1,

@@ -120,7 +120,10 @@ export class PlateCore {
     return this;
   }
 
-  /** Yields the elements adjacent to the element line at x, with the indices of their nodes on the line. */
+  /**
+   * Yields the elements on one side of the element line at x (to its right; to its left for the last line),
+   * with the indices of their nodes on the line.
+   */
   private *alongLine(x: number): Generator<{ element: number; hy: number; places: number[] }> {
     const line = Array.from(this.mesh.xs).findIndex((value) => Math.abs(value - x) < 1e-9);
     if (line < 0) throw new Error('no element line there');

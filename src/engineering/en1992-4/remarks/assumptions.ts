@@ -1,13 +1,14 @@
 /** Assumptions for which the designer is responsible; each result lists the assumptions that apply to it. */
 import { pryOutEachAlone, type CheckState } from '@/engineering/checks';
 import { clause } from '@/engineering/en1992-4/clause';
+import type { CheckedModes } from '@/engineering/mode';
 import type { Remark } from '@/engineering/model/result';
 import { standsOff } from '@/engineering/scope';
 
 interface Assumption {
   code: string;
   clause: string;
-  holds: (state: CheckState) => boolean;
+  holds: (state: CheckState, modes: CheckedModes) => boolean;
   values?: (state: CheckState) => Remark['values'];
 }
 
@@ -25,15 +26,16 @@ const ASSUMPTIONS: readonly Assumption[] = [
   {
     code: 'edge_reinforcement_counts',
     clause: clause('7.2.2.5'),
-    holds: ({ input }) => input.concrete.edgeReinforcement === 2 && input.concrete.cracked,
+    holds: ({ input }, { concrete_edge: edge }) =>
+      edge.applicable && input.concrete.edgeReinforcement === 2 && input.concrete.cracked,
     values: ({ product }) => ({ cover: product.h_ef / 2.5 }),
   },
   {
     code: 'edge_reinforcement_without_effect',
     clause: clause('7.2.2.5'),
-    holds: ({ input }) =>
-      input.concrete.edgeReinforcement === 1 ||
-      (input.concrete.edgeReinforcement === 2 && !input.concrete.cracked),
+    holds: ({ input: { concrete } }, { concrete_edge: edge }) =>
+      edge.applicable &&
+      (concrete.edgeReinforcement === 1 || (concrete.edgeReinforcement === 2 && !concrete.cracked)),
   },
   {
     code: 'annular_gap_filled',
@@ -43,7 +45,7 @@ const ASSUMPTIONS: readonly Assumption[] = [
   {
     code: 'annular_gap_open',
     clause: clause('6.2.2.2'),
-    holds: ({ input }) => !input.plate.annularGapFilled,
+    holds: ({ input }, { steel_shear: shear }) => shear.applicable && !input.plate.annularGapFilled,
   },
   {
     code: 'restraint',
@@ -66,8 +68,8 @@ const ASSUMPTIONS: readonly Assumption[] = [
   },
 ];
 
-export function assumptions(state: CheckState): Remark[] {
-  return ASSUMPTIONS.filter(({ holds }) => holds(state)).map(({ code, clause: at, values }) => ({
+export function assumptions(state: CheckState, modes: CheckedModes): Remark[] {
+  return ASSUMPTIONS.filter(({ holds }) => holds(state, modes)).map(({ code, clause: at, values }) => ({
     kind: 'assumption',
     code,
     clause: at,

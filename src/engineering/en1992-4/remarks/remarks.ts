@@ -7,5 +7,5 @@ import type { Remark } from '@/engineering/model/result';
 import { scopeRemarks } from '@/engineering/scope';
 
 export function remarksOf(state: CheckState, modes: CheckedModes): Remark[] {
-  return [...leftOut(state, modes), ...scopeRemarks(scopeFacts(state)), ...assumptions(state)];
+  return [...leftOut(state, modes), ...scopeRemarks(scopeFacts(state)), ...assumptions(state, modes)];
 }

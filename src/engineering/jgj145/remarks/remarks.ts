@@ -62,9 +62,10 @@ function assumptions(state: CheckState, modes: CheckedModes): Remark[] {
   assume(modes.steel_tension.applicable && modes.steel_shear.applicable, 'linear_row_not_of_standard', '6.1');
   assume(concrete.nonStructural, 'non_structural', '4.3.10');
   assume(concrete.denseReinforcement && product.h_ef < 100, 'dense_reinforcement', '6.1.7');
-  assume(concrete.edgeReinforcement === 1 && concrete.cracked, 'edge_bars_count_jgj', '6.1');
-  assume(concrete.edgeReinforcement === 2 && concrete.cracked, 'edge_reinforcement_counts_jgj', '6.1');
-  assume(concrete.edgeReinforcement > 0 && !concrete.cracked, 'edge_reinforcement_without_effect', '6.1');
+  const reinforcement = modes.concrete_edge.applicable ? concrete.edgeReinforcement : 0;
+  assume(reinforcement === 1 && concrete.cracked, 'edge_bars_count_jgj', '6.1');
+  assume(reinforcement === 2 && concrete.cracked, 'edge_reinforcement_counts_jgj', '6.1');
+  assume(reinforcement > 0 && !concrete.cracked, 'edge_reinforcement_without_effect', '6.1');
   assume(standOff && plate.degreeOfRestraint > 1, 'restraint', '6.1', { alpha_M: plate.degreeOfRestraint });
   assume(plate.installationPosition === '3' && !standOff, 'thin_mortar', '6.1', {
     thickness: plate.baseDistance,

@@ -75,7 +75,7 @@ describe('designs page without designs', () => {
     expect(await cards()).toMatchObject([{ name: 'Railing post' }]);
   });
 
-  it('an example opens without an anchor and with a message if the server has no anchor of the name in the example', async () => {
+  it('an example opens without an anchor and with a message if the server has no anchor with the name given in the example', async () => {
     const { user, backend, router } = await openPage();
     const { anchors } = backend.services;
     await anchors.remove((await anchorNamed(anchors, 'Demo expansion anchor C M10')).id);
