@@ -11,7 +11,10 @@ const SYSTEM = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** Returns the browser at CHROMIUM_PATH, otherwise a system browser, otherwise Playwright's own browser. */
+/**
+ * Returns the browser at CHROMIUM_PATH, otherwise a system browser, otherwise Playwright's own browser; ends
+ * the process if there is none.
+ */
 function findChromium(): string {
   const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()];
   const found = candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
@@ -22,7 +25,7 @@ function findChromium(): string {
   process.exit(1);
 }
 
-/** If E2E_PORT is set, the tests use a server that already runs on this port. */
+/** Port on which the tests use a server that is already running, if there is one. */
 const OWN_PORT = process.env.E2E_PORT;
 const PORT = Number(OWN_PORT ?? 4199);
 

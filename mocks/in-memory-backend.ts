@@ -25,8 +25,8 @@ export interface InMemoryBackend {
   /** Returns the text that a person would read in the image for a verification code. */
   captchaText(id: string): Promise<string>;
   /**
-   * Signs in without a verification code and returns the response to the token call. The default password is
-   * that of the demo account.
+   * Signs in with a verification code read from the store and returns the response to the token call. The
+   * default password is that of the demo account.
    */
   signIn(username: string, password?: string): Promise<TokenAnswer>;
   /** Signs in and returns the value of the Authorization header. */

@@ -1,6 +1,6 @@
 /**
- * Embedded backend for tests: storage in memory, calculation without workers, a clock set by the test, and
- * calls intercepted by MSW.
+ * Embedded backend for tests: storage in memory, calculation without workers, a clock that the test may set,
+ * and calls intercepted by MSW.
  */
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';

@@ -15,7 +15,10 @@ const CHANGES = Number(process.env.CHANGES ?? 200);
  * every used page has, do not count as growth.
  */
 const WARM_UP = 0.2;
-/** Allowed growth of each value in `Reading`, relative to the first measurement, plus 5 MB or items. */
+/**
+ * Allowed growth of each value in `Reading`, as a fraction of its first measurement; `report` allows another
+ * 5 MB, or 5 nodes or listeners.
+ */
 const GROWTH = 0.1;
 const PANELS = ['anchor', 'concrete', 'plate', 'layout', 'profile', 'loads'] as const;
 
@@ -59,8 +62,8 @@ async function workerOf(session: CDPSession): Promise<WorkerCommand> {
 }
 
 /**
- * Reads the memory use of the page, not of the process, because the process also stores data for the
- * browser's own tools.
+ * Reads the memory use of the page and its calculation worker, not of the browser process, because that
+ * process also stores data for the browser's own tools.
  */
 async function read(session: CDPSession, toWorker: WorkerCommand): Promise<Reading> {
   await session.send('HeapProfiler.collectGarbage');

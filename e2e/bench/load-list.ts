@@ -19,9 +19,15 @@ const ROWS = 1000;
 const ELASTIC_ROWS = 1000;
 /** Number of elastic rows that are calculated completely one after another; the total is extrapolated. */
 const ELASTIC_ALONE = 20;
-/** Number of rounds; the best round counts, because other work on the machine only adds time. */
+/**
+ * Number of rounds for the rigid plate; the best round counts, because other work on the machine only adds
+ * time.
+ */
 const ROUNDS = 3;
-/** Number of times that the calls for one row are made one after another; the total is extrapolated. */
+/**
+ * Number of times that the two calls of the open design are made one after another; the time for all rows is
+ * extrapolated.
+ */
 const REPEATED = 100;
 /** Number of key presses measured per field; the median of their times is compared with the limit. */
 const KEYS = 9;
@@ -78,7 +84,7 @@ const oneAfterTheOther = (page: Page, asked: readonly Requests[]): Promise<numbe
     return performance.now() - begin;
   }, asked);
 
-/** Returns the calculation requests that the page sends while `work` runs; each is a complete calculation. */
+/** Returns the calculation requests that the page sends while `work` runs. */
 async function requestsBy(page: Page, work: () => Promise<void>): Promise<Requests[]> {
   const asked: Requests[] = [];
   const note = (request: Request) => {
@@ -90,7 +96,7 @@ async function requestsBy(page: Page, work: () => Promise<void>): Promise<Reques
   return asked;
 }
 
-/** Returns the two calculation calls for the open design. */
+/** Returns the first two calculation calls for the open design: `run` and `runAlgorithm`. */
 const callsOfDesign = async (page: Page): Promise<Requests[]> => {
   const asked = await requestsBy(page, async () => {
     await page.getByRole('button', { name: 'Calculation', exact: true }).click();
@@ -246,7 +252,7 @@ async function enterLoad(page: Page): Promise<void> {
   await nz.press('Enter');
 }
 
-/** Starts a new design without a load list, because its rows would be calculated as well. */
+/** Starts a new design without a load list, because the rows of the list would be calculated as well. */
 async function startAnew(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'New design', exact: true }).click();

@@ -33,8 +33,8 @@ interface Typing {
 const STEPS = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown'] as const;
 
 /**
- * Inputs to measure. Every arrow-key step and every Enter is a change that updates panel, plan, tables and
- * scene.
+ * Inputs to measure. In a text field, every arrow-key step and every Enter changes the design, which updates
+ * panel, tables and scene.
  */
 const TYPINGS: readonly Typing[] = [
   { panel: 'anchor', field: 'anchor.type', role: 'combobox', keys: ['ArrowDown', 'ArrowDown', 'Escape'] },

@@ -1,4 +1,7 @@
-/** Serves the built app on a separate port, and opens a signed-in page in the requested language. */
+/**
+ * Serves the built app on a separate port, unless APP_URL is set, and opens a signed-in page in the requested
+ * language.
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +70,10 @@ interface Tree {
 }
 export type Texts = (key: string, values?: Record<string, string>) => string;
 
-/** Returns the app's strings by key (`design:panels.anchor`), used to find elements in either language. */
+/**
+ * Returns a function that looks up a string of the app by its key (`design:panels.anchor`), used to find
+ * elements in either language.
+ */
 export async function textsOf(language: Language): Promise<Texts> {
   const names = [
     'common',

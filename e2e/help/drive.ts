@@ -1,4 +1,4 @@
-/** User actions in the workspace, in either language. Each action returns after it has taken effect. */
+/** User actions in the workspace, in either language. */
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from './app';
 

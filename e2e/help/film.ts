@@ -18,7 +18,7 @@ export interface Beat {
   picture: string;
   camera: [from: Rectangle, to: Rectangle];
   pointer: [from: Point, to: Point];
-  /** True if the pointer clicks after the movement. */
+  /** True if the pointer clicks at the end of the movement. */
   press: boolean;
   caption: string;
   /** Duration, ms. */
@@ -40,7 +40,7 @@ export interface Film {
 
 export interface Studio {
   width: number;
-  /** Height of the screenshot; the caption is in a separate strip below the screenshot. */
+  /** Height of the video without the caption, px; the caption is in a separate strip below. */
   height: number;
   strip: number;
   bitrate: number;

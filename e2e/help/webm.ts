@@ -1,5 +1,5 @@
 /**
- * Writes a WebM file with one video track. The file contains its duration and a seek index, which a recorded
+ * Creates a WebM file with one video track. The file contains its duration and a seek index, which a recorded
  * stream lacks.
  */
 
@@ -32,7 +32,7 @@ function float(value: number): Buffer {
   return buffer;
 }
 
-/** Writes an element. Sizes always take eight bytes, so that all positions are known before writing. */
+/** Encodes an element. Sizes always take eight bytes, so that all positions are known before writing. */
 function element(id: number, ...content: Uint8Array[]): Buffer {
   const data = Buffer.concat(content);
   const name = Buffer.from(id.toString(16), 'hex');

@@ -1,5 +1,5 @@
 /**
- * Tests with axe that no screen has an accessibility violation. Runs in a real browser, because colours and
+ * Tests the main screens for accessibility violations with axe. Runs in a real browser, because colours and
  * sizes are checked as well.
  */
 import type { Page } from '@playwright/test';
@@ -180,7 +180,7 @@ test.describe('pages for administrators', () => {
   });
 });
 
-test('Explore has no accessibility violations while it shows the answer to any of its questions', async ({
+test('Explore has no accessibility violations while it shows the answer to each of its questions', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -189,6 +189,7 @@ test('Explore has no accessibility violations while it shows the answer to any o
   const questions = page.getByRole('navigation', { name: 'What to explore' });
   for (const question of [
     'What would help',
+    'How far from the limit',
     'Design it',
     'Which anchor',
     'Rigid or elastic',

@@ -1,6 +1,6 @@
 /**
- * Tests that the server sends the Content-Security-Policy and that injected inline scripts do not run. In
- * every other test, `fixtures/journey.ts` checks that the app itself complies with the policy.
+ * Tests that the server sends the Content-Security-Policy and that injected inline scripts do not run. In the
+ * other tests in this folder, `fixtures/journey.ts` checks that the app itself complies with the policy.
  */
 import { expect, test } from '@playwright/test';
 

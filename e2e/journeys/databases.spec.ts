@@ -79,7 +79,7 @@ async function longestPause(page: Page, work: () => Promise<void>): Promise<numb
   });
 }
 
-test('a huge image, a text file and a JPEG named .png neither freeze the page nor remove typed values', async ({
+test('the anchor form refuses too large or unreadable images, opens a 99 MB PNG without freezing, accepts a JPEG named .png, and keeps typed values', async ({
   page,
 }) => {
   await page.goto('/anchor');

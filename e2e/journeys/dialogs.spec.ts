@@ -133,7 +133,7 @@ test('the content of the dialogs for pasted loads, for importing or deleting rec
   await expectInBothLanguages(page, [{ name: 'leaving', open: leaving }]);
 });
 
-test('Enter saves a name and makes a report, but never confirms an action that would lose data', async ({
+test('Enter saves a design name and makes a report, but does not confirm leaving a page with unsaved input', async ({
   page,
 }) => {
   await beginProject(page);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
 test(
-  'three clicks turn a failing railing post near an edge into a verified design, and undo restores the first state',
+  'three clicks turn a failing railing post near an edge into a verified design, and undo restores the initial inputs',
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);

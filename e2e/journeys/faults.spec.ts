@@ -3,8 +3,8 @@ import { setSwitches } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
-// This test reloads the page in a real browser. Component tests based on src/testing/faults.ts cover every
-// kind of fault in every place.
+// This test reloads the page in a real browser. Component tests based on src/testing/faults.ts cover the
+// other faults and calls.
 test('the app keeps all inputs when the connection is cut, so that the user can continue afterwards', async ({
   page,
 }) => {

@@ -15,7 +15,7 @@ import {
 const bar = /\d+ of \d+ rows/;
 
 test(
-  '200 pasted rows with a corrected unit are calculated, and the results equal those of the command-line tool',
+  '200 pasted rows with a corrected unit are calculated, and the row with the highest utilisation has the same results as from the command-line tool',
   { tag: '@essential' },
   async ({ page }) => {
     const rows = listedRows(200);

@@ -1,7 +1,7 @@
 import { calculate, enterDeadLoads, expectResult } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 
-test('the verification pages show the worked examples and formulas typeset as mathematics', async ({
+test('the verification page offers to calculate its worked examples, and the formulas page shows formulas as mathematics', async ({
   page,
 }) => {
   await page.goto('/home');

@@ -146,7 +146,9 @@ test('buttons and pointer rotate the 3D view; the plan is shown on request and a
   await settle(page);
 });
 
-test('opening and closing the 3D view repeatedly does not leak memory', async ({ page }) => {
+test('opening and closing the 3D view repeatedly does not increase the number of geometries and textures', async ({
+  page,
+}) => {
   const problems = problemsOf(page);
   await openWorkspace(page);
   await settle(page);

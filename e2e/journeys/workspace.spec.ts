@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('Ctrl+Enter commits typed text and calculates; a second tab shows the same inputs and result in both languages', async ({
+test('Ctrl+Enter commits typed text and calculates; a second tab shows the same inputs and result, also in Chinese', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,10 @@ import { LANGUAGES, showIn, textsOf, type Language } from '../fixtures/texts';
 
 const WIDTHS = [1366, 1920, 2560] as const;
 
-/** Returns layout faults of the workspace: text cut off or off the page, covered buttons, wide content. */
+/**
+ * Returns layout faults of the workspace: text cut off or beyond the right edge of the page, a button covered
+ * by another button, or a page that scrolls horizontally.
+ */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -36,7 +39,10 @@ async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Expects that a dropdown opens at its field, and that clicking selects the option under the pointer. */
+/**
+ * Expects that the `concrete.position` dropdown opens at its field, and clicks an option at its place on
+ * screen.
+ */
 async function expectPopUpAtField(
   page: Page,
   t: ReturnType<typeof textsOf>,
@@ -78,7 +84,7 @@ async function expectNothingCutOff(page: Page, language: Language): Promise<void
   }
 }
 
-/** Expects that opening a load row for editing does not move any other element. */
+/** Expects that opening the dead load row for editing does not move the live load row. */
 async function expectRowOpensInPlace(page: Page): Promise<void> {
   const below = page.getByTestId('loads-live');
   const before = (await below.boundingBox())!.y;
@@ -103,7 +109,10 @@ async function expectPanelToGiveRoom(page: Page, width: number): Promise<void> {
   await expect(side).toBeVisible();
 }
 
-/** Returns the text in the selected elements that is smaller than `least` px on screen, except subscripts. */
+/**
+ * Returns the text in the selected elements that is smaller than `least` px on screen, except subscripts,
+ * superscripts and text in SVG drawings.
+ */
 function tooSmall(page: Page, selector: string, least: number): Promise<string[]> {
   return page.evaluate(
     ({ selector: within, least: limit }) => {

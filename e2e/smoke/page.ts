@@ -16,8 +16,8 @@ const KEYS: Readonly<Record<string, string>> = {
 const LIMIT = 20_000;
 
 /**
- * Returns the centre of the first visible element that matches the selector and has this name or text; null
- * if there is none, or if it is moving or covered.
+ * Returns the centre of the first visible element that matches the selector and has this name or text, or
+ * else contains it; null if there is none, or if the element is moving or covered.
  */
 async function find(selector: string, text: string) {
   const seen = [...document.querySelectorAll<HTMLInputElement>(selector)].filter((one) =>

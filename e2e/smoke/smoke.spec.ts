@@ -1,6 +1,6 @@
 /**
- * Tests the main workflow in Firefox and WebKit: the tests run one after another in the same browser. A
- * browser that is not installed is skipped.
+ * Tests the main workflow in Firefox and WebKit: the tests run one after another in the same browser profile.
+ * A browser that is not installed is skipped.
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -108,7 +108,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.click('.ant-select-item-option', 'elastic');
       await page.click('button', 'Calculation');
       // By symmetry, anchors 1 and 3 have the same utilisation, and two positions on the plate have the same
-      // stress; every browser must show the first of them.
+      // stress; every browser must show the first of each pair.
       await page.see('[data-testid="overall"]', '257.8 %anchor 1');
       await page.click('button', 'Stress');
       await page.see('[role=dialog]', '1344.7 MPa at x = -19.5, y = -37.4 mm');
@@ -124,7 +124,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.click('[role=dialog] button', 'Close');
     });
 
-    test('Ctrl+S saves the design to a file, and the designs page opens it again', async () => {
+    test('Ctrl+S saves the design to a file, and the designs page opens the saved design again', async () => {
       await page.press('Control+S');
       await expectFile('.json', '{');
       await page.open(address('/designs'));

@@ -55,7 +55,7 @@ describe('calculation calls', () => {
     for (const force of data.join) expect(force).toBeCloseTo(5, 6);
   });
 
-  it('the handlers of the calculation calls parse the JSON text and pass the request to the engine', async () => {
+  it('the handler of the runAlgorithm call parses the JSON text and passes the request to the calculator', async () => {
     const { http } = await start('engineer', { startCalculator: () => echo });
     const answer = await http.post('/simdroid/runAlgorithm/u2', { algorithm: '{"code": "EN1992-4"}' });
     expect(answer.data).toEqual({ kind: 'runAlgorithm', raw: { code: 'EN1992-4' } });
@@ -68,7 +68,7 @@ describe('calculation calls', () => {
     ['application/json, text/plain, */*', { profile: null }],
     ['application/json; profile=other', { profile: null }],
   ])(
-    'the calculation calls read the response profile from the Accept header: %s',
+    'the runAlgorithm call reads the response profile from the Accept header: %s',
     async (accept, expected) => {
       const wishes: unknown[] = [];
       const listening: Calculator = {

@@ -15,11 +15,15 @@ export interface CallRequest {
   query: URLSearchParams;
   /** Returns a request header; null if it is missing. */
   header: (name: string) => string | null;
-  /** Returns the decoded JSON body; rejects with status 400 if it is not JSON. */
+  /**
+   * Returns the decoded JSON body; rejects if it is not JSON, and the call is then answered with status 400.
+   */
   json: () => Promise<unknown>;
-  /** Reads the fields of a form. */
+  /**
+   * Reads a form; resolves with a function that returns the text of a field, or '' if the field is missing.
+   */
   form: () => Promise<(field: string) => string>;
-  /** Returns the part `file` of a multipart body. */
+  /** Returns the part `file` of a multipart body; undefined if there is none. */
   file: () => Promise<Blob | undefined>;
   anyCaptcha: boolean;
   limits: TokenLimits;
@@ -45,14 +49,15 @@ interface CallBase<T> {
   errorField?: 'message' | 'error_description';
   /**
    * True for calls that write records: they run one after another, across all tabs. Not set for calls that
-   * only read or that take a long time.
+   * only read, that take a long time, or that issue a verification code.
    */
   writes?: boolean;
   reply?: Reply<T>;
 }
 
 /**
- * Call without a session: open to everyone (`public`), or to clients with their own credential (`client`).
+ * Call without a session: open to everyone (`public`), or to clients that send the app's credential
+ * (`client`).
  */
 export interface OpenCall<T> extends CallBase<T> {
   access: 'public' | 'client';

@@ -118,7 +118,7 @@ describe('documented calls', () => {
     expect(await misses(rows, ask, answered)).toEqual([]);
   });
 
-  it('calls without a session are refused', async () => {
+  it('calls that need a session are refused without a valid token', async () => {
     const { call } = await start();
     const guarded = DOCUMENTED.filter(([, , access]) => access === 'user' || access === 'admin');
     expect(guarded).toHaveLength(48);

@@ -40,8 +40,9 @@ function withShortMemory(auth: AuthService): AuthService {
 
 /**
  * Answers many calls in one message. Returns null, so that the calls are made separately, if the caller is
- * refused, if the path is not that of the caller's calculations, or if a QA switch may change a response. The
- * JSON strings are passed to the worker and back unchanged.
+ * refused or has an expired account, if the path is not that of the caller's calculations, if a QA switch may
+ * change a response, or if the calculation of the message fails. The JSON strings are passed to the worker
+ * and back unchanged.
  */
 const inBulkBy =
   (backend: Promise<Backend>): SendInBulk =>

@@ -1,6 +1,6 @@
 /**
- * QA switch `conflict`: simulates another administrator changing a record shortly after it was first read.
- * The change is stored, so the next read returns it.
+ * QA switch `conflict`: simulates another administrator changing a record after it was first read. The change
+ * is stored just before a later read of the record is answered, so that read returns it.
  */
 import type { Store } from '../store/store';
 import { ruleFor } from './qa-paths';

@@ -59,7 +59,7 @@ describe('response forms', () => {
     });
   });
 
-  it('the QA form `record-answers` returns the added record', async () => {
+  it('with the QA form `record-answers`, the response to adding a concrete grade contains the added record', async () => {
     const grade = { grade: 'C100/115', fck: '100', fcuk: '115', ec: '0' };
     expect((await answered('record-answers', '/maoshuan/concrete', 'post', grade)).data).toMatchObject(grade);
   });

@@ -1,7 +1,7 @@
 /** Sends and accepts ids as numbers, for the QA form `number-ids`. */
 import { SCHEMA } from '../store/schema';
 
-/** Stored ids consist of a letter and a number. */
+/** Ids assigned by the store consist of a letter and a number. */
 const RECORD_ID = /^[a-z](\d+)$/;
 
 export function numberId(value: unknown): unknown {
@@ -27,7 +27,7 @@ export function storedId(path: string, id: string): string {
   return prefix !== undefined && /^\d+$/.test(id) ? prefix + id : id;
 }
 
-/** Returns the body with stored ids in place of the numbers that were sent. */
+/** Returns the body with stored ids in place of numbers in its lists of roles and permissions. */
 export function withStoredIds(path: string, body: unknown): unknown {
   const stored =
     (prefix: string) =>

@@ -7,7 +7,7 @@ import { ruleFor, rulesFor } from './qa-paths';
 import type { QaScenario } from './qa-scenario';
 
 /**
- * Returns a failure in one of the forms that other servers use: with status 200 and the error in the body,
+ * Returns a failure, if required in a form that other servers use: with status 200 and the error in the body,
  * or with null in `error_description`.
  */
 export function refusal(body: ErrorBody, status: number, forms: readonly AnswerForm[]): Response {
@@ -27,8 +27,8 @@ function isNth(rule: { n: number }): boolean {
 }
 
 /**
- * Waits as long as the scenario requires; returns a response if the call must fail, undefined if the call
- * must be executed.
+ * Waits as long as the scenario requires; returns the failed, truncated or empty response that the scenario
+ * requires, or undefined if the call must be executed.
  */
 export async function scenarioResponse(
   scenario: QaScenario,

@@ -118,9 +118,6 @@ export function parseScenario(
   return scenario;
 }
 
-/**
- * True if no active switch can change the response to a call with a session; a switch for verification codes
- * affects only calls without a session.
- */
+/** True if no switch is active except `captcha-off`, which affects only calls without a session. */
 export const isWithoutSwitches = ({ anyCaptcha: _, ...scenario }: QaScenario): boolean =>
   Object.values(scenario).every((value) => (Array.isArray(value) ? value.length === 0 : !value));

@@ -149,8 +149,8 @@ async function settle(
 }
 
 /**
- * Returns the response to a failed call. A session failure always contains error_description, regardless of
- * the error field used by the call.
+ * Returns the response to a failed call. With status 401 or 403, the error text is always in
+ * error_description, regardless of the error field used by the call.
  */
 export function failureResponse(
   { status, code, values }: Failure,

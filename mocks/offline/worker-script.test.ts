@@ -47,7 +47,7 @@ const request = (path: string, mode = 'cors', method = 'GET') => ({
   respondWith: vi.fn<(answer: Promise<unknown>) => void>(),
 });
 
-it('the service worker stores the build files except source maps and manuals', () => {
+it('the service worker script lists the build files to store: all except the start page, source maps and manuals', () => {
   const script = workerScript(FILES, '/app/');
   expect(script).toContain('const FILES = ["assets/start-1.js","favicon.svg"];');
   expect(script.endsWith(mswScript())).toBe(true);

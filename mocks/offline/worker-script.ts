@@ -27,8 +27,8 @@ export function mswScript(): string {
 const LEFT_OUT = /^help\/|\.map$|^index\.html$/;
 
 /**
- * Returns the script. `files` are the names of the build files, relative to `base`; except for the icon,
- * each name changes with the file's content.
+ * Returns the script. `files` are the names of the build files, relative to `base`; except for the icon and
+ * the PDF fonts, each name changes with the file's content.
  */
 export function workerScript(files: readonly string[], base: string): string {
   const kept = files.filter((file) => !LEFT_OUT.test(file)).sort();

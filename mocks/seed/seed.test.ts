@@ -64,7 +64,7 @@ describe('seed data', () => {
     expect(await store.anchors.all()).toHaveLength(seededAnchors.length - 1);
   });
 
-  it('every anchor is marked as demonstration data, even in a store from an earlier version', async () => {
+  it('every seeded anchor is marked as demonstration data, even in a store from an earlier version', async () => {
     expect(seededAnchors.map(({ name }) => isDemonstration(name))).not.toContain(false);
     const { store, environment } = await createInMemoryBackend();
     const old = { ...(await store.anchors.get('a2'))!, name: 'Old name', etaHef: '47' };

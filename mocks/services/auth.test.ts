@@ -35,7 +35,7 @@ describe('tokens', () => {
     expect(stored).not.toContain(refresh_token);
   });
 
-  it('an access token is valid for two hours and can be renewed for fourteen days', async () => {
+  it('an access token is valid for two hours, and its session can be renewed for fourteen days', async () => {
     const { clock, signIn, refresh, isSignedIn } = await start();
     const { access_token, refresh_token, expires_in } = await signIn('admin');
     expect(expires_in).toBe(7200);

@@ -20,7 +20,7 @@ function svgOf(image: string): string {
 }
 
 describe('verification codes', () => {
-  it('verification codes consist of four characters and differ from one another', async () => {
+  it('verification codes consist of four characters, and at least 16 of 20 codes are different', async () => {
     const { issue } = await start();
     const texts = await Promise.all(Array.from({ length: 20 }, async () => (await issue()).text));
     for (const text of texts) expect(text).toMatch(new RegExp(`^[${CAPTCHA_ALPHABET}]{4}$`));
@@ -59,7 +59,7 @@ describe('verification codes', () => {
     expect(await store.captchas.all()).toHaveLength(1);
   });
 
-  it('a verification code is refused if it is sent with the id of another code', async () => {
+  it('a verification code is refused if it is sent with an unknown id', async () => {
     const { issue, redeem } = await start();
     const { text } = await issue();
     expect(await redeem('other', text)).toBe(false);

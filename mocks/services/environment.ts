@@ -1,11 +1,11 @@
-/** Environment for the services; tests provide their own clock, random numbers and storage. */
+/** Environment for the services; tests provide their own storage, clock and number of password iterations. */
 import type { Store } from '../store/store';
 
 export interface Environment {
   store: Store;
   /** Returns the time in ms since 1970. */
   now: () => number;
-  /** Returns random bytes: cryptographic in the app, deterministic in tests. */
+  /** Returns cryptographically random bytes. */
   randomBytes: (length: number) => Uint8Array<ArrayBuffer>;
   /** Number of iterations for new password hashes; each hash contains the number used for it. */
   passwordRounds: number;

@@ -20,7 +20,7 @@ export interface ImageService {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Maximum file sizes, MB. */
+/** Limits for file sizes, MB; a file must be smaller than the limit. */
 const LIMIT_MB: Readonly<Record<ImageArea, number>> = { avatar: 1, anchor: 100 };
 
 const SIGNATURES: readonly { type: string; bytes: readonly number[] }[] = [

@@ -8,7 +8,7 @@ async function start() {
 }
 
 describe('concrete grades', () => {
-  it('numbers in a concrete record are stored as typed, and empty fields as 0', async () => {
+  it('numbers in a concrete record are stored as typed, without surrounding spaces, and empty fields as 0', async () => {
     const { concretes } = await start();
     const added = await concretes.add({ grade: 'C1', fck: '1.50', fcuk: ' 2 ', ec: '' });
     expect(added).toMatchObject({ value: { added: { fck: '1.50', fcuk: '2', ec: '0' } } });

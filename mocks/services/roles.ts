@@ -17,7 +17,7 @@ export interface RoleService {
   add(body: unknown): Answer<Role>;
   /** Changes a role, except for its key (`name`). */
   change(id: string, body: unknown): Answer<Role>;
-  /** Deletes a role; refused while a user has it. */
+  /** Deletes a role; refused while a user has it, and always for the administrator role. */
   remove(id: string): Answer<null>;
 }
 

@@ -47,7 +47,7 @@ export interface ImageRecord {
   readonly data: ArrayBuffer | Blob;
 }
 
-/** Image category. User images and anchor images are stored separately and have separate calls. */
+/** Image category. User images and anchor images have separate calls. */
 export type ImageArea = 'avatar' | 'anchor';
 
 /** Note about the store itself, for example the version of its seed data. */

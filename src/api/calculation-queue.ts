@@ -29,7 +29,10 @@ export interface CalculationQueue {
     ask: (signal: AbortSignal | undefined) => Promise<ApiOutcome<T>>,
     signal: AbortSignal,
   ) => Promise<ApiOutcome<T>>;
-  /** Returns the age in s of the oldest call in progress, including cancelled calls; 0 if there are none. */
+  /**
+   * Returns the age in s of the oldest call in progress, including cancelled calls; 0 if there are none, or
+   * if `continuesAfterCancel` returns false.
+   */
   oldest: () => number;
 }
 
@@ -126,7 +129,8 @@ interface Turns {
 function createTurns(): Turns {
   const server = createBusyServer(() => !isEmbedded());
   const atOnce = () => (server.isOneAtATime() ? 1 : calculationsAtOnce());
-  // The embedded backend accepts as many calls as it has workers, and stops cancelled calculations.
+  // The embedded backend accepts as many calls as it has workers; a further call ends the oldest calculation,
+  // which belongs to a cancelled call.
   const queue = createCalculationQueue({
     atOnce,
     continuesAfterCancel: () => !isEmbedded(),
@@ -137,7 +141,10 @@ function createTurns(): Turns {
 
 const made = new WeakMap<object, Turns>();
 
-/** Returns the queue of the page; creates a new queue after the client is configured again. */
+/**
+ * Returns the queue of the page and the state of its server; creates new ones after the client is configured
+ * again.
+ */
 function turnsNow(): Turns {
   const client = configuration();
   const turns = made.get(client) ?? createTurns();
@@ -149,14 +156,15 @@ function turnsNow(): Turns {
 export const callsAtOnce = (): number => (turnsNow().server.isOneAtATime() ? 1 : calculationsAtOnce());
 
 /**
- * Returns the age in s of the oldest calculation in progress, including cancelled ones; 0 if there is none.
+ * Returns the age in s of the oldest calculation in progress, including cancelled ones; 0 if there is none,
+ * or with the embedded backend.
  */
 export const oldestCalculation = (): number => turnsNow().queue.oldest();
 
 /** Calls `listener` once, when the server first reports that it is busy. Returns the unsubscribe function. */
 export const onOneAtATime = (listener: () => void): (() => void) => turnsNow().server.onOneAtATime(listener);
 
-/** Runs a call when its turn comes, and retries it if the server is busy. */
+/** Runs a call when its turn comes, and retries it after a temporary failure. */
 export const calculateInTurn: CalculationQueue['enqueue'] = (ask, signal) => {
   const { queue, server } = turnsNow();
   return queue.enqueue((ended) => server.ask(() => ask(ended), signal), signal);

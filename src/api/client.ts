@@ -53,7 +53,7 @@ export interface ClientHooks {
   language: () => string;
   /** Direct connection to a backend inside the page. */
   directLine?: InProcessTransport;
-  /** Number of calculations that the backend runs in parallel. */
+  /** Number of calculations that the embedded backend runs in parallel; undefined for a real server. */
   workers?: number;
   /**
    * Renews the session after a 401. `refused` is the refused Authorization header; calls refused with the
@@ -133,7 +133,7 @@ export function clientCall(): AxiosRequestConfig {
   return { ...PUBLIC_CALL, headers: { Authorization: hooks()?.clientAuthorization } };
 }
 
-/** Maximum duration of a call, ms. */
+/** Maximum duration of an ordinary call, ms. */
 const LONGEST_WAIT = 60_000;
 
 /**
@@ -216,8 +216,8 @@ function isElsewhere(response: AxiosResponse): boolean {
 }
 
 /**
- * Rejects a response with a success status if its body is a web page or reports a failure, or if another URL
- * answered the call.
+ * Rejects a response with a success status if its body reports a failure or, unless an image is expected, if
+ * its body is a web page or another URL answered the call.
  */
 async function withoutRefusal(response: AxiosResponse): Promise<AxiosResponse> {
   const { data } = response as AxiosResponse<unknown>;

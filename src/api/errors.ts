@@ -27,8 +27,8 @@ export function valueOf<T>(outcome: ApiOutcome<T>): T {
 }
 
 /**
- * True if the request was aborted because the user left the page; axios reports this like a failed
- * connection.
+ * True if the request was aborted because the user left the page; axios does not report this as a
+ * cancellation.
  */
 function isAborted(cause: AxiosError): boolean {
   return cause.code === AxiosError.ECONNABORTED && cause.message === 'Request aborted';

@@ -27,8 +27,8 @@ export interface ReadBack {
 const READ_BACK_WAIT = 10_000;
 
 /**
- * Returns the value as a string; '0' for null and an empty string, because both mean "not set"; undefined
- * for a list or object.
+ * Returns the value as a string: '1' or '0' for a boolean; '0' for a missing value and an empty string,
+ * because all of these mean "not set"; undefined for a list or object.
  */
 function scalar(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return '0';
@@ -89,7 +89,10 @@ const LOST: readonly (number | null)[] = [502, 504];
 const isOpen = ({ kind, status }: ApiFailure): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'unconfirmed' || LOST.includes(status);
 
-/** Returns text that can be shown to users; '' for markup or JSON. */
+/**
+ * Returns text that can be shown to users: the error text in the body, or a body that is plain text; '' if
+ * there is neither.
+ */
 function wordsOf(data: unknown): string {
   const text = typeof data === 'string' && !/^\s*[<{[]/.test(data) ? data.trim() : '';
   return messageOf(data) || text;

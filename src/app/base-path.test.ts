@@ -12,7 +12,7 @@ describe("the app's base path", () => {
     ['/anchor//evil.example', '/anchor/', '//evil.example'],
     ['/anchorDatabase', '/anchor/', '/anchorDatabase'],
     ['/elsewhere', '/anchor/', '/elsewhere'],
-  ])('the URL path %s under the base path %s becomes the path %s within the app', (pathname, base, own) => {
+  ])('for the URL path %s and the base path %s, the path within the app is %s', (pathname, base, own) => {
     expect(withoutBase(pathname, base)).toBe(own);
   });
 

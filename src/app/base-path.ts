@@ -1,6 +1,9 @@
 /** Adds and removes the base path under which the app is served. */
 
-/** Returns the path within the app; `base` begins and ends with a slash. */
+/**
+ * Returns the path within the app; a path that is not under `base` remains unchanged. `base` begins and ends
+ * with a slash.
+ */
 export function withoutBase(pathname: string, base: string): string {
   const prefix = base.replace(/\/+$/, '');
   if (prefix === '' || !pathname.toLowerCase().startsWith(prefix.toLowerCase())) return pathname;

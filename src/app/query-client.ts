@@ -10,7 +10,7 @@ export const retries = {
   pause: (attempt: number) => 300 * 2 ** attempt,
 };
 
-/** Only failures that may be temporary are retried. */
+/** True if the failure may be temporary and the query has been retried less than twice. */
 function shouldRetry(failureCount: number, cause: Error): boolean {
   const { kind, status } = failureOf(cause);
   const mayPass = kind === 'network' || (status !== null && status >= 500);

@@ -1,7 +1,8 @@
 /**
  * Page zoom. The page is designed for a screen 1920 px wide, and its root is scaled to the width of the
  * actual screen. On a 1366 px screen, panel text would be 8 px high; on such screens the body is scaled back
- * to its original size, and the layout is more compact. Only below 1366 px is the whole page reduced.
+ * to its original size, and the layout is more compact. Only between 1024 px and 1366 px is the whole page
+ * reduced.
  */
 
 const DESIGN_WIDTH = 1920;

@@ -1,6 +1,6 @@
 /**
- * Check requests whose fields are valid one by one, but which together describe an impossible design. The
- * service and the library refuse them and report the invalid field.
+ * Tests which requests the service and the library refuse (impossible designs, a missing concrete strength),
+ * and which field the error names.
  */
 import { describe, expect, it } from 'vitest';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
@@ -18,7 +18,10 @@ const message = (outcome: Answered) =>
 
 type Request = typeof fourAnchors;
 
-/** Returns the request with changes, and with the axial forces for its rigid plate. */
+/**
+ * Returns the request of `fourAnchors` with `change`. Unless `change` contains axial forces, they are those
+ * of a rigid plate, or 1 for each anchor if the run call refuses the design.
+ */
 function changed(change: { [Part in keyof Request]?: Partial<Request[Part]> | Request[Part] }): Request {
   const copy = structuredClone(fourAnchors);
   for (const [part, value] of Object.entries(change)) {
@@ -121,7 +124,7 @@ describe('impossible designs', () => {
     ['c_cr_N at its minimum', { anchor: { c_cr_N: 70 } }],
     ['s_cr_N at its minimum', { anchor: { s_cr_N: 140 } }],
     ['a member as thin as the embedment', { base: { h: 70 } }],
-    ['defaults', { anchor: { c_cr_N: 0, s_cr_N: 0, c_cr_sp: 0, s_cr_sp: 0 } }],
+    ['characteristic distances of 0', { anchor: { c_cr_N: 0, s_cr_N: 0, c_cr_sp: 0, s_cr_sp: 0 } }],
     ['an anchor exactly on the edge of the plate', places([-200, 0], [200, 0])],
   ])('the check accepts a request with %s', (_, change) => {
     expect(refusalOf(changed({ ...load({ N: 10 }), ...change }))).toBe('no error');
@@ -165,7 +168,7 @@ describe('plate beyond the concrete', () => {
     expect(refusalOf(changed({ ...load({ N: -20 }), ...elastic, Axials: [0, 0, 0, 0] }))).toBe(PRESSES);
   });
 
-  it('the check accepts a stand-off plate that protrudes beyond the concrete, unless the plate is grouted', () => {
+  it('the check accepts a compressed stand-off plate that protrudes beyond the concrete, unless the plate is grouted', () => {
     const standing = { installation_position: '2', base_distance: 30, degree_of_restraint: 1 } as const;
     expect(refusalOf(changed({ ...load({ N: -20 }), base: SHORT, plate: standing }))).toBe('no error');
     const mortar = { ...standing, installation_position: '3' } as const;

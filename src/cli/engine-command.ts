@@ -17,8 +17,8 @@ import { verdictOf } from '@/design/verdict/verdict';
 import type { Outcome } from '@/engineering';
 
 /**
- * Returns the response to the check call and the verdict that the app would show. The check call does not
- * calculate stress and pressure for an elastic plate, so the verdict is then at best Incomplete.
+ * Returns the response to the check call with its verdict. The check call does not calculate stress and
+ * pressure for an elastic plate, so the verdict is then at best Incomplete.
  */
 function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown> {
   const input = parseAlgorithm(raw);
@@ -42,7 +42,7 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
   return { ok: true, value: { verdict: VERDICT_WORDS[word], ...verdict, ...answer.value } };
 }
 
-/** Flag that omits trail and details and prints only values and verdicts, several times faster. */
+/** Flag for the short response, several times faster: a check without trail, a run without stress picture. */
 const NO_TRAIL = '--no-trail';
 /** Former name of the flag, still accepted. */
 const NO_TRAIL_BEFORE = '--no-words';

@@ -15,10 +15,7 @@ export interface StoredFigures {
   figures: Readonly<Record<string, readonly number[]>>;
 }
 
-/**
- * Relative tolerance and number of significant digits within which results are equal on all processors: the
- * iterations for the elastic plate stop within a millionth of the solution.
- */
+/** Relative difference up to which two results count as equal: results differ slightly between processors. */
 const RELATIVE = 1e-5;
 const DIGITS = 7;
 

@@ -1,7 +1,7 @@
 /**
  * `engine loads FILE`: prints the load tables in a file as the app imports them, in kN and kNm. Open
  * questions are answered with the app's presets. Exit status 0 without questions, 3 with questions, 1 if the
- * file contains no table.
+ * file cannot be read or contains no load table.
  */
 import { readFile } from 'node:fs/promises';
 import { translatorOf } from '@/cli/report/texts';

@@ -21,7 +21,7 @@ export interface PictureName {
   thread: number;
 }
 
-/** Returns the name of an anchor's image; undefined if its family has no image. */
+/** Returns the name of an anchor's image; undefined if there is none for its family and thread size. */
 export function pictureNameOf(anchorName: string): PictureName | undefined {
   const family = FAMILIES.find(({ words }) => anchorName.includes(words));
   const thread = /\bM(8|10|12|16)\b/.exec(anchorName)?.[1];

@@ -15,7 +15,7 @@ export type EdgeKey = `edge-${EdgeName}`;
 export type TrailKey = 'forces' | ModeKey | EdgeKey;
 
 /** Questions that the user can ask in Explore. */
-const QUESTIONS = [
+export const QUESTIONS = [
   'remedies',
   'limits',
   'design',

@@ -8,7 +8,7 @@ import { AGGREGATE, CONCRETE, HOLE, INK, line, n, outline, rect, thin, type Scal
 const WIDTH = 1000;
 const HEIGHT = 500;
 const AXIS = 236;
-/** Positions in px of the left end of the anchor and the right end of the drill hole. */
+/** Leftmost and rightmost position of anchor and drill hole, px; the drawing is centred between them. */
 const LEFT = 70;
 const RIGHT = 880;
 const LARGEST_SCALE = 7.5;

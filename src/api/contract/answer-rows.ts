@@ -29,14 +29,15 @@ const verdict = wire('Verdict', readVerdict, 'is no verdict');
 const SHARE = 2;
 
 /**
- * Derives a missing utilisation from action and resistance; without it, the check would look as if its
- * utilisation were zero.
+ * Derives a missing utilisation from action and resistance, because a check without a utilisation would look
+ * as if its utilisation were zero. Returns undefined if the utilisation cannot be derived.
  */
 function completed([action, resistance, sent, names, found]: SummaryRow): SummaryRow | undefined {
   if (sent !== null || found === 'Not applicable') return [action, resistance, sent, names, found];
   if (action !== null && resistance !== null && resistance > 0)
     return [action, resistance, (100 * action) / resistance, names, found];
-  // If the resistance is zero, the utilisation is unbounded, which is represented by null.
+  // In a row that is not satisfied, a utilisation that cannot be derived (for example because the resistance
+  // is zero) is unbounded, which is represented by null.
   return resistance !== null && found === 'Not satisfied'
     ? [action, resistance, null, names, found]
     : undefined;

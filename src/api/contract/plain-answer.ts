@@ -15,7 +15,7 @@ const isNumber = (raw: unknown): raw is number => typeof raw === 'number' && Num
 const isOpenNumber = (raw: unknown): boolean => raw === null || isNumber(raw);
 const isAbsentOrNumber = (raw: unknown): boolean => raw === undefined || isNumber(raw);
 
-/** True for a list of the given length whose items all pass the test. */
+/** True for a list, of the given length if one is given, whose items all pass the test. */
 const isListOf = (raw: unknown, isItem: (item: unknown) => boolean, length?: number): boolean =>
   Array.isArray(raw) && (length === undefined || raw.length === length) && raw.every(isItem);
 
@@ -33,8 +33,8 @@ const isReaction = (raw: unknown): boolean =>
   isFields(raw) && hasExactly(raw, REACTION) && REACTION.every((name) => isNumber(raw[name]));
 
 /**
- * True for a row with a utilisation. If the utilisation is missing, the general parser derives it from other
- * values.
+ * True for a row that has a utilisation or does not apply. If the utilisation is missing, the general parser
+ * derives it from other values.
  */
 function isSummaryRow(raw: unknown): boolean {
   if (!Array.isArray(raw) || raw.length !== 5) return false;

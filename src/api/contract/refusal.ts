@@ -14,7 +14,7 @@ export interface ErrorBody {
   code?: string | number;
 }
 
-/** Returns the body, parsed if it is JSON text. */
+/** Returns the body, parsed if it is JSON text; undefined for any other text. */
 function bodyOf(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {
@@ -63,7 +63,10 @@ const isErrorStatus = (code: unknown): boolean => /^[45]\d\d$/.test(textOf(code)
 
 const isFalse = (flag: unknown): boolean => flag === false || /^(false|0)$/i.test(textOf(flag));
 
-/** True if `error` is a string, true or a non-empty object; a number may be a solver residual. */
+/**
+ * True if `error` is true, a non-empty object, or a string other than "no", "none", "ok" and the like; a
+ * number may be a solver residual.
+ */
 const isError = (error: unknown): boolean =>
   typeof error === 'object'
     ? Object.keys(error ?? {}).length > 0

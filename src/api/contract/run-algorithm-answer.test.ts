@@ -69,7 +69,7 @@ describe('edge parser', () => {
     return answer.ok ? answer.value.edges : answer.error;
   };
 
-  it('the edge parser reads edges in every form of a summary row and sorts the governing edge first', () => {
+  it('the edge parser reads edges in the forms of a summary row, drops edges that do not apply, and puts the governing edge first', () => {
     const sent = [
       edge({ edge: 'Y2', verdict: 'Not applicable', action: null, resistance: null, utilisation: null }),
       edge({ action: '4', utilisation: null, anchors: [1, 2] }),
@@ -110,7 +110,7 @@ describe('check row parser', () => {
     ['one anchor as a number', row(40, 50, 80, 3), [40, 50, 80, '3', 'Satisfied']],
     ['no anchors', row(40, 50, 80, null), [40, 50, 80, '', 'Satisfied']],
     ['no utilisation', row(40, 50, null), [40, 50, 80, '1,2', 'Satisfied']],
-    ['no resistance', [40, 0, null, '1', '不满足'], [40, 0, null, '1', 'Not satisfied']],
+    ['a resistance of zero', [40, 0, null, '1', '不满足'], [40, 0, null, '1', 'Not satisfied']],
     ['dashes for empty values', ['-', '/', '—', '-', '不适用'], [null, null, null, '', 'Not applicable']],
   ])('the check row parser reads a row with %s', (_, sent, read) => expect(firstOf(sent)).toEqual(read));
 

@@ -169,9 +169,7 @@ export interface AlgorithmRequest {
   Axials: number[];
 }
 
-/**
- * Converts corners to edge lines. The outline must be an axis-parallel rectangle that contains the origin.
- */
+/** Converts corners to edge lines; refuses an outline that is not an axis-parallel rectangle. */
 export function outlineOf(points: readonly (readonly [number, number])[]): Outcome<ConcreteOutline> {
   const places = points.map(([x, y]) => ({ x, y }));
   const lines = forEachEdge((name) => outermost(places, name));

@@ -52,7 +52,7 @@ const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['true', true],
 ]);
 
-/** Reads '0' or '1', also as a number or boolean. */
+/** Reads '0' or '1', also as a number, a boolean, 'true' or 'false'. */
 export function readFlag(raw: unknown): boolean | undefined {
   return FLAGS.get(raw);
 }

@@ -6,7 +6,10 @@ import { EDGE_NAMES, EDGES } from '@/quantities/edges';
 import { choiceKeys, labelKey } from '@/quantities/input-texts';
 import { INPUTS, LOAD_NAMES, type InputPart, type Part } from '@/quantities/inputs';
 
-/** A key in the namespace `design`, with the values to insert. */
+/**
+ * A key in the namespace `design`, with the values to insert; a key without a dot is a symbol, shown
+ * unchanged.
+ */
 export interface TextKey {
   key: string;
   values?: Readonly<Record<string, string | number>>;

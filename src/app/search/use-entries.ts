@@ -11,7 +11,7 @@ import { STANDARDS } from '@/engineering';
 import { usePageActions } from '@/features/designs/page/use-page-actions';
 import { useSavedDesigns } from '@/features/designs/saved-designs/use-saved-designs';
 import { routes } from '@/shared/navigation/routes';
-import { useCenterPaneStore, type Question } from '@/stores/center-pane';
+import { QUESTIONS, useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
 import { usePageCommandsStore } from '@/stores/page-commands';
 import { isAdmin } from '@/stores/session';
@@ -19,17 +19,6 @@ import { LANGUAGES } from '@/text/languages';
 
 /** Translation namespaces that contain the names of the entries. */
 export const TEXTS = ['search', 'design', 'explore', 'shell', 'designs'] as const;
-
-const QUESTIONS: readonly Question[] = [
-  'remedies',
-  'design',
-  'anchors',
-  'plate',
-  'standards',
-  'variants',
-  'directions',
-  'map',
-];
 
 /** Pages for all users: their menu keys, and the submenu that contains them. */
 const FOR_ALL = [

@@ -1,6 +1,7 @@
 /**
  * Pages for administrators. For any other user the app ends the session, because the backend would refuse the
- * calls of the page, which also ends it. The second time, the app opens the home page (admin-denial.ts).
+ * calls of the page, and a refused call also ends the session. The second time, the app opens the home page
+ * (admin-denial.ts).
  */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

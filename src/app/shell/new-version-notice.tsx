@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { isNewVersion } from '@/shared/navigation/new-version';
 import { NewVersion } from '@/shared/ui/new-version';
 
-/** Vite loader event: the file of a chunk is missing. */
+/** Vite loader event: the file of a chunk could not be loaded. */
 const LOST = 'vite:preloadError';
 /** i18next event after its last attempt to load translations; the page then shows translation keys. */
 const NO_TEXTS = 'failedLoading';

@@ -1,4 +1,6 @@
-/** The main menu: design, designs, standard and help, and for administrators databases and accounts. */
+/**
+ * The main menu: design, designs, standard, help and feedback, and for administrators databases and accounts.
+ */
 import {
   AppstoreOutlined,
   BlockOutlined,

@@ -1,4 +1,4 @@
-/** Every documented call: its required role, its request and its response. */
+/** Every documented call: its authorization, its request and its response. */
 import { paths } from '@/api/contract/paths';
 import { list, openList, ref, withId, type Schema } from '@/cli/openapi/forms';
 import type { Standard } from '@/engineering';

@@ -22,8 +22,7 @@ const TEXT = { type: 'string' };
 const ID = ref('Id');
 
 /**
- * Returns the schema of a request body with the string fields `texts` and the fields in `others`, all
- * required.
+ * Returns the schema of an object with the string fields `texts` and the fields in `others`, all required.
  */
 function body(texts: readonly string[], others: Readonly<Record<string, Schema>> = {}): Schema {
   const properties = { ...Object.fromEntries(texts.map((name) => [name, TEXT])), ...others };

@@ -1,6 +1,6 @@
 /**
- * Descriptions of the fields in records, requests and responses, with units. The labels are those shown on
- * the screens.
+ * Descriptions of the fields in records, requests and responses, with units. The labels of anchor values are
+ * those shown on the screens.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -45,7 +45,7 @@ describe('docs/openapi.json', () => {
     expect(new Set(names).size).toBe(CALLS.length);
   });
 
-  it('docs/openapi.json describes the meaning of every field', () => {
+  it('docs/openapi.json describes every field of the calculation calls and of the main records', () => {
     const mute: string[] = [];
     const visit = (schema: unknown, path: string): void => {
       if (typeof schema !== 'object' || schema === null) return;
@@ -78,7 +78,7 @@ describe('docs/openapi.json', () => {
     },
   );
 
-  it('docs/openapi.json contains units and ranges for the calculation requests', () => {
+  it('docs/openapi.json states the unit and range of the plate thickness, and its schema refuses a check request with only a standard', () => {
     expect(schemas.Sim).toMatchObject({
       properties: {
         Plate: {
@@ -154,7 +154,7 @@ describe('embedded backend and API description', () => {
   const HONEST = Object.keys(FORMS).filter((form) => !/^(bad-|failures-200|another-server)/.test(form));
 
   it.each(['', ...HONEST.slice(0, howMany(3, HONEST.length))].map((form) => [form]))(
-    'requests and responses contain only data that docs/openapi.json describes, response form "%s"',
+    'requests and responses conform to docs/openapi.json, response form "%s"',
     async (form) => {
       const backend = await createTestBackend({
         now: () => Date.UTC(2026, 2, 1, 8),

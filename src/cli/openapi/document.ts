@@ -78,8 +78,8 @@ const failuresOf = ({ access, path }: DescribedCall) => {
 };
 
 /**
- * Returns an id composed of the method and the names in the path, such as `patchConcrete` or
- * `getUsersMePassword`.
+ * Returns an id composed of the method and the names in the path, such as `getConcreteList` or
+ * `patchUsersMeByIdPassword`.
  */
 function operationId({ method, path }: DescribedCall): string {
   const parts = path

@@ -1,4 +1,4 @@
-/** Examples of each record and of both calculations, with responses calculated by the library. */
+/** Examples of some records and of both calculations, with responses calculated by the library. */
 import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
 import { fourAnchors, rigidRun } from '@/examples/bench-requests';
 

@@ -112,7 +112,7 @@ export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${na
 
 export const list = (items: Schema): Schema => ({ type: 'array', items });
 
-/** Returns the schema for a list that a server may omit if it is empty. */
+/** Returns the schema for a list; a server may send null if the list is empty. */
 export const openList = (items: Schema): Schema => ({ type: ['array', 'null'], items });
 
 /** Adds a required `id` to a schema. */

@@ -39,7 +39,7 @@ function parsed(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch {
-    // parseArgs throws for an unknown option.
+    // parseArgs throws for an unknown option or a missing value.
     return null;
   }
 }

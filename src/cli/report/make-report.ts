@@ -116,8 +116,8 @@ function checkedTemplate({
 }
 
 /**
- * Creates the Word file, or returns the reason why the design cannot be calculated. Checks the template
- * before the calculation.
+ * Creates the Word file, or returns the reason why the template cannot be used or the design cannot be
+ * calculated. Checks the template before the calculation.
  */
 export async function makeReport(order: ReportOrder): Promise<Made> {
   const checked = checkedTemplate(order);

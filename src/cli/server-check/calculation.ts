@@ -1,6 +1,6 @@
 /**
- * Calculates anchor forces and checks for a design on a rigid plate as the app does, then the forces for an
- * elastic plate; also converts a report to PDF.
+ * Calculates anchor forces and checks for a design on a rigid plate as the app does. Under EN 1992-4, also
+ * tests parallel calculations, the short response profile, an elastic plate and the PDF conversion.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

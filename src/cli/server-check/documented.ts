@@ -13,7 +13,7 @@ const linesOf = (file: string) =>
 const page = linesOf(PAGE);
 const calls = linesOf(CALLS);
 
-/** Beginnings of the lines in docs/server.md that contain rules for all calls. */
+/** First words of the line in docs/server.md that states each rule. */
 export const RULES = {
   webPage: '- **Web pages.**',
   wrapped: '- **Wrapped.**',

@@ -7,7 +7,7 @@ import { failureOf } from '@/api/errors';
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
 
-/** Returns the result of a query as a page would receive it, or the reason for its failure. */
+/** Returns a function that runs a query and returns its result as a page would receive it, or its failure. */
 export const reading =
   <T>(options: { queryKey: readonly unknown[]; queryFn?: unknown }) =>
   async (): Promise<ApiOutcome<T>> => {
@@ -19,7 +19,10 @@ export const reading =
     }
   };
 
-/** Returns the size of an image in bytes; fails if the server sends a web page or text instead. */
+/**
+ * Returns a function that loads an image and returns its size in bytes; fails if the server sends a web page
+ * or text instead.
+ */
 export const readingPicture = (path: string) => () =>
   ask<number>({ url: path, responseType: 'arraybuffer', isPicture: true }, (data) => {
     const bytes = new Uint8Array(data as ArrayBuffer);

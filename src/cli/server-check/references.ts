@@ -1,4 +1,4 @@
-/** Records that every designer needs: concrete grades, profiles, anchors. */
+/** Reads the records that every designer needs: concrete grades, profiles, anchors. */
 import { anchorListQuery, anchorQuery } from '@/api/calls/anchors';
 import {
   concreteListQuery,

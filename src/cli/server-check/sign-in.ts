@@ -20,7 +20,7 @@ const life = ({ expires_in, refresh_token }: Token) =>
   ].join(', ');
 
 /**
- * Lifetime of a token in s; a token with a shorter lifetime would have to be renewed constantly while the
+ * Minimum lifetime of a token in s; a token with a shorter lifetime has to be renewed very often while the
  * user works.
  */
 const SHORT_LIFE = 300;

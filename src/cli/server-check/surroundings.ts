@@ -1,6 +1,6 @@
 /**
- * Conditions under which the app's calls work: the page's origin is allowed, the clock is right, two
- * calculations can run in parallel, short response profiles are supported.
+ * Tests properties of a server that affect the app as a whole: the allowed origin, the clock, the duration
+ * of a calculation, two calculations in parallel, short response profiles.
  */
 import { apiClient } from '@/api/client';
 import { paths } from '@/api/contract/paths';
@@ -11,8 +11,8 @@ import type { Finding } from '@/cli/server-check/findings';
 import { LONG, SLOW } from '@/design/run/pace';
 
 /**
- * Permitted difference in s between the server's clock and that of the page: the page compares the expiry
- * times of tokens and accounts with its own clock.
+ * Permitted difference in s between the server's clock and the clock of this machine: the app compares the
+ * expiry times of tokens and accounts with the clock of the machine on which it runs.
  */
 const CLOCKS_APART = 300;
 

@@ -1,4 +1,4 @@
-/** Evaluates a design and returns everything shown on screen, without depending on stores or components. */
+/** Evaluates a design and returns the result to be stored and shown; depends on no store or component. */
 import {
   forcesAndChecks,
   type Answers,

@@ -46,8 +46,7 @@ const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: ''
 type Forces = { kind: 'success'; run: RunAnswer } | Extract<NoEvaluation, { kind: 'cancelled' | 'error1' }>;
 
 /**
- * Makes only the first call (anchor forces). If a response profile (forces or summary) is requested, cached
- * forces are reused.
+ * Makes only the first call (anchor forces). If a response profile is requested, cached forces are reused.
  */
 async function anchorForces(
   { design, anchor, calculator }: EvaluationOrder,

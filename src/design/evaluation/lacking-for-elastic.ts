@@ -4,8 +4,8 @@ import type { Rigidity } from '@/design/verdict/rigidity';
 import type { ProfileInput } from '@/engineering';
 
 /**
- * Returns the profile that the designer chose, or null; the locked profile of a rigid plate does not count as
- * chosen.
+ * Returns the profile that the designer chose, or null. The locked profile of a rigid plate does not count as
+ * chosen; the profile chosen earlier for an elastic plate counts if it is of the same series.
  */
 function chosenSection({ plate, profile, unlocked, elastic }: Design): Section | null {
   if (plate.stiffness === 'elastic' || unlocked.section) return profile.chosen === null ? null : profile;

@@ -15,7 +15,12 @@ const casesOf = (dead: Partial<LoadValues>, live: Partial<LoadValues> | null) =>
 describe('load cases of a design', () => {
   it.each<[string, Partial<LoadValues>, Partial<LoadValues> | null, number[]]>([
     ['dead loads alone: the load with the largest factor covers the others', { Nz: 10, Vx: 3 }, null, [1]],
-    ['opposed live and dead loads: none covers another', { Nz: -20 }, { Nz: 60 }, [1, 2, 3]],
+    [
+      'opposed live and dead loads: the shown loads and a case in each direction',
+      { Nz: -20 },
+      { Nz: 60 },
+      [1, 2, 3],
+    ],
     ['the shown loads, even if other loads cover them', { Nz: 10 }, { Nz: -2 }, [1, 3]],
     ['live loads in another direction: none covers another', { Nz: 10 }, { Vx: 5 }, [1, 2, 3]],
     ['live and dead loads in one direction: the largest case covers the rest', { Nz: 10 }, { Nz: 5 }, [1]],

@@ -1,7 +1,4 @@
-/**
- * Designs that differ from the open design only in their loads: its combinations and the rows of its load
- * list.
- */
+/** Variants of a design that differ only in their loads: its combinations and the rows of its load list. */
 import { produce } from 'immer';
 import {
   COMBINATIONS,

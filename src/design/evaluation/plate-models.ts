@@ -107,8 +107,8 @@ const USUAL_SLOPE = -3;
 
 /**
  * Returns the thickness in mm at which the difference in the forces reaches the limit for a rigid plate,
- * extrapolated on logarithmic axes from the last two plates tried; uses `USUAL_SLOPE` if their slope is
- * implausible.
+ * extrapolated on logarithmic axes from the last two plates tried; uses `USUAL_SLOPE` if only one plate was
+ * tried or the slope is implausible.
  */
 function guessed(tried: readonly Tried[]): number {
   const [last, before] = tried.toReversed();
@@ -119,9 +119,8 @@ function guessed(tried: readonly Tried[]): number {
 
 /**
  * Finds the smallest thickness (whole mm) at which the elastic plate counts as rigid. `excessOf` returns the
- * difference in the forces as a multiple of the limit. As few plates as possible are calculated, but the
- * thickness one step below the result is always one of them and has failed, unless the result is the smallest
- * permitted thickness.
+ * difference in the forces as a multiple of the limit. The thickness one step below the result is always
+ * calculated and has failed, unless the result is the smallest permitted thickness.
  */
 export async function rigidThickness(
   elastic: Inputs,

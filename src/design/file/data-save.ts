@@ -41,8 +41,8 @@ export interface SavedProject {
 }
 
 /**
- * The only key of the saved object that is not in the table of documented names (flat-data-save.ts). It
- * contains the data for which there is no documented name.
+ * The only key of the saved object that is not a name in the requirements documents. It contains the data for
+ * which there is no documented name.
  */
 const OWN_KEY = 'anchorDesigner';
 
@@ -122,7 +122,7 @@ export function writeDataSave(project: Written): string {
     algoutIsNull: isNull,
     imgBase64: image ?? null,
     showImgShow: typeof image === 'string',
-    // The image is not saved, because it is loaded with the anchor record.
+    // The picture of the anchor is not saved, because it is loaded with the anchor record.
     imgAvatar: null,
     [OWN_KEY]: {
       version: VERSION,

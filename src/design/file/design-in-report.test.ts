@@ -54,7 +54,7 @@ describe('design embedded in a report', () => {
     expect(await secondsOf(file)).toBeLessThan(3);
   });
 
-  it('designInReport returns null for a Word part of 80 MB, because such a part is not unpacked', async () => {
+  it('designInReport returns null for a Word part of 80 MB, without unpacking the whole part', async () => {
     const zip = new PizZip();
     zip.file('customXml/item1.xml', new Uint8Array(80_000_000));
     const bytes = zip.generate({ type: 'uint8array', compression: 'DEFLATE' });

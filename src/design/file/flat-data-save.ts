@@ -275,7 +275,7 @@ export function designOfBoth(flat: Flat, beyond: unknown): unknown {
   // If another program changed only the standard, the documented anchor is still the anchor of the previous
   // standard.
   const isFormer = own !== former && now(`${own}.id`) === before(`${former}.id`);
-  // Earlier versions stored neither the standard nor the ids of records.
+  // Earlier versions stored neither the standard nor the ids of records in the additional key.
   if (before('standardType') !== undefined && !isFormer) putAt(whole, own, now(own));
   // A reading time is valid only for the record that was read.
   for (const [id, time] of TIMES) {

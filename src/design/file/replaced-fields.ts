@@ -11,7 +11,7 @@ export interface ReplacedField {
   path: string;
   /** Value in the file; undefined if the field is missing there. */
   found: unknown;
-  /** Value used in the design, as a documented code; undefined if the design has no such field. */
+  /** Value used in the design, a choice as its documented code; undefined if the design has no such field. */
   taken: unknown;
 }
 

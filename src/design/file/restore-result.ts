@@ -22,7 +22,7 @@ import { LOCKS, type Lock } from '@/quantities/locks';
 
 const isAmong = (list: unknown, lock: Lock): boolean => Array.isArray(list) && list.includes(lock);
 
-/** Returns the stored result; null if the value is not a valid result. */
+/** Returns the stored result; null if the value is not a valid result or still lacks its stress. */
 export function restoreResult(raw: unknown): StoredResult | null {
   if (!isObject(raw) || typeof raw.fingerprint !== 'string' || typeof raw.time !== 'string') return null;
   const answer = parseCheckAnswer(raw.answer);

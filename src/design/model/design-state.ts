@@ -1,4 +1,4 @@
-/** The design in the workspace: every input in the six panels, with choices stored by name. */
+/** The design in the workspace: its inputs, project data and variants; choices are stored by name. */
 import type { Standard } from '@/engineering';
 import { EDGES, forEachEdge, type EdgeName } from '@/quantities/edges';
 import {
@@ -74,7 +74,7 @@ export interface LayoutState extends ValuesOf<typeof LAYOUT> {
   group: string;
   /** Spacings between the anchors, mm. */
   spacings: Record<SpacingName, number>;
-  /** Free coordinates of the three points of a custom group. */
+  /** Coordinates of the points of a custom group, which has up to three points. */
   customPoints: [CustomPoint, CustomPoint, CustomPoint];
   /** Manually changed slots, per anchor; null = slots of the group's variant. */
   slots: Slot[] | null;

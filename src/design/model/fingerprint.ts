@@ -1,4 +1,7 @@
-/** A short string that changes with every input to the calculation and with no other input. */
+/**
+ * Fingerprint of a design: a short string that changes with every input to the calculation except the load
+ * list, and with no other input.
+ */
 import { codedPart } from '@/api/contract/design-codes';
 import { anchorsOf } from '@/design/model/anchor-points';
 import { isCracked } from '@/design/model/crack-state';
@@ -13,7 +16,10 @@ const REPORT_ONLY = new Set([
   ...Object.entries(CONCRETE).flatMap(([name, input]) => ('reportOnly' in input ? [name] : [])),
 ]);
 
-/** Inputs specific to the other standard, which the calculation does not use. */
+/**
+ * Concrete inputs that the calculation does not use under a standard. The crack state under EN 1992-4 counts
+ * only with its lock open and is then added separately.
+ */
 const OF_OTHER_STANDARD = {
   'EN1992-4': new Set<string>(['crack_or_not', 'structure']),
   'JGJ145-2013': new Set<string>(['component3']),

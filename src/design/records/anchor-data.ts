@@ -1,4 +1,4 @@
-/** Numeric values of the anchor record, for one standard, crack state and structure type. */
+/** Values and texts of the anchor record, for one standard, crack state, structure type and language. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Design } from '@/design/model/design-state';
 import { clearanceHole } from '@/design/records/clearance-hole';
@@ -28,7 +28,7 @@ interface Situation {
   locale: string;
 }
 
-/** Converts a field of the record to a number; '' and null count as 0. */
+/** Converts a field of the record to a number; a missing, empty or unreadable field counts as 0. */
 export function numberOf(text: string | undefined): number {
   const value = Number(text ?? '');
   return Number.isFinite(value) ? value : 0;

@@ -78,7 +78,7 @@ describe('designs whose verdict was once too favourable', () => {
     ]);
   });
 
-  it('the verdict has a reservation if the plate is not rigid under one load list row, whichever load governs', async () => {
+  it('the verdict has a reservation if the plate is not rigid under one load list row, even if another load governs', async () => {
     const { word, rigidity, codes } = await judged(caseOf('rigid-open-shear-governs-list-row-my-7'));
     expect(word).toBe('reservations');
     expect(codes.some((code) => code.startsWith('rigid_'))).toBe(true);
@@ -93,7 +93,7 @@ describe('designs whose verdict was once too favourable', () => {
     expect(yielding?.values.stress).toBeCloseTo(430.7, 0);
   });
 
-  it('the verdict has a reservation if the pressure under the plate exceeds the concrete strength', async () => {
+  it('the verdict has a reservation if the pressure under the plate exceeds the design strength of the concrete', async () => {
     const { word, reservations } = await judged(caseOf('compression-5000-kn-v'));
     expect(word).toBe('reservations');
     const pressed = reservations.find(({ code }) => code === 'pressure_above_strength');
@@ -215,7 +215,7 @@ describe('inputs that increase a resistance', () => {
   });
 });
 
-it('the linear interaction check never governs under JGJ145-2013, which does not contain this check', async () => {
+it('the linear interaction check does not govern under JGJ145-2013, which does not contain this check', async () => {
   const { design, anchor: chinese } = withRecords(
     produce(DEFAULT_DESIGN, (draft) => void (draft.standardType = 'JGJ145-2013')),
     'Demo expansion anchor M12',

@@ -43,7 +43,7 @@ describe('load cases due for a full solution', () => {
     expect(namesOf([...first, ...others])).toEqual(first.map(({ name }) => name));
   });
 
-  it('dueInFull returns a load case with fine forces only within the error of these forces', () => {
+  it('dueInFull returns a load case with fine forces only if their small error decides whether it governs or meets a limit', () => {
     const fine = (name: string, utilisation: number) => judged(name, utilisation, 0, 'fine-forces');
     const others = [fine('near', 89.9), fine('far', 89), fine('at the limit', 100.1), fine('above', 101)];
     const largest = governing.map((one): Judged => ({ ...one, outcome: judged('', 120).outcome }));
@@ -51,7 +51,7 @@ describe('load cases due for a full solution', () => {
     expect(namesOf([...largest, ...others])).toEqual(['at the limit']);
   });
 
-  it('fine forces may be enough for a load case without fine forces, unless its stress or pressure is undecided', () => {
+  it('isOpenByForces is true for a load case solved only for its forces, unless its stress or pressure is undecided', () => {
     const open = judged('open', 89);
     open.outcome.cells = { ...open.outcome.cells, plate_stress: 'not_judged' };
     const cases = [judged('rough', 89), open, judged('fine', 89, 0, 'fine-forces'), ...governing];

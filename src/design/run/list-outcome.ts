@@ -74,8 +74,9 @@ export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   if (!cases.some(hasNoStress)) return [];
   const shares = cases.map(({ outcome }) => utilisationOf(outcome));
   const falling = shares.toSorted((one, other) => (one === other ? 0 : other - one));
-  // As long as no load case is solved in full, only the `LEAST_IN_FULL` largest utilisations make a case due:
-  // once these utilisations are exact, fewer of the other cases can have the largest utilisation.
+  // As long as no load case is solved in full, only the `LEAST_IN_FULL` largest utilisations count as
+  // candidates for the largest: once these are exact, fewer of the other cases can have the largest
+  // utilisation.
   const exactShares = cases.flatMap((one, index) => (hasNoStress(one) ? [] : shares[index]));
   const largest = largestBy(exactShares, (share) => share) ?? Infinity;
   const leastInFull = falling.at(LEAST_IN_FULL - 1) ?? 0;

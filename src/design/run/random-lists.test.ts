@@ -108,7 +108,7 @@ async function compareList(
 
 describe('outcome of a load list compared with a full evaluation of each row', () => {
   it(
-    'a run of a load list on a rigid plate gives the same verdict and governing row as a full evaluation of each row',
+    'a run of a load list on a rigid plate gives the same verdicts and governing check as a full evaluation of each row',
     { timeout: 300_000 },
     async () => {
       for (let seed = 1; seed <= howMany(10, 40); seed++)
@@ -117,7 +117,7 @@ describe('outcome of a load list compared with a full evaluation of each row', (
   );
 
   it(
-    'a run of a load list on an elastic plate gives the same verdict and governing row as a full evaluation of each row',
+    'a run of a load list on an elastic plate gives the same verdicts and governing check as a full evaluation of each row',
     { timeout: 900_000 },
     async () => {
       // The last list is so long that the engine solves rows starting from previously solved rows
@@ -129,7 +129,7 @@ describe('outcome of a load list compared with a full evaluation of each row', (
   );
 
   it(
-    'a run of a load list with nearly equal rows solves only some of them in full, with the same verdict and governing row',
+    'a run of a load list with nearly equal rows solves only some of them in full, with the same verdicts and governing check',
     { timeout: 300_000 },
     async () => {
       for (let seed = 1; seed <= howMany(1, 4); seed++) {

@@ -75,7 +75,7 @@ describe('rigidity of a plate', () => {
     expect(largestWith(from! - 1) / Math.max(...rigid)).toBeGreaterThan(1.05);
   });
 
-  it('rigidityShare compares the forces at lifted corners with the compression if the plate is under pure compression', async () => {
+  it('rigidityShare compares the forces at lifted corners with the compression per anchor if the plate is under pure compression', async () => {
     const pressed = rigidAfter(20, ({ loads }) => Object.assign(loads.dead, { Nz: -20, My: 0 }));
     expect(Math.max(...forces(pressed))).toBe(0);
     const lifted = Math.max(...forces(withModel(pressed, 'elastic', [])!));

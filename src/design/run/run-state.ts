@@ -91,7 +91,7 @@ export function anchorFor(design: Design, { anchor }: ReadRecords, locale: strin
 
 /**
  * True if the list of anchors contains the chosen anchor, or if the list cannot be read; in the latter case
- * the anchor record decides. Undefined while unknown.
+ * the anchor record decides. False if the list is read and no anchor is chosen, otherwise undefined.
  */
 function isAnchorListed(design: Design, { anchors }: ReadRecords): boolean | undefined {
   const chosen = design.anchor.chosen[design.standardType];

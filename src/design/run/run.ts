@@ -1,8 +1,7 @@
 /**
  * Run of a design: the displayed loads, the other combinations, the load list rows (with the stress of an
  * elastic plate where needed), and the rigidity of a rigid plate. The Calculate button, live results, the
- * designs page, the report command and (for its load cases) Explore consume the events of the run; no other
- * code evaluates a design.
+ * designs page, the report command and (for its load cases) Explore consume the events of the run.
  */
 import { evaluate, type Evaluation } from '@/design/evaluation/evaluate';
 import { evaluateEach } from '@/design/evaluation/evaluate-many';

@@ -106,7 +106,7 @@ function roundStep(least: number, isWhole: boolean): number {
   return isWhole ? Math.max(1, Math.ceil(step - 1e-9)) : step;
 }
 
-/** Returns at most `count` round values in a range; values from records are returned unchanged. */
+/** Returns at most `count` round values in a range; of values from records, all that are in the range. */
 export function valuesOf(axis: Axis, from: number, to: number, count: number): number[] {
   if (axis.values) return axis.values.filter((value) => value >= from && value <= to);
   if (!(to > from)) return [from];

@@ -15,8 +15,8 @@ import { scopeRemarks, type Reaction } from '@/engineering';
 const OF_UNKNOWN_FORCES = 'axials_';
 
 /**
- * Returns a shear for every anchor that is not zero in each direction in which a load acts. Its magnitude
- * does not matter here. The tension is not known without a call.
+ * Returns the same shear force for every anchor, nonzero in each direction in which a load acts; its
+ * magnitude does not matter here.
  */
 function shearOf({ design }: Candidate): Pick<Reaction, 'shear' | 'shearx' | 'sheary'> {
   const loads = loadCasesOf(design).map((one) => designLoadValues(one.design));

@@ -1,8 +1,8 @@
 /**
- * Connections that might resist the loads of the open design: a group with equal spacings, a database
- * record, and the smallest plate that accommodates anchors and profile. Concrete, edges, profile and loads
- * are unchanged. A connection that the record values already exclude is only counted; no design is created
- * for it.
+ * Connections that might resist the loads of the open design: a group with equal spacings along each axis, a
+ * database record, and the smallest plate that accommodates anchors and profile. Concrete, edges, profile
+ * and loads are unchanged. A connection that the record values already exclude is only counted; no design is
+ * created for it.
  */
 import { loadCasesOf } from '@/design/evaluation/load-cases-of';
 import { yieldToMain } from '@/design/evaluation/yield-to-main';
@@ -136,8 +136,8 @@ function plateFor(
 }
 
 /**
- * True if the steel resistances, even without reductions, are smaller than the lower bounds of the anchor
- * forces.
+ * True if the steel resistance in tension or shear, even without reductions, is smaller than the lower bound
+ * of the anchor force.
  */
 function failsInSteel(
   { anchors }: Layout,

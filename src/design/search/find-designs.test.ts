@@ -78,7 +78,7 @@ const SITUATIONS: readonly [string, (draft: Design) => void][] = [
 ];
 
 describe('search for designs', () => {
-  it('nearestMisses returns the same three designs as brute force if nothing passes', async () => {
+  it('nearestMisses returns designs with the same three smallest utilisations as brute force if nothing passes', async () => {
     const open = openWith(({ loads }) => {
       loads.loadCase = 'deadAndLive';
       Object.assign(loads.dead, { Nz: 45, Vx: 8 });
@@ -117,7 +117,7 @@ describe('search for designs', () => {
     expect(calculator.checks).toBeLessThanOrEqual(found.tried);
   });
 
-  it('enumerateConnections excludes for steel failure only connections that are not verified by a calculation', async () => {
+  it('enumerateConnections excludes for steel failure only connections whose calculated verdict is not verified', async () => {
     const random = randomFrom(7);
     let steel = 0;
     for (let round = 0; round < howMany(5, 12); round++) {
@@ -161,7 +161,7 @@ describe('search for designs', () => {
     expect(certain).toBeGreaterThan(10);
   });
 
-  it('the search for designs keeps concrete, edges, loads and profile unchanged', async () => {
+  it('the search for designs does not change the concrete, the position of its edges, or the loads', async () => {
     const open = openWith(({ loads, layout }) => {
       loads.dead.Nz = 15;
       layout.sides.X1.distance = 110;
@@ -182,7 +182,7 @@ describe('search for designs', () => {
 });
 
 describe('search for designs with an elastic plate', () => {
-  it('confirmElastic chooses the thinnest plate that passes for each design', async () => {
+  it('confirmElastic finds a plate that passes for each design, thicker than 8 mm only if 8 mm do not pass', async () => {
     const open = openWith((draft) => {
       draft.loads.dead.Nz = 12;
       draft.plate.stiffness = 'elastic';

@@ -19,7 +19,10 @@ import { isCoveredBy, unbeaten } from '@/design/search/sizes';
 import { rowKeyOf } from '@/design/verdict/governing';
 import type { RowKey } from '@/design/verdict/rows';
 
-/** Reason why a connection is not among the results: an exclusion before any call, or the failing row. */
+/**
+ * Reason why a connection is not among the results: an exclusion before any call, a smaller connection that
+ * covers it, the failing row, or another verdict that is not a pass without reservations.
+ */
 export type Reason = Refusal | 'scope' | 'covered' | RowKey | 'reservations' | 'incomplete' | 'unanswered';
 
 export interface DesignsFound {
@@ -29,7 +32,7 @@ export interface DesignsFound {
   reasons: ReadonlyMap<Reason, number>;
   /** Proposals so far that are not covered by another proposal. */
   proposals: readonly Proposal[];
-  /** Calculated connections that do not pass; evaluated in full only if nothing passes. */
+  /** Calculated connections that do not pass without reservations; evaluated in full only if none passes. */
   misses: readonly Miss[];
 }
 

@@ -11,8 +11,7 @@ import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 
 /**
- * Returns the most unfavourable outcome other than that of the displayed loads; null if the displayed loads
- * govern.
+ * Returns the design under the governing loads, with their combination; null if the displayed loads govern.
  */
 function governingVariant(design: Design, result: StoredResult, list: LoadListOutcome | null) {
   const verdict = verdictOfResult(result, liveIsLeftOut(design));

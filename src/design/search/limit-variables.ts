@@ -122,7 +122,8 @@ export function limitVariablesOf(open: Candidate, grades: readonly Grade[]): Lim
       ),
     ),
     lengthVariable('h', layout.h, (to) => changed(open, (design) => void (design.layout.h = to))),
-    // The thickness is varied only for an elastic plate, because it has no effect on a rigid plate.
+    // The thickness is varied only for an elastic plate, because the forces on a rigid plate do not depend on
+    // it.
     ...(plate.stiffness === 'elastic'
       ? [
           lengthVariable('thickness', plate.thickness, (to) =>

@@ -1,4 +1,4 @@
-/** A map of the verdict as a function of two inputs, evaluated first on a coarse grid, then for all cells. */
+/** Map of the verdict as a function of two inputs: a coarse grid of cells is evaluated before the others. */
 import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
 import type { Axis } from '@/design/search/axes';
 import { brokenRule, type Candidate } from '@/design/search/candidate';

@@ -4,7 +4,10 @@ import type { Connection } from '@/design/search/connections';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import type { Proposal } from '@/design/search/proposal';
 
-/** Connection whose evaluation stopped at the first failing load case. */
+/**
+ * Calculated connection that does not pass without reservations; if a load case fails, the evaluation stopped
+ * at the first failing load case.
+ */
 export interface Miss {
   connection: Connection;
   /**

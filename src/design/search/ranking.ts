@@ -65,7 +65,7 @@ export const VERDICT_ORDER = [
   'not_verified',
 ] as const;
 
-/** Sorts passing records first, then records with reservations, then failing records, each by utilisation. */
+/** Sorts records by verdict (`VERDICT_ORDER`), then by utilisation; records without a verdict are last. */
 export function byVerdict(one: Ranked, other: Ranked): number {
   const rank = ({ end }: Ranked) =>
     end.kind === 'judged' ? VERDICT_ORDER.indexOf(end.word) : VERDICT_ORDER.length;

@@ -81,7 +81,7 @@ export type RecordEffect =
   | { kind: 'refused'; rule: Failure }
   /** A record with the new values would not be offered. */
   | { kind: 'notOffered' }
-  /** The design could not be calculated with the stored values either. */
+  /** The design cannot be calculated even with the stored values. */
   | { kind: 'notCalculable' }
   | { kind: 'unanswered'; failure: ApiFailure }
   | { kind: 'cancelled' };

@@ -1,4 +1,4 @@
-/** Finds the first passing step in an ordered list, with as few evaluations as possible. */
+/** Finds the first passing step in an ordered list. */
 
 /** Resolves to null if the result is unknown because a call failed. */
 type Try = (index: number) => Promise<boolean | null>;
@@ -19,8 +19,8 @@ export async function scan(count: number, passes: Try): Promise<Found> {
 
 /**
  * Finds the first passing step if every step after a passing step also passes. The last step shows whether
- * any step passes; then the stride doubles until a step passes, and bisection follows. In every case, the
- * step before the result was tried and failed.
+ * any step passes; then the stride doubles until a step passes, and bisection follows. The step before the
+ * result, if there is one, was tried and failed.
  */
 export async function bisect(count: number, passes: Try): Promise<Found> {
   if (count === 0) return { kind: 'none' };
@@ -32,7 +32,7 @@ export async function bisect(count: number, passes: Try): Promise<Found> {
 
 /**
  * Finds a passing step near the start, even if later steps fail again: the stride doubles until a step
- * passes, and bisection follows. The step before the result was tried and failed.
+ * passes, and bisection follows. The step before the result, if there is one, was tried and failed.
  */
 export async function gallop(count: number, passes: Try): Promise<Found> {
   return firstAfterStrides(count, null, passes);

@@ -207,7 +207,7 @@ describe('rules before a calculation', () => {
     ]);
   });
 
-  it('validateDesign requires a distance of twice the diameter and at least 20 mm from an anchor to the plate edge under JGJ145-2013', () => {
+  it('validateDesign requires a distance of twice the anchor diameter from an anchor to the plate edge under JGJ145-2013', () => {
     const design = produce(LOADED, (draft) => {
       draft.standardType = 'JGJ145-2013';
       draft.layout.spacings.Sx1 = 400 - 2 * 23.9;

@@ -246,7 +246,7 @@ function coincidentPoints(design: Design): Failure[] {
     .map(({ no }) => ({ key: 'sGreater', field: `layout.customPoints.${no - 1}.x`, panel: 'layout' }));
 }
 
-/** Returns the hints for fields whose value must be greater than 0 and is not. */
+/** Returns the hints for fields whose value must be greater than 0 and is not, and for coincident points. */
 export function fieldHints(design: Design): Failure[] {
   const { plate, layout } = design;
   const hints: [number, RuleKey, string, PanelKey][] = [

@@ -34,8 +34,8 @@ interface Compared {
 
 /**
  * Returns the state of a value with a limit. A known value counts as satisfied even above its limit, because
- * the excess has its own reservation. For an unknown value, an upper bound within the limit or a lower bound
- * above the limit is sufficient.
+ * the excess has its own reservation, and so does a value missing from a full solution. For any other unknown
+ * value, an upper bound within the limit or a lower bound above the limit is sufficient.
  */
 function compared({ value, least = null, bound, limit, isFull }: Compared): CellState {
   const isDecided = (bound !== null && bound <= limit) || (least !== null && least > limit);
@@ -70,8 +70,8 @@ function ofRigidity({ input, rigidity }: ReservationFacts): CellState {
 }
 
 /**
- * Returns the state of each claim that is not a failure mode, from the facts of one load case; reservations
- * and missing checks are taken into account later.
+ * Functions that return the state of each claim that is not a failure mode, from the facts of one load case;
+ * reservations and missing checks are taken into account later.
  */
 const JUDGED: Readonly<Record<Exclude<Claim, ModeKey>, (facts: ReservationFacts) => CellState>> = {
   combined: ofCombined,

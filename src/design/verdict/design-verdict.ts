@@ -30,8 +30,8 @@ interface WithInput {
 }
 
 /**
- * Returns the facts for the verdict on a result. A result stored by an earlier version has no request: then
- * only the response is used.
+ * Returns the facts for the verdict on a result. A result stored by an earlier version has no request: its
+ * inputs are then unknown.
  */
 function factsOf(
   result: StoredResult,
@@ -90,7 +90,7 @@ export interface Overall {
   reservations: readonly Reservation[];
   /** The governing combination or row; null if the displayed loads govern. */
   worst: Worst | null;
-  /** Reasons why the verdict does not cover all entered loads. */
+  /** Reasons why the verdict is incomplete. */
   missing: readonly Missing[];
   /** Number of calculated loads and number of entered loads. */
   calculated: { done: number; total: number };

@@ -3,7 +3,7 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { rowsOf } from '@/design/verdict/rows';
 import type { CheckedEdge } from '@/engineering';
 
-/** Edges other than the governing edge, whose values are in the concrete edge failure row. */
+/** Returns all checked edges except the governing edge, which has its own row in the response. */
 export const otherEdges = ({ edges = [] }: CheckAnswerOnWire): readonly CheckedEdge[] => edges.slice(1);
 
 /**

@@ -29,7 +29,7 @@ const fewCells: fc.Arbitrary<Cells> = fc.record(
   ),
 );
 
-/** Verdicts with which a design may be signed, from favourable to unfavourable. */
+/** All verdicts except "incomplete" and "not verified". */
 const GREEN: readonly VerdictWord[] = ['verified', 'verified_rigid', 'nothing', 'reservations'];
 
 describe('verdict of a ledger', () => {
@@ -49,7 +49,7 @@ describe('verdict of a ledger', () => {
     expect(wordOf({ ...everyClaim('not_applicable'), pressure: 'reservation' })).toBe('reservations');
   });
 
-  it('the verdict of a ledger is never favourable if any claim is missing', () => {
+  it('the verdict of a ledger is incomplete or not verified if any claim is missing', () => {
     fc.assert(
       fc.property(fc.oneof(someCells, fewCells), fc.constantFrom(...CLAIMS), (cells, claim) => {
         const { [claim]: _, ...rest } = cells;
@@ -58,7 +58,7 @@ describe('verdict of a ledger', () => {
     );
   });
 
-  it('the verdict of a ledger is never more favourable with more load cases, and never favourable without load cases', () => {
+  it('the verdict of a ledger is incomplete without load cases, and stays incomplete or not verified with an additional load case', () => {
     expect(wordOf(worstOf([]))).toBe('incomplete');
     fc.assert(
       fc.property(fc.array(fc.oneof(someCells, fewCells), { minLength: 1 }), someCells, (cases, added) => {

@@ -1,7 +1,4 @@
-/**
- * Reasons why a verdict does not cover all entered loads, each with its values and the step that completes
- * the verdict.
- */
+/** Reasons why a verdict is incomplete, each with its values and the step that completes the verdict. */
 import type { RowKey } from '@/design/verdict/rows';
 import type { Remark } from '@/engineering';
 
@@ -34,8 +31,8 @@ export interface Missing {
 }
 
 /**
- * Steps in order of priority. No step is offered if a server response is incomplete or while a calculation
- * is running.
+ * Steps in order of priority. No step is offered for checks missing from a server response and for
+ * calculations in progress.
  */
 const IN_ORDER = ['calculate', 'list', 'installation', 'show'] as const satisfies readonly CompletingStep[];
 

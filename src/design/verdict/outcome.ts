@@ -32,7 +32,7 @@ const SEVERITY: Readonly<Record<VerdictWord, number>> = {
   not_verified: 5,
 };
 
-/** All words of a verdict, the least favourable first. */
+/** All verdicts, the least favourable first. */
 export const WORST_FIRST = (Object.keys(SEVERITY) as VerdictWord[]).toSorted(
   (one, other) => SEVERITY[other] - SEVERITY[one],
 );

@@ -1,4 +1,4 @@
-/** Plate results that the verdict uses, from the first call (anchor forces). */
+/** Plate results that the verdict uses, from the responses to both calls (anchor forces, checks). */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
@@ -12,7 +12,7 @@ export interface PlateFacts {
   stressBound: number | null;
   /** True if the plate presses on the concrete. */
   touches: boolean;
-  /** Largest pressure on the concrete, MPa, and its bounds; null: not in the response. */
+  /** Largest pressure on the concrete, MPa, and its bounds; null: unknown, or no pressure on the concrete. */
   pressure: number | null;
   leastPressure: number | null;
   pressureBound: number | null;

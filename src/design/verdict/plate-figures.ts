@@ -1,7 +1,7 @@
 /** Base plate values, from the data available in a server response or an older stored result. */
 
 interface PlateFigures {
-  /** Largest von Mises stress, MPa; null for a rigid plate. */
+  /** Largest von Mises stress, MPa; null for a rigid plate or if the response does not contain it. */
   stress: number | null;
   /** Position of the largest stress, mm. */
   at: { x: number | null; y: number | null };

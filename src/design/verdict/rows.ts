@@ -17,15 +17,15 @@ export type { ForceKind, ModeKey };
 /** Failure modes, tension before shear as in the response. */
 export const MODE_KEYS: readonly ModeKey[] = [...MODES.tension, ...MODES.shear];
 
-/** Check for a failure mode. Its verdict follows from its values, whatever verdict the server states. */
+/** Check for a failure mode; its verdict is corrected if it contradicts the values (see `judged`). */
 export interface NamedRow extends NamedCheck {
   /** True if the server's verdict contradicts the values of the check. */
   isContradictory: boolean;
 }
 
 /**
- * Returns a check with a verdict that agrees with its values. A check above 100 % is not satisfied, whatever
- * its verdict; a failing verdict is kept. A row that does not apply has no utilisation.
+ * Returns a check with a corrected verdict. A check above 100 % or with no resistance left is not satisfied,
+ * whatever its verdict; a failing verdict is kept. A check with a utilisation above 0 always applies.
  */
 function judged(check: NamedCheck): NamedRow {
   const { utilisation, verdict: word } = check;

@@ -39,8 +39,8 @@ export interface DesignVerdict extends Outcome {
 
 /**
  * Returns the verdict on a response. The rule in the requirements documents decides between pass and fail.
- * Servers do not send such a verdict, so it is derived from the request and the response alone; a response
- * with only the documented fields is sufficient.
+ * Servers do not send such a verdict, so it is derived from the requests, the responses and the design; a
+ * response with only the documented fields is sufficient.
  */
 export function verdictOf(facts: ReservationFacts): DesignVerdict {
   const { answer, input } = facts;

@@ -18,7 +18,10 @@ const LEAST = 0.3;
 const side = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number =>
   (bx - ax) * (y - ay) - (by - ay) * (x - ax);
 
-/** True if two segments cross or touch each other; false for collinear segments. */
+/**
+ * True if two segments cross, or if one ends between the ends of the other; false for collinear segments and
+ * for segments that only share an end point.
+ */
 export function cross([a, b]: Segment, [c, d]: Segment): boolean {
   const [one, other] = [side(a, b, c) * side(a, b, d), side(c, d, a) * side(c, d, b)];
   return one <= 0 && other <= 0 && one + other < 0;

@@ -25,20 +25,8 @@ import { useOpenCandidate } from '@/features/explore/use-open-candidate';
 import { VariantsAnswer } from '@/features/explore/variants-answer';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { TypingContext } from '@/shared/ui/typing';
-import { useCenterPaneStore, type Question } from '@/stores/center-pane';
+import { QUESTIONS, useCenterPaneStore, type Question } from '@/stores/center-pane';
 import styles from '@/features/explore/explore.module.css';
-
-const QUESTIONS: readonly Question[] = [
-  'remedies',
-  'limits',
-  'design',
-  'anchors',
-  'plate',
-  'standards',
-  'variants',
-  'directions',
-  'map',
-];
 
 /** All answers except the design search, which uses only the loads and position of the open design. */
 const ANSWERS: Readonly<Record<Exclude<Question, 'design'>, FunctionComponent<AnswerProps>>> = {

@@ -74,8 +74,8 @@ interface Measured {
 }
 
 /**
- * Possible positions of a strip's label, as fractions of the strip's length; the first position that does
- * not cover an anchor is used.
+ * Possible positions of a strip's label, as fractions of the strip's length; the first position at which the
+ * label covers neither an anchor nor another label is used.
  */
 const PLACES = [0.24, 0.36, 0.5, 0.64, 0.76, 0.1, 0.9] as const;
 
