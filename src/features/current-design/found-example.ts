@@ -37,7 +37,7 @@ async function sectionOf(client: QueryClient, { profile }: Design) {
 
 export interface FoundExample {
   design: Design;
-  /** Name of the anchor if the server has no such anchor; otherwise null. */
+  /** Name of the anchor if it was not found on the server; otherwise null. */
   missing: string | null;
 }
 

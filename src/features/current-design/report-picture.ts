@@ -1,18 +1,21 @@
 /**
- * The image of the 3D view for the report: requested by window message, stored in local storage under the
- * key `PICTURE_KEY`, which the requirements documents specify.
+ * Images of the 3D view, requested by window message: one for local storage, under the key `PICTURE_KEY` from
+ * the requirements documents, and a larger one for the report.
  */
 import { removeItem, writeItem } from '@/stores/local-storage';
 import { readScreenshot } from '@/viewer/answers';
 import type { Caption, SceneMessage } from '@/viewer/message';
 
 export const PICTURE_KEY = 'anchor_screen_shot';
-/** Maximum time to wait for the image, ms; longer than a software renderer needs. */
+/** Maximum time to wait for the answer to a request, ms; longer than a software renderer needs. */
 const PATIENCE = 4000;
-/** Number of requests: a view that receives another scene before rendering the first one does not answer. */
+/**
+ * Maximum number of requests for an image: a view that receives another scene before rendering the first one
+ * does not answer.
+ */
 const ATTEMPTS = 2;
 
-/** Functions that read the scene of a mounted view. The last function belongs to the workspace view. */
+/** Functions that read the scenes of mounted views; the function added last is used. */
 const views = new Set<() => SceneMessage>();
 
 /** Offers the scene for the report while the view is mounted. Returns the function that withdraws it. */

@@ -14,7 +14,7 @@ export function subscribeToRun(listener: () => void): () => void {
 
 export const useRunState = (): RunState => useSyncExternalStore(subscribeToRun, currentRunState);
 
-/** True while load cases other than the displayed one are being calculated. */
+/** True while a run is in progress, except while it calculates the load case on screen. */
 export const useOthersRunning = (): boolean =>
   useRunStore(({ progress }) => progress !== null && progress.phase !== 'shown');
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BAND_COLOURS, BANDS } from '@/features/explore/map-chart';
 
-/** Relative luminance as defined in WCAG 2.2. */
+/** Relative luminance as defined in WCAG. */
 function luminanceOf(hex: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const share = parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -1,13 +1,13 @@
 /**
- * A map of coloured cells: utilisation, governing check as a letter, line at 100 %, and a marker for the
- * open design.
+ * A map of coloured cells: utilisation, governing check as a letter, a line between passing and failing
+ * cells, and a marker for the open design.
  */
 import type { GlobalToken } from 'antd';
 import type { Cell, CellOutcome, Grid } from '@/design/search/map';
 
 /**
  * Upper limit of each colour band, per cent; the darkest colour is used above the last limit. 100 separates
- * green from red.
+ * the green bands from the orange and red bands.
  */
 export const BANDS = [50, 80, 100, 125, 200] as const;
 
@@ -20,18 +20,21 @@ const LIGHT_TEXT_FROM = 4;
 export interface ShownCell {
   cell: Cell;
   end: CellOutcome | undefined;
-  /** Letter of the governing check. */
+  /** Letter of the governing check; empty if there is none. */
   letter: string;
 }
 
-/** Returns the utilisation in per cent; Infinity if no resistance is left; null if there is no value. */
+/**
+ * Returns the utilisation in per cent: Infinity if no resistance is left, 0 if no check governs, null if the
+ * cell has no verdict.
+ */
 export function usageOf(end: CellOutcome | undefined): number | null {
   if (end?.kind !== 'judged') return null;
   return end.governing === null ? 0 : (end.governing.utilisation ?? Infinity);
 }
 
 /**
- * Returns the index of the colour band. The verdict decides between green and red, because one of two
+ * Returns the index of the colour band. The verdict decides whether the band is green, because one of two
  * combined checks may exceed its limit in a passing design.
  */
 function bandOf(end: CellOutcome | undefined): number | null {
@@ -76,7 +79,8 @@ export function mapOption({ grid, cells, names, present, tooltip }: MapOptions, 
     const band = bandOf(end);
     const own = passesAt(column, row);
     const differs = (other: boolean | null) => own !== null && other !== null && own !== other;
-    // Each cell draws the 100 % line on its right and upper sides; row numbers increase upwards.
+    // Each cell draws the line between passing and failing cells on its right and upper sides; row numbers
+    // increase upwards.
     const edges = [
       ...(differs(passesAt(column + 1, row)) ? [[right, top, right, bottom]] : []),
       ...(differs(passesAt(column, row + 1)) ? [[left, top, right, top]] : []),

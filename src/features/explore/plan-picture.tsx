@@ -17,7 +17,7 @@ interface PlanPictureProps extends Candidate {
 /** Hidden from screen readers, because the same information is given as text. */
 export function PlanPicture({ design, anchor, reach }: PlanPictureProps) {
   const { shapes } = planOf(planInputOf(design, anchor), FORMAT);
-  // An anchor is drawn as large as its washer.
+  // An anchor is drawn with twice its diameter, which is about the size of its washer.
   const radius = anchor.d_nom;
   return (
     <svg width={SIZE} height={SIZE} viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden>

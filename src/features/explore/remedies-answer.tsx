@@ -56,7 +56,7 @@ function NoHelp({ remedy }: NoHelpProps) {
     const isRange = typeof to === 'number' && variable.key !== 'ex' && variable.key !== 'ey';
     return isRange ? valueOf(variable, to) : t('ofAll', { count: variable.steps.length });
   };
-  /** Returns the reason shown if no row governs. */
+  /** Returns the text shown instead of a governing check; '' if the check is shown. */
   const reason = () => {
     if (remedy.kind === 'absent') return t(`absence.${variable.absence}`);
     if (remedy.kind === 'unknown')

@@ -25,7 +25,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Warnings to read before the rows are imported. */
+/** Messages to read before the rows are imported. */
 function Notices({ reading }: { reading: ReturnType<typeof useReading> }) {
   const { t } = useTranslation('loadList');
   const { read, badRows, table } = reading;

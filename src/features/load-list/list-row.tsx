@@ -1,4 +1,4 @@
-/** Row of the load list; re-renders only if its load or result changes. */
+/** Row of the load list; memoised, so that a change to one row does not re-render the other rows. */
 import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -33,8 +33,9 @@ const isMapping = (mapping: Partial<LoadMapping> | undefined): mapping is LoadMa
   typeof mapping.rule === 'string';
 
 /**
- * Returns the stored answers for tables with the same headings; null for an unknown table. The decimal mark
- * follows from the cells of `table`, not from the answers.
+ * Returns the stored answers for tables with the same headings; null if there are none, or if they are
+ * invalid or their sign rule does not apply to the table. The decimal mark follows from the cells of `table`,
+ * not from the answers.
  */
 export function rememberedMapping(table: LoadTable, { origin, mapping }: Proposal): LoadMapping | null {
   const key = keyOf(table);

@@ -1,6 +1,6 @@
 /**
- * Rows of the load list table with their outcomes. A row remains the same object while its load and outcome
- * are unchanged.
+ * Rows of the load list table with their outcomes. A row remains the same object while its data are
+ * unchanged.
  */
 import type { ListedLoad } from '@/design/model/design-state';
 import { loadsKey, type DoneRow, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
@@ -50,7 +50,8 @@ export const doneOf = ({ end }: RowData): DoneRow | null => (end?.state === 'don
 export const governingOf = (data: RowData): GoverningRow | null => doneOf(data)?.outcome.governing ?? null;
 
 /**
- * Returns the utilisation of the governing check in per cent: Infinity if unbounded, -1 if not calculated.
+ * Returns the utilisation of the governing check in per cent: Infinity if unbounded, 0 if no check governs,
+ * -1 if not calculated.
  */
 export function largestOf(data: RowData): number {
   const done = doneOf(data);
@@ -59,7 +60,10 @@ export function largestOf(data: RowData): number {
   return governing === null ? 0 : (governing.utilisation ?? Infinity);
 }
 
-/** Returns the utilisation of one check in per cent; -1 if the check does not apply or is not calculated. */
+/**
+ * Returns the utilisation of one check in per cent: Infinity if unbounded, -1 if the check does not apply or
+ * is not calculated.
+ */
 export function shareOf(data: RowData, key: RowKey): number {
   const share = doneOf(data)?.utilisations[key];
   return share === undefined ? -1 : (share ?? Infinity);
@@ -94,8 +98,8 @@ interface LargestRows {
   /** Row with the largest utilisation; null if no row was calculated. */
   worst: RowData | null;
   /**
-   * Row with the largest utilisation of each check, apart from rows in which an alternative check is met;
-   * null if there is no such row.
+   * Row with the largest utilisation of each check; null if there is no such row. Rows that exceed the check
+   * but meet an alternative check do not count.
    */
   byCheck: Record<RowKey, RowData | null>;
 }

@@ -19,7 +19,7 @@ import styles from '@/features/report-dialog/report.module.css';
 interface IncompleteQuestionProps {
   result: StoredResult;
   onRest: () => void;
-  /** Called as soon as the verdict is complete: immediately, or when the missing results arrive. */
+  /** Called as soon as the verdict is complete, or when the user chooses a report marked as incomplete. */
   onMake: () => void;
 }
 

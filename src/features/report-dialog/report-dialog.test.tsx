@@ -204,7 +204,7 @@ describe('report dialog', () => {
     await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
   });
 
-  it('the report dialog shows each step of making a report, and does not save a file after a cancellation', async () => {
+  it('the report dialog shows the conversion to PDF as the current step, and saves no file if the user cancels this step', async () => {
     const { dialog, button, onClose, user } = await openDialog();
     let signal: AbortSignal | undefined;
     postReportForPdf.mockImplementationOnce((_user, _word, _name, given) => {

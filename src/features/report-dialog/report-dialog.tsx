@@ -96,7 +96,10 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
     language: parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE,
     ...projectOf(useDesignStore.getState().design.project, user),
   }));
-  /** The requested report, stored while the user is asked about an incomplete verdict. */
+  /**
+   * Format of the requested report, until the report is started; if the verdict is incomplete, the user is
+   * asked first.
+   */
   const [asked, setAsked] = useState<ReportEnding | null>(null);
   const close = () => {
     cancel();

@@ -25,7 +25,9 @@ export type ReportOutcome =
   | { kind: 'template'; reason: string }
   | { kind: 'refused'; failure: ApiFailure };
 
-/** Asks whether to make the report although its template omits some data. */
+/**
+ * Asks whether to make the report although the template has the unknown or missing placeholders in `gaps`.
+ */
 type Ask = (gaps: readonly string[]) => Promise<boolean>;
 
 export type Wanted =

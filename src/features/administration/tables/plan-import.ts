@@ -22,7 +22,7 @@ export interface Known<T> {
 }
 
 export interface BadCell {
-  /** Line number as in a spreadsheet: the headings are line 1. Empty lines are not counted. */
+  /** Number of the line among the lines that are not empty; the headings are line 1. */
   line: number;
   column: string;
   value: string;
@@ -54,7 +54,7 @@ export interface PlannedRow<T> {
   known: Known<T> | null;
   row: TableRow;
   changes: readonly FieldChange[];
-  /** Doubtful values in the file that are not already stored. */
+  /** Doubtful values, except unchanged values that are doubtful for the same reason in the stored record. */
   doubtful: readonly TableFinding[];
   /** Cells of the row, by column heading. */
   cells: TableRow;
@@ -109,7 +109,7 @@ function rowOver(base: TableRow, cells: TableRow, { form, marks, report }: Readi
 
 const isSameFinding = (a: TableFinding) => (b: TableFinding) => a.key === b.key && a.text === b.text;
 
-/** Compares a file with the stored records; rows are matched by name. */
+/** Compares a file with the stored records; `identityOf` assigns rows to records. */
 export function planImport<T>(
   [headingCells = [], ...lines]: Cells,
   stored: readonly Known<T>[],

@@ -22,11 +22,14 @@ const DATES = [
 export interface Marks {
   mark: DecimalMark;
   /**
-   * True if some cells identify the comma and others the point as the decimal mark, or if cells that identify
-   * neither contain both: 1.234 and 5,678.
+   * True if some cells identify the comma and others the point as the decimal mark; also if some cells that
+   * identify neither contain a comma and others a point, such as 1.234 and 5,678.
    */
   areMixed: boolean;
-  /** True if the cells do not settle the decimal mark: none identifies it, or they contradict each other. */
+  /**
+   * True if a cell is ambiguous and no other cell identifies the decimal mark, or if cells contradict each
+   * other.
+   */
   isOpen: boolean;
 }
 
@@ -40,11 +43,12 @@ export function marksOf(figures: readonly string[]): Marks {
   return { mark, areMixed: haveBoth || decimalMarkOf(telling).isDoubtful, isOpen: isDoubtful };
 }
 
-/** Returns the decimal mark in a string; null if the mark could also be a thousands separator. */
+/** Returns the decimal mark with which to read a cell; null if the mark is unclear. */
 function markOf(text: string, { mark, areMixed, isOpen }: Marks): DecimalMark | null {
   if (!isEitherWay(text)) return isOpen ? decimalMarkOf([text]).mark : mark;
   const only: DecimalMark = text.includes(',') ? ',' : '.';
-  // If no cell identifies the decimal mark, the mark in this cell is taken as the decimal mark.
+  // If no cell identifies the decimal mark and all ambiguous cells contain the same mark, that mark is the
+  // decimal mark.
   if (isOpen) return areMixed ? null : only;
   return only === mark ? mark : null;
 }
@@ -73,8 +77,9 @@ export function readCell(column: TableColumn, text: string, marks: Marks): CellR
 const plainDigits = (text: string) => text.replace(/^0+(?=\d)/, '');
 
 /**
- * True if a cell equals the stored value: numbers are compared by value, image ids without the zeros that a
- * spreadsheet program removes, other strings exactly.
+ * True if a cell equals the stored value: numbers are compared by value, numeric image ids without leading
+ * zeros, which a spreadsheet program removes, other strings exactly. Spaces at the ends of the stored value
+ * do not count.
  */
 export function isSame(kind: TableColumn['kind'], value: string, stored: string): boolean {
   if (value === stored.trim()) return true;

@@ -1,4 +1,7 @@
-/** Tests that LibreOffice leaves the table files of all three databases unchanged when it saves them. */
+/**
+ * Tests that the import finds no changes in the table files of all three databases after LibreOffice has
+ * saved them.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +44,10 @@ const isInstalled = (() => {
     rmSync(folder, { recursive: true, force: true });
   }
 })();
-/** Filter options for comma, quotes and UTF-8. Without them LibreOffice uses the encoding of the computer. */
+/**
+ * Output format: CSV with commas, double quotes and UTF-8. Without these options LibreOffice uses the
+ * encoding of the computer.
+ */
 const UTF8_TEXT = 'csv:Text - txt - csv (StarCalc):44,34,76';
 const LONGEST = 180_000;
 
@@ -136,7 +142,7 @@ describe.skipIf(!isInstalled)('table files opened and saved in a spreadsheet pro
       1,
     ),
   )(
-    'table files in the format %s are unchanged after a spreadsheet program has saved them in the formats %j',
+    'the import finds no changes in table files in the format %s after LibreOffice has saved them in the formats %j',
     async (first, kinds) => {
       const files = await through(kinds, first);
       for (const { name, form, rows } of DATABASES) {

@@ -12,7 +12,7 @@ import { takeBack } from '@/features/administration/tables/take-back';
 interface TakeBackImportProps<T> {
   source: TableSource<T>;
   written: readonly PlannedRow<T>[];
-  /** Called with the records that could not be restored, for another attempt. */
+  /** Called with the rows that could not be undone, for another attempt. */
   onTakenBack: (left: readonly PlannedRow<T>[]) => void;
   reload: () => Promise<void>;
 }

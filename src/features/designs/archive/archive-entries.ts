@@ -55,7 +55,10 @@ export const conflictsOf = ({ designs }: Archive, { cards }: SavedDesigns): Card
 
 export type OnConflict = 'both' | 'replace';
 
-/** If `onClash` is `both`, the existing design is kept, and the imported design is renamed. */
+/**
+ * Saves the projects and designs of an archive. If `onClash` is `both`, an imported design with the id of a
+ * saved design gets a new id and an unused name; otherwise it replaces the saved design.
+ */
 export async function putArchive(
   owner: string,
   archive: Archive,

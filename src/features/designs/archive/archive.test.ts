@@ -157,7 +157,7 @@ describe('designs embedded in a report', () => {
     { name: 'Cut', point: '', file: '{ "cut' },
   ]);
 
-  it('designs embedded in a report are read as a project with the people named in the report, and damaged designs are listed', async () => {
+  it('designs embedded in a report are read as a project with the company named in the report, and damaged designs are listed', async () => {
     const read = await readEmbeddedDesigns(text, newId);
     if (!read?.ok) throw new Error('not read');
     const [whole] = read.archive.projects;

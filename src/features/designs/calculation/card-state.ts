@@ -1,19 +1,19 @@
-/** Reason why the verdict on a card may no longer be valid. */
+/** Reason why a card has no verdict, or why its verdict may be out of date. */
 import type { Card } from '@/design/saved-designs/entry';
 
 export type CardState = 'open' | 'stale' | 'noAnchor' | 'record' | 'engine';
 
 export interface Current {
   /**
-   * Fingerprint of the current values of the card's anchor; null if the anchor was deleted, undefined if it
-   * was not read.
+   * Fingerprint of the current values of the card's anchor; null if the anchor was deleted, undefined if the
+   * card has no anchor or the anchor was not read.
    */
   recordOf: (card: Card) => string | null | undefined;
   /** Engine version of the latest known calculation; '' if no calculation is known. */
   engine: string;
 }
 
-/** Returns the most serious reason; null for a valid verdict and for a template. */
+/** Returns the most serious reason; null for an up-to-date verdict and for a template. */
 export function cardState(card: Card, { recordOf, engine }: Current): CardState | null {
   const { summary, kind } = card;
   if (kind === 'template') return null;

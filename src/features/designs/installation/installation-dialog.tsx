@@ -1,4 +1,4 @@
-/** Dialog with the installation list of the designs shown, which can be saved as a table file. */
+/** Dialog with the installation list of the designs `cards`, which can be saved as a table file. */
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal, Table } from 'antd';
 import { saveAs } from 'file-saver';

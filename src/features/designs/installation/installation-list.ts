@@ -1,6 +1,6 @@
 /**
- * Installation list of a project, for ordering and drilling: number of anchors per type, hole diameter, hole
- * depth, embedment depth and torque.
+ * Installation list of several designs, for ordering and drilling: number of anchors per type, hole diameter,
+ * hole depth, embedment depth and torque.
  */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { anchorsOf } from '@/design/model/anchor-points';
@@ -18,7 +18,7 @@ export interface InstallationRow {
   anchor: string;
   /** Thread size, such as M12. */
   thread: string;
-  /** Number of anchors in all designs. */
+  /** Number of anchors of this row in all listed designs. */
   number: number;
   /** Hole diameter d_0, hole depth and embedment depth in mm, torque in Nm; 0 if the record has no value. */
   hole: number;

@@ -21,7 +21,7 @@ interface DesignCardProps extends CardActions {
   state: CardState | null;
   project: string;
   isMarked: boolean;
-  /** True for the card that receives the keyboard focus first. */
+  /** True for the only card whose controls are in the tab order. */
   isCurrent: boolean;
   /** The open menu, which replaces the menu button; null while the menu is closed. */
   menu: ReactNode;

@@ -60,7 +60,7 @@ interface CardsProps {
   stateOf: (card: Card) => CardState | null;
 }
 
-/** Cards in the folder, or hints if the folder is empty. */
+/** Cards in the folder that match the search; a hint if there are none, except in the folder of templates. */
 function Cards({ shown, savedDesigns: { projects }, actions, commands, stateOf }: CardsProps) {
   const { t } = useTranslation('designs');
   const [menuOf, setMenuOf] = useState<string | null>(null);

@@ -1,4 +1,6 @@
-/** Folders at the side, onto which designs can be dropped. */
+/**
+ * Folders at the side. Designs can be dropped on a project, or on the folder for designs without a project.
+ */
 import {
   AppstoreOutlined,
   DeleteOutlined,

@@ -1,5 +1,5 @@
 /**
- * Rows for an example on the verification page: its values for one check or for all checks, with their
+ * Rows of the verification page, one per example: its values for one check or for all checks, with their
  * comparison.
  */
 import type { ApiFailure } from '@/api/contract/failure';
@@ -25,7 +25,7 @@ export interface ExampleRow {
   kind: Kind;
   state: RowState;
   figures: readonly Figure[];
-  /** Largest relative difference of the values in this row; null if unknown. */
+  /** Largest relative difference of the values in this row; null if no value has a relative difference. */
   largest: number | null;
   failure: ApiFailure | null;
 }

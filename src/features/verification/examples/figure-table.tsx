@@ -1,4 +1,4 @@
-/** Values of one example: published values next to calculated values. */
+/** Values of one example: reference values next to calculated values. */
 import { useTranslation } from 'react-i18next';
 import type { Figure } from '@/examples/figures';
 import { differenceText, valueText } from '@/features/verification/examples/figure-text';

@@ -2,7 +2,7 @@
 import { differenceOf, type Figure, type FigureValue } from '@/examples/figures';
 import { printSignificant } from '@/wording/figures';
 
-/** Returns a value as text, with enough digits for the comparison with a published value. */
+/** Returns a value as text, with enough digits for the comparison with a reference value. */
 export function valueText(value: FigureValue): string {
   if (value === undefined || value === null) return '–';
   if (typeof value === 'number') return printSignificant(value);
@@ -25,7 +25,7 @@ function percentText(share: number): string {
   return `${share > 0 ? '+' : MINUS}${size}`;
 }
 
-/** Formats a difference; for a published 0 there is no relative difference. */
+/** Formats a difference: in per cent, or as a value if the reference value is 0. */
 export function differenceText(figure: Figure): string {
   const difference = differenceOf(figure);
   if (difference === null) return '';

@@ -1,5 +1,5 @@
 /**
- * All worked examples, calculated live with the same calls that a design uses: published value, calculated
+ * All worked examples, calculated live with the same calls that a design uses: reference value, calculated
  * value, difference and clause. With a server, this is an acceptance test.
  */
 import { CalculatorOutlined, DownloadOutlined, StopOutlined } from '@ant-design/icons';

@@ -39,8 +39,8 @@ function columnOf(target: EventTarget): Column {
 }
 
 /**
- * Returns the field next to the focused field in the direction of an arrow key; undefined while the caret
- * moves within the text.
+ * Returns the field next to the focused field in the direction of an arrow key; undefined for other keys, and
+ * while the caret moves within the text.
  */
 function neighbour({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): HTMLInputElement | undefined {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];

@@ -59,7 +59,7 @@ export function DesignTitle({ onOpened }: { onOpened: () => void }) {
   const isRead = useDesignStore(({ listNotLoaded: unreadList }) => unreadList === null);
   const { items, read } = useRecentFiles(onOpened);
   const name = file?.name ?? t('unnamed');
-  // While its load list is still loading, a design is not marked as unsaved.
+  // A design whose load list is not loaded is not marked as unsaved.
   const isUnsaved = !saved && isRead;
   // A dot before the name marks a design that is not saved in a file.
   usePageTitle(`${isUnsaved ? '• ' : ''}${name}`);

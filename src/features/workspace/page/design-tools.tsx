@@ -1,4 +1,7 @@
-/** Design tools: undo, redo, save to a file, open a file (also by dropping it), and start a new design. */
+/**
+ * Design tools: Explore, undo, redo, save to a file, open a file (also by dropping it), copy a link, and
+ * start a new design.
+ */
 import {
   CompassOutlined,
   FileAddOutlined,

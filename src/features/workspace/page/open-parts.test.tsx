@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Tests that the open workspace panels survive a reload, and that a calculation started by keyboard keeps
- * the focus.
+ * Tests that the workspace opens with the panel and results tab that were last open, and that a calculation
+ * started by keyboard keeps the focus.
  */
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';

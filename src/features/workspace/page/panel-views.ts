@@ -1,4 +1,7 @@
-/** The six panels. The page opens with the anchor panel; the others are loaded after the page. */
+/**
+ * The six panels. The code of the anchor panel is loaded with the page, that of the other panels when needed
+ * or when the browser is idle.
+ */
 import type { FunctionComponent } from 'react';
 import type { PanelKey } from '@/design/model/fields';
 import { AnchorPanel } from '@/features/workspace/panels/anchor-panel';

@@ -1,4 +1,7 @@
-/** Shown on phones and tablets instead of the workspace: verdict and installation page for the design. */
+/**
+ * Shown instead of the workspace in a window as narrow as a phone or tablet: verdict and installation page
+ * for the design.
+ */
 import { Alert, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 /**
- * Panels that are not open initially: one chunk, since a user who types into one panel usually opens the
+ * All panels except the anchor panel: one chunk, since a user who types into one panel usually opens the
  * next.
  */
 export { ConcretePanel } from '@/features/workspace/panels/concrete-panel';

@@ -1,6 +1,6 @@
 /**
- * Button next to an input that the app fixes. It unlocks the input, and the designer is then responsible for
- * the value.
+ * Button next to an input that the app fixes. It unlocks the input or locks it again; the designer is
+ * responsible for the value of an unlocked input.
  */
 import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';

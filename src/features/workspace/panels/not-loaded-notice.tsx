@@ -1,6 +1,6 @@
 /**
- * Shown instead of records that could not be loaded: the reason, and a retry button. An empty list would
- * suggest that there are no records.
+ * Shows why records could not be loaded, with a retry button: an empty list would suggest that there are no
+ * records. If the list was loaded, shows its unreadable records.
  */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -132,7 +132,7 @@ describe('input panels', () => {
     expect(field('Edge distance X+')).toHaveValue('225');
   });
 
-  it('the layout panel shows the coordinates of a custom group instead of spacings, initially at 90 mm', async () => {
+  it('the layout panel shows the coordinates of a custom group instead of spacings; each x is initially 90 mm or −90 mm', async () => {
     const { open, field, side } = await openWorkspace();
     await open('Layout');
     expect(within(side()).queryByRole('textbox', { name: 'Point 1 x' })).toBeNull();
@@ -229,7 +229,7 @@ describe('load table', () => {
     expect(design().loads.dead.Nz).toBe(12);
     await user.keyboard('{ArrowLeft}');
     expect(cell('Nz')).toHaveFocus();
-    // A second double click ends editing, as specified in the requirements documents.
+    // A double click on a row that is being edited ends editing, as specified in the requirements documents.
     await user.dblClick(within(row).getByRole('rowheader'));
     expect(within(row).queryByRole('textbox')).toBeNull();
   });

@@ -25,7 +25,7 @@ const forgetTimes = () =>
   });
 
 describe('chosen grade and profile', () => {
-  it('the chosen grade and profile keep their read times when saved, undone and chosen again, and the result stays up to date', async () => {
+  it('choosing the same grade or profile again sets its read time, which is saved and undone with the design and does not change the fingerprint', async () => {
     const { open, choice, user } = await openWorkspace();
     const chooseAgain = async (name: string) =>
       user.click(

@@ -75,7 +75,7 @@ describe('opened design', () => {
     expect(design().standardType).toBe('JGJ145-2013');
   });
 
-  it('the opened design keeps its own anchor and grade when every list is read a second time', async () => {
+  it('the opened design keeps its own anchor when the standard is changed and changed back, which reloads the grades', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = await saved(view);

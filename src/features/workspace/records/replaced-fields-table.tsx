@@ -1,4 +1,4 @@
-/** Replaced values of an opened file, side by side: in the file, in the design. */
+/** Replaced values of an opened design, side by side: as stored, and as used instead. */
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReplacedField } from '@/design/file/replaced-fields';

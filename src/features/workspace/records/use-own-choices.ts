@@ -1,6 +1,7 @@
 /**
- * Compares the chosen records with the lists when they are read: a design keeps its own record, or the
- * choice is removed with a message. If nothing has been chosen yet, the first record of a list is chosen.
+ * Compares the chosen records with the lists when they are read: a design keeps its own record, or the choice
+ * is removed or replaced with a message. In a new design without a choice, the first record of a list is
+ * chosen.
  */
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

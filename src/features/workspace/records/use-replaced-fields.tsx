@@ -1,6 +1,6 @@
 /**
- * Returns a function that lists the replaced values of an opened file in a dialog, and resolves when the user
- * has closed the dialog.
+ * Returns a function that lists the replaced values of an opened design in a dialog, and resolves when the
+ * user has closed the dialog.
  */
 import { useTranslation } from 'react-i18next';
 import type { ReplacedField } from '@/design/file/replaced-fields';

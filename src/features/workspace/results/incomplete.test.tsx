@@ -153,7 +153,7 @@ describe('verdict with a load list', () => {
     expect(missing()).toHaveTextContent('Load list: 100 of 200 rows not calculated.');
   });
 
-  it('the verdict links to the load list if a row failed', async () => {
+  it('the incomplete verdict links to the load list if a row could not be calculated', async () => {
     const design = listed(200);
     const listEnd = listEndOf(design, { done: 199, failed: 1, failedNames: ['LC137'] });
     const { user } = await show(design, { listEnd });
@@ -218,7 +218,7 @@ describe('headline while the other loads are calculated', () => {
     await waitFor(() => expect(headline()).toHaveTextContent('Calculating: 51 of 201 load cases'));
   });
 
-  it('the verdict appears as soon as the last load case is finished', async () => {
+  it('the headline shows the verdict if all combinations are calculated', async () => {
     await show(combined, { others: [passing(2), { ...passing(3) }] });
     expect(headline()).toHaveAttribute('data-verdict', 'verified_rigid');
   });

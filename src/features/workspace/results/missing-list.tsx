@@ -1,4 +1,7 @@
-/** List below an incomplete verdict: missing checks and results, and the step that completes the verdict. */
+/**
+ * List below the verdict: missing checks and results, and a button for the next step towards a complete
+ * verdict.
+ */
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
-/** Table of checks: one row per failure mode, each of which opens its calculation. */
+/**
+ * Table of checks: one row per failure mode. A click on the name of a failure mode opens its calculation, if
+ * the response contains one.
+ */
 import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Fragment } from 'react';

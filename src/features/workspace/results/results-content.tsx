@@ -42,7 +42,7 @@ export interface ResultsContentProps {
   onTab: (tab: ResultTab) => void;
   /** Scrolls to a row, given by its test id. */
   onRow: (row: string) => void;
-  /** Opens the field that caused a reservation. */
+  /** Goes to a field, for example the field that caused a reservation. */
   onField: (field: string) => void;
   /** Shows another combination or a row of the load list, and calculates it if its result is not cached. */
   onCombination: (combination: Combination, listed?: ListedLoad) => void;

@@ -1,6 +1,6 @@
 /**
  * Right side of the workspace: the result, or the reason why there is no result. The result components are
- * loaded during the calculation.
+ * loaded while a calculation is running or a stored result is being read.
  */
 import { useEffect, useRef } from 'react';
 import { NoResult } from '@/features/workspace/results/no-result';

@@ -1,7 +1,6 @@
 /**
- * Saves the drawn stresses as a file, independently of the zoom on screen: as SVG, or as PNG with two pixels
- * per screen pixel. The stresses are painted again; the overlay drawing and the scale are copied from the
- * page.
+ * Makes an SVG of the drawn stresses for the downloaded SVG and PNG files, independently of the zoom on
+ * screen. The stresses are painted again; the overlay drawing and the scale are copied from the page.
  */
 import { paintStress, type StressPaint } from '@/features/workspace/results/paint-stress';
 import { SHARPNESS } from '@/shared/svg-png';

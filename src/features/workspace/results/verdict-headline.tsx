@@ -28,7 +28,10 @@ interface VerdictHeadlineProps {
   /** Verdict for all combinations and load list rows. */
   overall: Overall;
   result: Pick<StoredResult, 'answer' | 'request' | 'row'>;
-  /** Opens the calculation of the governing check, after showing its combination. */
+  /**
+   * Shows the governing combination or load list row if another one is on screen; otherwise opens the
+   * calculation of the governing check, or scrolls to its row.
+   */
   onOpen: () => void;
   standing: Standing;
   /** Goes to a field: the field that makes the design invalid, or the plate thickness. */

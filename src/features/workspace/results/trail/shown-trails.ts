@@ -1,4 +1,7 @@
-/** The calculations of a result in reading order: first the anchor forces, then the failure modes. */
+/**
+ * The calculations of a result in reading order: first the anchor forces, then the failure modes, then the
+ * edges that do not govern.
+ */
 import { otherEdges } from '@/design/verdict/edges';
 import { allModeRows, trailOf, type ModeRow } from '@/design/verdict/result-views';
 import type { ModeKey } from '@/design/verdict/rows';

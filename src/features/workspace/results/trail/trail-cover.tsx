@@ -1,5 +1,6 @@
 /**
- * Panel that covers the drawing and shows one calculation line by line, with buttons to the next calculation.
+ * Panel that covers the drawing and shows one calculation line by line, with buttons to the previous and next
+ * calculations.
  */
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';

@@ -1,6 +1,6 @@
 /**
- * The lines of a calculation: on the first, symbol = formula; below it, = numbers = value; the clause is
- * next to them.
+ * The lines of a calculation: symbol = formula, then = numbers = value below the formula, with the clause at
+ * the side.
  */
 import { useTranslation } from 'react-i18next';
 import type { TrailStep } from '@/engineering';
