@@ -274,8 +274,8 @@ const largest = (rows: readonly SummaryRow[]): number =>
   Math.max(...rows.map(([, , share]) => share ?? 0)) / 100;
 
 /**
- * Compares the largest utilisations and the verdict. These are derived from the summary rows, because a
- * server may omit the combined checks.
+ * Compares the largest utilisations, derived from the summary rows, and the verdict, derived from the
+ * verdicts of the summary rows and of the combined checks.
  */
 function overallOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase): Figure[] {
   const { Tmax, Smax, satisfied } = (expected.overall ?? {}) as {

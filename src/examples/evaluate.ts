@@ -1,4 +1,4 @@
-/** Evaluates an example with a given calculator and compares its values with the published ones. */
+/** Evaluates an example with the given calls and compares the results with the expected values. */
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';

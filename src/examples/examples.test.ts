@@ -59,7 +59,7 @@ describe('worked examples', () => {
   });
 
   it.each(EXAMPLES.map((example) => [example.id, example] as const))(
-    'example %s agrees with its published values',
+    'the calculated values of example %s agree with the expected values',
     async (_, example) => {
       const evaluation = await evaluate(example, ENGINE_CALLS);
       if (!evaluation.ok) throw new Error(`${evaluation.error.field} ${evaluation.error.message}`);
@@ -71,7 +71,7 @@ describe('worked examples', () => {
 });
 
 describe('example requests', () => {
-  it('the parsers restore the original inputs from requests for random designs', () => {
+  it('the parsers restore the original inputs from requests for random designs and for the plate examples', () => {
     for (const standard of STANDARDS)
       fc.assert(
         fc.property(designsTo({ standard, slots: true }), (design) => {
@@ -85,7 +85,7 @@ describe('example requests', () => {
 });
 
 describe('value differences', () => {
-  it('the value difference is relative to the published value, and absolute if the published value is 0', () => {
+  it('the value difference is relative to the expected value, absolute if the expected value is 0, and null for texts', () => {
     expect(differenceOf({ ours: 11, printed: -10 })).toBeCloseTo(2.1, 12);
     expect(differenceOf({ ours: 0.5, printed: 0 })).toBe(0.5);
     expect(differenceOf({ ours: 'X1', printed: 'X1' })).toBeNull();

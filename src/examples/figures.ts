@@ -1,4 +1,4 @@
-/** Values in an example: published value, calculated value, and whether they agree. */
+/** Values in an example: expected value, calculated value, and whether they agree. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { DetailRecord, DetailValue, ModeDetail, TrailStep } from '@/engineering';
 import type { Tolerance } from '@/examples/case';
@@ -29,12 +29,12 @@ export interface Figure {
   of: string;
   symbol: string;
   unit: string;
-  /** '' if the response contains no trail. */
+  /** '' if the response contains no trail, or if the value is an input. */
   clause: string;
   printed: DetailValue;
   ours: FigureValue;
   /**
-   * Largest difference accepted as agreement: the rounding of the published value, as stated in the example.
+   * Largest difference accepted as agreement, from the tolerance stated in the example.
    */
   allowed: number;
   state: FigureState;
@@ -60,7 +60,7 @@ function stateOf(ours: FigureValue, printed: DetailValue, allowed: number): Figu
   return typeof ours === 'number' && Math.abs(ours - printed) <= allowed ? 'agrees' : 'differs';
 }
 
-/** Compares a value with the published value, using the tolerance stated in the example. */
+/** Compares a value with the expected value, using the tolerance stated in the example. */
 export function figure(
   tolerance: Tolerance,
   { part, of = '', symbol, unit = '', clause = '', ours, printed, path = '' }: Found,

@@ -1,6 +1,6 @@
 /**
- * Places labels without overlaps: if two labels overlap, the more important one keeps its position. y points
- * upwards.
+ * Places labels without overlaps: more important labels are placed first; the others are moved to a free
+ * position or omitted. y points upwards.
  */
 
 /** Rectangle given by its centre and size. */
@@ -29,7 +29,7 @@ export interface FreeSpace {
   taken: readonly Rectangle[];
 }
 
-/** Gap between two labels as a multiple of their height. */
+/** Twice the minimum gap between a label and an occupied rectangle, as a multiple of the label's height. */
 const GAP = 0.1;
 /**
  * Shifts in label heights that are small enough for the reader to associate the label with its original

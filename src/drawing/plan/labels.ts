@@ -1,6 +1,6 @@
 /**
- * Places the labels in the plan that need a free position: a label must not overlap another label, a
- * dimension or the border of the drawing.
+ * Places the labels of a drawing: a label must not overlap another label or an occupied rectangle (such as a
+ * dimension), and must lie within the given bounds.
  */
 import type { Box } from '@/drawing/plan/concrete-box';
 import { placedLabels, type Rectangle } from '@/drawing/plan/label-places';

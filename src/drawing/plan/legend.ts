@@ -45,7 +45,7 @@ interface Room {
 
 /**
  * Returns the legend. The load diagram is above the lists, or next to them if the plan is not tall enough
- * for both.
+ * for the diagram, the list of loads and the pressure below each other.
  */
 export function legendOf(
   loads: PlanLoads | undefined,

@@ -1,6 +1,7 @@
 /**
  * Draws the loads as a diagram next to the plan, where no drawing lines cross them. On each axis, the force
- * is drawn on the half to which it points, and the moment on the other half as an arrow with two heads.
+ * is drawn on the half to which it points, and the moment as an arrow with two heads: on the other half, or
+ * on the half to which the moment vector points if there is no force.
  */
 import { arc, arrow } from '@/drawing/plan/arrows';
 import type { Point, Shape } from '@/drawing/plan/shapes';
@@ -8,7 +9,7 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 export interface PlanLoads {
   /** Load components, kN and kNm. */
   values: Readonly<Record<'Nz' | 'Vx' | 'Vy' | 'Mx' | 'My' | 'Mz', number>>;
-  /** Formats a value with its unit; the result is written after the symbol and an equals sign. */
+  /** Formats a load as symbol, ' = ', value and unit. */
   text: (name: string, value: number) => string;
 }
 
@@ -37,7 +38,7 @@ const DIRECTIONS: Readonly<Record<'x' | 'y', Point>> = { x: [1, 0], y: [0, 1] };
 
 /**
  * Returns the halves of an axis on which its force and its moment are drawn: 1 for the positive half, -1 for
- * the negative half.
+ * the negative half, 0 for a load of zero.
  */
 function halvesOf(force: number, moment: number): { force: number; moment: number } {
   if (force === 0) return { force: 0, moment: Math.sign(moment) };

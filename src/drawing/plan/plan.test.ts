@@ -44,7 +44,7 @@ describe('plan of an anchorage', () => {
     expect(lengths(shapes)).toEqual(['200', '180', '225', '220', '180', '200', ...plate]);
   });
 
-  it('each dimension in the plan states the quantity that it measures', () => {
+  it('spacings, edge distances and plate sides in the plan state the input that they measure, and other lengths none', () => {
     const free = [anchor(1, -90, 0), anchor(2, 110, 0), anchor(3, 0, 60)];
     const { shapes } = plan({ anchors: free, edges: { ...INPUT.edges, X2: -Infinity, Y1: Infinity } });
     expect(dimensions(shapes).map(({ measure }) => measure)).toEqual([

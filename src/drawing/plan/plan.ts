@@ -34,8 +34,8 @@ export interface Format {
   /** Width divided by height. */
   aspect: number;
   /**
-   * Number of text lines in the height of the concrete, or in its width divided by `aspect` if that is
-   * larger.
+   * Number of text lines in the height of the concrete (of the plate, if taller), or in the width of the
+   * drawing without dimensions divided by `aspect` if that is larger.
    */
   lines: number;
 }
@@ -75,7 +75,7 @@ function anchorShapes({ no, x, y, actsX, actsY }: AnchorPoint, radius: number): 
 export const profileShapes = (outlines: readonly (readonly Point[])[]): Shape[] =>
   outlines.length > 0 ? [{ kind: 'area', style: 'profile', outlines }] : [];
 
-/** Returns the axes from `origin`, each `lines` text heights long. */
+/** Returns the x and y axes from the point `[x, y]`, each `lines` text heights long. */
 export function axisShapes(size: number, [x, y]: Point = [0, 0], lines = 3): Shape[] {
   const reach = size * lines;
   const head = size * 0.35;
@@ -92,7 +92,7 @@ export function axisShapes(size: number, [x, y]: Point = [0, 0], lines = 3): Sha
   ];
 }
 
-/** Minimum radius of a drawn anchor, mm, so that its number is readable. */
+/** Minimum radius of a drawn anchor, mm. */
 const LEAST_RADIUS = 4;
 
 /** Fraction of the image width occupied by the list of loads and forces next to the plan. */

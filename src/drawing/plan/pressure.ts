@@ -1,4 +1,7 @@
-/** Contact pressure under a stiff plate: linear, without tension, with a given resultant. */
+/**
+ * Contact pressure under a stiff plate (linear, without tension, with a given resultant), and contact area
+ * of a deformed plate.
+ */
 import type { Point } from '@/drawing/plan/shapes';
 
 /** Linear function p = a + b x + c y. */
@@ -50,8 +53,8 @@ const determinant = ([p, q, r]: readonly [Row, Row, Row]): number =>
 const ROUNDS = 60;
 
 /**
- * Returns the pressure over the polygon whose resultant is `force` at (x, y); null if no such pressure
- * exists.
+ * Returns the linear pressure on the polygon so that its positive part has the resultant `force` at (x, y);
+ * null if no such pressure is found.
  */
 export function pressureOf(polygon: readonly Point[], force: number, [x, y]: Point): Plane | null {
   let contact = [...polygon];

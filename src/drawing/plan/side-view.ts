@@ -29,7 +29,7 @@ interface SideViewParts {
 
 /**
  * Largest depth shown, as multiples of the embedment depth and of the concrete's height in the plan (the
- * smaller depth applies); deeper concrete ends at a break line.
+ * smaller depth applies, but at least 1.3 times the embedment depth); deeper concrete ends at a break line.
  */
 const DEEPEST = { embedments: 3.5, heights: 0.8 } as const;
 /** Plate thickness to draw if it is not given, and length of the anchor above the plate, mm. */

@@ -75,8 +75,8 @@ const GLYPHS: ReadonlyMap<string, Glyph> = new Map(
 );
 
 /**
- * Returns the strokes of a character; throws if there are none, because a missing character would otherwise
- * go unnoticed.
+ * Returns the advance and strokes of a character; throws if the character is not in the table, because a
+ * missing character would otherwise go unnoticed.
  */
 export function glyphOf(character: string): Glyph {
   const glyph = GLYPHS.get(character);

@@ -128,7 +128,7 @@ describe('elements of the stress image', () => {
     expect(raster.data[3 * (2 * 10 + 5)]).toBe(255);
   });
 
-  it('looking up a character without strokes throws an error, and a longer text is wider', () => {
+  it('looking up a character that is not in the glyph table throws an error, and a longer text is wider', () => {
     expect(() => glyphOf('中')).toThrow(/no strokes/);
     expect(textWidth('12', 10)).toBeGreaterThan(textWidth('1', 10));
   });

@@ -26,7 +26,7 @@ const STEEL: Colour = [15, 15, 20];
 const LIGHT: Colour = [245, 245, 245];
 const ALARM: Colour = [205, 30, 40];
 
-/** Formats a number with three significant digits and without an exponent. */
+/** Formats a number with about three significant digits, at most four decimals and no exponent. */
 function figure(value: number): string {
   const size = Math.abs(value);
   if (size < 0.0005) return '0';

@@ -1,6 +1,6 @@
 /**
- * Projected areas of concrete breakout bodies. The calculation trail expresses them in terms of lengths that
- * an engineer would measure.
+ * Edge distances and projected area A_c,N of a group of anchors. The calculation trail expresses the area in
+ * terms of lengths that an engineer would measure.
  */
 import { edgeDistances, isRectangle, unionStrips } from '@/engineering/geometry';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';

@@ -28,14 +28,14 @@ export interface EdgeAnchor {
 export interface EdgeRow {
   edge: EdgeName;
   /**
-   * Row A: the anchors nearest to the edge that resist forces towards it. Row B: the anchors nearest to the
-   * edge that resist forces parallel to it, if their edge distance differs from that of row A.
+   * Row A: the anchors as far from the edge as the nearest anchor that resists forces towards it. Row B: the
+   * anchors nearest to the edge that resist forces parallel to it, if they are not as far from it as row A.
    */
   row: 'A' | 'B';
   c_1: number;
   /**
-   * Total force on the plate towards the edge, kN. The anchors of the row that resist this force take equal
-   * shares; `sharing` is their number.
+   * Total force on the plate towards the edge, kN. In row A, the anchors that resist forces towards the edge
+   * take equal shares of it. `sharing` is the number of such anchors in the row.
    */
   force: number;
   sharing: number;

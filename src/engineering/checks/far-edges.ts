@@ -1,6 +1,6 @@
 /**
- * Remarks on edges that exist but are too far from the nearest row of anchors to be checked for concrete edge
- * failure.
+ * Remarks on edges that a shear force acts towards, but that are too far from the nearest row of anchors to
+ * be checked for concrete edge failure.
  */
 import { edgeRows } from '@/engineering/checks/edge-rows';
 import type { CheckState } from '@/engineering/checks/state';

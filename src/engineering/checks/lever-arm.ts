@@ -1,4 +1,4 @@
-/** Determines whether a stand-off plate causes bending in its anchors. */
+/** Lever arm of the shear forces in the anchors of a stand-off plate. */
 import type { LeverArm } from '@/engineering/checks/state';
 import type { CheckInput } from '@/engineering/model/design';
 import { standsOff } from '@/engineering/scope';

@@ -87,7 +87,7 @@ function shearedAnchor(
 }
 
 /**
- * Computes design loads, anchor forces and resultants, in this order. Returns an error if the design is
+ * Computes design loads, resultants and the shear forces of the anchors. Returns an error if the design is
  * impossible, no anchor can resist the shear or torsion, an anchor is outside the concrete, the plate presses
  * beyond the concrete, the degree of restraint is outside 1 to 2, or a required steel resistance is missing.
  * `gamma_0` is the importance factor of JGJ145.

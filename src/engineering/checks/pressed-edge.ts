@@ -1,6 +1,6 @@
 /**
- * Detects plates that overhang the concrete edge and press on the overhang. An overhang is allowed only on
- * the tension side.
+ * Detects plates that overhang a concrete edge and whose overhanging part would have to resist compression
+ * without concrete under it. A plate may overhang an edge only on the tension side.
  */
 import type { CheckState } from '@/engineering/checks/state';
 import { EDGE_AXES } from '@/engineering/geometry';
@@ -13,8 +13,8 @@ import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 /** Tolerance for rounding of lengths, mm. */
 const ROUNDING = 1e-6;
 /**
- * Distance between the tension and compression resultants, mm, from which the compression certainly acts on
- * the side away from the edge.
+ * Distance in mm by which the tension resultant must be nearer to the edge than the compression resultant;
+ * the plate is then assumed not to press beyond this edge.
  */
 const APART = 1;
 
@@ -32,8 +32,8 @@ const canPress = (input: CheckInput): boolean =>
   !standsOff(input) || input.plate.installationPosition === '3';
 
 /**
- * True if the rigid plate, in the position calculated from the loads, presses on the strip between the
- * concrete edge and the plate edge.
+ * True if the rigid plate, in the position calculated from the loads, is pushed down (compression) in the
+ * strip between the concrete edge and the plate edge.
  */
 function planePresses(
   input: CheckInput,

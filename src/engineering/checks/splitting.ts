@@ -21,7 +21,7 @@ type ConeClauses = StandardSpec['clauses']['cone'];
 
 export interface SplittingRules {
   clause: string;
-  /** Cone check clauses that are also cited for splitting, which has its own characteristic distances. */
+  /** Clauses cited for the steps that the splitting check has in common with the cone check. */
   cone: Pick<ConeClauses, 'general' | 'referenceArea' | 'area' | 'edge' | 'shell' | 'eccentricity'>;
   /**
    * Additional symbols in the result details: those in `basic` come between N_Rk_c_0 and A_c_N, those in

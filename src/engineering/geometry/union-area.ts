@@ -56,8 +56,8 @@ function continues(last: Strip, next: Strip, rounding: number): boolean {
 
 /**
  * Returns the vertical slices of the union of squares with side length `side` (mm) centred on the anchors.
- * Adjacent slices with the same range along y are merged, so a rectangle is one slice; a gap between anchors
- * belongs to no slice. The area is the sum of width times length.
+ * Adjacent slices with the same range along y are merged, so a rectangle is one slice; a gap along x
+ * between squares belongs to no slice. The area is the sum of width times length.
  */
 export function unionStrips(
   anchors: readonly Pick<AnchorPoint, 'x' | 'y'>[],

@@ -95,7 +95,7 @@ export function defaultCustomPoints(code: string): [FreePoint, FreePoint, FreePo
 
 /**
  * Returns the anchors with their numbers and the directions in which they resist shear; `slots` replaces the
- * slotted holes that the variant of the group defines.
+ * slotted holes that the group defines.
  */
 export function groupAnchors(
   code: string,

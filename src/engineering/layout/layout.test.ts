@@ -55,13 +55,13 @@ describe('group coordinates', () => {
 });
 
 describe('slotted holes', () => {
-  it('the variant of the group determines the slotted holes', () => {
+  it('the group code determines the slotted holes', () => {
     const anchors = groupAnchors('4-1-1', SPACINGS, [], null);
     expect(anchors.map(({ actsX }) => actsX)).toEqual([true, false, true, false]);
     expect(anchors.every(({ actsY }) => actsY)).toBe(true);
   });
 
-  it('slotted holes set by the user override those of the variant', () => {
+  it('slotted holes set by the user override those of the group', () => {
     const anchors = groupAnchors(
       '2-0-1',
       SPACINGS,

@@ -4,7 +4,7 @@ export const COMBINED_KEYS = ['steel', 'concrete', 'linear'] as const;
 export type CombinedKey = (typeof COMBINED_KEYS)[number];
 
 /**
- * Exponents and limits, the same in both standards (EN 1992-4, table 7.3; JGJ145-2013, 6.1, which has no
+ * Exponents and limits, used for both standards (EN 1992-4, table 7.3; JGJ145-2013, 6.1, which itself has no
  * linear check). It is sufficient to meet either the `concrete` or the `linear` check.
  */
 export const COMBINED_CHECKS: Readonly<Record<CombinedKey, { exponent: number; limit: number }>> = {

@@ -38,7 +38,7 @@ describe('largest of several results', () => {
 
 describe('governing result for symmetric designs', () => {
   it.each([1, 2, 3])(
-    'the anchor with the lowest number governs even if rounding makes the force in anchor %d slightly larger',
+    'the anchor with the lowest number governs even if rounding makes axial force %d (counted from 0) slightly larger',
     (no) => {
       const axials = [10, 10, 10, 10].map((force, i) => (i === no ? force * (1 + 1e-12) : force));
       const { summary } = check(plainDesign({ axials, load: { N: 40 } }));

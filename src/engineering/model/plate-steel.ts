@@ -1,7 +1,7 @@
 /**
  * Base plate steel, needed to compare the stress in the plate with the yield strength. The grade is not an
- * input: each standard assumes the mild steel of its country. Both grades have the same yield strength up to
- * 100 mm.
+ * input: S235 is assumed for EN 1992-4 and Q235 for JGJ145-2013. Both grades have the same yield strength up
+ * to 100 mm.
  */
 import { STANDARDS, type Standard } from '@/engineering/model/design';
 
@@ -15,7 +15,7 @@ const STEELS: Readonly<Record<Standard, PlateSteel>> = {
   'JGJ145-2013': { name: 'Q235', clause: 'GB/T 700' },
 };
 
-/** Returns the steel assumed by the standard, or by EN 1992-4 if the standard is unknown. */
+/** Returns the steel assumed for the standard, or for EN 1992-4 if the standard is unknown. */
 export const plateSteel = (standard: string | undefined): PlateSteel =>
   STEELS[STANDARDS.find((known) => known === standard) ?? 'EN1992-4'];
 

@@ -10,9 +10,9 @@ import { meanConcreteModulus } from '@/engineering/plate/stiffness';
 const SAME_SOLUTION = 1e-4;
 
 /**
- * Solves the rigid plate under the design's loads. Returns null if the plate is elastic, if the anchor's
- * stiffness is missing, or if `tensions` (kN) differ from those of the rigid plate: stresses of a different
- * force distribution would be misleading.
+ * Solves the rigid plate under the design's loads. Returns null if the plate is elastic, if the stiffness of
+ * anchors or concrete cannot be determined, if no equilibrium was found, or if `tensions` (kN) differ from
+ * those of the rigid plate: stresses of a different force distribution would be misleading.
  */
 export function ownRigidSolution(
   input: CheckInput,

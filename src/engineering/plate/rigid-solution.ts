@@ -4,7 +4,7 @@ import type { CheckInput } from '@/engineering/model/design';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 import { anchorStiffness, concreteBedding } from '@/engineering/plate/stiffness';
 
-/** True if the design has the values needed to determine the plate's stiffness. */
+/** True if the design has the values that determine the stiffness of anchors and concrete. */
 export function hasStiffness({ product, concrete }: CheckInput): boolean {
   return product.A_s > 0 && product.E_s > 0 && concrete.f_ck > 0;
 }

@@ -147,7 +147,8 @@ const BALANCE = 1e-6;
 const DEFORMATION_POINTS = 25;
 
 /**
- * Converts the input to N and mm for the solver; returns an error if the profile does not fit on the plate.
+ * Returns the geometry for the solver; an error if the input has no valid profile or the profile does not
+ * fit on the plate.
  */
 function elasticGeometry(input: PlateInput): Outcome<ElasticPlateGeometry> {
   const { profile, Lx, Ly } = input;

@@ -56,7 +56,7 @@ describe('profile series', () => {
   });
 
   it.each(SERIES.map(({ code, shape }) => [code, shape] as const))(
-    'the outline of series %d (%s) is centred and has height H and width W',
+    'the outline of series %d (%s) is centred and has height H and width W, or 2 W - T for a Z profile',
     (code, shape) => {
       const points = outlineOf(code, { H: 120, W: shape === 'ROUND' ? 120 : 80, T: 6, FT: 8 }).flat();
       const xs = points.map(([x]) => x);

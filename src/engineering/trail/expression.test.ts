@@ -40,7 +40,7 @@ describe('formula expressions', () => {
     expect(() => expression('unknown + 1').evaluate(new Values())).toThrow(/unknown is not known/);
   });
 
-  it('printNumber prints six significant digits', () => {
+  it('printNumber prints at most six significant digits', () => {
     expect([0, 100, 1.25, 33.333333333, -0.000123456789].map(printNumber)).toEqual([
       '0',
       '100',

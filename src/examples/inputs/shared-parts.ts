@@ -53,12 +53,12 @@ export const designLoads = (loads: DesignLoads): Record<'dead' | 'live', Factore
   live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
 });
 
-/** Distance from the outermost anchors to the plate edge, mm. */
+/** Distance from the outermost anchors to the edge of an enlarged plate, mm. */
 const MARGIN = 30;
 
 /**
- * Returns the plate's sides along x and y. A source that gives only resistances describes no plate; the
- * plate is then as large as its anchors require.
+ * Returns the plate's sides along x and y: the given sides, enlarged if the anchors do not fit. (A source
+ * that gives only resistances describes no plate.)
  */
 export function plateUnder(
   anchors: readonly DesignAnchor[],

@@ -15,7 +15,7 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 
 /** Distance of the axes from the plate, and their length, in text heights. */
 const AXES = { gap: 1.2, reach: 2 } as const;
-/** Distance between a hole and its number, in text heights. */
+/** Distance along x and y from the corner of a hole to the centre of its number, in text heights. */
 const NUMBER_OFFSET = 0.8;
 
 function holeShape({ no, at, width, height }: PlateHole, diameter: number): Shape {

@@ -5,8 +5,8 @@ import { clause } from '@/engineering/en1992-4/clause';
 const AT = clause('7.2.1.7');
 
 /**
- * Returns the edge distance in mm above which no splitting check is needed: c_cr_sp for one anchor, 1.2
- * c_cr_sp for a group.
+ * Returns the edge distance in mm above which a member of sufficient thickness needs no splitting check:
+ * c_cr_sp for one anchor, 1.2 c_cr_sp for a group.
  */
 export function splittingEdgeLimit({ input, product }: CheckState): number {
   return (input.anchors.length === 1 ? 1 : 1.2) * product.c_cr_sp;

@@ -43,7 +43,7 @@ export function resolveProduct(input: CheckInput): ResolvedProduct {
     gamma_Ms_V: product.gamma_Ms_V,
     gamma_Mc,
     gamma_Mp: gamma_Mc,
-    // The product has no separate field for splitting: gamma_Rsp equals gamma_Rc,N.
+    // The product's gamma_Msp is not used: gamma_Rsp equals gamma_Rc,N.
     gamma_Msp: gamma_Mc,
     gamma_Mcp: product.gamma_Mcp || table.pryOut,
     gamma_Mcv: product.gamma_Mcv || table.edge,

@@ -222,8 +222,8 @@ export class GridSolver {
   }
 
   /**
-   * Factorises the fronts that depend on changed elements; on the first call, all fronts. Returns false if
-   * the matrix is not positive definite.
+   * Factorises the fronts that depend on changed elements; on the first call and after a failure, all fronts.
+   * Returns false if the matrix is not positive definite.
    */
   factor(addedTo: AddedStiffness, isChanged: (element: number) => boolean): boolean {
     const changed = this.refresh(this.root, addedTo, this.fresh ? () => true : isChanged);
@@ -307,7 +307,7 @@ export class GridSolver {
     this.up(this.root, x);
   }
 
-  /** Solves a system without border columns in place. */
+  /** Solves a system without border columns; the solution replaces the right-hand side in x. */
   solve(x: Float64Array): void {
     this.reduce(x);
     this.restore(x);

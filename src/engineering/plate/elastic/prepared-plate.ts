@@ -28,7 +28,7 @@ export interface ElasticPlateSolution extends PlateReactions {
   factorisations: number;
 }
 
-/** Loads below this value are treated as zero, N (moments divided by half a side). */
+/** Loads below this value are treated as zero, N (moments divided by half the longer side of the profile). */
 const NO_LOAD = 1e-6;
 
 const isNone = ({ Fz, Mx, My }: PlateLoad, { model: { scale } }: PlateGrid): boolean =>

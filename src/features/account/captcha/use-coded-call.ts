@@ -53,7 +53,7 @@ export function useCodedCall(captcha: Captcha, { passes, clear }: Form): CodedCa
     return undefined;
   };
 
-  // Nobody can sign in without a code, so a failure to load the code is shown before the first attempt.
+  // The call needs a code, so a failure to load the code is shown before the first attempt.
   const reason = refusal === '' && captcha.failure ? failureText(captcha.failure) : refusal;
   return { busy, refusal: reason, send };
 }

@@ -204,7 +204,7 @@ describe('verification code', () => {
   });
 
   it.each(SOME_FAULTS)(
-    'the verification code field reports $kind and lets the user load a new code',
+    'the verification code field offers to load a new code after $kind',
     async ({ of }) => {
       const { user, backend } = await renderApp('/login', { qa: of('/api/user-management/captcha') });
       const again = await screen.findByRole('button', { name: 'No code: try again' });

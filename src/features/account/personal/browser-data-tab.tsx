@@ -1,4 +1,4 @@
-/** The user's data in this browser: size, export and removal. */
+/** The user's data in this browser: number of entries, link to the export, and removal. */
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';

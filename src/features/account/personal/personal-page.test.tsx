@@ -19,7 +19,7 @@ describe("the user's own profile", () => {
     expect(stored).toMatchObject({ company: 'North Gate', name: 'Li Wei' });
   });
 
-  it.each(SOME_FAULTS)('the profile page keeps typed values if saving fails with $kind', async (fault) => {
+  it.each(SOME_FAULTS)('the profile page keeps typed values, or asks to sign in, on $kind', async (fault) => {
     const { user, backend, router, loaded } = await renderApp('/personal', { account: 'engineer' });
     const company = await screen.findByLabelText('Company');
     await user.clear(company);

@@ -104,7 +104,7 @@ describe('registration', () => {
     expect(screen.getByText('Two Passwords Are Inconsistent')).toBeInTheDocument();
   });
 
-  it('the registration page shows the reason given by the server, keeps typed values and loads a new code', async () => {
+  it('the registration page shows the reason given by the server, keeps typed values and clears the verification code', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     await fill(app, { ...VALUES, Username: 'engineer' });
     await submit(app);

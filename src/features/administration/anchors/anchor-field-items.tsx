@@ -1,4 +1,4 @@
-/** Fields of one standard by group, in the order of the field table. */
+/** Anchor fields of both standards by group, in the order of the field table. */
 import {
   Button,
   Card,

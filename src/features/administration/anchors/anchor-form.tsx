@@ -98,7 +98,7 @@ export function AnchorForm(props: AnchorFormProps) {
       leadsTo: routes.anchors,
     });
 
-  /** True if image and name are present; otherwise shows an error. Called before the values are checked. */
+  /** True if image and name are present; otherwise shows an error. */
   const isComplete = (held: AnchorValues): boolean => {
     const absent = missing(held);
     if (absent.length === 0) return true;

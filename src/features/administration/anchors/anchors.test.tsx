@@ -76,7 +76,7 @@ describe('anchor list', () => {
   });
 
   it.each(['number-flags', 'boolean-flags'])(
-    'the anchor list shows a stopped anchor as stopped, and the form saves it as stopped: %s',
+    'if the response contains %s, the anchor list shows a stopped anchor as stopped, and the form saves it as stopped',
     async (form) => {
       const { user, router, backend, anchor } = await openListWithStopped(`form:${form}`);
       const row = (await screen.findByText(anchor.name)).closest('tr')!;
@@ -91,7 +91,7 @@ describe('anchor list', () => {
     },
   );
 
-  it('the anchor list marks an anchor whose validity is unreadable, and shows it as neither valid nor stopped', async () => {
+  it('the anchor list names an anchor whose validity is unreadable as an unreadable record, and does not show it as a row', async () => {
     const { backend } = await renderApp('/anchorDatabase', { account: 'admin', qa: 'form:bad-record' });
     const [first] = await backend.store.anchors.all();
     expect(await screen.findByText(`${first.name} (efficient)`)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** Result of a sample design with the form's values, calculated like any other design. */
+/** Result of a sample design with the form's values, calculated by the server. */
 import { Alert, Button, Card, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

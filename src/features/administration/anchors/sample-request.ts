@@ -1,5 +1,5 @@
 /**
- * A single anchor in C20/25, far from edges, under 1 kN in each direction, to show the resistances of a
+ * A single anchor in C20/25 without edges, under 1 kN tension and 1 kN shear, to show the resistances of a
  * record.
  */
 import type { AnchorFields } from '@/api/contract/anchor';

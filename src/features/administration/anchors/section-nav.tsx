@@ -1,4 +1,4 @@
-/** Navigation to the field groups of the form; a group's link moves the keyboard focus to its first field. */
+/** Navigation to the form's field groups: a group's button moves the focus to the group's first field. */
 import { useTranslation } from 'react-i18next';
 import { sectionId } from '@/features/administration/anchors/sections';
 import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';

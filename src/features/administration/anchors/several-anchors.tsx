@@ -18,7 +18,10 @@ interface SeveralAnchorsProps {
   /** Number of rows in the list, on all pages. */
   shown: number;
   onAll: () => void;
-  /** Called after all selected anchors have been changed. */
+  /**
+   * Clears the selection. Called after an action has succeeded for every anchor to which it applies, and if
+   * the user deselects all rows.
+   */
   onDone: () => void;
   reload: () => Promise<void>;
 }

@@ -124,7 +124,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C30/37')).toMatchObject({ ec: '33.1' });
   });
 
-  it('the grade form shows values that another user saved in the meantime and keeps both changes', async () => {
+  it('the grade form asks before saving if another user has saved the grade in the meantime, and keeps both changes', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     const stored = (await gradeOf(backend, 'C35/45'))!;
     await user.click(await screen.findByLabelText('Edit C35/45'));
@@ -138,7 +138,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C35/45')).toEqual({ ...stored, fck: '36', ec: '33.8' });
   });
 
-  it('the grade form shows a text in the response to the add call as an error, and keeps typed values', async () => {
+  it('the grade form shows the text in the response to the add call, stays open and keeps typed values', async () => {
     const { user, router } = await renderApp('/concrete', { account: 'admin' });
     await user.type(await screen.findByLabelText('Grade'), 'c20/25');
     await user.type(screen.getByLabelText(/^Modulus of elasticity/), '30,5');

@@ -69,7 +69,7 @@ export function useDoubtfulConcrete() {
     });
 }
 
-/** Returns the rules of each field, and the fields on which those rules depend. */
+/** Returns a function that returns the rules of a field, and the fields on which those rules depend. */
 export function useCheckedConcrete() {
   const text = useConcreteText();
   return (form: FormInstance<NewConcrete>, key: ConcreteField) => {

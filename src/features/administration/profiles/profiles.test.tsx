@@ -131,7 +131,7 @@ describe('profile form', () => {
     }
   });
 
-  it('the profile form locks the name and series of an existing profile, and keeps typed values if the server refuses', async () => {
+  it('the profile form locks the name of an existing profile, and keeps typed values if the server refuses', async () => {
     const { user, router, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
       account: 'admin',
     });

@@ -55,7 +55,7 @@ export function useDoubtfulProfile() {
     });
 }
 
-/** Returns the rules of each field, and the fields on which those rules depend. */
+/** Returns a function that returns the rules of a field, and the fields on which those rules depend. */
 export function useCheckedProfile(series: string) {
   const text = useProfileText();
   return (form: FormInstance<Record<ProfileFigure | 'name', string>>, key: ProfileFigure) => {

@@ -1,6 +1,6 @@
 /**
- * Notice above a list: either the reason why the list could not be loaded, with a retry button, or the
- * list's unreadable records.
+ * Notices above a list: the reason why the list could not be loaded, with a retry button, and the list's
+ * unreadable records.
  */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Flex } from 'antd';

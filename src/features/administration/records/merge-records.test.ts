@@ -4,7 +4,7 @@ import { differences, merged } from '@/features/administration/records/merge-rec
 const before = { h_ef: '70', k8: '2', name: 'A' };
 
 describe('two users editing one record', () => {
-  it('comparing two states of a record shows no difference if no other user has changed the stored record', () => {
+  it('comparing the states of a record shows no difference if no other user has changed the stored record', () => {
     expect(differences(before, before, { ...before, k8: '3' })).toEqual([]);
   });
 

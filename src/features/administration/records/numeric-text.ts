@@ -54,5 +54,5 @@ export function plainNumber(value: number): string {
   return value.toFixed(value < 1 ? 15 : 0).replace(/\.?0+$/, (zeros) => (zeros.includes('.') ? '' : zeros));
 }
 
-/** Formats a limit for a form: at most four digits, no exponent. */
+/** Formats a limit for a form: at most four significant digits, no exponent. */
 export const formatLimit = (value: number): string => plainNumber(Number(value.toPrecision(4)));
