@@ -114,10 +114,10 @@ describe('input panels', () => {
     const { open, choice, side, router } = await openWorkspace();
     await open('Concrete');
     expect(choice('Concrete state')).toBeDisabled();
-    expect(choice('Concrete partial factor')).toBeEnabled();
+    expect(choice('Concrete safety factor')).toBeEnabled();
     await router.navigate('/home?standardType=JGJ145-2013');
     await waitFor(() => expect(choice('Concrete state')).toBeEnabled());
-    expect(within(side()).queryByRole('combobox', { name: 'Concrete partial factor' })).toBeNull();
+    expect(within(side()).queryByRole('combobox', { name: 'Concrete safety factor' })).toBeNull();
     expect(choice('Attached member')).toBeEnabled();
   });
 
