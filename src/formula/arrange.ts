@@ -171,8 +171,8 @@ function factorsOf(tree: FormulaTree): Factors[] {
 }
 
 /**
- * Arranges a product: `a * b / c` is one fraction, and a sum in its numerator needs no brackets. In `a * b /
- * c * d` only b is above the fraction line, as is usual for the ratio of two areas.
+ * Arranges a product: `a * b / c` is one fraction, and a sum that is the whole numerator needs no brackets.
+ * In `a * b / c * d` only b is above the fraction line, as is usual for the ratio of two areas.
  */
 function product(tree: FormulaTree): Shape {
   const parts = factorsOf(tree);

@@ -51,7 +51,7 @@ const needsBrackets = (shape: Shape): boolean => shape.kind === 'row';
 
 /**
  * Rewrites a shape that is wider than a line as a single row, with slashes and brackets in place of
- * fractions: a line can break only before an operator in the outermost row.
+ * fractions: a line can break only in the outermost row.
  */
 export function loosened(shape: Shape, room: number): Shape {
   if (shape.kind === 'row')

@@ -52,7 +52,7 @@ function spread(rows: readonly (readonly string[])[], width: number): string[][]
 }
 
 /**
- * Reads one heading cell. 'N' and 't' are read as units below the heading of a load, and as symbols
+ * Reads one heading cell. 'N' and 't' are read as units below a heading with a known meaning, and as symbols
  * otherwise.
  */
 function readCell(cell: string, above: Heading | null): Heading {
@@ -70,14 +70,16 @@ function headingOf(cells: readonly string[]): Heading {
   for (const cell of cells) {
     const above = read.findLast((one) => meaningOf(one) !== null) ?? null;
     const heading = readCell(cell, above);
-    // An unknown word below the heading of a load is taken to be a unit that the import does not know.
+    // An unknown word below a heading with a known meaning is taken to be a unit that the import does not
+    // know.
     const isOdd = above !== null && meaningOf(heading) === null && heading.units.length === 0;
     const isText = isOdd && heading.unknown.length > 0;
     read.push(isText ? { ...readHeading(''), units: [{ text: cell, units: [] }] } : heading);
   }
   return read.toReversed().reduce((heading, upper) => {
     const known = meaningOf(heading);
-    // A heading over several columns does not apply to a column whose own heading contains an unknown word.
+    // If a column's own heading contains an unknown word, a heading above it applies only if that heading
+    // denotes a load or the row name.
     const above = meaningOf(upper);
     const isOpen = known === null && (heading.unknown.length === 0 || above === 'name' || isLoad(above));
     const both = joined(upper, heading);
@@ -162,7 +164,10 @@ const MEMBER_AXES = {
   x: { Vx: 'Nz', Vy: 'Vx', Nz: 'Vy', Mx: 'Mz', My: 'Mx', Mz: 'My' },
   /** CSI programs: axis 1 along the member, shear forces V2 and V3, moments about axes 2 and 3. */
   csi: { Vy: 'Vx', Nz: 'Vy', My: 'Mx', Mz: 'My' },
-  /** SATWE, and frame joint forces in CSI programs: forces along the axes of the structure. */
+  /**
+   * Forces along the axes of the structure, as in SATWE and in frame joint forces of CSI programs; also used
+   * for member forces whose axes are unknown.
+   */
   structure: {},
 } as const satisfies Record<string, Partial<Record<LoadName, LoadName>>>;
 

@@ -70,8 +70,8 @@ const LOAD_WORDS: ReadonlySet<Concept> = new Set([
 function readSymbol(word: string, found: Found): boolean {
   const [, letter, index] = SYMBOL.exec(word) ?? [];
   if (letter === undefined) return false;
-  // Symbols are matched as a whole, because 't' is ambiguous: with an axis it is a torsion moment in one
-  // language and a shear force in another.
+  // 'T' with an axis is not read, because it is a torsion moment in one language and a shear force in
+  // another.
   const hasAxis = index !== undefined && /^[xyz123]/.test(index);
   const isTorsion = index === 't' || index === 'tor';
   if (/[ud]/.test(letter) && !hasAxis) return false;
@@ -126,8 +126,8 @@ const isOfLoads = ({ concepts }: Pick<Heading, 'concepts'>) =>
   [...concepts].some((one) => LOAD_WORDS.has(one));
 
 /**
- * True if the letter at the end is a symbol and not a unit: 'N' after words for a normal force, 'T' after
- * words for torsion.
+ * True if the letter at the end is a symbol and not a unit: 'N' after words without an axis, 'T' after words
+ * for torsion.
  */
 const isSymbolAtEnd = (unit: string, { axes, concepts }: Found): boolean =>
   (unit === 'N' && axes.size === 0) || (unit === 'T' && concepts.has('torsion'));
@@ -177,7 +177,8 @@ export function readHeading(cell: string): Heading {
   const outside = text.replace(BRACKETS, (_all, inside: string) => {
     const known = unitsIn(inside);
     const inner = wordsOf(inside);
-    // '(N)' and '(M)' may be symbols; a known word in brackets is not a unit.
+    // Known words and symbols in brackets belong to the heading; other words in brackets are taken to be an
+    // unknown unit.
     if (known.length > 0) units.push({ text: inside, units: known });
     else if (inner.unknown.length === 0) return ` ${inside} `;
     else units.push({ text: inside.trim(), units: [] });

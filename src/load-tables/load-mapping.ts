@@ -7,7 +7,7 @@ import type { DecimalMark } from '@/text/format/table-number';
 export interface Source {
   /** Column index; null if the table has no column for the load, which is then 0. */
   column: number | null;
-  /** -1 if the positive direction in the table is opposite to that on the plate. */
+  /** -1 to reverse the sign of the values in the column. */
   sign: 1 | -1;
   /** Unit of the column; null as long as it is unknown. */
   unit: LoadUnit | null;

@@ -43,8 +43,9 @@ export const ORIGINS = {
   /** Loads listed by an engineer, without nodes or members. */
   list: { rules: ['asRead', 'turned', 'yUp', 'turnedYUp'], certainty: 'certain', asks: 'sign' },
   /**
-   * Support reactions, recognised by a program's headings or title: 'TABLE: Joint Reactions' in SAP2000 and
-   * ETABS (Joint, OutputCase, CaseType, StepType, F1 ... M3), 'Reaction(Global)' in midas Gen.
+   * Support reactions, recognised by headings that say reaction, or by a program's headings or title: 'TABLE:
+   * Joint Reactions' in SAP2000 and ETABS (Joint, OutputCase, CaseType, StepType, F1 ... M3),
+   * 'Reaction(Global)' in midas Gen.
    */
   reactions: { rules: ['turned', 'asRead', 'turnedYUp', 'yUp'], certainty: 'certain', asks: 'sign' },
   /**

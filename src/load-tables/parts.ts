@@ -14,7 +14,10 @@ import { unitOf } from '@/quantities/units';
 import { readsAsNumber } from '@/text/format/table-number';
 
 export interface LoadTable {
-  /** Table title, or the sheet name if there is no title. */
+  /**
+   * Table title if the sheet contains several tables; otherwise the sheet name. If either is missing, the
+   * other is used.
+   */
   name: string;
   titles: readonly string[];
   /** All cells of the table, headings first, including lines without loads. */
@@ -77,8 +80,8 @@ const isNumbering = (row: readonly Cell[]): boolean =>
   row.length > 2 && row.every((cell, place) => textOf(cell).replace(/[()]/g, '') === String(place + 1));
 
 /**
- * True for a heading line: at least two of its cells have a known meaning, and not all of these are row
- * names.
+ * True for a heading line: it contains no numbers, at least two of its cells have a known meaning or unit,
+ * and not all of these are row names.
  */
 function namesColumns(row: readonly Cell[]): boolean {
   if (row.some(isUnreadable) || row.some(isNumber)) return false;

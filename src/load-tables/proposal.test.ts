@@ -170,8 +170,7 @@ describe('import of a table without headings', () => {
 
 /**
  * Loads for which each conversion rule states a sign. The tables below imitate exports from programs, with
- * headings from public examples (see origins.ts); all have the values 1, 2, 10, 3, 4, 5 for the forces and
- * moments along X, Y, Z.
+ * headings from public examples (see origins.ts).
  */
 const LOADS_OF_RULE = ['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const;
 
@@ -284,7 +283,7 @@ describe('import from a frame analysis program', () => {
     expect(read('LC\tN\nTotal wind\t5\n合计\t5').loads.map(({ name }) => name)).toEqual(['Total wind']);
   });
 
-  it('the import asks about the signs of forces at nodes and of member forces', () => {
+  it('the conversion rule for forces at nodes and for member forces is unknown, so that the user must choose it', () => {
     expect(ORIGINS.atNodes.certainty).toBe('unknown');
     expect(ORIGINS.member.certainty).toBe('unknown');
   });
@@ -442,7 +441,7 @@ describe('import of a table made by an engineer', () => {
     expect(asked(text).map(({ key }) => key)).toEqual(['origin.staad']);
   });
 
-  it('the import applies a heading above several columns only to those columns that have no known heading of their own', () => {
+  it('the import does not apply a group heading such as "Forces" to a column whose own heading contains an unknown word', () => {
     const text = 'LC\tForces [kN]\t\nx\tSize A\tX\n1\t10\t20';
     expect(read(text).loads[0]).toMatchObject({ Nz: 0, Vx: 20 });
     expect(asked(text).map(({ key }) => key)).toEqual(['column.unused']);

@@ -65,7 +65,7 @@ const loadColumn = (load: LoadName, mapping: LoadMapping): LoadColumn | null => 
   return { load, column, size, sign, kind: kindOf(from) };
 };
 
-/** Returns the load in a cell, in kN or kNm; null if the cell contains no valid load. */
+/** Returns the load in a cell, in kN or kNm: 0 if the cell is empty, null if it contains no valid load. */
 function readCell(cell: Cell, { size, sign, kind }: LoadColumn, mark: DecimalMark) {
   if (isNothing(cell)) return 0;
   const own = typeof cell === 'string' ? withoutUnit(cell) : null;

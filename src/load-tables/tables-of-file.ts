@@ -80,8 +80,8 @@ async function tableOfText(file: Blob): Promise<NamedTable> {
 }
 
 /**
- * Returns the tables in a file; null for an .xls file and for a zip archive that is damaged or not a
- * workbook.
+ * Returns the tables in a file; null for an .xls file and for a zip archive that is damaged, exceeds the size
+ * limit or is not a workbook.
  */
 export async function tablesOfFile(file: Blob): Promise<NamedTable[] | null> {
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()));
@@ -90,7 +90,7 @@ export async function tablesOfFile(file: Blob): Promise<NamedTable[] | null> {
   try {
     return await tablesOfWorkbook(file);
   } catch {
-    // The archive is damaged, or is not a workbook.
+    // The archive is damaged, exceeds the size limit, or is not a workbook.
     return null;
   }
 }

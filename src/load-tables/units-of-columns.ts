@@ -19,7 +19,7 @@ export interface UnitFound {
 export const sizeOf = (unit: LoadUnit): number => unitOf(unit)?.size ?? 1;
 export const usualUnit = (load: LoadName): LoadUnit => (kindOf(load) === 'moment' ? 'kNm' : 'kN');
 
-/** True if 'N' after words for a normal force may be the force's symbol rather than the unit. */
+/** True if 'N' after words without an axis may be the symbol of the normal force rather than the unit. */
 const isPerhapsSymbol = ({ unit, heading }: Column): boolean =>
   unit?.text === 'N' && heading.isWorded && heading.axes.size === 0;
 

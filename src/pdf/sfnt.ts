@@ -3,7 +3,10 @@
 const DIRECTORY = 12;
 const ENTRY = 16;
 
-/** Returns the offsets of the tables by name; throws if the file ends within the directory. */
+/**
+ * Returns the offsets of the tables by name; throws if the file ends before its directory or one of its
+ * tables.
+ */
 export function tablesOf(view: DataView): Map<string, number> {
   const tables = new Map<string, number>();
   for (let i = 0; i < view.getUint16(4); i++) {

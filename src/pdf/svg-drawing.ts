@@ -36,7 +36,7 @@ function rootOf(svg: string): Element | null {
   try {
     return parseXml(svg);
   } catch {
-    // The parser throws for text that is not XML; the image is then shown from its PNG file.
+    // The parser throws for text that is not XML; the image is then shown from its PNG or JPEG file.
     return null;
   }
 }

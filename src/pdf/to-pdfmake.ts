@@ -110,7 +110,7 @@ export function toPdfmake(document: WordDocument, letters: Letters, faces: Faces
  * fit. After moving unbreakable rows, pdfmake still reports their previous page, so the remaining height is
  * checked too. If such content fits on one page, the paragraphs within it never move separately. If it is
  * longer, a paragraph that stays with the next one moves to the next page if less than `HEADING_AND_ROW` is
- * left.
+ * left or if only such paragraphs follow on the page.
  */
 function keepingTogether(): DocumentDefinition['pageBreakBefore'] {
   let isWhole = false;

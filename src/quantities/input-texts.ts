@@ -9,14 +9,17 @@ interface InputTexts {
   label?: string;
   /**
    * Key of the group that contains the choice labels, below the key of the part; '' if the part itself
-   * contains them; undefined for a switch.
+   * contains them; undefined for a number or a switch.
    */
   texts?: string;
 }
 
 type NamesOf<P extends InputPart> = Partial<Record<keyof (typeof INPUTS)[P], InputTexts>>;
 
-/** Keys for inputs whose labels have a key other than the input's name. */
+/**
+ * Label keys that differ from the name of the input, and the keys of the groups that contain the choice
+ * labels.
+ */
 const NAMES: { [P in InputPart]?: NamesOf<P> } = {
   concrete: {
     crack_or_not: { label: 'state', texts: '' },

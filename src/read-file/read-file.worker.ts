@@ -1,6 +1,6 @@
 /**
- * Reads one file in a worker; the page terminates the worker once the result has arrived or the user
- * cancels.
+ * Reads one file in a worker; the page terminates the worker once the result has arrived, reading fails or
+ * takes too long, or the user cancels.
  */
 import { readers, type Reader } from '@/read-file/readers';
 

@@ -14,7 +14,7 @@ describe('plain data', () => {
       { a: 1, b: { c: 'x' } },
       { b: { c: 'x' }, a: 1 },
     ],
-  ])('%j equals %j', (one, other) => {
+  ])('isEqual returns true for %j and %j', (one, other) => {
     expect(isEqual(one, other)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('plain data', () => {
     [{ a: undefined }, { b: undefined }],
     [{ a: 1 }, { a: 1, b: 2 }],
     [{ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] }],
-  ])('%j does not equal %j', (one, other) => {
+  ])('isEqual returns false for %j and %j, in either order', (one, other) => {
     expect(isEqual(one, other)).toBe(false);
     expect(isEqual(other, one)).toBe(false);
   });

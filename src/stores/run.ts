@@ -127,6 +127,17 @@ export const storedResult = (design: Design, anchor: AnchorData): StoredResult |
   return useRecentResults.getState().results.get(resultKey(design, anchor)) ?? null;
 };
 
+/** Moves the typed texts of the load list with their rows; null removes the texts of a row. */
+export const moveUnreadRows = (to: (index: number) => number | null): void =>
+  set(({ unread }) => ({
+    unread: unread.flatMap((one) => {
+      const [, index, load] = /^loads\.list\.(\d+)\.(.+)$/.exec(one.field) ?? [];
+      if (index === undefined) return one;
+      const moved = to(Number(index));
+      return moved === null ? [] : { ...one, field: `loads.list.${moved}.${load}` };
+    }),
+  }));
+
 /** Stores typed text that is not a valid value for its field; null removes it. */
 export const setUnread = (field: string, text: string | null): void =>
   set(({ unread }) => {

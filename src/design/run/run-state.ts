@@ -6,6 +6,7 @@ import type { AnchorDetail } from '@/api/contract/anchor';
 import type { ApiFailure } from '@/api/contract/failure';
 import { isCracked } from '@/design/model/crack-state';
 import type { Design } from '@/design/model/design-state';
+import { isFieldInUse } from '@/design/model/field-in-use';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import { figuresHash } from '@/design/records/figures-hash';
@@ -133,7 +134,8 @@ export const isResultOf = (result: StoredResult | null, design: Design, anchor: 
   result !== null && result.fingerprint === fingerprintOf(design) && result.record === figuresHash(anchor);
 
 export function runStateOf(inputs: RunInputs): RunState {
-  const { design, result, records, unread, locale } = inputs;
+  const { design, result, records, locale } = inputs;
+  const unread = inputs.unread.filter(({ field }) => isFieldInUse(design, field));
   const rules = rulesBroken(design, inputs);
   if (unread.length > 0 || rules.length > 0) return { kind: 'invalid', reasons: { unread, rules } };
   const chosen = design.anchor.chosen[design.standardType];

@@ -4,6 +4,7 @@
  */
 import { MOST_LISTED_LOADS, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
+import { moveUnreadRows } from '@/stores/run';
 
 type List = readonly ListedLoad[];
 
@@ -38,6 +39,7 @@ export function removeRow(index: number): void {
     (list) => list.toSpliced(index, 1),
     (shown) => (isSame(shown, removed) ? null : shown),
   );
+  moveUnreadRows((row) => (row === index ? null : row > index ? row - 1 : row));
 }
 
 /** Adds a row and returns its index. */
@@ -55,4 +57,5 @@ export function takeRows(rows: List, how: 'replace' | 'append'): void {
     (list) => (how === 'append' ? [...list, ...rows] : rows).slice(0, MOST_LISTED_LOADS),
     (shown) => (how === 'append' || rows.some((row) => isSame(row, shown)) ? shown : null),
   );
+  if (how === 'replace') moveUnreadRows(() => null);
 }

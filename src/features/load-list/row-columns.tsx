@@ -11,10 +11,9 @@ import {
   shareOf,
   type RowData,
 } from '@/features/load-list/row-data';
-import { RowEditor } from '@/features/load-list/row-editor';
+import { Load, RowEditor } from '@/features/load-list/row-editor';
 import { Share } from '@/features/load-list/share';
 import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
-import { formatFigure } from '@/text/format/format-number';
 import type { Translate } from '@/wording/translate';
 
 export interface Column {
@@ -105,7 +104,7 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
       isFigure: true,
       value: ({ row }) => row[load],
       render: (data) =>
-        data.isEdited ? <RowEditor data={data} part={load} /> : formatFigure(data.row[load], 'force'),
+        data.isEdited ? <RowEditor data={data} part={load} /> : <Load data={data} load={load} />,
     })),
     ...(isElastic
       ? [

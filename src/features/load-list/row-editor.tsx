@@ -1,10 +1,17 @@
-/** Input field in a cell of the edited row. */
+/** Input field in a cell of the edited row, and the load in a row that is not edited. */
 import { useTranslation } from 'react-i18next';
+import { fieldId } from '@/design/model/fields';
 import { setRow } from '@/features/load-list/list-changes';
 import type { RowData } from '@/features/load-list/row-data';
 import { LOADS, unitOf, type LoadName } from '@/quantities/inputs';
 import { NumberField } from '@/shared/ui/number-field';
 import { TextBox } from '@/shared/ui/text-box';
+import { useRunStore } from '@/stores/run';
+import { formatFigure } from '@/text/format/format-number';
+import styles from '@/features/load-list/load-list.module.css';
+
+/** Path of a load in the list; typed text that cannot be read is stored under this path. */
+const pathOf = (index: number, load: LoadName): string => `loads.list.${index}.${load}`;
 
 interface RowEditorProps {
   data: RowData;
@@ -38,6 +45,7 @@ export function RowEditor({ data: { index, row }, part }: RowEditorProps) {
   return (
     <NumberField
       label={`${row.name} ${part}`}
+      path={pathOf(index, part)}
       value={row[part]}
       measuredIn={unitOf(LOADS[part])}
       step={0.1}
@@ -47,5 +55,17 @@ export function RowEditor({ data: { index, row }, part }: RowEditorProps) {
       invalidText={t('design:number.invalid')}
       onCommit={(value) => setRow(index, { ...row, [part]: value })}
     />
+  );
+}
+
+/** Shows a load, or the text typed in its place that cannot be read: such text makes the design invalid. */
+export function Load({ data: { index, row }, load }: { data: RowData; load: LoadName }) {
+  const path = pathOf(index, load);
+  const unread = useRunStore((state) => state.unread.find(({ field }) => field === path)?.text);
+  if (unread === undefined) return formatFigure(row[load], 'force');
+  return (
+    <span id={fieldId(path)} tabIndex={-1} className={styles.unread}>
+      {unread}
+    </span>
   );
 }

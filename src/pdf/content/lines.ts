@@ -57,7 +57,7 @@ function timesOf(line: ParagraphStyle['line'], size: number): number {
   return 'times' in line ? line.times : line.points / (SINGLE_LINE * size);
 }
 
-/** Converts the text and images in a line; images that interrupt the text are placed below it. */
+/** Converts the text and images in a line, stacked in the order in which they occur. */
 function lineContent(
   inlines: readonly Inline[],
   paragraph: Pick<Paragraph, 'style' | 'size' | 'bookmark'>,

@@ -114,7 +114,7 @@ describe('font embedded in a Word document', () => {
     });
   }, 30_000);
 
-  it('a quotation mark in Chinese text uses the East Asian font', () => {
+  it('the Word reader reads from the hint of a run whether its quotation marks are East Asian', () => {
     const style = (hint: string) => {
       const body = paragraph(run('“', `<w:rFonts w:hint="${hint}" w:hAnsi="A" w:eastAsia="B"/>`));
       const document = readDocx(docx(body, {}));

@@ -2,7 +2,7 @@
 import type { Inline } from '@/pdf/document-model';
 import type { MathNode } from '@/pdf/math/read-math';
 
-/** True for text that needs no brackets in a fraction, a root or an exponent. */
+/** True for text that needs no brackets in a fraction or an exponent. */
 const isSimple = (text: string) => /^[\p{L}\p{N}.,_^]*$/u.test(text);
 const bracketed = (text: string) => (isSimple(text) ? text : `(${text})`);
 

@@ -148,7 +148,7 @@ function root(of: Box, size: number): Box {
   };
 }
 
-/** Returns a bracket, drawn as a curve if the bracket must be taller than the character in the font. */
+/** Returns a bracket or bar, drawn as a stroke if it must be taller than the character in the font. */
 function fence(sign: string, [up, down]: readonly [number, number], size: number, letters: Letters): Box {
   if (up + down < 1.25 * size) return letterBox(sign, false, size, letters);
   const bend = sign === '(' ? -0.16 * size : sign === ')' ? 0.16 * size : 0;

@@ -1,5 +1,5 @@
 /**
- * Simulates typing errors in every value of the supplied anchors: the rules must refuse or question most of
+ * Simulates typing errors in the values of the supplied anchors: the rules must refuse or question most of
  * them. An error remains undetected if it results in another plausible value.
  */
 import { describe, expect, it } from 'vitest';

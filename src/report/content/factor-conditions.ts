@@ -89,7 +89,10 @@ const NOT_HINDERED = [
   { left: 'c', sign: '<', factor: 1.5, right: 'h_ef' },
 ] as const;
 
-/** Returns the first condition that is met, with its numbers. Without compression, no values are given. */
+/**
+ * Returns the first condition that is met, with its numbers. If the calculation does not contain the values
+ * to compare, the condition is that there is no compression under the plate.
+ */
 function notHindered(translate: Translate, values: Values): Runs {
   for (const { left, sign, factor, right } of NOT_HINDERED) {
     const [value, other] = [values.get(left), values.get(right)];

@@ -18,7 +18,6 @@ interface BillEntry {
   size: string;
 }
 
-/** Returns the list of parts to be bought or cut. */
 /** Returns the size of the base plate and its holes as text. */
 export function plateText({ design, anchor, holes, translate: t }: ReportInput): string {
   const sides = [design.plate.length, design.plate.width].map(printInput);
@@ -33,6 +32,7 @@ export function plateText({ design, anchor, holes, translate: t }: ReportInput):
   return [`${[...sides, thicknessText(design, t)].join(' × ')} mm`, ...cuts].join('; ');
 }
 
+/** Returns the list of parts to be bought or cut. */
 function bill(input: ReportInput): BillEntry[] {
   const { design, anchor, holes, translate: t } = input;
   const isClamped = design.concrete.installationPosition === 'clamped';

@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('load list in a report in %s', (language) => {
     expect(long.listed_more).toContain(String(235 + near - 200));
   });
 
-  it('the report states on page 1 that most row results of a restored load list are no longer available', () => {
+  it('the report states how many row results of a restored load list are still available', () => {
     const input = reportInput(design, record, resultOf(design, record)!, language);
     const restored = reportData({ ...input, list: storedListOutcome(list!) });
     expect(restored.list_note).toContain('20');

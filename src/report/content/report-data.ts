@@ -88,7 +88,7 @@ function copiedRecords({ design, translate }: ReportInput) {
   };
   const records = {
     concrete_record: gradeId ? recordText(gradeId, gradeReadAt, [grade, fck, fcuk, ec]) : NOTHING,
-    // A rigid plate has no profile record, because its profile dimensions are fixed.
+    // The report states the profile record only for an elastic plate.
     profile_record: isElastic && chosen ? recordText(chosen.id, chosen.readAt, [H, W, T, FT]) : NOTHING,
   };
   const copied = Object.entries(records)

@@ -1,4 +1,6 @@
-/** Lists every symbol in the calculation once, with its meaning. */
+/**
+ * Lists each symbol in the calculation once, with its meaning; a symbol without a known meaning is omitted.
+ */
 import { namedRows } from '@/design/verdict/rows';
 import { symbolMeaning } from '@/engineering';
 import { ofAnyNumber } from '@/formula/numbered';

@@ -25,7 +25,7 @@ interface Wording {
 /** No-break space, which keeps a symbol and its value on one line. */
 const FIXED = '\u00a0';
 
-/** Returns `1 … 4` for consecutive anchors, otherwise all numbers. */
+/** Returns `1 … 4` for three or more consecutive anchors, otherwise all numbers. */
 function numbersOf(values: ReadonlyMap<number, number>): string {
   const numbers = [...values.keys()];
   const [first, last] = [numbers[0], numbers[numbers.length - 1]];
@@ -66,8 +66,8 @@ const isSame = (one: TrailStep, other: TrailStep): boolean =>
   one.value === other.value;
 
 /**
- * True if the calculation was already printed. Lines for several anchors are combined, so a combined line
- * counts as repeated only if all its values are repeated.
+ * True if the step was already printed. Steps for several anchors are combined into one line, so such a step
+ * counts as repeated only if the steps of all its anchors are repeated.
  */
 function isRepeated(step: TrailStep, trail: readonly TrailStep[], earlier: readonly TrailStep[]): boolean {
   const name = ofAnyNumber(step.symbol);
@@ -105,7 +105,10 @@ function givensOf(given: readonly MergedStep[], translate: Translate) {
 function stepData(step: MergedStep, trail: readonly TrailStep[], { translate, clauseLink }: Wording) {
   const { symbol, expression, substituted, value, unit, clause, values } = step;
   const isOne = values.size === 0;
-  /** Formula with numbers; null if the formula contains only numbers, because it would be printed twice. */
+  /**
+   * Formula with numbers; null for a combined line, and for a formula that contains only numbers, because it
+   * would be printed twice.
+   */
   const numbers = isOne && substituted !== expression ? numbersText(step) : null;
   const condition = isOne ? conditionOfOne(step, trail, translate) : null;
   const lines =

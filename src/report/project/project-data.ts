@@ -14,7 +14,10 @@ import { NOTHING, textOr } from '@/wording/figures';
 /** Returns the bookmark name for the start of a design. */
 export const bookmarkOf = ({ no }: Pick<GatheredDesign, 'no'>): string => `design_${no}`;
 
-/** Returns text such as `2 × Not verified, 28 × Verified`, with the worst verdict first. */
+/**
+ * Returns text such as `2 × Not verified, 28 × Verified`: first the designs that were not calculated, then
+ * the verdicts, the worst first.
+ */
 function summary(designs: readonly GatheredDesign[], { translate }: ProjectOrder): string {
   const words = designs.flatMap(({ end }) => ('input' in end ? [end.input.overall.word] : []));
   const counted = WORST_FIRST.map((word) => ({

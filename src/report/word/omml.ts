@@ -84,8 +84,8 @@ const lacksOperand = ([first]: readonly Shape[], index: number): boolean =>
   first.kind === 'sign' && OPERATOR.test(first.text) && (index > 0 || first.text !== '−');
 
 /**
- * Writes a formula as one equation for each piece that begins with an operator. Word joins adjacent
- * equations and breaks lines before operators, but LibreOffice breaks lines only between equations.
+ * Writes a formula as one equation for each piece between possible line breaks. Word joins adjacent equations
+ * and breaks lines before operators, but LibreOffice breaks lines only between equations.
  */
 export function equationXml(shape: Shape): string {
   const pieces = breakable(shape).map(

@@ -238,7 +238,7 @@ describe('reports on random designs', () => {
 describe('projected areas for the checks', () => {
   const areas = areaPictures(new Uint8Array([1]));
   it.each(SOME_VARIANTS)(
-    'projected areas appear next to the calculations that use them: $standard, $depth, $language',
+    'a full report contains the drawings of the projected areas, a short report none: $standard, $depth, $language',
     (variant) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         draft.standardType = STANDARD_OF[variant.standard];
@@ -289,7 +289,7 @@ describe('copied records in a report', () => {
     const undated = (id: string) => new RegExp(`^${id}, [0-9a-f]{16}, time of reading not recorded$`);
     expect(elastic.concrete_record).toMatch(undated('3'));
     expect(elastic.profile_record).toMatch(undated('7'));
-    // A rigid plate has no profile record, because its profile dimensions are fixed.
+    // The report states the profile record only for an elastic plate.
     expect(origin(() => undefined).profile_record).toBe('—');
     expect(origin((draft) => void (draft.concrete.fck = 21)).concrete_record).not.toBe(
       elastic.concrete_record,

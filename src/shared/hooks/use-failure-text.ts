@@ -1,5 +1,6 @@
 /**
- * Returns the message for a failed call: the server's message, otherwise a message for the kind of failure.
+ * Returns the message for a failed call. It contains the server's message, if there is one, unless a proxy
+ * cut the connection; otherwise it depends on the kind of failure.
  */
 import { useTranslation } from 'react-i18next';
 

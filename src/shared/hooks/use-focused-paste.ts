@@ -1,4 +1,4 @@
-/** Handles a paste event while an element has the focus. */
+/** Handles a paste event while an element, or an element inside it, has the focus. */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**

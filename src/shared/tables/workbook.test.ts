@@ -71,7 +71,7 @@ describe('workbook', () => {
     expect(names(sheet)).toEqual(['sheetViews', 'cols', 'sheetData']);
     const widths = childrenOf(within(sheet, 'cols')).map((column) => Number(valueOf(column, 'width')));
     expect(widths[0]).toBeGreaterThanOrEqual('Concrete cone failure in tension'.length);
-    // The heading contains Chinese characters, which are twice as wide.
+    // The column contains Chinese characters, which are twice as wide as Latin letters.
     expect(widths[2]).toBeGreaterThanOrEqual(8);
   });
 

@@ -42,7 +42,7 @@ describe('NumberField', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Enter a number');
   });
 
-  it('the number field evaluates a calculation and converts a unit, then shows the value', async () => {
+  it('the number field evaluates a calculation, converts a typed unit, and commits the value', async () => {
     const { onCommit, field, user } = setup(10, { unit: 'mm' });
     await user.clear(field);
     await user.type(field, '300/2{Enter}');

@@ -73,6 +73,7 @@ export function useOpenPanel(): OpenPanel {
   }, []);
   const goTo = useCallback((field: string) => {
     const panel = panelOf(field);
+    if (field.startsWith('loads.list.')) useCenterPaneStore.getState().show('loadList');
     // Loads the panel first, so that the field can get the focus as soon as it is rendered.
     void fetchPanel(panel).then(() => {
       fold(false);

@@ -24,7 +24,10 @@ const ICONS = {
 } as const;
 
 interface VerdictTagProps {
-  /** Verdict of the row, or the mark for an alternative condition that is met. */
+  /**
+   * Verdict of the row; `notNeeded` or `reserved` if only the alternative condition of a combined check is
+   * met.
+   */
   verdict: NamedSum['shown'];
   /** Reason why the row does not apply. */
   reason?: Statement | null;

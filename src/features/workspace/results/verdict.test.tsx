@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const designed = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {
-    // Without concrete edges, only the loads can cause a reservation.
+    // Without concrete edges, no edge distance can cause a reservation.
     for (const side of Object.values(draft.layout.sides)) side.exists = false;
     // Only one combination is evaluated.
     draft.loads.onlyChosen = true;

@@ -3,11 +3,12 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
+import { runStateOf } from '@/design/run/run-state';
 import { parseCsv } from '@/load-tables/rows-of-text';
 import { workbookOf } from '@/shared/tables/workbook';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useRunStore } from '@/stores/run';
+import { currentInputs, useRunStore } from '@/stores/run';
 import { forgetRun } from '@/stores/run-driver';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { saveAs } from '@/testing/saved-files';
@@ -163,7 +164,7 @@ describe('workbook', () => {
     expect(design().loads.list).toEqual([{ name: 'LC7', Nz: 4.5, Vx: 0, Vy: -1.25, Mx: 0, My: 0, Mz: 0 }]);
   });
 
-  it('the user must choose a sheet if several sheets of a workbook contain loads', async () => {
+  it('the import asks which sheet to read if several sheets of a workbook contain loads', async () => {
     const { user, take } = await openList([]);
     const service: [string, (string | number)[][]] = [
       'Service',
@@ -233,6 +234,25 @@ describe('rows', () => {
     expect(design().loads.list[4]).toMatchObject({ name: '5', Nz: 3 });
     await user.click(part().getByRole('button', { name: 'Delete the row: LC2' }));
     expect(rowNames()).toEqual(['LC1', 'LC3', 'LC4', '5']);
+  });
+
+  it('text in the load list that is not a number makes the design invalid until it is corrected or its row is deleted', async () => {
+    const { user } = await openList();
+    await user.click(part().getByRole('button', { name: 'Edit the row: LC3' }));
+    const field = part().getByRole('textbox', { name: 'LC3 Vy' });
+    await user.clear(field);
+    await user.type(field, '2O{Enter}');
+    const unread = () => useRunStore.getState().unread;
+    expect(unread()).toEqual([{ field: 'loads.list.2.Vy', text: '2O' }]);
+    expect(runStateOf(currentInputs()).kind).toBe('invalid');
+    // The text stays in its row when the row is closed, and moves with its row.
+    await user.click(part().getByRole('button', { name: 'Finish editing the row: LC3' }));
+    expect(within(rowOf('LC3')).getByText('2O')).toBeVisible();
+    await user.click(part().getByRole('button', { name: 'Delete the row: LC1' }));
+    expect(unread()).toEqual([{ field: 'loads.list.1.Vy', text: '2O' }]);
+    expect(within(rowOf('LC3')).getByText('2O')).toBeVisible();
+    await user.click(part().getByRole('button', { name: 'Delete the row: LC3' }));
+    expect(unread()).toEqual([]);
   });
 
   it('the load list is calculated with the design, sorts and filters its rows, and its most unfavourable row determines the verdict', async () => {

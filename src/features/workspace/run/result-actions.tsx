@@ -25,7 +25,10 @@ interface ResultActionsProps {
 export function ResultActions({ onCalculate, report }: ResultActionsProps) {
   const { t } = useTranslation('design');
   const [open, setOpen] = useState(false);
-  /** Stress image of the last result; null if there is none. */
+  /**
+   * Stress image of the last result, or of the previous result while the new stress is being calculated; null
+   * if there is none.
+   */
   const image = useDesignStore((state) => withStress(state)?.image ?? null);
   const isAsked = useRunStore((state) => state.isAsked || state.waits === 'pressed');
   const running = useRunStore(

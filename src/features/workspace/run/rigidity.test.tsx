@@ -42,7 +42,7 @@ it('the elastic calculation confirms the assumption of a rigid plate if the plat
     ),
   );
   expect(word()).toBe('verified');
-  // The rigidity check is stored with the result, and changing the design removes it.
+  // The rigidity check is stored with the result.
   const { result } = useDesignStore.getState();
   expect(result?.rigidity).toMatchObject({ kind: 'checked', thickness: 60 });
 });

@@ -40,8 +40,8 @@ export function useRunMessages(goTo: (field: string) => void): RunMessages {
       } else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
       else {
         const { failure } = end;
-        // For any other failure, the message states the failed call and the server's message, if there is
-        // one.
+        // After the text about the failed call, the message states the translated text of the failure or, for
+        // other failure kinds, the server's message, if there is one.
         const isOwn = WITH_REASON.has(failure.kind) || failure.cutAfter !== undefined;
         const reason = isOwn ? failureText(failure) : failure.message;
         const title = t(`result:${end.kind}`);

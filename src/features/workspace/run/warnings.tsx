@@ -1,4 +1,4 @@
-/** Warnings before a calculation, each with a link to its field. */
+/** Warnings before a calculation, each with a link to its field if a field can correct the problem. */
 import { Button } from 'antd';
 import type { ReactElement } from 'react';
 import { SentenceText } from '@/shared/ui/sentence-text';

@@ -1,4 +1,7 @@
-/** The centre of the workspace: the 3D view, or the plan if it is selected or WebGL is unavailable. */
+/**
+ * The centre of the workspace: the 3D view, or the plan if it is selected, WebGL is unavailable or the 3D
+ * view has failed.
+ */
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';

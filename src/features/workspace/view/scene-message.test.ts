@@ -95,7 +95,7 @@ describe('scene of a design', () => {
     });
   });
 
-  it('the scene of a design contains a stand-off only if the plate has a stand-off', () => {
+  it('the scene of a design states the stand-off and the kind of gap under the plate: 0 and none if flush, 30 mm and grout if grouted', () => {
     expect(sceneOf(parts(none)).plate).toMatchObject({ standOff: 0, gap: 'none' });
     const grouted = parts((design) => void (design.concrete.installationPosition = 'grouted'));
     expect(sceneOf(grouted).plate).toMatchObject({ standOff: 30, gap: 'grout' });

@@ -72,7 +72,7 @@ export interface SceneParts {
   /** Null if there is no result, or if the result belongs to earlier inputs. */
   result: StoredResult | null;
   failureBody: FailureBody | null;
-  /** Null if there is no result. */
+  /** Null if there is no up-to-date result, or while the code for captions is loading. */
   caption: Caption | null;
   /** Number of the selected anchor; null if no anchor is selected. */
   markedAnchor: number | null;
@@ -99,7 +99,7 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
   const { plate, profile, concrete } = design;
   const anchors = anchorsOf(design);
   const rigid = plate.stiffness === 'rigid';
-  // A profile that the user has not chosen is not drawn.
+  // No profile is drawn if none is chosen, or if the plate is rigid and the profile fields are locked.
   const isChosen = !isSectionFixed(design) && profile.chosen !== null;
   const { diameter, hef } = drawnAnchor(design, anchor);
   const made = anchor === null || hef === null ? {} : madeOf(anchor, hef);

@@ -1,0 +1,29 @@
+/** Determines whether the design uses an input: text that cannot be read is an error only in such an input. */
+import type { Design } from '@/design/model/design-state';
+import { isOwnPart } from '@/design/model/own-part';
+import { groupByCode } from '@/engineering';
+import type { EdgeName } from '@/quantities/edges';
+
+type InUse = (design: Design, names: readonly string[]) => boolean;
+
+/** Conditions by the first two parts of the path; every other input is always in use. */
+const CONDITIONS: Readonly<Record<string, InUse>> = {
+  'concrete.baseDistance': ({ concrete }) => concrete.installationPosition !== 'flush',
+  'concrete.degreeOfRestraint': ({ concrete }) => concrete.installationPosition !== 'flush',
+  'plate.thickness': (design) => isOwnPart(design, 'thickness'),
+  'layout.sides': ({ layout }, [side]) => layout.sides[side as EdgeName].exists,
+  'layout.spacings': ({ layout }, [name]) =>
+    groupByCode(layout.group)?.spacings.some((one) => one === name) === true,
+  'layout.customPoints': ({ layout }, [index]) => {
+    const group = groupByCode(layout.group);
+    return group !== undefined && /^custom/.test(group.geometry) && Number(index) < group.count;
+  },
+  'loads.live': ({ loads }) => loads.loadCase === 'deadAndLive',
+  'loads.liveFactor': ({ loads }) => loads.loadCase === 'deadAndLive',
+  'loads.list': ({ loads }, [index]) => Number(index) < loads.list.length,
+};
+
+export function isFieldInUse(design: Design, path: string): boolean {
+  const [part, name, ...names] = path.split('.');
+  return CONDITIONS[`${part}.${name}`]?.(design, names) ?? true;
+}
