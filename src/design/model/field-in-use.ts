@@ -1,4 +1,4 @@
-/** Determines whether the design uses an input: text that cannot be read is an error only in such an input. */
+/** Determines whether the design uses an input: unreadable text is an error only in such an input. */
 import type { Design } from '@/design/model/design-state';
 import { isOwnPart } from '@/design/model/own-part';
 import { groupByCode } from '@/engineering';
@@ -16,7 +16,7 @@ const CONDITIONS: Readonly<Record<string, InUse>> = {
     groupByCode(layout.group)?.spacings.some((one) => one === name) === true,
   'layout.customPoints': ({ layout }, [index]) => {
     const group = groupByCode(layout.group);
-    return group !== undefined && /^custom/.test(group.geometry) && Number(index) < group.count;
+    return group !== undefined && group.geometry.startsWith('custom') && Number(index) < group.count;
   },
   'loads.live': ({ loads }) => loads.loadCase === 'deadAndLive',
   'loads.liveFactor': ({ loads }) => loads.loadCase === 'deadAndLive',
