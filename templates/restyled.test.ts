@@ -37,8 +37,8 @@ const paragraph = (text: string) =>
   `<w:p><w:pPr><w:pStyle w:val="Own"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
 /**
- * Changes all text styles and the heading colour, and adds all placeholders that current templates do not
- * use.
+ * Changes the style of the table text and the heading colour, and adds the text placeholders that current
+ * templates do not use.
  */
 function restyled(file: string): Uint8Array {
   const zip = new PizZip(readFileSync(join(import.meta.dirname, file)));

@@ -56,7 +56,7 @@ it('the service worker script lists the build files to store: all except the sta
   );
 });
 
-it('the service worker answers requests for pages and files without a network, but not calls and requests for manuals', async () => {
+it('the service worker answers GET requests for pages and build files without a network, but ignores API calls, POST requests and requests for manuals', async () => {
   const { tell, kept } = started();
   kept.set('/app/assets/start-1.js', 'the script');
   const page = request('/app/verification', 'navigate');

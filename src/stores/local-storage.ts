@@ -1,6 +1,6 @@
 /**
- * Access to the browser storage that never throws: if the storage is blocked or full, reading returns null
- * and writing returns false.
+ * Access to the browser storage that never throws: if the storage is blocked, reading returns null; if it is
+ * blocked or full, writing returns false.
  */
 
 export function readItem(key: string, storage: () => Storage = () => localStorage): string | null {

@@ -24,8 +24,8 @@ async function open(): Promise<ApiFailure | null> {
 }
 
 /**
- * Renews the token unless it is new, then reads the user. Returns the failure of the me call, null on
- * success.
+ * Renews the token unless it is new, then reads the user. Returns null on success, otherwise the failure of
+ * the me call; without a token, returns a failure with status 401 and makes no call.
  */
 export const openSession = sharedCall(open).join;
 

@@ -5,7 +5,7 @@ export const REDIRECT_KEY = 'redirect';
 export const DEFAULT_TARGET = '/home?standardType=EN1992-4';
 
 /**
- * True for a path of this app other than the sign-in page. Browsers treat a backslash as a slash and drop
+ * True for a path of this app that does not contain `/login`. Browsers treat a backslash as a slash and drop
  * tabs and line breaks, so paths with these characters could lead to another host.
  */
 export function isOwnPath(target: string): boolean {
@@ -18,7 +18,7 @@ export function saveRedirect(target: string): void {
   writeItem(REDIRECT_KEY, target, perTab);
 }
 
-/** Returns the stored page and removes it from the storage; returns the default page if none is stored. */
+/** Returns the stored page and removes it from the storage; returns the default page if none is valid. */
 export function takeRedirect(): string {
   const target = readItem(REDIRECT_KEY, perTab);
   removeItem(REDIRECT_KEY, perTab);

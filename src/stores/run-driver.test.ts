@@ -166,7 +166,7 @@ it('the run state reports an anchor record that could not be read, and a run sta
   await vi.waitFor(() => expect(kind()).toBe('complete'));
 });
 
-it('a requested calculation waits for the list of grades and starts after the first grade is chosen', async () => {
+it('a requested calculation waits for the list of grades and can start once the first grade is chosen', async () => {
   showResult(OPEN, null);
   const { records } = run();
   useDesignStore.setState({ isFresh: true });
@@ -325,7 +325,7 @@ describe('inputs that are not part of any request', () => {
     expect(await freshWord()).toBe('reservations');
   });
 
-  it('the verdict is recalculated after a lock is closed', async () => {
+  it('the verdict still has reservations if a lock is opened and closed again and the design is recalculated', async () => {
     showResult(
       produce(OPEN, ({ concrete, loads }) => {
         concrete.installationPosition = 'grouted';

@@ -50,8 +50,8 @@ interface Current {
 interface Driver {
   current: Current | null;
   /**
-   * Key of the inputs of the last run, whatever its outcome; prevents the same inputs from being calculated
-   * twice.
+   * Key of the inputs of the last run, so that the same inputs are not calculated twice; empty if a change
+   * stopped that run.
    */
   attempted: string;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -142,8 +142,8 @@ async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = fal
 const refusalOf = (design: Design) => failureToReport(rulesBroken(design, currentInputs())) ?? null;
 
 /**
- * Returns the values below the minimum, and the user's answer to the question about them; undefined before
- * the user has answered.
+ * Returns the values below the minimum, and the user's answer to the question about these values. The answer
+ * is true if there are no such values, and undefined before the user has answered.
  */
 export function minimumOf(
   design: Design,
@@ -155,8 +155,8 @@ export function minimumOf(
 }
 
 /**
- * Stores the user's answer to the question about values below the minimum; a waiting run then continues or is
- * cancelled.
+ * Stores the user's answer to the question about values below the minimum. No run with these values starts
+ * before the user has accepted them.
  */
 export const answerQuestion = (warnings: readonly MinimumWarning[], isAccepted: boolean): void =>
   set(({ answers }) => ({ answers: new Map(answers).set(JSON.stringify(warnings), isAccepted) }));
@@ -180,7 +180,7 @@ export function calculate(asked: 'shown' | 'whole' = 'shown'): Start {
   const store = useDesignStore.getState();
   const { loads } = store.design;
   store.markAttempted();
-  // If only the load list contains loads, its first row is shown and calculated.
+  // If the dead load is zero and no row is shown, the first row of the load list is shown and calculated.
   if (loads.shown === null && loads.list.length > 0 && isUnloaded(store.design)) store.showRow(loads.list[0]);
   const state = stateAtRest();
   set({ waits: state.kind === 'reading' ? 'pressed' : null });

@@ -120,7 +120,7 @@ function keepToken(token: Token): void {
   });
 }
 
-/** Starts a new session and removes all data from an earlier session. */
+/** Starts a new session; removes the stored session and the notice of an earlier session. */
 export function beginSession(token: Token): void {
   removeItem(SESSION_KEY);
   removeItem(NOTICE_KEY, perTab);
@@ -252,8 +252,8 @@ function clearStorage(): void {
 }
 
 /**
- * Ends the session: clears the storage (see `clearStorage`) and notifies the listeners. `field` is the
- * unreadable field of the server's response.
+ * Ends the session: clears the storage (see `clearStorage`), unless another tab has done so, and notifies the
+ * listeners. `field` is the unreadable field of the server's response.
  */
 export function endSession(end: SessionEnd, field?: string): void {
   const ended = readSession()?.authorization ?? null;

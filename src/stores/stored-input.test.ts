@@ -11,7 +11,7 @@ describe('stored input', () => {
     expect(takeStoredInput('u1')).toEqual({});
   });
 
-  it('stored form input is returned only to the user who stored it', () => {
+  it('stored form input is deleted, not returned, when another user requests it', () => {
     storeInput('u1', { 'anchor:a1': { name: 'Wedge bolt' } });
     expect(takeStoredInput('u2')).toEqual({});
     expect(takeStoredInput('u1')).toEqual({});

@@ -1,6 +1,6 @@
 /**
- * Unsaved form input of a session that ended without sign-out. The input stays in this tab until the same
- * user signs in again; no other user ever receives it.
+ * Unsaved form input of a session that ended without sign-out. The input stays in this tab until a user signs
+ * in again: the same user receives it, and another user's sign-in deletes it.
  */
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 

@@ -45,7 +45,7 @@ export function pageObject(user: User) {
     field: (name: string) => within(side()).getByRole('textbox', { name }),
     choice: (name: string) => within(side()).getByRole('combobox', { name }),
     calculate: () => user.click(screen.getByRole('button', { name: 'Calculation' })),
-    /** Waits for a result and returns its verdict. */
+    /** Waits for a result and returns the element that shows its verdict. */
     verdict: () => screen.findByTestId('overall'),
     /** Waits for the error message above the page. */
     toast: () =>

@@ -10,7 +10,7 @@ export interface DrawnText {
   y: number;
 }
 
-/** Returns the text items on each page, without spaces. */
+/** Returns the text items on each page; items that contain only spaces are omitted. */
 export async function drawnTexts(bytes: ArrayBuffer): Promise<DrawnText[][]> {
   const loading = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
   const pdf = await loading.promise;

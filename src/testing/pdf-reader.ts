@@ -17,7 +17,7 @@ export interface ReadPdf {
   title: string;
   language: string | null;
   pages: {
-    /** Text as drawn, item by item. */
+    /** All text on the page, grouped by marked content. */
     text: string;
     /** Text that does not belong to any structure element, such as page headers. */
     decoration: string;
@@ -95,6 +95,6 @@ export async function readPdf(bytes: ArrayBuffer): Promise<ReadPdf> {
   };
 }
 
-/** Returns all elements with a role, in reading order. */
+/** Returns all elements with the given role, in reading order. */
 export const partsOf = (parts: readonly ReadPart[], role: string): ReadPart[] =>
   parts.flatMap((part) => [...(part.role === role ? [part] : []), ...partsOf(part.parts, role)]);

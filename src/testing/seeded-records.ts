@@ -39,7 +39,7 @@ export const seededSections = (series: string): Section[] => {
   return offeredSections({ records, unreadable: [], readAt: READ_AT }).records;
 };
 
-/** Returns a design in which an anchor and a concrete grade from the records are chosen. */
+/** Returns a design in which an anchor and a grade from the records are chosen, and the anchor data. */
 export function withRecords(design: Design, anchorName: string, gradeName: string) {
   const anchor = seededAnchors(design).find(({ name }) => name === anchorName);
   const grade = seededGrades(design.standardType).find(({ name }) => name === gradeName);

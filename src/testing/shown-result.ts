@@ -1,4 +1,4 @@
-/** Shows a design and its result on the screen, with the records from which the result was calculated. */
+/** Puts a design and its result into the stores, with the records from which the result was calculated. */
 import { produce } from 'immer';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Design } from '@/design/model/design-state';
@@ -29,7 +29,7 @@ const withReadRecords = (design: Design): Design =>
     concrete.gradeId = ID;
   });
 
-/** Shows design and result on the screen; returns the result as the app stores it. */
+/** Puts design, result and records into the stores; returns the result as the app stores it. */
 export function showResult(design: Design, result: StoredResult): StoredResult;
 export function showResult(design: Design, result: StoredResult | null): StoredResult | null;
 export function showResult(design: Design, result: StoredResult | null): StoredResult | null {

@@ -19,7 +19,7 @@ describe('reading XML', () => {
     ['an extra closing tag', '<a></a></b>'],
     ['a missing closing tag', '<a>'],
     ['two roots', '<a/><b/>'],
-    ['nothing', ''],
+    ['an empty string', ''],
     ['an unescaped ampersand', '<a>1 & 2</a>'],
     ['an unknown entity', '<a>&nbsp;</a>'],
     ['an angle bracket in a text', '<a>1 < 2</a>'],

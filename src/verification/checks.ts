@@ -39,7 +39,7 @@ export function checkOrSkip(input: CheckInput): CheckAnswer {
 
 /**
  * Returns the utilisations of all seven failure modes in per cent and the values of the three combined
- * checks; null for a check that does not apply.
+ * checks; null for a check that does not apply, and for an infinite utilisation.
  */
 export function utilisations(answer: CheckAnswer): (number | null)[] {
   const rows = [...answer.summary.tension, ...answer.summary.shear].map((row) => row[2]);

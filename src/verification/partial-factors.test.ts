@@ -1,6 +1,5 @@
 /**
- * Tests that each failure mode uses its own partial factor, with a product for which all factors are
- * different.
+ * Tests which partial factor each failure mode uses, with a product for which all factors are different.
  */
 import { describe, expect, it } from 'vitest';
 import { resolveProduct as resolveEuropean } from '@/engineering/en1992-4/factors/resolved-input';
@@ -81,7 +80,7 @@ describe('partial factors of the failure modes', () => {
     );
   });
 
-  it('each failure mode uses the default partial factor of the standard if the product does not define one', () => {
+  it('the partial factors for concrete and pull-out failure have the default values of the standard if the product defines none', () => {
     const product = { gamma_Mc: 0, gamma_Mp: 0, gamma_Msp: 0, gamma_Mcp: 0, gamma_Mcv: 0 };
     const of = (concrete: DesignChange['concrete']) => plainDesign({ product, concrete });
     const inEurope = { gamma_Mc: 1.8, gamma_Mp: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.5 };

@@ -229,8 +229,11 @@ const THRESHOLDS: readonly Threshold[] = [
 ];
 
 describe('scope thresholds', () => {
-  it.each(THRESHOLDS)('the remark or refusal changes at its threshold: $name', (threshold) => {
-    const { below, above } = threshold;
-    expect(bothSides(threshold)).toEqual({ below, above });
-  });
+  it.each(THRESHOLDS)(
+    'the remark or refusal is as expected on both sides of the threshold: $name',
+    (threshold) => {
+      const { below, above } = threshold;
+      expect(bothSides(threshold)).toEqual({ below, above });
+    },
+  );
 });

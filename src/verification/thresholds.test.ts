@@ -169,10 +169,13 @@ const THRESHOLDS: readonly Threshold[] = [
 ];
 
 describe('rule thresholds', () => {
-  it.each(THRESHOLDS)('the effect of the rule changes at its threshold: $name', (threshold) => {
-    const { below, above } = threshold;
-    expect(bothSides(threshold)).toEqual({ below, above });
-  });
+  it.each(THRESHOLDS)(
+    'the effect of the rule is as expected on both sides of its threshold: $name',
+    (threshold) => {
+      const { below, above } = threshold;
+      expect(bothSides(threshold)).toEqual({ below, above });
+    },
+  );
 });
 
 /** Returns the cone resistance in kN, which does not increase above f_ck = 60 MPa. */

@@ -20,7 +20,7 @@ const measure = z.looseObject({
   of: z.enum(['edge', 'spacing', 'plate', 'thickness', 'standOff']),
 }) as unknown as z.ZodMiniType<Measure>;
 
-/** Object clicked by the user; `nothing` is the background. */
+/** Object clicked by the user; `nothing` if the user clicked neither an anchor, a body nor a dimension. */
 const pickedSchema = z.object({
   type: z.literal('anchor-viewer/picked'),
   what: z.discriminatedUnion('kind', [

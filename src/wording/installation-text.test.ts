@@ -36,7 +36,7 @@ describe('installation steps', () => {
   it('the installation steps tighten any other anchor after the plate is in place', () => {
     const last = 'Tighten to 60 Nm with a torque wrench (19 mm).';
     expect(stepsAt('flush')).toEqual([last]);
-    expect(stepsAt('grouted')).toEqual(['Grout the joint of 30 mm under the plate.', last]);
+    expect(stepsAt('grouted')).toEqual(['Grout the 30 mm gap under the plate.', last]);
     expect(stepsAt('unclamped')).toEqual(['Maintain 30 mm between concrete and plate.', last]);
   });
 });

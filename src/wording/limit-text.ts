@@ -30,7 +30,10 @@ function valueText({ kind, unit }: LimitVariable, value: number | string): strin
   return kind === 'loads' ? `× ${formatInput(value)}` : `${formatInput(value)} ${unit}`;
 }
 
-/** Returns why the verdict is worse beyond the limit: the failing check, or the additional reservations. */
+/**
+ * Returns why the verdict is worse beyond the limit: the rule that refuses the design, the failing check, or
+ * the additional reservations.
+ */
 function reasonText(beyond: Beyond, present: EvaluatedCandidate, translate: Translate): string {
   if (beyond.kind === 'refused') {
     const { key, values = {} } = beyond.rule;

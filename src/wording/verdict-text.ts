@@ -29,8 +29,8 @@ export const fullModeName = (mode: ModeKey, answer: SteelShearAnswer, translate:
   translate(`results:verdict.modes.${modeKey(mode, answer)}`);
 
 /**
- * Returns text about an edge. `what` selects the name of the edge, the statement that the edge governs, or
- * the title of its calculation.
+ * Returns text about an edge. `what` selects the name of the edge, the statement that the edge governs, the
+ * title of its calculation, or the label of the control that opens the calculation.
  */
 export const edgeText = (
   { edge }: Pick<CheckedEdge, 'edge'>,

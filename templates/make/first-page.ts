@@ -36,8 +36,8 @@ export const projectPairs = (t: Words, own: readonly Pair[] = []): Table =>
   );
 
 /**
- * Returns the status of the edition of the standard and, in the full report, the origin of the partial
- * factors that differ between countries.
+ * Returns the status of the edition of the standard and the origin of the partial factors; '' for the short
+ * report.
  */
 function editionNote(variant: Variant): string {
   const t = wordsOf(variant);

@@ -13,8 +13,9 @@ const elasticPartOf = ({ plate, profile }: Design): ElasticPart => {
 };
 
 /**
- * Changes the plate model of a design or draft. Values typed while the rigid plate was unlocked are kept;
- * stored dimensions of a profile are not restored if the profile now has another series.
+ * Changes the plate model of a design or draft. A change to rigid stores the thickness and the profile; a
+ * change back to elastic restores them, except for inputs that the user has unlocked, and except for a
+ * profile whose series has changed since.
  */
 export function setPlateModel(design: Design, stiffness: Stiffness): void {
   if (design.plate.stiffness === stiffness) return;

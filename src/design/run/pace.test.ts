@@ -24,6 +24,6 @@ it('the pace makes no estimate in the first half second, because the server may 
   expect(paceOf(1000)(500, 1)).toBe(true);
 });
 
-it('no phase takes too long if the user requested all phases of the run', () => {
+it('PATIENT treats no phase as too long, because the user requested all phases of the run', () => {
   expect(PATIENT(20_000)(1)).toBe(false);
 });

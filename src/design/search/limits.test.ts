@@ -106,7 +106,7 @@ describe('distance to the limit', () => {
     return { design: loaded, anchor };
   };
 
-  it('the limit for tension loads is the reciprocal of the utilisation, for all loads together and for one component', async () => {
+  it('under tension, the limit factor for all loads is the reciprocal of the utilisation, and the limit of a single component is its load times that factor', async () => {
     const open = inTension(false);
     const present = await judged(open);
     const expected = Math.floor(1e4 / present.governing!.utilisation!) / 100;

@@ -51,8 +51,9 @@ function planePresses(
 }
 
 /**
- * True if the plate must be assumed to press beyond the edge; used if the position of the plate is unknown.
- * False only if the resultants of tension and compression show that the compression is on another side.
+ * True if the plate must be assumed to press beyond the edge; used if the displacement of the rigid plate
+ * could not be calculated. False only if the tension resultant is at least `APART` nearer to the edge than
+ * the compression resultant.
  */
 function resultantPresses({ resultants }: CheckState, edge: EdgeName): boolean {
   const { x_T, y_T, x_C, y_C } = resultants;

@@ -48,7 +48,10 @@ export interface RetainedAnchor {
 /** Reason why a calculation ended without a result. */
 export type Interruption =
   | { kind: 'cancelled' }
-  /** error1: the call for the anchor forces failed; error2: the call for the checks failed. */
+  /**
+   * error1: the call for the anchor forces failed, or the code of a run could not be loaded; error2: the call
+   * for the checks failed.
+   */
   | { kind: 'error1' | 'error2'; failure: ApiFailure };
 
 /**
@@ -91,15 +94,15 @@ interface DesignStore {
   result: StoredResult | null;
   /** Previous result, whose stress is shown until the stress of the current result arrives. */
   stressBefore: StoredResult | null;
-  /** Stored result before it is parsed; null if there is none, or after parsing. */
+  /** Stored result and load list outcome before they are parsed; null if there are none, or after parsing. */
   notLoaded: NotLoaded | null;
   /** Outcome of the load list; its fingerprint identifies the list and the inputs. */
   listEnd: LoadListOutcome | null;
   /** Load list that is stored separately and not loaded yet; null if the design contains the whole list. */
   listNotLoaded: ListNotLoaded | null;
   /**
-   * Interruption of the last calculation; null after a result, before the first calculation, and during a
-   * calculation.
+   * Interruption of the last calculation; null before the first calculation, and reset to null when a result
+   * arrives or is cleared.
    */
   interruption: Interruption | null;
   /** True after the user requested a calculation; the screen then shows missing inputs as errors. */

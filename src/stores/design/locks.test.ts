@@ -60,7 +60,7 @@ describe('lock on an input', () => {
     expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, unlocked: { cracked: false } });
   });
 
-  it('changing the plate model closes the locks, and the elastic plate keeps the typed values', () => {
+  it('changing the plate model closes the locks on thickness and profile, and the elastic plate keeps the typed values', () => {
     opened();
     store().setStiffness('elastic');
     expect(design()).toMatchObject({

@@ -75,7 +75,7 @@ export async function rememberFile(file: RecentFile): Promise<void> {
 /** Removes all of a user's entries at sign-out. */
 export const forgetFilesOf = (owner: string): Promise<void> => dropWhere((file) => file.owner === owner);
 
-/** Returns the file in its current state; null if the browser or the user does not permit reading it. */
+/** Returns the file in its current state; null if the entry has no handle or the file cannot be read. */
 export async function fileNow({ handle }: RecentFile): Promise<File | null> {
   if (!handle) return null;
   try {

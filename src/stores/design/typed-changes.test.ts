@@ -21,7 +21,7 @@ it('all changes from focus to blur of a field are one undo step', () => {
   expect(store().design).toEqual(design);
 });
 
-it('the next change replaces a partly typed value, even in the undo history', () => {
+it('the next typed change reverses everything that the previous typed change altered', () => {
   const typed = typedChanges();
   typed(() => store().change((design) => void Object.assign(design.plate, { width: 3, length: 1 })));
   const { length } = useDesignStore.getInitialState().design.plate;

@@ -21,15 +21,15 @@ const PAUSE = 700;
 const typed = ({ plate, layout, loads, project }: Design) => canonical({ plate, layout, loads, project });
 
 /**
- * True for a new design whose only changes are automatic choices of anchor and grade; such a design is not
- * saved.
+ * True for a design without result and file whose plate, layout, loads and project data have their default
+ * values; such a design is not added. Automatic choices of anchor and grade do not count as changes.
  */
 const isUntouched = ({ design, result, file }: SavedState): boolean =>
   result === null && file === null && typed(design) === typed(DEFAULT_DESIGN);
 
 /**
- * Returns a string that identifies saved content. The result is identified by its time only, because parsing
- * may change its form.
+ * Returns a string that identifies saved content. The result is identified only by its time and its other
+ * combinations, because parsing may change its form.
  */
 function marksOf({ text, result, listEnd, file }: Content): string {
   const { time, others } = (result ?? {}) as Partial<StoredResult>;
@@ -59,7 +59,7 @@ function written(owner: string, saved: SavedState, card: Card | null, content: C
   };
 }
 
-/** Saves the state; if the storage is full, saves it without the result, which can be calculated again. */
+/** Saves the state; if the storage is full, saves it without the results, which can be calculated again. */
 async function write(owner: string, saved: SavedState): Promise<StorageFailure | null> {
   const put = (state: SavedState) =>
     changeEntry(owner, state.entry, (card, content) => written(owner, state, card, content));

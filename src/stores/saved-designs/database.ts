@@ -168,7 +168,7 @@ export interface OwnCounts {
   projects: number;
 }
 
-/** Counts designs, including unreadable designs. */
+/** Counts a user's designs and projects, including unreadable entries. */
 export const countOf = (owner: string): Promise<StorageOutcome<OwnCounts>> =>
   withDatabase(async (shelf) => ({
     designs: await shelf.count('cards', allOf(owner)),

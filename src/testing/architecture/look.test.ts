@@ -51,7 +51,7 @@ describe('style sheets', () => {
     expect(literal).toEqual([]);
   });
 
-  it('spacing in style sheets is on a 4 px grid', () => {
+  it('spacing in style sheets is 2 px or a multiple of 4 px', () => {
     const off = declarations.filter(
       ({ property, value }) =>
         /^((row-|column-)?gap|(margin|padding)(-[a-z-]+)?)$/.test(property) &&

@@ -1,6 +1,6 @@
 /**
- * Serves a build as recommended in docs/deployment.md: compressed, with all paths leading to the app's page;
- * the embedded backend answers the calls.
+ * Serves a build as recommended in docs/deployment.md: compressed, with the app's page for every path that is
+ * not a file; the embedded backend answers the calls.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';

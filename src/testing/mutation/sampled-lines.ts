@@ -8,7 +8,7 @@ export interface Source {
   text: string;
 }
 
-/** Matches comments, imports and closing brackets, which contain no code to mutate. */
+/** Matches lines without code to mutate: comments, imports, re-exports, type headers, closing brackets. */
 const WITHOUT_CODE = /^\s*(\/\/|\/?\*|import\b|export \*|export \{|export type\b|interface\b|[)\]};,]*$)/;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * `npm test`: types, unit and component tests, and the release-blocking end-to-end tests. `--rest`: lint,
  * formatting, unused code, all cases of long and random tests, all other end-to-end tests, and the budgets.
- * `--quick`: no end-to-end tests. Prints the duration of each part. Parts that use only one core run in
+ * `--quick`: no end-to-end tests. Prints the duration of each part. Independent parts run in
  * parallel.
  */
 import { spawn } from 'node:child_process';
@@ -63,7 +63,7 @@ const PLANS: Readonly<Record<'quick' | 'test' | 'rest', readonly Stage[]>> = {
   quick: [[TYPES, [TESTS]]],
   test: [[[...TYPES, BUILD], [TESTS]], [[endToEnd('essential end-to-end tests', '--grep', ESSENTIAL)]]],
   rest: [
-    // The build comes first, because the full set of cases includes tests that read the built files.
+    // The build precedes the full set of cases, which includes tests that read the built files.
     [[{ name: 'formatting', command: ['oxfmt', '--check'] }, BUILD, ALL_CASES]],
     // At first these end-to-end tests render in 3D and their processes wait for each other, so lint can run
     // in parallel.

@@ -1,6 +1,6 @@
 /**
  * Chooses the number of random or matrix cases: some in `npm test`, all in `npm run test:rest`, which sets
- * ALL_CASES. Both use the same seeds and the same order, so a failing case fails in both.
+ * ALL_CASES. Both use the same seeds and the same order, so a case that fails in `npm test` fails in both.
  */
 export const howMany = <T>(some: T, all: T): T => (process.env.ALL_CASES ? all : some);
 

@@ -17,8 +17,8 @@ export function formatFigure(value: number | null | undefined, kind: FigureKind)
 const MOST_DECIMALS = 6;
 
 /**
- * Formats a value beside its limit. A value above the limit gets enough decimals to show that it exceeds the
- * limit.
+ * Formats a value beside its limit. A value above the limit gets enough decimals, at most six, to show that
+ * it exceeds the limit.
  */
 export function formatAgainst(value: number | null, limit: number, kind: FigureKind): string {
   if (value === null || !(value > limit)) return formatFigure(value, kind);

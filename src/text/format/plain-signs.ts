@@ -1,8 +1,9 @@
-/** Matches a thousands separator between digits. */
+/** Matches a space or an apostrophe that separates thousands. */
 const GAP = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 
 /**
- * Converts full-width digits and signs to ASCII and every dash to a minus, and removes thousands separators.
+ * Converts full-width digits and signs to ASCII and every dash to a hyphen, and removes spaces and
+ * apostrophes that separate thousands.
  */
 export const plainSigns = (text: string): string =>
   text

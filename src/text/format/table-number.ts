@@ -46,7 +46,7 @@ export function parseTableNumber(text: string, mark: DecimalMark): number | null
 }
 
 /**
- * True if the text is a number, whether `.` or `,` is taken as the decimal mark; the mark may be absent.
+ * True if the text is a number with `.` or `,` as the decimal mark, or a number without a decimal mark.
  */
 export const readsAsNumber = (text: string): boolean =>
   /\p{N}/u.test(text) && (parseTableNumber(text, '.') !== null || parseTableNumber(text, ',') !== null);

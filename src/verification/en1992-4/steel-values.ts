@@ -12,8 +12,8 @@ export function steelFactorInTension({ f_uk, f_yk }: SteelGrade): number {
 }
 
 /**
- * Returns the partial factor in shear, table 4.1: f_uk / f_yk, at least 1.25, for ductile steel up to 800
- * MPa; otherwise 1.5.
+ * Returns the partial factor in shear, table 4.1: f_uk / f_yk, at least 1.25, if f_uk is at most 800 MPa and
+ * f_yk / f_uk at most 0.8; otherwise 1.5.
  */
 export function steelFactorInShear({ f_uk, f_yk }: SteelGrade): number {
   return f_uk <= 800 && f_yk / f_uk <= 0.8 ? Math.max(1.25, f_uk / f_yk) : 1.5;
@@ -27,7 +27,7 @@ export function steelResistanceInTension(A_s: number, { f_uk }: SteelGrade, thre
   return (thread * A_s * f_uk) / 1000;
 }
 
-/** Returns V0_Rk_s in kN (7.34): 0.6 A_s f_uk up to 500 MPa, 0.5 A_s f_uk up to 1000 MPa. */
+/** Returns V0_Rk_s in kN (7.34): 0.6 A_s f_uk for f_uk up to 500 MPa, 0.5 A_s f_uk above. */
 export function steelResistanceInShear(A_s: number, { f_uk }: SteelGrade): number {
   return ((f_uk <= 500 ? 0.6 : 0.5) * A_s * f_uk) / 1000;
 }

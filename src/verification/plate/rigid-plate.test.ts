@@ -78,8 +78,8 @@ describe('rigid plate compared with closed-form solutions', () => {
 });
 
 /**
- * Random plates with one to eight anchors: anywhere on the plate, in a row, or one in the centre; loads of
- * every kind and size.
+ * Random plates with one to eight anchors, anywhere on the plate or in a row, under loads of every kind and
+ * size.
  */
 const problems: fc.Arbitrary<RigidPlateProblem> = fc
   .record({

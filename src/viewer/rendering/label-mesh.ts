@@ -142,7 +142,7 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
   }
 
   /**
-   * Returns the boxes of the labels at their original positions on the screen; null for a label behind the
+   * Returns the boxes of the labels on the screen before labels are moved apart; null for a label behind the
    * camera.
    */
   boxes(camera: Camera, view: Vector2, letters: number): (LabelBox | null)[] {

@@ -39,7 +39,7 @@ export interface Materials {
   label: LabelMaterial;
   /** Sets whether the concrete is transparent; concrete around a failure body is always transparent. */
   setConcreteClear: (clear: boolean, hasBody: boolean) => void;
-  /** Makes plate and profile faint if they would hide objects below them. */
+  /** Makes plate, profile and grout faint and hides the shadow, so that objects below them are visible. */
   setSteelFaint: (faint: boolean) => void;
   dispose: () => void;
 }

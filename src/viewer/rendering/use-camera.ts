@@ -39,7 +39,10 @@ function put(camera: PerspectiveCamera, controls: Controls, { position, target, 
 interface View {
   /** Returns the points that must be visible from a direction. */
   seenFrom: (direction: Point3) => readonly Point3[];
-  /** Changes whenever other objects must be visible; the camera then fits the new objects. */
+  /**
+   * Changes whenever other objects must be visible; the camera then fits the new objects, unless the user has
+   * moved the camera.
+   */
   extent: string;
   /** Changes when another design is opened; the view is then reset. */
   opened: number | undefined;

@@ -48,8 +48,8 @@ export const halfTangent = (lens: number): number => Math.tan((lens * Math.PI) /
 const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /**
- * Returns a camera that looks along `direction`, from the distance at which all points are visible and
- * centred. `lens` is the field of view in degrees.
+ * Returns a camera that looks at the points from `direction`, at the distance at which all points are visible
+ * and centred. `lens` is the field of view in degrees.
  */
 export function fitted(
   points: readonly Point3[],

@@ -27,14 +27,14 @@ describe('label positions on the screen', () => {
     ]);
   });
 
-  it('a label moves to make room for a more important label, whatever the order of the labels', () => {
+  it('a label moves to make room for a more important label, even if that label comes later in the list', () => {
     expect(placed([box(5, 3), box(0, 0, 'load')])).toEqual([
       [0, 20],
       [0, 0],
     ]);
   });
 
-  it('a label is hidden if there is no free position, unless it is required', () => {
+  it('a label that is not required is hidden if there is no free position', () => {
     const heap = [box(0, 0), box(1, 1), box(2, 2), box(3, 3)];
     expect(placed(heap).filter((shift) => shift === null)).toHaveLength(1);
     expect(covered(heap)).toBe(false);

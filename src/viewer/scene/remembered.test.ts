@@ -17,7 +17,7 @@ describe('cached drawing', () => {
     expect(draw({ plate, locale: 'cn' })).toBe(draw({ plate, locale: 'en' }));
   });
 
-  it('the cached drawing depends only on the values read in its last run', () => {
+  it('the cached drawing is redrawn when a value changes that only its last run has read', () => {
     const draw = remembered((parts: { deep: boolean; depth: number }) => [parts.deep ? parts.depth : 0]);
     draw({ deep: false, depth: 1 });
     draw({ deep: true, depth: 1 });

@@ -164,7 +164,8 @@ export function LoadTable({ onFactors }: LoadTableProps) {
   const showCombination = useShowCombination();
   const factors = `${deadFactor}/${liveFactor}`;
   /**
-   * Factors at the time when the user chose the custom combination, which stays chosen until they change.
+   * Load factors at the time when the user chose the custom combination; the combination stays chosen until a
+   * factor changes.
    */
   const [customAt, setCustomAt] = useState<string | null>(null);
   const total = designLoadValues({ loads });

@@ -5,7 +5,7 @@
 import type { Colour } from '@/viewer/drawing/drawing';
 
 const UNLOADED: Colour = [0.6, 0.66, 0.72];
-/** Colours for utilisations of 0, 50 and 100 per cent. */
+/** Colours for utilisations just above 0, of 50 and of 100 per cent. */
 const STOPS: readonly Colour[] = [
   [0.93, 0.92, 0.72],
   [0.95, 0.78, 0.36],

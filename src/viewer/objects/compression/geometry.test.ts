@@ -34,7 +34,7 @@ describe('contact pressure', () => {
     expect(valueAt(plane, [200, 0])).toBeCloseTo((2 * 60) / (180 * 300), 8);
   });
 
-  it('the contact pressure under a biaxially eccentric force covers a corner and has that force as its resultant', () => {
+  it('the contact pressure under a biaxially eccentric force covers a corner, and its resultant acts at the position of the force', () => {
     const { zone } = solved(60, 150, 110);
     expect(zone).toHaveLength(3);
     // The pressure is a pyramid over a corner triangle, so the resultant is at a quarter of its legs from the
@@ -51,7 +51,7 @@ describe('contact pressure', () => {
 });
 
 describe('drawing the compression zone', () => {
-  it('the compression zone is drawn below the surface within the plate, deepest at the highest pressure', () => {
+  it('the compression zone is drawn below the concrete surface, over the contact length under the plate', () => {
     const drawing = compressionGeometry(scene({ compression: { force: 60, x: 140, y: 0 } }));
     const { min, max } = extent({ ...drawing, lines: [] });
     expect([min[0], max[0]].map(Math.round)).toEqual([20, 200]);

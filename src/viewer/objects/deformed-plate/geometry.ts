@@ -9,7 +9,7 @@ const FACTORS = [1, 2, 5];
 const SHOWN = 0.8;
 const FLAT: Colour = [0.66, 0.73, 0.8];
 export const BENT: Colour = [0.53, 0.36, 0.72];
-/** Number of grid lines drawn along each side. */
+/** Approximate number of grid lines drawn along each side. */
 const GRID_LINES = 12;
 
 /**

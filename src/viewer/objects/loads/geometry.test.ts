@@ -61,7 +61,7 @@ describe('drawing loads', () => {
     expect(pressing.low).toBeLessThan(pressing.high);
   });
 
-  it('the loads act at the profile’s reference point, and their arrows start beyond the profile', () => {
+  it('the loads act at the profile’s reference point, and the arrows of normal forces are above the profile', () => {
     const top = 15 + stubHeight(scene());
     expect(extent(drawn({ Nz: 5 })).min[2]).toBeGreaterThan(top);
     expect(extent(drawn({ Nz: -5 })).min[2]).toBeGreaterThan(top);

@@ -150,7 +150,7 @@ describe('calculation', () => {
     },
   );
 
-  it('the calculation shows its area as a drawing, with the values used in the formulas', async () => {
+  it('the calculation of concrete cone and edge failure shows the projected area as a drawing, with the values used in the formulas', async () => {
     const { region } = await show('concrete_cone');
     const area = within(region()).getByRole('group', { name: 'Projected area' });
     const picture = within(area).getByRole('img', { name: 'From above' });
