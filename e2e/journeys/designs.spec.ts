@@ -51,7 +51,7 @@ async function halvePullOut(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'two projects are moved to another browser in one file, and calculated there',
+  'two projects are copied to another browser in one file, calculated there, and imported back in addition to the originals',
   { tag: '@essential' },
   async ({ page, browser }, { project }) => {
     await page.goto('/designs');

@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'inputs can be undone, saved and reopened, and a new design starts only after confirmation',
+  'inputs can be undone, saved and reopened, a new design starts only after confirmation, and a file without a design is refused',
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);

@@ -72,7 +72,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       rmSync(profile, { recursive: true });
     });
 
-    test('every field and button uses the app font after sign-in', async () => {
+    test('the app fills the window after sign-in, and every field and button uses the app font', async () => {
       await signIn();
       await expectWindowFilled();
       const other = await page.run(() => {

@@ -50,7 +50,7 @@ describe('profile of the signed-in user', () => {
     expect((await http.patch('/users/me/u1/password', { id: 'u1', password: 'secret1' })).status).toBe(403);
   });
 
-  it('a new password ends all other sessions of the user', async () => {
+  it('a new password that is too short is refused, and a valid one replaces the old password and ends the other sessions of the user', async () => {
     const { http, authorizationOf } = await start('engineer');
     const elsewhere = { headers: { Authorization: await authorizationOf('engineer') } };
     const short = await http.patch('/users/me/u2/password', { id: 'u2', password: '12345' });
@@ -181,7 +181,7 @@ describe.each([
     expect(Object.keys(data[0]).sort()).toEqual(['id', 'nickName']);
   });
 
-  it('roles and permissions can be added, changed and deleted, but their key cannot be changed', async () => {
+  it('roles and permissions can be added, changed and deleted, but their name must be unique and cannot be changed', async () => {
     const { http } = await start();
     const added = schema.parse((await http.post(`/${resource}`, body)).data);
     expect(added).toMatchObject(body);

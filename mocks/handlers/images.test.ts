@@ -48,7 +48,7 @@ describe('images', () => {
     expect((await http.get('/maoshuan/images/expansion-m12')).status).toBe(200);
   });
 
-  it('a text file with the name of an image is refused', async () => {
+  it('a text file with the name of an image is refused, and a PNG of 3 MB is accepted as an anchor image', async () => {
     const { upload } = await start('admin');
     const text = Array.from('just text', (char) => char.charCodeAt(0));
     for (const area of ['user-management', 'maoshuan']) {

@@ -55,7 +55,7 @@ describe('direct connection', () => {
     expect(JSON.parse(check!.body)).toHaveProperty('summary.tension');
   });
 
-  it('the direct connection returns a summary if the Accept header requests it, also with the header name in lower case', async () => {
+  it('the direct connection returns a shorter response if an Accept header with its name in lower case requests the summary profile', async () => {
     const { ask } = await start();
     const full = await ask(paths.runAlgorithm(USER), ALGORITHM);
     const short = await ask(paths.runAlgorithm(USER), ALGORITHM, {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readScenario } from './qa-source';
 
 describe('QA scenario for a tab', () => {
-  it('the QA scenario comes from the URL and remains active on the next page', () => {
+  it('the QA scenario comes from the URL and remains active on later pages until a URL contains `qa=off`', () => {
     sessionStorage.clear();
     expect(readScenario('?standardType=EN1992-4&qa=captcha-off,slow:5')()).toMatchObject({
       anyCaptcha: true,

@@ -85,7 +85,7 @@ describe('concrete grades', () => {
 describe('steel profiles', () => {
   const body = { name: 'IPE 610', type: '12', h: '610', w: '220', t: '12', ft: '' };
 
-  it('the lists for the 18 series contain 666 profiles', async () => {
+  it('the lists for the 18 series contain 666 profiles, and the list for an unknown series is refused', async () => {
     const { http } = await start('engineer');
     const series = [11, 12, 13, 14, 15, 16, 17, 21, 31, 41, 42, 51, 61, 71, 72, 81, 91, 101];
     const lists = await Promise.all(
@@ -108,7 +108,7 @@ describe('steel profiles', () => {
     expect((await http.get('/sectionSteel/list/99')).status).toBe(400);
   });
 
-  it('profiles can be added, changed and deleted; names are unique within a series', async () => {
+  it('profiles can be added, changed and deleted; names are unique within a series and cannot be changed', async () => {
     const { http } = await start();
     const added = sectionSteelSchema.parse((await http.post('/sectionSteel', body)).data);
     expect(added).toEqual({ ...body, ft: '0', id: 's667' });
@@ -142,7 +142,7 @@ describe('anchors', () => {
       .filter(({ name }) => name.split(' ').includes(thread))
       .map(({ name }) => name);
 
-  it('the anchor list contains the anchors for the given standard whose names state the given thread size', async () => {
+  it('the anchor list contains the anchors for the given standard whose names state the given thread size, and an unknown standard is refused', async () => {
     const { http } = await start('engineer');
     const names = async (path: string) => (await choices(http, path)).map(({ name }) => name);
     const m12 = await choices(http, '/anchor/list/EN1992-4/12');

@@ -95,7 +95,7 @@ describe('sign-in', () => {
     expect(answer.data).toEqual({ error_description: '不支持的授权类型：。' });
   });
 
-  it('an access token expires after two hours, and the refresh token then renews the session', async () => {
+  it('an access token expires after two hours; the refresh token then renews the session, but not after fourteen days', async () => {
     let now = Date.parse('2026-03-01T08:00:00Z');
     const { signIn, token, me } = await start({ now: () => now });
     const first = valueOf(readToken((await signIn()).data));
@@ -119,7 +119,7 @@ describe('sign-in', () => {
     expect((await me(`Bearer ${refresh_token ?? ''}`)).status).toBe(401);
   });
 
-  it('the token call also accepts a multipart form', async () => {
+  it('the token call also reads the fields of a multipart form', async () => {
     const { http, client } = await start();
     const form = new FormData();
     form.append('grant_type', 'refresh_token');

@@ -47,7 +47,7 @@ const request = (path: string, mode = 'cors', method = 'GET') => ({
   respondWith: vi.fn<(answer: Promise<unknown>) => void>(),
 });
 
-it('the service worker script lists the build files to store: all except the start page, source maps and manuals', () => {
+it('the service worker script lists the build files to store (all except the start page, source maps and manuals), and its first line changes with the list', () => {
   const script = workerScript(FILES, '/app/');
   expect(script).toContain('const FILES = ["assets/start-1.js","favicon.svg"];');
   expect(script.endsWith(mswScript())).toBe(true);
@@ -75,7 +75,7 @@ it('the service worker answers GET requests for pages and build files without a 
   }
 });
 
-it('a new service worker version does not start before all pages of the previous version have been closed', () => {
+it('the service worker does not call `skipWaiting` when it is installed, so that a new version waits until all pages of the previous version are closed', () => {
   const skipWaiting = vi.fn();
   const { tell } = started({ skipWaiting });
   tell('install', {});

@@ -30,7 +30,7 @@ describe('images', () => {
     expect(await images.upload('anchor', large(100 * 1024 * 1024 - 1))).toMatchObject({ ok: true });
   });
 
-  it('an image is found only in the category in which it was stored', async () => {
+  it('an image is found only in the category in which it was stored, and an upload without a file is refused', async () => {
     const { images } = (await createInMemoryBackend()).services;
     const id = await images.upload('avatar', file([...PNG, 7]));
     if (!id.ok) throw new Error('refused');

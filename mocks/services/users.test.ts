@@ -66,7 +66,7 @@ describe('users', () => {
     expect(await users.change('u2', { username: 'Engineer' })).toMatchObject({ ok: true });
   });
 
-  it("a user's roles may be given as ids or objects, and each role is stored only once", async () => {
+  it("a user's roles must be a list of ids or objects, which may be empty, and each role is stored only once", async () => {
     const { users, store } = await start();
     await users.changeRoles('u2', ['r2', { id: 'r1' }, 'r2']);
     expect(await store.users.get('u2')).toMatchObject({ roleIds: ['r2', 'r1'] });

@@ -51,7 +51,7 @@ describe.each([
     await expect(sectionSteels.where('name', 'x')).rejects.toThrow();
   });
 
-  it('a store saves a record under an id given by the caller', async () => {
+  it('a store saves a record under an id given by the caller, and replaces an existing record with this id', async () => {
     const { notes } = await open();
     await notes.put({ id: 'seed', value: '1' });
     await notes.put({ id: 'seed', value: '2' });

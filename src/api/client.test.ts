@@ -244,7 +244,7 @@ describe('response with status 200', () => {
     expect((await failureFor(text)).message).toBe('The database is locked');
   });
 
-  it('a response with status 200 ends the session if its body contains the code 401', async () => {
+  it('a response with status 200 ends the session if its body contains the code 401 and the session cannot be renewed', async () => {
     refuseInside(401);
     await failureFor();
     expect(hooks.renew).toHaveBeenCalledOnce();

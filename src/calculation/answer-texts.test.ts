@@ -36,7 +36,7 @@ describe('batch calculations as JSON strings', () => {
     expect(texts().runAlgorithm(['{', '{}'], { profile: 'summary' })).toEqual([null, null]);
   });
 
-  it('a batch calculation parses a whole request, without reusing the previous one, if other fields follow the loads', () => {
+  it('a batch calculation returns the same string as a single call if other fields follow the loads in a request', () => {
     const moved = { ...under(5), base: { ...fourAnchors.base, h: 500 } };
     const { base: _, ...first } = under(5);
     const behind = [under(5), { ...first, base: moved.base }];

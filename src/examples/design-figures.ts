@@ -139,7 +139,8 @@ export function checksOf({ expected }: WorkedCase): FigurePart[] {
 }
 
 /**
- * Names of the partial checks for each direction, into which a check is divided if there are slotted holes.
+ * Names of the partial checks. With slotted holes, a check is split by force direction: x and y for pry-out,
+ * n (perpendicular) and t (parallel to the edge) for concrete edge failure.
  */
 const DIRECTIONS: readonly string[] = ['x', 'y', 'n', 't'];
 

@@ -390,7 +390,7 @@ describe('displacement table', () => {
 });
 
 describe('import of a table made by an engineer', () => {
-  it('the import reads numbers whose cells also contain the unit', () => {
+  it('the import reads numbers whose cells also contain the unit, and reports a force with a unit of moment', () => {
     expect(read('LC\tN\tVx\nA\t10,5 kN\t250 N\nB\t1 kNm\t2 kN')).toMatchObject({
       loads: [{ name: 'A', Nz: 10.5, Vx: 0.25 }],
       bad: [{ row: 2, column: 1 }],

@@ -120,7 +120,7 @@ describe('import of a workbook', () => {
     expect(table.leftOut).toBe(2);
   });
 
-  it('the import reads a sheet with two million unclosed tags in less than 5 s', async () => {
+  it('the import finishes within 5 s for a sheet with two million unclosed tags', async () => {
     const begin = performance.now();
     await tablesOfFile(withCells('', '<x>'.repeat(2_000_000)));
     expect(performance.now() - begin).toBeLessThan(5000);

@@ -226,7 +226,7 @@ describe('PDF conversion', () => {
     expect(pages(answer.value)).toBe(2);
   }, 30_000);
 
-  it('the converter moves a heading to the next page if the following paragraph does not fit below it', async () => {
+  it('a heading and the paragraph below it fit on one page after 50 lines, and need a second page after 58 lines', async () => {
     const lines = (n: number): string => Array.from({ length: n }, (_, i) => text(`line ${i}`)).join('');
     const heading = '<w:p><w:pPr><w:pStyle w:val="Head"/></w:pPr><w:r><w:t>Heading</w:t></w:r></w:p>';
     // With more and more lines on the page, at some point only the heading fits below them; the heading then

@@ -140,7 +140,7 @@ describe('logo in a page header', () => {
     expect(textAt(texts, 'Company').x).toBeLessThan(PAGE.left + 1);
   }, 30_000);
 
-  it('the PDF does not confuse the logo in the header with an image in the body', async () => {
+  it('the PDF shows the logo in the header and the image in the body, each from its own file and in its own size', async () => {
     const body = paragraph(logo(20, 20, 'plan'));
     const { pictures } = await drawn(docx(paragraph(logo()), { body }));
     expect(pictures.map(({ pixels, width }) => [pixels, Math.round(width)])).toEqual([

@@ -344,7 +344,7 @@ describe('inputs that are not part of any request', () => {
   });
 });
 
-it('deleting a load case that contradicts the assumption of a rigid plate also removes the resulting reservation', async () => {
+it('deleting a load list row that contradicts the assumption of a rigid plate also removes the resulting reservation', async () => {
   showResult(
     produce(OPEN, ({ loads }) => {
       loads.dead = { ...NO_LOAD, Vx: 2 };

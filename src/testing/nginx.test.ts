@@ -85,7 +85,7 @@ describe('timeouts in docs/deployment.md', () => {
 });
 
 describe.skipIf(!CAN_RUN)('nginx with the documented configuration', () => {
-  it('nginx serves the app and forwards calls over HTTP/2', async () => {
+  it('nginx with the documented configuration serves the app over HTTP/2 with its headers, forwards calls, and refuses missing files and uploads of 102 MiB', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     const root = join(folder, 'dist-real');
     mkdirSync(join(root, 'assets'), { recursive: true });
@@ -132,7 +132,7 @@ describe.skipIf(!CAN_RUN)('nginx with the documented configuration', () => {
     expect((await upload(102 * 1024 * 1024)).status).toBe(413);
   });
 
-  it('nginx allows calls from the app at another origin, and the server check confirms it', async () => {
+  it('nginx with the documented configuration allows calls from the app at another origin, and the server check confirms it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     const { handlers, clientAuthorization } = await createTestBackend({ qa: 'captcha-off' });
     const backend = await serveBackend(handlers);

@@ -224,7 +224,7 @@ describe('longest l_f of (7.41)', () => {
 });
 
 describe('steel values according to EN 1992-4', () => {
-  it('the partial factor in tension is 1.2 f_uk / f_yk, at least 1.4, table 4.1', () => {
+  it('the partial factor for steel in tension is 1.2 f_uk / f_yk, at least 1.4, table 4.1', () => {
     const f_yk = (share: number) => (800 * share * 1.2) / 1.4;
     expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(BELOW) })).toBeCloseTo(1.4 / BELOW, 9);
     expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(ABOVE) })).toBe(1.4);
@@ -236,7 +236,7 @@ describe('steel values according to EN 1992-4', () => {
     [700, 0.8 * BELOW, 1.25 / BELOW],
     [700, 0.8 * ABOVE, 1.5],
   ])(
-    'the partial factor in shear for %d MPa and f_yk / f_uk = %d is %d, table 4.1',
+    'the partial factor for steel in shear for f_uk = %d MPa and f_yk / f_uk = %d is %d, table 4.1',
     (f_uk, ratio, expected) => {
       expect(steelFactorInShear({ f_uk, f_yk: ratio * f_uk })).toBeCloseTo(expected, 9);
     },

@@ -108,7 +108,7 @@ describe.each(STANDARD_NAMES)('%s: edges in a result', (standard) => {
   });
 });
 
-it('each edge in the result has its own force, distance and calculation', () => {
+it('each edge in the result has its own distance and calculation, which gives its resistance', () => {
   const { edges } = check(
     plainDesign({ outline: { X1: 175, Y1: 195, Y2: -275 }, load: { Vx: 6, Vy: 3, Mz: 0.2 } }),
   );

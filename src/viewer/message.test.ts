@@ -50,7 +50,7 @@ describe('messages sent by the view', () => {
     expect(readReady(received({ type: 'ready' }), HERE)).toBeNull();
   });
 
-  it('a message about a click contains the clicked object', () => {
+  it('a message about a click is accepted only from the same origin and only if it identifies the clicked object completely', () => {
     for (const what of [{ kind: 'anchor', no: 3 }, { kind: 'body', mode: 'pry_out' }, { kind: 'nothing' }]) {
       const answer = { type: 'anchor-viewer/picked', what };
       expect(readPicked(received(answer), HERE)).toEqual(answer);

@@ -277,7 +277,7 @@ describe('unreadable data', () => {
     expect(ends).toBe(0);
   });
 
-  it('a PDF without the PDF signature is refused', async () => {
+  it('a response without a PDF is a failure with the error that it reports, or a malformed response if it reports none', async () => {
     const backend = await start('fail:/api/maoshuan/images/pdf/*:500,form:failures-200');
     const convert = () => postReportForPdf('u1', picture(), 'report.docx', never());
     expect(await convert()).toMatchObject({

@@ -61,7 +61,7 @@ it.each([
   await waitFor(() => expect(document.activeElement?.id).toBe(id));
 });
 
-it('text typed before the search dialog is open goes into the search field, not into the field behind the dialog', async () => {
+it('text typed before the search dialog is open goes into the search field, not into the field behind the dialog; closing the dialog returns the focus to that field and clears the text', async () => {
   const { user } = await openWorkspace();
   await take(user, 'concrete thickness', 'Concrete thickness h');
   const behind = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Concrete thickness h' });
@@ -86,7 +86,7 @@ it('the search opens the workspace from another page and moves the focus to the 
   await waitFor(() => expect(document.activeElement?.id).toBe('field-plate-v'));
 });
 
-it('the search offers the commands of the current page, with their keyboard shortcuts', async () => {
+it('the search offers a command of the current page with its keyboard shortcut, and runs it when it is selected', async () => {
   const { user } = await openWorkspace();
   change(({ layout }) => (layout.h = 333));
   const dialog = await find(user, 'undo');

@@ -55,7 +55,7 @@ describe('route guard', () => {
 
 describe('refused call', () => {
   it.each([401, 403])(
-    'a call refused with status %i ends the session, stores the URL of the page and opens /login',
+    'a call refused with status %i ends the session, stores the URL of the page, keeps the design under another key and opens /login',
     async (status) => {
       const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
       await screen.findByRole('heading', { name: 'Profile' });

@@ -101,7 +101,7 @@ describe('report command', () => {
     expect((await drawnPictures(buffer)).map(({ pixels }) => pixels)).toEqual([192]);
   });
 
-  it('the report command lists the characters missing from all PDF fonts', async () => {
+  it('the report command lists the characters missing from all PDF fonts for a PDF report, but not for a Word report', async () => {
     const design = designWith((draft) => void Object.assign(draft.project, { project: '王𠮷 김 😀 陈' }));
     const { status, stderr } = await run(design, 'letters.pdf');
     expect(status).toBe(0);
@@ -110,7 +110,7 @@ describe('report command', () => {
   });
 
   it.each(shareOf(['pdf', 'docx'], 1))(
-    'the %s report contains its design file even if text in the design contains special characters',
+    'the %s report contains its design file and the reported values even if text in the design contains special characters',
     async (ending) => {
       const design = designWith((draft) => {
         Object.assign(draft.project, { project: '<&> "陳"', remark: 'a\nb' });
@@ -153,7 +153,7 @@ describe('report command', () => {
     expect(pagesOf(readFileSync(join(folder, 'g.pdf')))).toBe(2);
   }, 120_000);
 
-  it('the report command does not calculate load list rows that break a rule of the app', async () => {
+  it('the report command reports a load list row that breaks a rule of the app as not calculated, and exits with 3', async () => {
     const row = { name: 'LC1', Nz: 2, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
     const design = designWith((draft) => {
       draft.layout.group = '1-0-1';

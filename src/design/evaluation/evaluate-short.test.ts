@@ -39,7 +39,7 @@ describe('short evaluation of a design', () => {
     },
   );
 
-  it('the short evaluation calculates a design once, and again only if a relevant input has changed', async () => {
+  it('the short evaluation calculates a design again only if a relevant input has changed, and states a reservation if live loads are excluded', async () => {
     const ask = (design: Design) => evaluateShort({ design, anchor, calculator }, signal);
     await ask(pulled(8));
     await ask(produce(pulled(8), ({ project }) => void (project.remark = 'for the report alone')));

@@ -58,7 +58,7 @@ describe('saved project in the older, flat form', () => {
     expect(read({ standardType: 'EN1992-4', ...edge }).layout.sides.X1).toEqual(expected);
   });
 
-  it('an older saved project with live loads gets the load case with live loads', () => {
+  it('an older saved project gets the load case with live loads only if a live load is not zero', () => {
     const { loads } = read({ Dead1: { Nz: 1 }, Live: { Nz: '2', factor: 1.4 } });
     expect(loads).toMatchObject({ liveFactor: 1.4, loadCase: 'deadAndLive', live: { Nz: 2 } });
     expect(read({ Dead1: { Nz: 1 }, Live: { Nz: 0 } }).loads.loadCase).toBe('dead');
@@ -307,7 +307,7 @@ describe('saved project with the documented names', () => {
     expect(saved.result).toMatchObject({ answer: { Tmax: 1 }, image: 'abc', fingerprint: '' });
   });
 
-  it('ownGrade finds the record for a concrete grade that is stored by name without values', () => {
+  it('ownGrade finds the record for a concrete grade that is stored by name without values, but no record if the grade id is null', () => {
     const { concrete } = read({ standardType: 'JGJ145-2013', grade: 'C30' });
     const grade = { id: '4', name: 'C30', grade: 'C30', fck: 25, fcuk: 30, ec: 31, readAt: '' };
     expect(ownGrade([grade], concrete, false)).toBe(grade);

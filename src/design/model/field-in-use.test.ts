@@ -41,12 +41,15 @@ it.each<[string, string, (draft: Design) => void, (draft: Design) => void]>([
     ({ plate }) => void (plate.stiffness = 'elastic'),
     ({ plate }) => void (plate.stiffness = 'rigid'),
   ],
-])('%s is in use only if the design has it', (_, path, used, unused) => {
-  expect(isFieldInUse(produce(DEFAULT_DESIGN, used), path)).toBe(true);
-  expect(isFieldInUse(produce(DEFAULT_DESIGN, unused), path)).toBe(false);
-});
+])(
+  'isFieldInUse returns true for %s in a design that uses this input, and false in a design that does not',
+  (_, path, used, unused) => {
+    expect(isFieldInUse(produce(DEFAULT_DESIGN, used), path)).toBe(true);
+    expect(isFieldInUse(produce(DEFAULT_DESIGN, unused), path)).toBe(false);
+  },
+);
 
-it('a coordinate is in use only in a custom group with that anchor, and a dead load always', () => {
+it('isFieldInUse returns false for a custom coordinate and true for a dead load if the anchor group is not custom', () => {
   const of = (group: string) =>
     produce(DEFAULT_DESIGN, ({ layout }) => void Object.assign(layout, { group }));
   expect(isFieldInUse(of('4-0-1'), 'layout.customPoints.0.x')).toBe(false);

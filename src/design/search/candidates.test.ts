@@ -35,10 +35,13 @@ const openWith = (recipe: (draft: Design) => void) => {
 
 describe('search over steps', () => {
   const from = (first: number) => (index: number) => Promise.resolve(index >= first);
-  it.each([0, 1, 2, 6, 7, 8, 19])('bisect and scan find the first passing step: %i of 20', async (first) => {
-    expect(await bisect(20, from(first))).toEqual({ kind: 'found', index: first });
-    expect(await scan(20, from(first))).toEqual({ kind: 'found', index: first });
-  });
+  it.each([0, 1, 2, 6, 7, 8, 19])(
+    'bisect and scan find the first passing step of 20: index %i',
+    async (first) => {
+      expect(await bisect(20, from(first))).toEqual({ kind: 'found', index: first });
+      expect(await scan(20, from(first))).toEqual({ kind: 'found', index: first });
+    },
+  );
   it('bisect reports after one evaluation that no step passes if the last step fails, and scan reports unknown if a call fails', async () => {
     const none = vi.fn(from(20));
     expect(await bisect(20, none)).toEqual({ kind: 'none' });
@@ -49,7 +52,7 @@ describe('search over steps', () => {
 });
 
 describe('candidate evaluation', () => {
-  it('the evaluation of a candidate returns its most unfavourable combination, and the largest utilisation of each row', async () => {
+  it('the evaluation of a candidate returns its most unfavourable combination, and a higher utilisation for concrete cone failure than the shown combination', async () => {
     const held = openWith(({ loads }) => {
       loads.loadCase = 'deadAndLive';
       loads.dead.Nz = -20;
@@ -72,7 +75,7 @@ describe('record ranking', () => {
     layout.h = 160;
   });
 
-  it('the record ranking uses the same result as an individual evaluation of each record, and does not calculate records that break a rule', async () => {
+  it('rankRecords gives each record the result of its individual evaluation and skips records that break a rule, and byVerdict sorts records from verified to refused', async () => {
     const rows = seededAnchors(open.design).map((offered) => unranked(open, offered));
     const ends = new Map<string, Ranked['end']>();
     calculator.checks = 0;
@@ -139,7 +142,7 @@ describe('worst direction', () => {
 });
 
 describe('map of two inputs', () => {
-  it('each cell of the map has the same result as an individual evaluation of its design, or a refusal if the design breaks a rule', async () => {
+  it('fillGrid gives the middle cell of the map the result of an individual evaluation of its design, and refuses each cell whose design breaks a rule', async () => {
     const open = openWith(({ loads }) => void Object.assign(loads.dead, { Nz: 15, Vx: 8 }));
     const axes = axesOf(open, seededAnchors(open.design));
     const x = axes.find(({ key }) => key === 'Sx1')!;
@@ -207,7 +210,7 @@ describe('map of two inputs', () => {
 });
 
 describe('rigid compared with elastic plate', () => {
-  it('forceDifferences compares only significant forces, and mostUnderrated returns the anchor that the rigid plate underestimates most', () => {
+  it('forceDifferences compares only significant forces, mostUnderrated returns the anchor that the rigid plate underestimates most, and areAlike accepts differences of 4 % but not of 6 %', () => {
     const differences = forceDifferences([10, 10, 0, 0.1], [18, 9, 2, 0.3]);
     expect(differences.map(({ share }) => share)).toEqual([0.8, -0.1, Infinity, null]);
     expect(mostUnderrated(differences)?.no).toBe(1);
@@ -215,7 +218,7 @@ describe('rigid compared with elastic plate', () => {
     expect(areAlike(forceDifferences([10, 10], [10.6, 9.6]))).toBe(false);
   });
 
-  it('rigidThickness finds the smallest thickness at which a plate counts as rigid', async () => {
+  it('rigidThickness finds the smallest thickness at which a plate counts as rigid, or none if no thickness makes it rigid', async () => {
     const open = openWith(({ loads }) => void (loads.dead.Nz = 10));
     const elastic = withModel(open, 'elastic', seededSections(open.design.profile.series))!;
     expect(elastic.design).toMatchObject({

@@ -206,7 +206,7 @@ describe('search for designs with an elastic plate', () => {
   });
 });
 
-it('a design covers another design if it is not larger in any measure', () => {
+it('a design covers another design if it is not larger in any measure, and only one of two equal designs is kept', () => {
   const size = { anchors: 4, diameter: 12, embedment: 70, plate: 40_000, thickness: 0 };
   expect(isCoveredBy(size, { ...size, anchors: 2 })).toBe(true);
   expect(isCoveredBy(size, { ...size, anchors: 2, embedment: 80 })).toBe(false);

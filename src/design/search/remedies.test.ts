@@ -87,7 +87,7 @@ describe('remedies', () => {
     },
   );
 
-  it('the sample contains enough designs with and without remedies', () => {
+  it('the sample contains enough inputs with and without a remedy', () => {
     expect(counts.helps).toBeGreaterThan(DESIGNS);
     expect(counts.fails).toBeGreaterThan(DESIGNS);
     expect(counts.unknown).toBe(0);

@@ -342,7 +342,7 @@ describe('minimum values', () => {
     ]);
   });
 
-  it('minimumWarnings links the warning to the field of the free point that is too close, and never to an edge that does not exist', () => {
+  it('minimumWarnings names the field of the free point that is too close, and does not warn of an edge that does not exist', () => {
     const design = changed((d) => {
       d.layout.group = '2-0-0';
       d.layout.customPoints[0] = { x: 0, y: 0 };

@@ -71,10 +71,13 @@ describe('row with a verdict that contradicts its values', () => {
     [95, 'Not satisfied', 'Not satisfied', true],
     [100, 'Satisfied', 'Satisfied', false],
     [130, 'Not satisfied', 'Not satisfied', false],
-  ])('a row with %s %% and the verdict %s counts as %s', (utilisation, word, verdict, isContradictory) => {
-    const found = rowWith(utilisation, word);
-    expect([found.verdict, found.isContradictory]).toEqual([verdict, isContradictory]);
-  });
+  ])(
+    'a row with %s %% and the verdict %s counts as %s (contradictory: %s)',
+    (utilisation, word, verdict, isContradictory) => {
+      const found = rowWith(utilisation, word);
+      expect([found.verdict, found.isContradictory]).toEqual([verdict, isContradictory]);
+    },
+  );
 });
 
 describe('combined check', () => {

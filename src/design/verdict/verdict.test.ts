@@ -222,7 +222,7 @@ describe('reservations', () => {
     expect(codesOf(pressed)).toContain('pressure_above_strength');
   });
 
-  it('verdictOf uses only the response if the request is unknown', () => {
+  it('verdictOf takes the reservations from the response and returns the verdict "incomplete" if the request is unknown', () => {
     const answer = check(plainDesign({ ...PULLED, product: { s_min: 200 } }));
     expect(verdictOf(factsOf(null, answer)).reservations.map(({ code }) => code)).toEqual([
       'spacing_below_minimum',

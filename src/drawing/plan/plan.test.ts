@@ -162,7 +162,7 @@ describe('plan of an anchorage', () => {
     boxes.forEach((box, i) => expect(boxes.slice(i + 1).some((other) => touch(box, other))).toBe(false));
   });
 
-  it('the legend lists the loads next to the plan, and the anchor forces only if all of them fit', () => {
+  it('the legend lists the loads and the pressure next to the plan, and the anchor forces only if all of them fit', () => {
     const values = { ...NONE, Nz: 3, Mz: 1 };
     const listedIn = (input: PlanInput) =>
       planOf(input, { aspect: 1.5, lines: 22 }).shapes.flatMap((shape) =>
@@ -199,7 +199,7 @@ describe('plan of an anchorage', () => {
     }
   });
 
-  it('the plan places the number of an anchor where no arrow crosses it', () => {
+  it('the plan places the number of an anchor above a horizontal shear arrow, and elsewhere for a diagonal one', () => {
     const numberOf = (vx: number, vy: number) => {
       const forces = FOUND.forces.map((force) => ({ ...force, vx, vy }));
       const { shapes } = plan({ found: { ...FOUND, forces } });

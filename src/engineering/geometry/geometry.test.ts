@@ -69,7 +69,7 @@ describe('union of squares', () => {
 });
 
 describe('square cut off halfway to other anchors', () => {
-  it('the area of a square around an anchor ends halfway to the next anchor', () => {
+  it('the square around an anchor is cut off halfway to the next anchor', () => {
     const [a, b] = at([0, 0], [100, 0]);
     expectNear(bisectedSquareArea(a, [b], 300, OPEN), 200 * 300, 1e-12);
   });
@@ -84,7 +84,7 @@ describe('square cut off halfway to other anchors', () => {
     );
   });
 
-  it('the area of a square around an anchor ends at the perpendicular bisector to a diagonal neighbour', () => {
+  it('the square around an anchor is cut off at the perpendicular bisector to a diagonal neighbour', () => {
     const [a, b] = at([0, 0], [100, 100]);
     expectNear(bisectedSquareArea(a, [b], 200, OPEN), 200 * 200 - (100 * 100) / 2, 1e-12);
   });

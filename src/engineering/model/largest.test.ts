@@ -18,9 +18,12 @@ describe('largest of several results', () => {
     [[2, Infinity, Infinity], Infinity],
     [[0, 0], 0],
     [[-2, -1, -1 - 1e-12], -1],
-  ])('the largest of %j is %d', (values, largest) => {
-    expect(largestBy(values, (value) => value)).toBe(largest);
-  });
+  ])(
+    'largestBy returns the first of the values that are largest apart from rounding: of %j, %d',
+    (values, largest) => {
+      expect(largestBy(values, (value) => value)).toBe(largest);
+    },
+  );
 
   it('largestBy returns undefined for an empty list', () => {
     expect(largestBy([], Number)).toBeUndefined();

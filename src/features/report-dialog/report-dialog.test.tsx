@@ -124,7 +124,7 @@ describe('report dialog', () => {
     expect(dialog.queryByRole('button', { name: 'Download Word' })).toBeNull();
   });
 
-  it('the report dialog requests the PDF conversion for the user, and names the file after project and date', async () => {
+  it('the report dialog requests the PDF conversion for the user, names the file after project and date, and keeps typed values in the design', async () => {
     const { dialog, button, user } = await openDialog();
     await user.type(dialog.getByLabelText('Project'), 'Pier 7/East');
     await user.type(dialog.getByLabelText('Remark'), 'as built');

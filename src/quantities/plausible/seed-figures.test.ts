@@ -7,18 +7,21 @@ import concretes from '../../../mocks/seed/concretes.json';
 import profiles from '../../../mocks/seed/section-steels.json';
 
 describe('plausibility of the supplied records', () => {
-  it.each(anchors)('the rules neither refuse nor question any value of anchor $name', (anchor) => {
-    expect(findingsOfAnchor(anchor)).toEqual([]);
-  });
+  it.each(anchors)(
+    'the plausibility rules neither refuse nor question any value of the supplied anchor $name',
+    (anchor) => {
+      expect(findingsOfAnchor(anchor)).toEqual([]);
+    },
+  );
 
   it.each(concretes)(
-    'the rules neither refuse nor question any value of concrete grade $grade',
+    'the plausibility rules neither refuse nor question any value of the supplied concrete grade $grade',
     ({ grade, fck, fcuk, ec }) => {
       expect(concreteFindings(grade, { fck: Number(fck), fcuk: Number(fcuk), ec: Number(ec) })).toEqual([]);
     },
   );
 
-  it('the rules neither refuse nor question any value of any profile', () => {
+  it('the plausibility rules neither refuse nor question any value of any supplied profile', () => {
     const found = profiles.flatMap(({ name, type, h, w, t, ft }) =>
       profileFindings({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) }).map(
         (finding) => ({ name, ...finding }),

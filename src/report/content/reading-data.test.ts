@@ -26,10 +26,13 @@ it.each<[Standard, string, string | undefined]>([
   ['JGJ145-2013', 'JGJ145-2013, 5.2.1', 'reading_uneven'],
   ['JGJ145-2013', 'JGJ145-2013, 6.1.5', 'reading_groupsJgj'],
   ['JGJ145-2013', 'JGJ145-2013, 6.1.50', undefined],
-])('in a report to %s, clause %s links to interpretation %s', (standard, clause, bookmark) => {
-  const [link] = clauseLinks(inputOf(standard))(clause, 'as printed');
-  expect(link).toEqual({ text: 'as printed', ...(bookmark === undefined ? {} : { linkTo: bookmark }) });
-});
+])(
+  'in a report to %s, clause %s links to interpretation %s (undefined: no link)',
+  (standard, clause, bookmark) => {
+    const [link] = clauseLinks(inputOf(standard))(clause, 'as printed');
+    expect(link).toEqual({ text: 'as printed', ...(bookmark === undefined ? {} : { linkTo: bookmark }) });
+  },
+);
 
 it('the report prints the thickness factor for splitting under JGJ145-2013 as it is used in the calculation', () => {
   const input = inputOf('JGJ145-2013');
@@ -41,7 +44,7 @@ it('the report prints the thickness factor for splitting under JGJ145-2013 as it
   expect(choice).toContain('(h / hmin)^(2/3) ≤ 1.5');
 });
 
-it('the report prints each interpretation with a link target, its clauses and the chosen interpretation', () => {
+it('the report prints an interpretation with a link target, its clauses and the chosen interpretation', () => {
   const input = inputOf('EN1992-4');
   const { readings } = readingData(input);
   const gaps = readings.find(({ place }) => JSON.stringify(place).includes('reading_gaps'));

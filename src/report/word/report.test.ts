@@ -272,7 +272,7 @@ describe('projected areas for the checks', () => {
 });
 
 describe('copied records in a report', () => {
-  it('the report shows a fingerprint of each copied record, which changes with the copied values', () => {
+  it('the report shows a fingerprint of the concrete record, which changes with the copied values, and of the profile record only for an elastic plate', () => {
     const origin = (change: (draft: Design) => void) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         Object.assign(draft.concrete, { gradeId: '3' });
@@ -365,7 +365,7 @@ describe('text typed by the user', () => {
   });
 
   it.each(SOME_VARIANTS)(
-    'a remark appears below the checks, however long it is, in $standard, $depth, $language',
+    'a remark of 30 lines appears between the checks and the first section in $standard, $depth, $language',
     (variant) => {
       const remark = Array.from({ length: 30 }, (_, i) => `line ${i}`).join('\n');
       const paragraphs = filledWith({ remark }, variant);

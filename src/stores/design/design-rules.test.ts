@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('design rules', () => {
-  it('restoring a design applies the design rules', () => {
+  it('restoring a design applies the design rules for the crack state, the plate thickness and the profile', () => {
     const design = restoreDesign({
       ...DEFAULT_DESIGN,
       concrete: { ...codedDesign(DEFAULT_DESIGN).concrete, crack_or_not: '1' },
@@ -32,7 +32,7 @@ describe('design rules', () => {
     expect(design.profile).toMatchObject({ H: 100, ex: 0, rotation: 0 });
   });
 
-  it('the design store applies the design rules after every change', () => {
+  it('the design store applies the design rules for the eccentricity and the plate thickness after a change', () => {
     store().change((design) => {
       design.layout.group = '1-0-1';
       design.profile.ey = 25;

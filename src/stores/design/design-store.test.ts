@@ -101,7 +101,7 @@ describe('restoring the open design', () => {
 });
 
 describe('design rules', () => {
-  it('a change to a rigid plate resets profile, rotation and plate thickness to fixed values', () => {
+  it('changing the plate from elastic to rigid resets profile, rotation and plate thickness to fixed values', () => {
     store().setStiffness('elastic');
     store().change((design) => {
       Object.assign(design.profile, {
@@ -197,7 +197,7 @@ describe('saving', () => {
     vi.useRealTimers();
   });
 
-  it('autosave reports a full storage, and saves later changes as soon as there is space again', () => {
+  it('autosave reports a full storage, and withdraws the report at the next change after there is space again', () => {
     vi.useFakeTimers();
     const stop = autosaveDesign();
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -52,7 +52,7 @@ describe('load list', () => {
     expect(shown).toBeNull();
   });
 
-  it('changing the load list leaves the result up to date; changing the row on display does not', () => {
+  it('the fingerprint of a design depends on the row on display but not on the load list; that of the list depends on its rows and the connection but not on the row on display', () => {
     const listed = produce(DEFAULT_DESIGN, ({ loads }) => void (loads.list = rows(2)));
     const shown = produce(listed, ({ loads }) => void (loads.shown = rows(2)[1]));
     expect(fingerprintOf(listed)).toBe(fingerprintOf(DEFAULT_DESIGN));

@@ -7,7 +7,7 @@ const ranges = (lines: readonly string[], most: number, seed = '1') =>
   sampledLines([{ path: 'a.ts', text: lines.join('\n') }], most, seed);
 
 describe('sample of code lines', () => {
-  it('the sample has the requested size, follows the order of the file, and is the same each time', () => {
+  it('the sample of code lines has the requested size, follows the order of the file, and is the same each time for one seed but differs for another', () => {
     const drawn = ranges(numbered(100), 10);
     expect(drawn).toHaveLength(10);
     const places = drawn.map((range) => Number(/^a\.ts:(\d+)-\1$/.exec(range)?.[1]));
@@ -16,7 +16,7 @@ describe('sample of code lines', () => {
     expect(ranges(numbered(100), 10, '2')).not.toEqual(drawn);
   });
 
-  it('the sample contains the same lines if other lines are inserted before them', () => {
+  it('the sample of code lines contains the same lines if other lines are inserted before them', () => {
     const drawn = ranges(numbered(20), 20).length;
     expect(drawn).toBe(20);
     const moved = ranges(['// A comment.', '', ...numbered(100)], 10);
@@ -27,7 +27,7 @@ describe('sample of code lines', () => {
     );
   });
 
-  it('the sample omits lines without code', () => {
+  it('the sample of code lines omits comments, imports, blank lines and closing brackets', () => {
     const lines = ['/** Text. */', ' * Text.', "import { a } from './a';", '', '  });', 'const a = 1;'];
     expect(ranges(lines, 10)).toEqual(['a.ts:6-6']);
   });

@@ -20,7 +20,7 @@ function answerOf(input: CheckInput, gamma_0?: number): CheckAnswer {
   return outcome.value;
 }
 
-it('values agree with the reference for a design with an importance factor, which no API call supports', () => {
+it('the checks to JGJ145-2013 agree with the reference for a design with an importance factor, which no API call supports', () => {
   const example = caseNamed('design-lever-arm');
   const design = example.inputs as unknown as ChineseDesign;
   const answer = answerOf(chineseInput(design, axialsOf(example)), design.gamma0);

@@ -235,13 +235,13 @@ describe('symmetry and scaling of the solution', () => {
     close('pressure', three.maxPressure, 3 * one.maxPressure, 1e-6);
   });
 
-  it('a mirrored elastic plate has the mirrored solution', () => {
+  it('a symmetric elastic plate has mirrored anchor forces if the moment about one axis is reversed', () => {
     const [a, b, c, d] = solveElasticPlate(base)!.tensions;
     const mirrored = solveElasticPlate({ ...base, My: -base.My })!.tensions;
     expect(forceGap(mirrored, [b, a, d, c])).toBeLessThan(1e-7);
   });
 
-  it('an elastic plate rotated by 90 degrees has the rotated solution', () => {
+  it('a square elastic plate has rotated anchor forces if its profile and its moments are rotated by 90 degrees', () => {
     const [a, b, c, d] = solveElasticPlate(base)!.tensions;
     const profile = { type: 11, H: 100, W: 55, T: 4.1, FT: 5.7, ex: 0, ey: 0, rotation: 90 };
     // The counter-clockwise rotation turns a moment about x into a moment about y and moves each anchor to

@@ -38,7 +38,7 @@ const EVERY = 11;
 describe('forces under many loads', () => {
   const seeds = Array.from({ length: howMany(2, 8) }, (_, index) => 7000 + index);
   it.each(seeds)(
-    'forces differ from those of independent solutions by less than `DEVIATION` and the grid estimate, plate %i',
+    'forces under many loads differ from those of independent solutions by less than `DEVIATION` plus the grid estimate, and their bounds enclose the largest stress and pressure, plate %i',
     (seed) => {
       const plate = plateOf(seed);
       const { Lx, Ly } = plate.geometry;

@@ -38,22 +38,27 @@ const CAPTION: Caption = {
 };
 
 describe('image caption', () => {
-  it.each([1, 2, 2.8])('the whole caption fits in the strip at scale %d, whatever its length', (scale) => {
-    const [top, width] = [400, 500 * scale];
-    const written = drawn(CAPTION, { top, width, scale });
-    expect(written.map(({ text }) => text).toSorted()).toEqual(
-      [CAPTION.title, CAPTION.text, CAPTION.note].toSorted(),
-    );
-    for (const { x, y, most } of written) {
-      expect(x).toBeGreaterThan(0);
-      expect(x + most).toBeLessThanOrEqual(width);
-      expect(y).toBeGreaterThan(top);
-      expect(y).toBeLessThan(top + CAPTION_HEIGHT * scale);
-    }
-    const [title, note] = [CAPTION.title, CAPTION.note].map((of) => written.find(({ text }) => text === of)!);
-    expect(title.x + title.most).toBeLessThanOrEqual(note.x);
-    expect(title.colour).toBe(CAPTION_COLOURS.warning);
-  });
+  it.each([1, 2, 2.8])(
+    'a caption with 64 anchor numbers fits completely in the strip below the image at scale %d',
+    (scale) => {
+      const [top, width] = [400, 500 * scale];
+      const written = drawn(CAPTION, { top, width, scale });
+      expect(written.map(({ text }) => text).toSorted()).toEqual(
+        [CAPTION.title, CAPTION.text, CAPTION.note].toSorted(),
+      );
+      for (const { x, y, most } of written) {
+        expect(x).toBeGreaterThan(0);
+        expect(x + most).toBeLessThanOrEqual(width);
+        expect(y).toBeGreaterThan(top);
+        expect(y).toBeLessThan(top + CAPTION_HEIGHT * scale);
+      }
+      const [title, note] = [CAPTION.title, CAPTION.note].map((of) =>
+        written.find(({ text }) => text === of)!,
+      );
+      expect(title.x + title.most).toBeLessThanOrEqual(note.x);
+      expect(title.colour).toBe(CAPTION_COLOURS.warning);
+    },
+  );
 
   it('the image caption contains no empty text if there is no note', () => {
     const written = drawn({ ...CAPTION, note: '' }, { top: 0, width: 500, scale: 1 });

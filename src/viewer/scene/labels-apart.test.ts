@@ -98,22 +98,25 @@ function boxesOf(message: SceneMessage, preset: Preset): LabelBox[] {
 describe('labels of random designs', () => {
   const messages = fc.sample(designs, { seed: 1992, numRuns: howMany(40, 200) });
 
-  it.each(PRESETS)('labels of random designs do not overlap in the view %s', (preset) => {
-    for (const message of messages) {
-      const boxes = boxesOf(message, preset);
-      const shifts = placedLabels(boxes, ROOM);
-      const standing = boxes.flatMap((box, i) => {
-        const shift = shifts[i];
-        return shift ? [{ ...box, x: box.x + shift[0], y: box.y + shift[1] }] : [];
-      });
-      standing.forEach((a, i) => {
-        expect(standing.slice(i + 1).filter((b) => touch(a, b))).toEqual([]);
-        expect(ROOM.taken.filter((b) => touch(a, b))).toEqual([]);
-        expect(a.x - a.width / 2).toBeGreaterThanOrEqual(0);
-        expect(a.x + a.width / 2).toBeLessThanOrEqual(ROOM.width);
-      });
-      const needed = boxes.filter(({ tone }) => MUST_BE_SEEN.has(tone)).length;
-      expect(standing.filter(({ tone }) => MUST_BE_SEEN.has(tone))).toHaveLength(needed);
-    }
-  });
+  it.each(PRESETS)(
+    'labels of random designs overlap neither each other nor the legend, stay within the image width, and include all required labels in the view %s',
+    (preset) => {
+      for (const message of messages) {
+        const boxes = boxesOf(message, preset);
+        const shifts = placedLabels(boxes, ROOM);
+        const standing = boxes.flatMap((box, i) => {
+          const shift = shifts[i];
+          return shift ? [{ ...box, x: box.x + shift[0], y: box.y + shift[1] }] : [];
+        });
+        standing.forEach((a, i) => {
+          expect(standing.slice(i + 1).filter((b) => touch(a, b))).toEqual([]);
+          expect(ROOM.taken.filter((b) => touch(a, b))).toEqual([]);
+          expect(a.x - a.width / 2).toBeGreaterThanOrEqual(0);
+          expect(a.x + a.width / 2).toBeLessThanOrEqual(ROOM.width);
+        });
+        const needed = boxes.filter(({ tone }) => MUST_BE_SEEN.has(tone)).length;
+        expect(standing.filter(({ tone }) => MUST_BE_SEEN.has(tone))).toHaveLength(needed);
+      }
+    },
+  );
 });

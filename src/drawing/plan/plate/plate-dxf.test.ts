@@ -74,7 +74,7 @@ describe('base plate as DXF', () => {
   const anchors = [anchor(1, -100, -60), anchor(2, 100, -60, false), anchor(3, 100.5, 60, true, false)];
   const entities = entitiesOf(plateDxf(partsWith(anchors), TITLE));
 
-  it('the DXF file of the plate uses release 12 and millimetres', () => {
+  it('the DXF file of the plate uses release 12, millimetres and only ASCII characters', () => {
     const text = plateDxf(partsWith(anchors), TITLE);
     expect(text).toMatch(/ {2}9\r\n\$ACADVER\r\n {2}1\r\nAC1009\r\n/);
     expect(text).toMatch(/ {2}9\r\n\$INSUNITS\r\n 70\r\n4\r\n/);

@@ -93,13 +93,16 @@ describe('anchor washer', () => {
     ['extending beyond one side', [58.4, 20], 216],
     ['at a corner', [66, -86], 100],
     ['on the edge', [72, 0], 1],
-  ] as const)('a washer %s has the area of its disc and is centred on its anchor', (_, at, points) => {
-    const { x, y, area } = washerPoints(at, 40, plate);
-    expect(area.length).toBe(points);
-    expectNear(total(area), 400 * Math.PI, 1e-12);
-    expectNear(total(area.map((a, i) => a * x[i])) / total(area), at[0], 1e-12, 1);
-    expectNear(total(area.map((a, i) => a * y[i])) / total(area), at[1], 1e-12, 1);
-    expect(Math.max(...x.map(Math.abs))).toBeLessThanOrEqual(72);
-    expect(Math.max(...y.map(Math.abs))).toBeLessThanOrEqual(92.5);
-  });
+  ] as const)(
+    'the points of a washer %s have the area of its disc, are centred on its anchor and lie within the plate',
+    (_, at, points) => {
+      const { x, y, area } = washerPoints(at, 40, plate);
+      expect(area.length).toBe(points);
+      expectNear(total(area), 400 * Math.PI, 1e-12);
+      expectNear(total(area.map((a, i) => a * x[i])) / total(area), at[0], 1e-12, 1);
+      expectNear(total(area.map((a, i) => a * y[i])) / total(area), at[1], 1e-12, 1);
+      expect(Math.max(...x.map(Math.abs))).toBeLessThanOrEqual(72);
+      expect(Math.max(...y.map(Math.abs))).toBeLessThanOrEqual(92.5);
+    },
+  );
 });

@@ -45,7 +45,7 @@ describe("the user's own profile", () => {
     expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
   });
 
-  it('changing the password ends the session, and the user can sign in with the new password', async () => {
+  it('changing the password requires two equal entries, ends the session, and lets the user sign in with the new password', async () => {
     const { user, backend, loaded } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('tab', { name: 'Change password' }));
     await user.type(screen.getByLabelText('New password'), 'anchor-2');

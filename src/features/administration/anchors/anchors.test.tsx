@@ -269,7 +269,7 @@ describe('anchor form', () => {
     expect(await screen.findByText('Incomplete')).toBeVisible();
   });
 
-  it('the anchor form asks for a tick and a reason for each doubtful value', async () => {
+  it('the anchor form asks for a tick and a reason for each doubtful value, shows them when the anchor is reopened, and asks again if the value changes', async () => {
     const { user, router, backend, id, modify, calls } = await openForm();
     const tick = () => labelled('EN1992-4 Pry-out factor is correct') as HTMLInputElement;
     const reason = () => labelled('Reason for EN1992-4 Pry-out factor') as HTMLInputElement;
@@ -313,7 +313,7 @@ describe('anchor form', () => {
     expect(field('jgSmin')).toHaveValue('65');
   });
 
-  it('the anchor form calculates a sample design with its values, and shows the resulting resistances', async () => {
+  it('the anchor form calculates a sample design with its values, and shows the resulting resistances until a value changes', async () => {
     const { user, backend } = await openAnchor();
     await waitFor(() => expect(field('etaHef')).toHaveValue('70'));
     const calls = writtenCalls(backend);

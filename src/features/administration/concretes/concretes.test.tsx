@@ -45,7 +45,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C25/30')).toBeUndefined();
   });
 
-  it('the grade form treats an empty response to the add call as success, and returns to the list', async () => {
+  it('the grade form requires a grade name, treats an empty response to the add call as success, and returns to the list', async () => {
     const { user, router, backend } = await renderApp('/concrete', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: 'Add' }));

@@ -25,7 +25,7 @@ describe('editing a user', () => {
     expect(closed).toEqual(days.filter(({ title }) => title < today));
   });
 
-  it('the expiry field of a user refuses a typed past date and text that is not a date, and sends nothing', async () => {
+  it('the expiry field of a user refuses a typed past date and text that is not a date without sending anything, and accepts a future date', async () => {
     const { user, backend, stored } = await openTab('Valid until');
     const calls = writtenCalls(backend);
     const time = await screen.findByLabelText('The account is valid until');

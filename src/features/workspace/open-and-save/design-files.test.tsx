@@ -153,7 +153,7 @@ describe('new design', () => {
     await waitFor(() => expect(design().loads.dead.Nz).toBe(0));
   };
 
-  it('a new design does not keep anything from the previous design', async () => {
+  it('a new design does not keep results, variants, the load list, an open calculation or selections from the previous design', async () => {
     const hands = await openWorkspace();
     const { user, verdict } = hands;
     const saved = await loaded(hands);

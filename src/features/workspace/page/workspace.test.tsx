@@ -9,7 +9,7 @@ import { design, openWorkspace } from '@/testing/open-workspace';
 const panel = (name: string) => screen.findByRole('complementary', { name });
 
 describe('inputs above the view', () => {
-  it('the load case buttons include and exclude the live loads', async () => {
+  it('the load case buttons include and exclude the live loads, which can be edited only while they are included', async () => {
     const { user } = await openWorkspace();
     useDesignStore.getState().change((draft) => {
       draft.loads.loadCase = 'deadAndLive';
@@ -66,7 +66,7 @@ describe('inputs above the view', () => {
     expect(design().plate.length).not.toBe(400);
   });
 
-  it('the buttons next to the anchor group cycle through its variants; a symmetric group has no such buttons', async () => {
+  it('the buttons next to the anchor group cycle through its variants and are absent for a single anchor, and the group selector can be searched', async () => {
     const { user } = await openWorkspace();
     useDesignStore.getState().setGroup('3-2-6');
     await waitFor(() =>

@@ -40,7 +40,7 @@ describe('locked field', () => {
     expect(design().concrete.crack_or_not).toBe('uncracked');
   });
 
-  it('the calls for forces and checks contain the chosen thickness of a rigid plate', async () => {
+  it('the calls for forces and checks contain the chosen thickness of a rigid plate, which is stated next to the verdict instead of the reservation about the lever arm', async () => {
     const view = await openLoaded();
     change((draft) => Object.assign(draft.concrete, { installationPosition: 'unclamped', baseDistance: 40 }));
     await view.calculate();
@@ -58,7 +58,7 @@ describe('locked field', () => {
     expect(view.sent('runAlgorithm').plate).toMatchObject({ thickness: 20 });
   });
 
-  it('the calls for forces and checks contain the chosen profile of a rigid plate', async () => {
+  it('the calls for forces and checks contain the chosen profile of a rigid plate, which is stated next to the verdict', async () => {
     const view = await openLoaded();
     await view.open('Profile');
     await view.lock('Unlock the profile');

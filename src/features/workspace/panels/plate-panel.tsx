@@ -59,7 +59,7 @@ export function PlatePanel() {
         <InputRow part="plate" name="E" />
         <InputRow part="plate" name="v" />
         <SteelHint />
-        <p className={styles.hint}>{t('plate.rigidHint')}</p>
+        {stiffness === 'rigid' && <p className={styles.hint}>{t('plate.rigidHint')}</p>}
       </Group>
     </div>
   );

@@ -205,14 +205,14 @@ describe('calculation', () => {
   const rows = () => screen.getAllByTestId(/^row-/).map((row) => row.textContent);
   let usual: { verdict: string; rows: string[] };
 
-  it('the headline shows the verdict of a calculation', async () => {
+  it('the results show the verdict of a calculation in the headline, and a row for each check and each checked edge', async () => {
     usual = { verdict: await verdictUnder(''), rows: rows() };
     expect(usual.verdict).toMatch(/^ ?Verified for a rigid platePull-out failure in tension: 25\.9 %/);
     // Seven checks, and three edges below the last check: the shear acts away from the fourth edge.
     expect(usual.rows).toHaveLength(10);
   });
 
-  it('the headline shows the same verdict with a server that uses every alternative response format', async () => {
+  it('the results show the same verdict and rows with a server that uses every alternative response format', async () => {
     expect(await verdictUnder('form:another-server')).toBe(usual.verdict);
     expect(rows()).toEqual(usual.rows);
   });

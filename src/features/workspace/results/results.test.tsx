@@ -18,7 +18,7 @@ const standing = () => screen.getByTestId('overall').dataset.standing;
 const report = () => screen.getByRole('button', { name: 'Generate report' });
 
 describe('result', () => {
-  it('the row of a failure mode opens its calculation with formulas, numbers and clauses', async () => {
+  it('the row of a failure mode opens its calculation with the clauses of the standard', async () => {
     const { user } = await openCalculated();
     await user.click(screen.getByRole('button', { name: 'Show the calculation of Concrete cone failure' }));
     const calculation = await screen.findByRole('region', {

@@ -27,7 +27,7 @@ const overall = (text: RegExp) =>
   waitFor(() => expect(screen.getByTestId('overall')).toHaveTextContent(text));
 
 describe('verdict', () => {
-  it('the verdict is taken from the most unfavourable combination, which is shown next to the verdict', async () => {
+  it('the verdict is taken from the most unfavourable combination, which is named next to the verdict', async () => {
     const { calculate, verdict } = await openHeldDown();
     await calculate();
     await verdict();
@@ -87,7 +87,7 @@ describe('verdict', () => {
 });
 
 describe('other combinations', () => {
-  it('other combinations are not calculated if "This combination only" is set, and the page states this', async () => {
+  it('other combinations are not calculated while "This combination only" is set, which the page states, and are calculated once it is cleared', async () => {
     const { backend, calculate, verdict, user } = await openHeldDown();
     const calls = writtenCalls(backend);
     change(({ loads }) => void (loads.onlyChosen = true));

@@ -34,7 +34,7 @@ it('the elastic calculation contradicts the assumption of a rigid plate if the p
   expect(word()).toBe('reservations');
 });
 
-it('the elastic calculation confirms the assumption of a rigid plate if the plate is thick, and the text states the change in the largest anchor force', async () => {
+it('the elastic calculation confirms the assumption of a rigid plate if the plate is thick, and the text states the largest increase of an anchor force', async () => {
   await calculatedAfter(60);
   await waitFor(() =>
     expect(screen.getByTestId('assumptions')).toHaveTextContent(
@@ -47,7 +47,7 @@ it('the elastic calculation confirms the assumption of a rigid plate if the plat
   expect(result?.rigidity).toMatchObject({ kind: 'checked', thickness: 60 });
 });
 
-it('the text next to the verdict states that thickness and profile of a rigid plate are unknown', async () => {
+it('the text next to the verdict states that a plate that was never elastic is not proven to be rigid, because its thickness and profile are unknown', async () => {
   const view = await openWorkspace();
   await view.anchorRead();
   change((draft) => void (draft.loads.dead = { ...draft.loads.dead, Nz: 2 }));
