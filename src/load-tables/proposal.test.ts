@@ -415,7 +415,7 @@ describe('import of a table made by an engineer', () => {
     expect(read('LC\tN(+)\tVx\nA\t10\t2').loads[0]).toMatchObject({ Nz: 10, Vx: 2 });
   });
 
-  it('the import reports a row with more numbers than headings, which shows that a comma has split a number', () => {
+  it('the import reports a row with more numbers than headings, because a decimal comma may have split a number', () => {
     expect(read('LC\tN [kN]\tVx [kN]\nA\t1\t2\nB\t1\t5\t2')).toMatchObject({
       loads: [{ name: 'A' }],
       bad: [{ row: 2, column: 3 }],

@@ -82,7 +82,7 @@ describe('locked field', () => {
     expect(design()).toMatchObject({ concrete: { crack_or_not: 'cracked' }, unlocked: { cracked: true } });
   });
 
-  it('a message reports that a change to a rigid plate replaced the plate thickness, and Undo restores the elastic plate', async () => {
+  it('a message reports that switching from an elastic to a rigid plate replaced the plate thickness, and Undo restores the elastic plate', async () => {
     const view = await openLoaded();
     await view.open('Base plate');
     change((draft) => {
