@@ -19,7 +19,7 @@ export type Runs = readonly (FormulaRun | { shape: Shape })[];
 export const NOTHING = '—';
 
 /** Replaces the hyphen with a minus sign, because Word may break a number after a hyphen. */
-const withMinus = (text: string): string => text.replace(/^-/, '−');
+export const withMinus = (text: string): string => text.replace(/(?<![\w.])-(?=[\d.])/g, '−');
 
 export const printFigure = (value: number | null | undefined, kind: FigureKind): string =>
   withMinus(formatFigure(value, kind));

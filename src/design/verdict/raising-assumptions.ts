@@ -1,6 +1,6 @@
 /** Inputs that increase a resistance or reduce an action: each is stated next to the verdict. */
 import type { ReservationFacts } from '@/design/verdict/reservations';
-import { acts, namedRows } from '@/design/verdict/rows';
+import { acts, isChecked } from '@/design/verdict/rows';
 import { standsOff } from '@/engineering';
 
 type Condition = (facts: ReservationFacts & { input: NonNullable<ReservationFacts['input']> }) => boolean;
@@ -11,18 +11,15 @@ const UNFACTORED = 1;
 const carries = (loads: { factor: number; [name: string]: number }): boolean =>
   Object.entries(loads).some(([name, value]) => name !== 'factor' && value !== 0);
 
-const isEdgeChecked = (answer: ReservationFacts['answer']): boolean =>
-  namedRows(answer).some(({ mode, verdict }) => mode === 'concrete_edge' && verdict !== 'Not applicable');
-
 const CONDITIONS = {
   accidental_factors: ({ input }) => input.standard === 'EN1992-4' && input.concrete.accidental,
   stirrups_counted: ({ input, answer }) =>
-    input.concrete.edgeReinforcement === 2 && input.concrete.cracked && isEdgeChecked(answer),
+    input.concrete.edgeReinforcement === 2 && input.concrete.cracked && isChecked(answer, 'concrete_edge'),
   edge_bars_counted: ({ input, answer }) =>
     input.standard === 'JGJ145-2013' &&
     input.concrete.edgeReinforcement === 1 &&
     input.concrete.cracked &&
-    isEdgeChecked(answer),
+    isChecked(answer, 'concrete_edge'),
   crack_width_limited: ({ input }) => input.concrete.crackWidthLimited && input.concrete.cracked,
   non_structural: ({ input }) => input.standard === 'JGJ145-2013' && input.concrete.nonStructural,
   restrained: ({ input, answer }) =>

@@ -5,7 +5,7 @@
 import { choicesOfRequest } from '@/api/contract/request-choices';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { namedRows, type ModeKey } from '@/design/verdict/rows';
+import { isChecked, type ModeKey } from '@/design/verdict/rows';
 import type { Standard } from '@/engineering';
 
 /** Request and response of a calculation. */
@@ -38,10 +38,10 @@ interface TableRow {
 /** Highest concrete strength used for resistances, N/mm². */
 const LARGEST_STRENGTH = 60;
 
-const both =
-  (one: Condition, other: Condition): Condition =>
+const all =
+  (...conditions: readonly Condition[]): Condition =>
   (calculated) =>
-    one(calculated) && other(calculated);
+    conditions.every((condition) => condition(calculated));
 const isGroup: Condition = ({ request }) => request.anchor.coordinates.length > 1;
 const isRigid: Condition = ({ request }) => choicesOfRequest(request).plateModel === 'rigid';
 const isTwisted: Condition = ({ request: { load } }) => load.Dead.Mz !== 0 || load.Live.Mz !== 0;
@@ -50,9 +50,9 @@ const isWithoutSlots: Condition = (calculated) => !hasSlots(calculated);
 const isCalculated =
   (mode: ModeKey): Condition =>
   ({ answer }) =>
-    namedRows(answer).some((named) => named.mode === mode && named.verdict !== 'Not applicable');
+    isChecked(answer, mode);
 const hasLeverArm: Condition = ({ answer }) => answer.steel_shear?.lever_arm === true;
-const atEdge = both(isGroup, isCalculated('concrete_edge'));
+const atEdge = all(isGroup, isCalculated('concrete_edge'));
 
 const TABLE = [
   { key: 'groups', clauses: ['EN 1992-4, 7.2.1.4'], concerns: isGroup },
@@ -97,7 +97,7 @@ const TABLE = [
   {
     key: 'torsion',
     clauses: ['EN 1992-4, 7.2.2.4', 'JGJ145-2013, 6.1'],
-    concerns: both(both(isGroup, isTwisted), both(isWithoutSlots, isCalculated('pry_out'))),
+    concerns: all(isGroup, isTwisted, isWithoutSlots, isCalculated('pry_out')),
   },
   {
     key: 'lever',

@@ -136,3 +136,7 @@ export function utilisationsOf(answer: CheckAnswerOnWire): Utilisations {
   );
   return Object.fromEntries([...modes, ...sums]);
 }
+
+/** True if the response contains a check of the failure mode. */
+export const isChecked = (answer: CheckAnswerOnWire, mode: ModeKey): boolean =>
+  namedRows(answer).some((row) => row.mode === mode && row.verdict !== 'Not applicable');

@@ -5,6 +5,7 @@ import { SHARPNESS } from '@/report/word/picture';
 import { formatInput } from '@/text/format/format-number';
 import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolParts } from '@/text/format/symbol-parts';
+import { withMinus } from '@/wording/figures';
 
 /** Aspect ratio of the plan including labels, and line height of the labels in px, chosen to be legible. */
 const FORMAT = { aspect: 1.6, line: 11.3 };
@@ -87,24 +88,29 @@ export interface Text {
   isFromLeft?: boolean;
 }
 
-/** Replaces the hyphen before a number with a minus sign, as in the tables of the report. */
-export const withMinus = (text: string): string => text.replace(/(?<![\w.])-(?=\d)/g, '−');
-
 /** Size and downward offset of a subscript, relative to the text height. */
-export const INDEX = { size: 0.72, drop: 0.28 };
+const INDEX = { size: 0.72, drop: 0.28 };
 
-/**
- * Splits a string into pieces with their fonts: symbols are italic; their subscripts are smaller and lower.
- */
-const piecesOf = (text: string, size: number): { text: string; font: string; drop: number }[] =>
-  sentenceParts(text).flatMap((part) => {
-    if (!part.symbol) return [{ text: part.text, font: `${size}px ${FONT}`, drop: 0 }];
+interface TextPiece {
+  text: string;
+  isItalic: boolean;
+  size: number;
+  /** Distance of the piece below its line. */
+  drop: number;
+}
+
+/** Splits a string into pieces: symbols are italic; their subscripts are smaller and lower. */
+export const piecesOf = (text: string, size: number): TextPiece[] =>
+  sentenceParts(withMinus(text)).flatMap((part) => {
+    if (!part.symbol) return [{ text: part.text, isItalic: false, size, drop: 0 }];
     const { base, sub } = symbolParts(part.text);
     return [
-      { text: base, font: `italic ${size}px ${FONT}`, drop: 0 },
-      { text: sub, font: `${INDEX.size * size}px ${FONT}`, drop: INDEX.drop * size },
+      { text: base, isItalic: true, size, drop: 0 },
+      { text: sub, isItalic: false, size: INDEX.size * size, drop: INDEX.drop * size },
     ];
   });
+
+const fontOf = ({ isItalic, size }: TextPiece): string => `${isItalic ? 'italic ' : ''}${size}px ${FONT}`;
 
 function writeText(
   pen: PlanPen,
@@ -118,13 +124,13 @@ function writeText(
   pen.textAlign = 'left';
   pen.textBaseline = 'middle';
   pen.fillStyle = INK[style].stroke ?? '';
-  const pieces = piecesOf(withMinus(text), size).map((piece) => {
-    pen.font = piece.font;
+  const pieces = piecesOf(text, size).map((piece) => {
+    pen.font = fontOf(piece);
     return { ...piece, width: pen.measureText(piece.text).width };
   });
   let from = isFromLeft ? 0 : -pieces.reduce((sum, { width }) => sum + width, 0) / 2;
   for (const piece of pieces) {
-    pen.font = piece.font;
+    pen.font = fontOf(piece);
     pen.fillText(piece.text, from, piece.drop);
     from += piece.width;
   }
@@ -148,13 +154,18 @@ function outline(pen: PlanPen, shape: Outlined, { place, scale }: Placing): void
   }
 }
 
+/** Returns the colour inside a shape; arrow heads are filled with the colour of their lines. */
+export function fillOf({ kind, style }: Outlined): string | undefined {
+  const { stroke, fill } = INK[style];
+  return kind === 'line' ? undefined : (fill ?? (kind === 'area' ? stroke : undefined));
+}
+
 function ink(pen: PlanPen, shape: Outlined, placing: Placing): void {
-  const { stroke, fill, width = 1, dash = [] } = INK[shape.style];
+  const { stroke, width = 1, dash = [] } = INK[shape.style];
   pen.beginPath();
   outline(pen, shape, placing);
-  // Arrow heads are filled with the colour of their lines.
-  const inside = fill ?? (shape.kind === 'area' ? stroke : undefined);
-  if (inside !== undefined && shape.kind !== 'line') {
+  const inside = fillOf(shape);
+  if (inside !== undefined) {
     pen.fillStyle = inside;
     pen.fill('evenodd');
   }

@@ -4,9 +4,9 @@ import type { Shape } from '@/drawing/plan/shapes';
 import {
   FONT,
   INK,
-  INDEX,
+  fillOf,
+  piecesOf,
   placing,
-  withMinus,
   type Outlined,
   type Pixels,
   type Placing,
@@ -14,8 +14,6 @@ import {
 } from '@/report/drawings/paint-drawing';
 import { SHARPNESS } from '@/report/word/picture';
 import { formatInput } from '@/text/format/format-number';
-import { sentenceParts } from '@/text/format/sentence-parts';
-import { symbolParts } from '@/text/format/symbol-parts';
 import { escapedXml } from '@/text/format/xml-text';
 
 const n = (value: number): string => String(Math.round(value * 100) / 100);
@@ -53,28 +51,26 @@ function outline(shape: Outlined, { place, scale }: Placing): { tag: string; geo
 }
 
 function inked(shape: Outlined, placed: Placing): string {
-  const { stroke, fill, width = 1, dash = [] } = INK[shape.style];
-  const inside = shape.kind === 'line' ? undefined : (fill ?? (shape.kind === 'area' ? stroke : undefined));
+  const { stroke, width = 1, dash = [] } = INK[shape.style];
   const { tag, geometry } = outline(shape, placed);
   const dashes = dash.length === 0 ? '' : ` stroke-dasharray="${dash.map((px) => px * SHARPNESS).join(' ')}"`;
   const line = colour('stroke', width > 0 ? stroke : undefined);
-  return `<${tag} ${geometry}${colour('fill', inside)} fill-rule="evenodd"${line} stroke-width="${n(width * SHARPNESS)}"${dashes}/>`;
+  return `<${tag} ${geometry}${colour('fill', fillOf(shape))} fill-rule="evenodd"${line} stroke-width="${n(width * SHARPNESS)}"${dashes}/>`;
 }
 
-/** Returns the text of a line as spans: symbols are italic; their subscripts are smaller and lower. */
+/** Returns the text of a line as spans. */
 function spans(text: string, size: number): string {
   let lowered = 0;
-  const span = (content: string, drop: number, attributes: string): string => {
-    const dy = drop - lowered;
-    lowered = drop;
-    return `<tspan${dy === 0 ? '' : ` dy="${n(dy)}"`}${attributes}>${escapedXml(content)}</tspan>`;
-  };
-  return sentenceParts(withMinus(text))
-    .map((part) => {
-      if (!part.symbol) return span(part.text, 0, '');
-      const { base, sub } = symbolParts(part.text);
-      const symbol = span(base, 0, ' font-style="italic"');
-      return `${symbol}${span(sub, INDEX.drop * size, ` font-size="${n(INDEX.size * size)}"`)}`;
+  return piecesOf(text, size)
+    .map((piece) => {
+      const dy = piece.drop - lowered;
+      lowered = piece.drop;
+      const attributes = [
+        ...(dy === 0 ? [] : [` dy="${n(dy)}"`]),
+        ...(piece.isItalic ? [' font-style="italic"'] : []),
+        ...(piece.size === size ? [] : [` font-size="${n(piece.size)}"`]),
+      ];
+      return `<tspan${attributes.join('')}>${escapedXml(piece.text)}</tspan>`;
     })
     .join('');
 }
