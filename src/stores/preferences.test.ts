@@ -5,7 +5,7 @@ import { parseStandard, rememberLanguage, storedLanguage, usePreferencesStore } 
 beforeEach(() => localStorage.clear());
 
 describe('stored preferences', () => {
-  it('the language is English if no known language is stored', () => {
+  it('the language is English if no known language is stored, and otherwise the stored language', () => {
     expect(storedLanguage()).toBe('en');
     localStorage.setItem('language', 'fr');
     expect(storedLanguage()).toBe('en');
@@ -13,7 +13,7 @@ describe('stored preferences', () => {
     expect(storedLanguage()).toBe('cn');
   });
 
-  it('the standard is EN1992-4 if no known standard is stored', () => {
+  it('the standard is initially EN1992-4, a chosen standard is stored, and unknown standards are not accepted', () => {
     expect(usePreferencesStore.getState().standard).toBe('EN1992-4');
     usePreferencesStore.getState().rememberStandard('JGJ145-2013');
     expect(usePreferencesStore.getState().standard).toBe('JGJ145-2013');

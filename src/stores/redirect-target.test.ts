@@ -12,7 +12,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('target after sign-in', () => {
   it.each(['/home', '/user_setting?userId=u2', '/anchor?anchorId=%2F%2Fevil.example', '/x#part'])(
-    '%s is accepted as a path of this app',
+    'the redirect target %s is accepted as a path of this app',
     (target) => expect(isOwnPath(target)).toBe(true),
   );
 
@@ -31,7 +31,7 @@ describe('target after sign-in', () => {
     '/login',
     '/LOGIN?x=1',
     '/home?next=/login',
-  ])('the redirect target %j is refused, and the home page opens instead', (target) => {
+  ])('the redirect target %j is refused and replaced with the home page', (target) => {
     expect(isOwnPath(target)).toBe(false);
     sessionStorage.setItem(REDIRECT_KEY, target);
     expect(takeRedirect()).toBe('/home?standardType=EN1992-4');

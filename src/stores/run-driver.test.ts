@@ -12,6 +12,7 @@ import { restoreResult } from '@/design/file/restore-result';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { liveIsLeftOut } from '@/design/requests/factored-loads';
 import { algorithmRequest } from '@/design/requests/requests';
+import type { RowOutcome } from '@/design/run/row-outcome';
 import { anchorFor, anchorListOf } from '@/design/run/run-state';
 import { runWhole } from '@/design/run/run-whole';
 import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
@@ -20,6 +21,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { usePreferencesStore } from '@/stores/preferences';
 import { currentRunState, setUnread, useRunStore } from '@/stores/run';
 import { calculate, forgetRun } from '@/stores/run-driver';
+import { restoreRows, storeRows } from '@/stores/stored-rows';
 import { randomFrom } from '@/testing/random-designs';
 import { seedAnchors } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
@@ -113,7 +115,7 @@ async function freshWord(): Promise<string> {
 
 const { signal: NEVER } = new AbortController();
 
-it('the result is out of date and is recalculated when the record of another anchor arrives late', async () => {
+it('the result is out of date and is recalculated when the late record of a newly chosen anchor arrives', async () => {
   showResult(OPEN, null);
   live(true);
   await vi.waitFor(() => expect(kind()).toBe('complete'));
@@ -128,14 +130,20 @@ it('the result is out of date and is recalculated when the record of another anc
   expect(store().result?.request?.anchor.type).toBe(seedAnchors[1].name);
 });
 
-it('a reload before the first result restarts a requested run; a later reload does not', async () => {
+/** Simulates a browser storage until the end of the test. */
+function stubStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
   const stored = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal(name, {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
   onTestFinished(() => void vi.unstubAllGlobals());
+  return stored;
+}
+
+it('a reload during the first requested run restarts the run; a reload after its result does not', async () => {
+  const stored = stubStorage('sessionStorage');
   showResult(OPEN, null);
   calculator = { ...library, run: () => new Promise(() => undefined) };
   calculate();
@@ -152,6 +160,56 @@ it('a reload before the first result restarts a requested run; a later reload do
   showResult(OPEN, null);
   await quiet();
   expect(kind()).toBe('outOfDate');
+});
+
+it('a reload during the calculation of a load list calculates the remaining rows only', async () => {
+  const stored = stubStorage('sessionStorage');
+  stubStorage('localStorage').set('dataSave.owner', 'u1');
+  const list = Array.from({ length: 40 }, (_, index) => ({
+    ...NO_LOAD,
+    Nz: 1 + index / 10,
+    name: `LC${index}`,
+  }));
+  const listed = produce(OPEN, (draft) => void (draft.loads.list = list));
+  showResult(listed, null);
+  let checks = 0;
+  const counted: Calculator = {
+    ...library,
+    check: (...asked) =>
+      (checks += 1) > 25 && checks < 100 ? new Promise(() => undefined) : library.check(...asked),
+  };
+  calculator = counted;
+  calculate('whole');
+  await vi.waitFor(() => expect(run().rows.size).toBeGreaterThan(10));
+  const calculated = run().rows;
+  const result = store().result!;
+  storeRows('u1');
+  const left = [...stored];
+  forgetRun();
+  for (const [key, value] of left) stored.set(key, value);
+  restoreRows('u1');
+  expect(run().rows).toEqual(calculated);
+  checks = 100;
+  showResult(listed, result);
+  await vi.waitFor(() => expect(run().rows.size).toBe(list.length));
+  await quiet();
+  expect(checks - 100).toBeLessThanOrEqual(list.length - calculated.size + 1);
+  expect(store().listEnd).toMatchObject({ rows: list.length, done: list.length });
+  expect(stored.size).toBe(0);
+});
+
+it('calculated rows of another build are not restored, and no rows are stored for a user who does not own the design', () => {
+  const stored = stubStorage('sessionStorage');
+  stubStorage('localStorage').set('dataSave.owner', 'u1');
+  stored.set(
+    'calculatedRows',
+    JSON.stringify({ userId: 'u1', build: 'other', connection: 'c', rows: [], parts: [] }),
+  );
+  restoreRows('u1');
+  expect(run().connection).toBe('');
+  useRunStore.setState({ rows: new Map([['1|0|0|0|0|0', { state: 'done' } as unknown as RowOutcome]]) });
+  storeRows('someone else');
+  expect(stored.size).toBe(0);
 });
 
 it('the run state reports an anchor record that could not be read, and a run starts once the record is read', async () => {
@@ -197,7 +255,7 @@ describe('invalid input', () => {
       () => store().change(({ layout }) => void (layout.sides.X1.exists = false)),
     ],
   ])(
-    'an invalid input makes the design invalid in the same update, and the design is calculated after the correction: %s',
+    '%s makes the design invalid in the same update, and the design is calculated after the correction',
     async (_, spoil, mend) => {
       showResult(OPEN, null);
       live(true);
@@ -325,7 +383,7 @@ describe('inputs that are not part of any request', () => {
     expect(await freshWord()).toBe('reservations');
   });
 
-  it('the verdict still has reservations if a lock is opened and closed again and the design is recalculated', async () => {
+  it('the verdict still has reservations if the plate thickness is unlocked and locked again, with a calculation after each step', async () => {
     showResult(
       produce(OPEN, ({ concrete, loads }) => {
         concrete.installationPosition = 'grouted';
@@ -344,7 +402,7 @@ describe('inputs that are not part of any request', () => {
   });
 });
 
-it('deleting a load list row that contradicts the assumption of a rigid plate also removes the resulting reservation', async () => {
+it('after a load list row that contradicts the assumption of a rigid plate is deleted, the next calculation has no reservation', async () => {
   showResult(
     produce(OPEN, ({ loads }) => {
       loads.dead = { ...NO_LOAD, Vx: 2 };

@@ -75,10 +75,19 @@ function createLoader(): () => Promise<Consumer | null> {
 export const loadRun = createLoader();
 
 /**
- * Storage key, per tab, for the inputs of a requested run. A reload before the first result starts this run
- * again.
+ * Storage key, per tab, for what was requested and the inputs of a requested run. A reload during this run
+ * starts it again.
  */
 const REQUESTED_KEY = 'requestedRun';
+
+const requestText = (asked: RunOrder['asked'], design: Design, anchor: AnchorData): string =>
+  `${asked} ${resultKey(design, anchor)}`;
+
+/** Returns what the run requested that a reload interrupted; undefined if there was none for these inputs. */
+function interruptedRequest(design: Design, anchor: AnchorData): RunOrder['asked'] | undefined {
+  const stored = readItem(REQUESTED_KEY, perTab);
+  return (['shown', 'whole'] as const).find((asked) => requestText(asked, design, anchor) === stored);
+}
 
 const NOT_LOADED: ApiFailure = { kind: 'network', status: null, message: '' };
 
@@ -114,7 +123,7 @@ async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = fal
   const mine: Current = { abort, key: keyOf(design, anchor) };
   driver.current = mine;
   driver.attempted = mine.key;
-  if (asked !== 'typing') writeItem(REQUESTED_KEY, resultKey(design, anchor), perTab);
+  if (asked !== 'typing') writeItem(REQUESTED_KEY, requestText(asked, design, anchor), perTab);
   const connection = connectionOf(design, anchor);
   // The outcome of the load list belongs to another connection or to other anchor values.
   if (run().connection !== connection && storedResult(design, anchor) === null)
@@ -240,7 +249,9 @@ function isOpen(design: Design, result: StoredResult): boolean {
  */
 function settle(): void {
   const state = stateAtRest();
-  const { design, result } = useDesignStore.getState();
+  const { design, result, listNotLoaded } = useDesignStore.getState();
+  // The run needs the rows: without them, it would end without the load list.
+  if (listNotLoaded !== null && !listNotLoaded.isLost) return;
   const { waits } = run();
   if (waits !== null && state.kind !== 'reading')
     set(({ due }) => ({ waits: null, due: waits === 'pressed' ? due + 1 : due }));
@@ -254,14 +265,15 @@ function settle(): void {
   clearTimeout(driver.timer);
   if (driver.current !== null || key === driver.attempted || waits === 'pressed') return;
   const stored = storedResult(design, anchor);
-  const requested = readItem(REQUESTED_KEY, perTab);
-  const isCutOff = requested !== null && requested === resultKey(design, anchor);
+  const interrupted = interruptedRequest(design, anchor);
   const isWanted =
-    waits === 'opened' || isCutOff || (state.kind === 'complete' && result?.isUnfinished === true);
+    waits === 'opened' ||
+    interrupted !== undefined ||
+    (state.kind === 'complete' && result?.isUnfinished === true);
   const isLive = usePreferencesStore.getState().calculateWhileTyping && run().slow !== design.plate.stiffness;
   const isDue = state.kind === 'outOfDate' || (result !== null && isOpen(design, result));
   if (!isDue || minimumOf(design, anchor).answer !== true) return;
-  if (stored !== null || isWanted) void start('shown', anchor);
+  if (stored !== null || isWanted) void start(interrupted ?? 'shown', anchor);
   else if (isLive) driver.timer = setTimeout(startLive, PAUSE);
 }
 
@@ -277,7 +289,12 @@ function startLive(): void {
 }
 
 useDesignStore.subscribe((now, before) => {
-  if (now.design !== before.design || now.result !== before.result) settle();
+  if (
+    now.design !== before.design ||
+    now.result !== before.result ||
+    now.listNotLoaded !== before.listNotLoaded
+  )
+    settle();
 });
 usePreferencesStore.subscribe(() => {
   // The same inputs must be calculated again after live results are turned back on.

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('opening a session', () => {
-  it("opening a session renews the token, reads the user and stores the user's id", async () => {
+  it("opening a session renews an older token, reads the user and stores the user's id", async () => {
     const { backend, renewals } = await start();
     const token = await backend.signIn('engineer');
     beginSession(token);
@@ -114,7 +114,7 @@ describe('opening a session', () => {
     expect([...asked, ...renewals]).toEqual([]);
   });
 
-  it('opening a session returns the failure if the me call fails', async () => {
+  it('opening a session returns the failure if the users/me call fails', async () => {
     const { backend } = await start({ qa: 'fail:/api/user-management/users/me:500' });
     beginSession(await backend.signIn('engineer'));
     expect(await openSession()).toMatchObject({ status: 500 });
@@ -210,7 +210,7 @@ describe('Authorization header of a call', () => {
     expect(header).not.toBe(`Bearer ${token.access_token}`);
   });
 
-  it('a token with a lifetime of 30 s is renewed once, not before every call', async () => {
+  it('a token with a lifetime of 30 s is not renewed before every call, but only shortly before it expires', async () => {
     const { backend, renewals } = await start();
     const token = await backend.signIn('engineer');
     beginSession({ ...token, expires_in: 30 });
@@ -332,7 +332,7 @@ describe('end of a session', () => {
     expect(heard).toEqual(['signedOut']);
   });
 
-  it('an expired session keeps the language and the design, which is not shown to any other user', async () => {
+  it('when a session expires, the language and the design are kept, and the design is restored only for its owner', async () => {
     const { backend, heard } = await signedIn();
     endSession('expired');
     expect(localStorage.getItem('language')).toBe('cn');

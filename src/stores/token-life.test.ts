@@ -33,7 +33,7 @@ describe('token expiry', () => {
       webToken({ exp: inSeconds(-540) }),
       null,
     ],
-    ['is unknown for a token of another kind', null, 'b1946ac92492d2347c6235b4d2611184', null],
+    ['is unknown if the token is not a JSON web token', null, 'b1946ac92492d2347c6235b4d2611184', null],
     ['is unknown for a token that only looks like a JSON web token', null, 'a.b.c', null],
     ['is unknown without the exp claim', null, webToken({ sub: 'u2' }), null],
     ['is unknown if the exp claim is not a number', null, webToken({ exp: 'soon' }), null],

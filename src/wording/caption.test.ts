@@ -78,8 +78,8 @@ describe('caption of the 3D view', () => {
   });
 
   it.each([
-    ['en', 'Demonstration data, not for design'],
-    ['cn', '演示数据，不得用于设计'],
+    ['en', 'Demonstration data: not for design'],
+    ['cn', '演示数据：不得用于设计'],
   ] as const)('the caption states that the anchor data are for demonstration: %s', (language, note) => {
     expect(captionFor(language, without, { name: 'Demo expansion anchor M12' }).note).toBe(note);
   });

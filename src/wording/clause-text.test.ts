@@ -8,7 +8,7 @@ describe('clause in a table whose header contains the name of the standard', () 
     ['JGJ145-2013', 'EN 1992-4, 7.2.2.4', 'EN 1992-4, 7.2.2.4'],
     ['EN1992-4', 'EN 1992-1-1, 6.7', 'EN 1992-1-1, 6.7'],
     [undefined, 'EN 1992-4, 7.2.1.4', 'EN 1992-4, 7.2.1.4'],
-  ])('clauseUnder omits only the name of the standard %s: %s', (standard, clause, shown) => {
+  ])('under the standard %s, clauseUnder shows the clause %s as %s', (standard, clause, shown) => {
     expect(clauseUnder(standard, clause)).toBe(shown);
   });
 

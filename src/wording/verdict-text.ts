@@ -138,15 +138,13 @@ export function combinationText(
 const rowName = (name: string, translate: Translate): string =>
   translate('results:combinations.row', { name });
 
-/** Returns 'Combination 2', the label for factors set by the user, or the name of a load list row. */
+/** Returns 'Combination 2', or the name of a load list row. */
 export function combinationName(
   { combination, row }: Pick<NamedCombination, 'combination' | 'row'>,
   translate: Translate,
 ): string {
   if (combination === 'row') return rowName(row ?? '', translate);
-  return combination === 4
-    ? translate('results:combinations.own')
-    : translate('results:combinations.name', { no: String(combination) });
+  return translate('results:combinations.name', { no: String(combination) });
 }
 
 /** Returns the factors of a combination; '' for a load list row, whose loads include the factors. */
@@ -164,7 +162,7 @@ export function anchorsAndCombination(
 }
 
 /**
- * Returns the text for the assumptions, which are not faults in the design; some have an explanation after a
+ * Returns the texts of the assumptions, which are not faults in the design, each with an explanation after a
  * colon.
  */
 export function assumptionTexts(

@@ -36,8 +36,14 @@ describe('changing the anchor group', () => {
 
   it('changing the anchor group reduces the spacings along an axis in proportion if an anchor would otherwise be outside the plate in that direction', () => {
     const eight = withGroup(onPlate(300, 400, 300, 220), '8-0-1');
-    expect(eight.layout.spacings).toEqual({ Sx1: 135, Sx2: 45, Sy1: 220, Sy2: 100 });
-    expect(outlineOf(eight)).toEqual([180, 320]);
+    expect(eight.layout.spacings).toEqual({ Sx1: 180, Sx2: 60, Sy1: 220, Sy2: 100 });
+    expect(outlineOf(eight)).toEqual([240, 320]);
+  });
+
+  it('changing the anchor group reduces spacings only as far as the outer anchors are where they were before', () => {
+    const six = withGroup(onPlate(400, 400, 310, 180), '6-0-1');
+    expect(six.layout.spacings).toEqual({ Sx1: 234, Sx2: 76, Sy1: 180, Sy2: 100 });
+    expect(outlineOf(six)).toEqual([310, 180]);
   });
 
   it('changing the anchor group keeps all anchors on the plate, for any two successive groups', () => {

@@ -10,8 +10,10 @@ const AXES = [
   { axis: 1, names: ['Sy1', 'Sy2'], side: 'width' },
 ] as const satisfies readonly { axis: 0 | 1; names: readonly SpacingName[]; side: 'width' | 'length' }[];
 
-/** Fraction of the plate's side that the reduced spacings occupy. */
-const USUAL_SHARE = 0.6;
+/**
+ * Largest fraction of the plate's side that reduced spacings occupy, so that the holes have an edge distance.
+ */
+const LARGEST_SHARE = 0.8;
 
 function extentOf({ layout }: Pick<Design, 'layout'>, axis: 0 | 1): number {
   const points = groupCoordinates(layout.group, layout.spacings, layout.customPoints);
@@ -22,10 +24,13 @@ function extentOf({ layout }: Pick<Design, 'layout'>, axis: 0 | 1): number {
 /**
  * Chooses the group `code` and drops manually set slots. Free points (`-0-0`) start at their default
  * coordinates. Spacings keep their values, so the result does not depend on previously chosen groups. If an
- * anchor would be outside the plate along an axis, the spacings along that axis are reduced in proportion.
+ * anchor would be outside the plate along an axis, the spacings along that axis are reduced in proportion,
+ * only as far as the outer anchors are where they were before or, if these were near the plate edge, at the
+ * largest share.
  */
 export function changeGroup(design: Design, code: string): void {
   const { layout, plate } = design;
+  const before = AXES.map(({ axis }) => extentOf(design, axis));
   layout.group = code;
   layout.slots = null;
   if (code.endsWith('-0-0')) layout.customPoints = defaultCustomPoints(code);
@@ -33,7 +38,8 @@ export function changeGroup(design: Design, code: string): void {
   for (const { axis, names, side } of AXES) {
     const extent = extentOf(design, axis);
     if (extent <= plate[side]) continue;
-    const share = (USUAL_SHARE * plate[side]) / extent;
+    const most = LARGEST_SHARE * plate[side];
+    const share = Math.min(most, before[axis] || most) / extent;
     for (const name of names.filter((one) => used.includes(one)))
       layout.spacings[name] = Math.round(share * layout.spacings[name]);
   }

@@ -54,7 +54,7 @@ describe('design with the documented codes', () => {
     expect(parseDesignFile(text)).toEqual({ ok: true, design: chinese, replaced: [], reported: null });
   });
 
-  it('the browser stores the documented codes and restores the whole design', () => {
+  it('a saved project contains the documented codes and restores the whole design', () => {
     const text = writeDataSave({ design: chinese, result: null });
     expect(JSON.parse(text)).toMatchObject({
       crack_or_not: '1',

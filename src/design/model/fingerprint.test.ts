@@ -24,7 +24,7 @@ describe('fingerprint of a design', () => {
     ['a spacing of the group', (d) => (d.layout.spacings.Sx1 = 181)],
     ['a slotted hole', (d) => (d.layout.group = '4-1-1')],
     ['an edge', (d) => (d.layout.sides.Y1.distance = 199)],
-    ['an edge that is removed', (d) => (d.layout.sides.Y1.exists = false)],
+    ['the removal of an edge', (d) => (d.layout.sides.Y1.exists = false)],
     ['the thickness of the concrete', (d) => (d.layout.h = 201)],
     ['an eccentricity', (d) => (d.profile.ex = 1)],
     ['a load', (d) => (d.loads.dead.Mx = 0.1)],
@@ -40,7 +40,7 @@ describe('fingerprint of a design', () => {
     ['the anchor of the other standard', (d) => (d.anchor.chosen['JGJ145-2013'] = { id: '7', name: 'M12' })],
     ['a selector of the other standard', (d) => (d.concrete.structure = 'nonStructural')],
     ['the record from which the grade was copied', (d) => (d.concrete.gradeId = '3')],
-    ['the time when that record was read', (d) => (d.concrete.gradeReadAt = '2026-01-02T03:04:05.000Z')],
+    ['the time when the grade was read', (d) => (d.concrete.gradeReadAt = '2026-01-02T03:04:05.000Z')],
     [
       'the time when the profile was read',
       (d) => (d.profile.chosen = { id: '3', name: 'IPE 200', readAt: '2026-01-02T03:04:05.000Z' }),
@@ -49,10 +49,10 @@ describe('fingerprint of a design', () => {
     ['points of a custom group that is not selected', (d) => (d.layout.customPoints[0].x = 5)],
     ['an excluded live load', (d) => (d.loads.live.Nz = 9)],
     [
-      'slots set by hand as in the group',
+      'slots that were set by hand but equal those of the group',
       (d) => (d.layout.slots = [1, 2, 3, 4].map(() => ({ x: false, y: false }))),
     ],
-  ])('the fingerprint stays the same with %s', (_, change) => {
+  ])('the fingerprint does not depend on %s', (_, change) => {
     expect(of(change)).toBe(before);
   });
 

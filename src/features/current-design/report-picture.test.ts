@@ -57,7 +57,7 @@ describe('image of the calculated design', () => {
     withdraw();
   });
 
-  it('the image of the calculated design is larger for the report, has its own caption and no failure body, and is not stored', async () => {
+  it('for the report, the image of the calculated design is larger, has its own caption and no failure body, and is not stored', async () => {
     const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     const failureBody = { kind: 'cone', bodies: [] } as never;
     const withdraw = offerScene(() => ({
@@ -78,7 +78,7 @@ describe('image of the calculated design', () => {
     withdraw();
   });
 
-  it('the image of the calculated design is missing if the view does not respond in time, and an earlier image is removed', async () => {
+  it('the stored image of the calculated design is removed if the 3D view does not respond to a new request in time', async () => {
     vi.useFakeTimers();
     vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     localStorage.setItem(PICTURE_KEY, PICTURE);
@@ -90,7 +90,7 @@ describe('image of the calculated design', () => {
     withdraw();
   });
 
-  it('the image of the calculated design is requested again if the view has not answered the first request', async () => {
+  it('the image of the calculated design is requested again if the 3D view does not respond to the first request', async () => {
     vi.useFakeTimers();
     const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     const withdraw = offerScene(() => scene);

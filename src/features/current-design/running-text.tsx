@@ -6,6 +6,9 @@ import { useRunStore } from '@/stores/run';
 /** Separate component, so that progress re-renders only this text and not the whole result. */
 export function RunningText({ calculated: { done, total } }: Pick<Overall, 'calculated'>) {
   const { t } = useTranslation('results');
-  const rows = useRunStore(({ progress }) => (progress?.phase === 'rows' ? progress.done : 0));
-  return t('verdict.running', { done: String(Math.min(total, done + rows)), total: String(total) });
+  // The rows are the last load cases, so all load cases that are not among them are calculated.
+  const calculated = useRunStore(({ progress }) =>
+    progress?.phase === 'rows' ? total - progress.total + progress.done : done,
+  );
+  return t('verdict.running', { done: String(calculated), total: String(total) });
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
 // Test files share a process: a page that stays mounted would react to the designs of the next test file.
 afterEach(cleanup);
 
-it('a result for the same inputs stays up to date while the anchor record cannot be read; a result for other inputs does not', () => {
+it('while the anchor record cannot be read, a result stays up to date until an input changes', () => {
   const { id } = store().design.anchor.chosen['EN1992-4']!;
   const failure = { kind: 'network', status: null, message: '' } as const;
   useRunStore.setState({ records: { ...readRecords(DESIGN), anchor: { id, failure } } });

@@ -39,7 +39,7 @@ const ended = () =>
 const leave = (question: Question) => useCenterPaneStore.setState({ middle: 'drawing', question });
 
 describe('remedies', () => {
-  it('the remedies open from a failing row, and a remedy applied with a click is undone in one step', async () => {
+  it('the remedies open from the row of a failing check, and a remedy applied with a click is undone in one step', async () => {
     const { user, calculate, verdict } = await openFailing();
     await calculate();
     expect(await verdict()).toHaveTextContent('Not verified');
@@ -60,7 +60,7 @@ describe('remedies', () => {
     expect(design()).toEqual(before);
   });
 
-  it('the remedies answer explains why a design that breaks a rule cannot be analysed', async () => {
+  it('"What would help" explains why a design that breaks a rule cannot be analysed', async () => {
     const { user } = await openFailing();
     change(({ layout }) => (layout.sides.X1.distance = 10));
     await ask(user, /^What would help/);
@@ -71,7 +71,7 @@ describe('remedies', () => {
 });
 
 describe('distance to the limit', () => {
-  it('the answer about distances to the limit lists the inputs of a passing design, nearest limit first, with the check that governs beyond each limit', async () => {
+  it('"How far from the limit" lists the inputs of a passing design, nearest limit first, with the check that governs beyond each limit', async () => {
     const { user } = await openFailing();
     change(({ layout }) => (layout.sides.X1.distance = 250));
     await ask(user, /^How far from the limit/);
@@ -87,7 +87,7 @@ describe('distance to the limit', () => {
     expect(distances).toEqual(distances.toSorted((one, other) => one - other));
   });
 
-  it('the answer about distances to the limit links a failing design to the remedies', async () => {
+  it('"How far from the limit" offers a link to the remedies if the design fails', async () => {
     const { user } = await openFailing();
     await ask(user, /^How far from the limit/);
     const answer = screen.getByTestId('answer');
@@ -97,7 +97,7 @@ describe('distance to the limit', () => {
 });
 
 describe('search with a slow server', () => {
-  it('a cancelled search keeps its partial results, and closing Explore stops the server calls of a search', async () => {
+  it('a cancelled search states how many directions it has calculated, and closing Explore stops the server calls of a search', async () => {
     const { user, backend } = await openFailing();
     // The server is slowed down before the search starts; otherwise the search may end before the button is
     // found.
@@ -182,7 +182,7 @@ describe('design search', () => {
 });
 
 describe('design search without a passing design', () => {
-  it('the design search without a passing design lists the nearest misses with failing checks and possible changes, and applies a near miss', async () => {
+  it('if no design passes, the design search lists the three nearest designs with failing checks and possible changes, and can apply one of them', async () => {
     const { user, backend } = await openFailing();
     for (const record of await backend.store.anchors.all())
       if (!/expansion anchor M1[02]$/.test(record.name))
@@ -202,7 +202,7 @@ describe('design search without a passing design', () => {
 });
 
 describe('rigid and elastic plate', () => {
-  it('the plate comparison lists the forces of each anchor for both plate models, applies the other model, and undo restores the first model', async () => {
+  it('the comparison of rigid and elastic plates has a row for each anchor, can apply the elastic plate, and undo restores the rigid plate', async () => {
     const { user } = await openFailing();
     await ask(user, /^Rigid or elastic/);
     const table = await screen.findByTestId('plate-forces');
@@ -228,7 +228,7 @@ describe('both standards', () => {
     expect(within(steel).getByRole('row', { name: /gamma|γ|Ms,N/ })).toHaveTextContent(/1\.5.*1\.3/);
   });
 
-  it('the comparison of both standards states which anchor is used if the record has values for only one standard', async () => {
+  it('the comparison of both standards states which anchor replaces an anchor that has values for only one standard', async () => {
     const { user, backend } = await openFailing();
     const { id, name } = design().anchor.chosen['EN1992-4']!;
     await backend.store.anchors.put({ ...(await backend.store.anchors.get(id))!, jgHave: '0' });

@@ -45,7 +45,7 @@ describe('one design under both standards', () => {
     expect(other.request?.base).toMatchObject({ f_ck: one.request?.base.f_ck, grade: 'C20/25' });
   });
 
-  it('the comparison of both standards lists the differing lines, each next to its counterpart if it has one', async () => {
+  it('the comparison of both standards lists the calculation steps that differ, each with its counterpart in the other standard if there is one', async () => {
     const [one, other] = await bothAnswers();
     const symbols = (mode: ModeKey) =>
       differencesOf(trailOf(one.answer[mode]), trailOf(other.answer[mode])).map(
@@ -74,7 +74,7 @@ describe('one design under both standards', () => {
     expect(symbols('concrete_edge')).toContain('gamma_Mcv/gamma_Rc_V');
   });
 
-  it('the comparison of both standards finds no difference between a calculation and its copy with a JGJ145-2013 symbol', async () => {
+  it('the comparison of both standards treats gamma_Ms_V and gamma_Rs_V as the same quantity', async () => {
     const [one] = await bothAnswers();
     const steel = trailOf(one.answer.steel_shear).map((step) =>
       step.symbol === 'gamma_Ms_V' ? { ...step, symbol: 'gamma_Rs_V' } : step,

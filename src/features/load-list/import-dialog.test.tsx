@@ -89,7 +89,7 @@ describe('signs in a pasted table', () => {
     expect(await imported()).toMatchObject({ Nz: -2, Vx: -1, Vy: 10, Mx: -3, My: 5, Mz: -4 });
   });
 
-  it('the import dialog does not ask for the signs of a list compiled by an engineer, and states the reason', async () => {
+  it('the import dialog does not ask for the signs of a table without nodes, and states that the signs and axes of this app apply', async () => {
     const { dialog, imported } = await show(`LC\t${COLUMNS}\nULS\t${NUMBERS}`);
     expect(dialog.queryByRole('radiogroup')).toBeNull();
     const certain = within(dialog.getByRole('list', { name: 'Stated in the table' }));
@@ -113,7 +113,7 @@ describe('units in a pasted table', () => {
     expect(await imported()).toMatchObject({ Nz: 1, Vx: 2 });
   });
 
-  it('the import dialog presets a unit that the table does not state, and asks the user to confirm it', async () => {
+  it('the import dialog presets a unit if the table states none, and asks the user to confirm the unit', async () => {
     const { importButton, confirm, imported } = await show('LC\tN\nULS\t5');
     expect(importButton()).toBeDisabled();
     await confirm();
@@ -137,7 +137,7 @@ describe('checks before the import', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('2 rows can be imported. Sum of N: 4.500 kN.');
   });
 
-  it('the import dialog counts omitted lines, and shows them on demand with the reason', async () => {
+  it('the import dialog counts skipped lines, and on demand shows each with the reason why it was skipped', async () => {
     const { dialog } = await show(LIST);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Show only the 1 skipped line' }));
     expect(dialog.getByText('Total or balance check of other rows.')).toBeVisible();

@@ -25,7 +25,7 @@ describe('remembered import answers', () => {
     expect(rememberedMapping(other, propose(other))).toBeNull();
   });
 
-  it('the decimal mark follows from the numbers of each table, not from remembered import answers', () => {
+  it('remembered import answers do not include the decimal mark, which is determined from the numbers in each table', () => {
     rememberMapping(TABLE, answered);
     const doubtful = tableOf(['Node', 'N', 'My'], ['9', '8,123', '7']);
     expect(rememberedMapping(doubtful, propose(doubtful))).toMatchObject({ mark: null, rule: 'nTurned' });

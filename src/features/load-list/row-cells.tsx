@@ -26,7 +26,11 @@ export function Verdict({ data, translate }: { data: RowData; translate: Transla
     );
   }
   if (data.end?.state !== 'failed')
-    return <span className={styles.none}>{translate('loadList:state.open')}</span>;
+    return (
+      <span className={styles.none} title={translate('loadList:state.open')}>
+        –
+      </span>
+    );
   const text = `${translate('loadList:state.failed')}: ${failureText(data.end.failure, translate)}`;
   return (
     <span className={styles.failed} title={text}>

@@ -48,7 +48,7 @@ export function RowEditor({ data: { index, row }, part }: RowEditorProps) {
       path={pathOf(index, part)}
       value={row[part]}
       measuredIn={unitOf(LOADS[part])}
-      step={0.1}
+      step={null}
       min={-LARGEST}
       max={LARGEST}
       emptyValue={0}

@@ -25,7 +25,7 @@ async function renderField() {
   return { scaledPicture, file: await screen.findByTestId('logo-file') };
 }
 
-it('the logo field stores an image for the user, and removes it again', async () => {
+it('the logo field stores the company logo only for the current user, and the Remove button deletes the logo', async () => {
   const user = userEvent.setup();
   const { scaledPicture, file } = await renderField();
   scaledPicture.mockResolvedValue(new Uint8Array(1));

@@ -127,9 +127,9 @@ describe('first page', () => {
   it.each([
     [
       'en',
-      'Uncracked concrete · Rigid, not proven: plate thickness and profile unknown · This combination only · Demonstration data, not for design',
+      'Uncracked concrete · Rigid, not proven: plate thickness and profile unknown · This combination only · Demonstration data: not for design',
     ],
-    ['cn', '不开裂混凝土 · 刚性假定未经验证：锚板厚度和型钢未知 · 仅验算本组合 · 演示数据，不得用于设计'],
+    ['cn', '不开裂混凝土 · 刚性假定未经验证：锚板厚度和型钢未知 · 仅验算本组合 · 演示数据：不得用于设计'],
   ] as const)('the first page states the assumptions in %s', (language, text) => {
     expect(filled(DESIGNS.verified_rigid, { language }).paragraphs).toContain(text);
   });
@@ -178,7 +178,7 @@ describe('demonstration data label in the header', () => {
     '$standard, $depth, $language: the header contains the demonstration data label only if the anchor data are for demonstration',
     (variant) => {
       const { standard, language } = variant;
-      const mark = language === 'en' ? 'Demonstration data, not for design' : '演示数据，不得用于设计';
+      const mark = language === 'en' ? 'Demonstration data: not for design' : '演示数据：不得用于设计';
       const app = language === 'en' ? 'Anchor Designer' : '锚栓设计软件';
       const linesWith = (name: string) =>
         filled(under(DESIGNS.verified, STANDARD_OF[standard]), { ...variant, name }).paragraphs.filter(

@@ -17,7 +17,7 @@ describe('tables as CSV', () => {
   });
 
   it.each(['=1+1', '+cmd', '-2', '@SUM(A1)', "'=1"])(
-    'toCsv marks the string %s, so that a spreadsheet program does not run it as a formula',
+    'toCsv adds an apostrophe to the string %s, so that a spreadsheet program does not run it as a formula, and parseCsv removes it',
     (formula) => {
       const csv = toCsv([['name'], [formula]]);
       expect(csv).toContain(`'${formula}`);
@@ -25,7 +25,7 @@ describe('tables as CSV', () => {
     },
   );
 
-  it('toCsv marks a string that begins with a minus sign, but not a negative number', () => {
+  it('toCsv adds an apostrophe to a string that begins with a minus sign, but not to a negative number', () => {
     expect(
       toCsv([
         ['name', 'N'],

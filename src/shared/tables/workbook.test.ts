@@ -67,7 +67,7 @@ describe('workbook', () => {
     }
   });
 
-  it('the workbook makes each column at least as wide as its longest string, and writes the columns before the rows', () => {
+  it('the workbook makes each column at least as wide as its longest string, and writes the column widths before the rows', () => {
     expect(names(sheet)).toEqual(['sheetViews', 'cols', 'sheetData']);
     const widths = childrenOf(within(sheet, 'cols')).map((column) => Number(valueOf(column, 'width')));
     expect(widths[0]).toBeGreaterThanOrEqual('Concrete cone failure in tension'.length);

@@ -12,7 +12,7 @@ const TRACE = [
 ];
 
 describe('server text', () => {
-  it('LongText shows the first line of a long server text, and the rest on demand', () => {
+  it('LongText shows the first line of a long server text, and hides the rest in a collapsed section', () => {
     render(<LongText text={TRACE.join('\n')} />);
     expect(screen.getByText('java.lang.NullPointerException: sim')).toBeVisible();
     expect(screen.getByRole('group')).not.toHaveAttribute('open');
@@ -22,5 +22,7 @@ describe('server text', () => {
   it.each<[string, string, string | null]>([
     ['returns a single line unchanged', 'Table is locked', null],
     ['cuts an extremely long line', `${'x'.repeat(240)} …`, 'x'.repeat(5000)],
-  ])('shortened %s', (_, shown, whole) => expect(shortened(whole ?? shown)).toEqual([shown, whole]));
+  ])('the function shortened() %s', (_, shown, whole) =>
+    expect(shortened(whole ?? shown)).toEqual([shown, whole]),
+  );
 });

@@ -78,12 +78,12 @@ describe('NumberField', () => {
   });
 
   it('the number field changes the value in steps with the arrow keys and stops at the limit', async () => {
-    const { onCommit, field, user } = setup(1.9, { min: 1, max: 2, step: 0.1 });
+    const { onCommit, field, user } = setup(1.95, { min: 1, max: 2, step: 0.1 });
     field.focus();
     await user.keyboard('{ArrowUp}');
     expect(onCommit).toHaveBeenLastCalledWith(2);
     await user.keyboard('{ArrowDown}');
-    expect(onCommit).toHaveBeenLastCalledWith(1.8);
+    expect(onCommit).toHaveBeenLastCalledWith(1.85);
   });
 
   it('the number field restores the previous value on Escape', async () => {

@@ -20,8 +20,8 @@ export interface NumberFieldProps {
   unit?: ReactNode;
   /** Unit of the value if the field does not show a unit; a typed unit is converted to this unit. */
   measuredIn?: string;
-  /** Arrow-key step. @default 1 */
-  step?: number;
+  /** Step of the arrow keys; null if these keys do not change the value. @default 1 */
+  step?: number | null;
   min?: number;
   max?: number;
   disabled?: boolean;

@@ -22,6 +22,8 @@ export const TypingContext = createContext<Typing | null>(null);
  * from the page.
  */
 export interface UnreadTexts {
+  /** Calls `listener` after each change of the texts; returns the unsubscribe function. */
+  subscribe: (listener: () => void) => () => void;
   textOf: (path: string) => string | undefined;
   /** Stores the invalid text typed in a field; null if the field has no invalid text. */
   report: (path: string, text: string | null) => void;

@@ -1,12 +1,21 @@
 /** Text of a number field: decides when to commit it, and handles the keys. */
-import { use, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+} from 'react';
 import { TypingContext, UnreadContext } from '@/shared/ui/typing';
 import { eitherReading, parseNumber } from '@/text/format/parse-number';
 
 interface NumberText {
   value: number;
   onCommit: (value: number) => void;
-  step: number;
+  /** Step of the arrow keys ↑ and ↓; null if these keys do not change the value. */
+  step: number | null;
   min: number | undefined;
   max: number | undefined;
   /** Value of an empty field; without it, an empty field is invalid. */
@@ -21,12 +30,18 @@ function inRange(value: number, min: number | undefined, max: number | undefined
   return (min === undefined || value >= min) && (max === undefined || value <= max);
 }
 
+const NEVER = () => () => undefined;
+
 export function useNumberText({ value, onCommit, step, min, max, emptyValue, path, unit }: NumberText) {
   const unread = use(UnreadContext);
-  const [draft, setDraft] = useState<string | null>(
-    () => (path === undefined ? undefined : unread?.textOf(path)) ?? null,
+  /** Invalid text of this input, also if it was typed in another field of the same input. */
+  const stored = useSyncExternalStore(unread?.subscribe ?? NEVER, () =>
+    path === undefined ? undefined : unread?.textOf(path),
   );
-  const [wrong, setWrong] = useState(draft !== null);
+  const [typed, setDraft] = useState<string | null>(null);
+  const [isRefused, setWrong] = useState(false);
+  const draft = typed ?? stored ?? null;
+  const wrong = isRefused || (typed === null && stored !== undefined);
   const report = (text: string | null) => {
     if (path !== undefined) unread?.report(path, text);
   };
@@ -52,16 +67,19 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
   });
 
   useEffect(() => {
-    if (typing === null || draft === null) return undefined;
-    const timer = setTimeout(() => commitTyped(draft), typing.pause);
+    if (typing === null || typed === null) return undefined;
+    const timer = setTimeout(() => commitTyped(typed), typing.pause);
     return () => clearTimeout(timer);
-  }, [draft, typing]);
+  }, [typed, typing]);
 
   const commit = (text: string) => {
     const number = valueOf(text);
     report(number === null ? text : null);
     if (number === null) {
-      setWrong(true);
+      // Stored text is shown by every field of this input and is gone when one of them corrects it.
+      const isStored = path !== undefined && unread !== null;
+      setDraft(isStored ? null : text);
+      setWrong(!isStored);
       return;
     }
     setWrong(false);
@@ -81,7 +99,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
       setDraft(null);
       setWrong(false);
     }
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    if (step === null || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     const from = parseNumber(event.currentTarget.value, unit) ?? value;
     const moved = Math.round((from + (event.key === 'ArrowUp' ? step : -step)) * 1e6) / 1e6;
@@ -105,7 +123,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
       setWrong(false);
     },
     onBlur: (text: string) => {
-      if (draft !== null && !isGivenUp.current) commit(text);
+      if (typed !== null && !isGivenUp.current) commit(text);
     },
     onKeyDown,
   };

@@ -12,6 +12,7 @@ import { listsInUse } from '@/stores/design/list-keys';
 import { restoreHistory, storeHistory } from '@/stores/design/stored-history';
 import { rememberOpenEntry } from '@/stores/saved-designs/open-entry';
 import { isDesignOf } from '@/stores/stored-design';
+import { restoreRows, storeRows } from '@/stores/stored-rows';
 
 const SAVE_DELAY = 300;
 
@@ -117,6 +118,10 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
     flush();
     if (otherTab) storeHistory(otherTab.userId);
   };
+  const leavePage = () => {
+    leave();
+    if (otherTab) storeRows(otherTab.userId);
+  };
   const take = async (onTaken: () => void) => {
     isTaking = true;
     await useDesignStore.getState().takeSaved();
@@ -145,13 +150,16 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
     clearTimeout(timer);
     timer = setTimeout(() => save(false), SAVE_DELAY);
   });
-  if (otherTab) restoreHistory(otherTab.userId);
-  window.addEventListener('pagehide', leave);
+  if (otherTab) {
+    restoreHistory(otherTab.userId);
+    restoreRows(otherTab.userId);
+  }
+  window.addEventListener('pagehide', leavePage);
   window.addEventListener('storage', hear);
   return () => {
     leave();
     unsubscribe();
-    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pagehide', leavePage);
     window.removeEventListener('storage', hear);
   };
 }

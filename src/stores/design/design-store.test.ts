@@ -125,7 +125,7 @@ describe('design rules', () => {
     expect(store().design.profile).toMatchObject({ ex: 0, ey: 0, rotation: 0 });
   });
 
-  it('a custom group starts with default anchor positions and with the slotted holes of its group code', () => {
+  it('a custom group starts with the default position of its second anchor, and without user-defined slotted holes', () => {
     store().setGroup('3-0-0');
     expect(store().design.layout.customPoints[1]).toEqual({ x: 90, y: -90 });
     expect(store().design.layout.slots).toBeNull();
@@ -197,7 +197,7 @@ describe('saving', () => {
     vi.useRealTimers();
   });
 
-  it('autosave reports a full storage, and withdraws the report at the next change after there is space again', () => {
+  it('autosave reports that the storage is full, and withdraws the report when a later change can be saved', () => {
     vi.useFakeTimers();
     const stop = autosaveDesign();
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -232,7 +232,7 @@ describe('design files', () => {
     ['{"format":"anchor-design","version":{"toString":1},"design":{}}', 'noDesign'],
     ['{"format":"anchor-design","version":"1","design":{}}', 'noDesign'],
     ['{"format":"anchor-design","version":99,"design":{}}', 'newer'],
-  ])('a design file with the content %s is refused: %s', (text, refusal) => {
+  ])('a design file with the content "%s" is refused with the reason %s', (text, refusal) => {
     expect(parseDesignFile(text)).toEqual({ ok: false, refusal });
   });
 

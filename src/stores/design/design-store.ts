@@ -9,7 +9,7 @@ import type { ApiFailure } from '@/api/contract/failure';
 import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
 import { fileOf, type DesignFile } from '@/design/file/design-file';
 import { changeGroup } from '@/design/model/change-group';
-import { COMBINATIONS, type Combination } from '@/design/model/combinations';
+import { areDesignLoads, COMBINATIONS, type Combination } from '@/design/model/combinations';
 import { applyRules } from '@/design/model/design-rules';
 import { DEFAULT_DESIGN, type ChosenRecord, type Design, type ListedLoad } from '@/design/model/design-state';
 import { setLock, setPlateModel, type Stiffness } from '@/design/model/plate-model';
@@ -257,6 +257,8 @@ export const useDesignStore = create<DesignStore>()(
           const [deadFactor, liveFactor] = combination === 4 ? [] : COMBINATIONS[combination];
           change(({ loads }) => {
             loads.shown = null;
+            // The loads are no longer stated to be design loads, so every combination counts again.
+            if (deadFactor !== undefined && areDesignLoads(loads)) loads.onlyChosen = false;
             if (deadFactor !== undefined) Object.assign(loads, { deadFactor, liveFactor });
           });
         },

@@ -18,7 +18,7 @@ it('a new design is marked as fresh, an opened design is not', () => {
   expect(store().isFresh).toBe(true);
 });
 
-it('a design is no longer marked as fresh after a choice is removed', () => {
+it('a design is no longer marked as fresh after the choice of its anchor is removed', () => {
   store().settleChoice(({ anchor }) => void (anchor.chosen['EN1992-4'] = null), true);
   expect(store().isFresh).toBe(false);
 });
@@ -32,7 +32,7 @@ it('opening or starting another design removes the previous result', () => {
   }
 });
 
-it('the design store adds the combinations and the rigidity check of later run phases to the result', () => {
+it('the design store adds combinations and the rigidity check, which are calculated later, to the result', () => {
   store().setResult(result);
   store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'pending' });
   store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'offered' });

@@ -44,7 +44,7 @@ describe('load list', () => {
     expect(store().design.loads.list).toEqual(rows(3));
   });
 
-  it('restoring a design omits load list rows with unreadable loads', () => {
+  it('restoring a design omits load list rows with unreadable loads, and a displayed row with unreadable loads', () => {
     const [first, second] = rows(2);
     const broken = [first, { ...second, Vx: 'one' }, null, { name: 'x' }, { ...second, name: 5 }];
     const { list, shown } = restoreDesign({ loads: { list: broken, shown: { ...first, My: null } } }).loads;
@@ -52,7 +52,7 @@ describe('load list', () => {
     expect(shown).toBeNull();
   });
 
-  it('the fingerprint of a design depends on the row on display but not on the load list; that of the list depends on its rows and the connection but not on the row on display', () => {
+  it('the design fingerprint ignores the load list but not the displayed row; the list fingerprint ignores the displayed row but not rows and other inputs', () => {
     const listed = produce(DEFAULT_DESIGN, ({ loads }) => void (loads.list = rows(2)));
     const shown = produce(listed, ({ loads }) => void (loads.shown = rows(2)[1]));
     expect(fingerprintOf(listed)).toBe(fingerprintOf(DEFAULT_DESIGN));
@@ -68,7 +68,7 @@ describe('load list', () => {
 describe('load list too long to be saved with the design', () => {
   const LONG = rows(MOST_SAVED_ROWS + 1);
 
-  it('a long load list is stored separately, restored, and included in every undo step', async () => {
+  it('a long load list is stored separately, restored after a reload, and contained in the undo steps', async () => {
     setList(LONG);
     await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
     expect(saved().design.loads.list).toEqual([]);
@@ -86,7 +86,7 @@ describe('load list too long to be saved with the design', () => {
     expect(saved()).toMatchObject({ listKey: null, design: { loads: { list: { length: LONG.length } } } });
   });
 
-  it('a load list whose stored rows are missing is reported as lost, and its key stays in the saved project', async () => {
+  it('a load list whose stored rows are missing is reported as lost, and its key remains in the saved design', async () => {
     setList(LONG);
     await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
     const { listKey } = saved();

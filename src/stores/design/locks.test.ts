@@ -75,7 +75,7 @@ describe('lock on an input', () => {
     expect(design()).toMatchObject({ plate: { thickness: 20 }, profile: { T: 6 } });
   });
 
-  it('a lock is closed if an earlier version did not store it, or if the stored value is not a boolean', () => {
+  it('a lock is closed if a design stored by an earlier version does not contain the lock, or if the stored value is not a boolean', () => {
     const { unlocked: _, ...earlier } = codedDesign(DEFAULT_DESIGN);
     expect(restoreDesign(earlier)).toEqual(DEFAULT_DESIGN);
     expect(restoreDesign({ ...earlier, unlocked: { cracked: 'yes' } }).unlocked.cracked).toBe(false);
@@ -95,7 +95,7 @@ describe('input fingerprint', () => {
       applyRules(draft);
     });
 
-  it('the fingerprint changes when a lock is opened, which changes the reservations, and when the unlocked value changes', () => {
+  it('the fingerprint of a design changes when a lock is opened, and again when the unlocked value changes', () => {
     const closed = fingerprintOf(DEFAULT_DESIGN);
     const open = fingerprintOf(change((draft) => void (draft.unlocked.cracked = true)));
     const cracked = fingerprintOf(

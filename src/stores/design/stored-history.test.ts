@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { restoreHistory, storeHistory } from '@/stores/design/stored-history';
+import { useRunStore } from '@/stores/run';
 
 const USER = 'u1';
 const history = useDesignStore.temporal;
@@ -17,6 +18,7 @@ beforeEach(() => {
   sessionStorage.clear();
   useDesignStore.getState().reset();
   history.getState().clear();
+  useRunStore.setState({ unread: [] });
 });
 
 describe('undo after a reload', () => {
@@ -34,6 +36,15 @@ describe('undo after a reload', () => {
     history.getState().undo(2);
     expect(useDesignStore.getState().design.loads.list).toEqual([]);
     expect(history.getState().pastStates).toEqual([]);
+  });
+
+  it('text that is not a valid value is restored after a reload, so that the design stays invalid', () => {
+    const unread = [{ field: 'loads.dead.Nz', text: '2O' }];
+    useRunStore.setState({ unread });
+    storeHistory(USER);
+    useRunStore.setState({ unread: [] });
+    restoreHistory(USER);
+    expect(useRunStore.getState().unread).toEqual(unread);
   });
 
   it('the last fifty undo steps are restored after a reload', () => {
@@ -79,15 +90,19 @@ describe('undo after a reload', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('undo steps are not restored if the stored data are invalid', () => {
+  it('invalid undo steps are not restored, and no undo steps are restored if the stored text is damaged', () => {
     setLength(410);
     storeHistory(USER);
     const text = sessionStorage.getItem('designHistory') ?? '';
-    for (const broken of [text.slice(0, 40), text.replace('"steps":[', '"steps":[7,'), '[]']) {
+    for (const [broken, restored] of [
+      [text.slice(0, 40), 0],
+      [text.replace('"steps":[', '"steps":[7,'), 1],
+      ['[]', 0],
+    ] as const) {
       reload();
       sessionStorage.setItem('designHistory', broken);
       restoreHistory(USER);
-      expect(history.getState().pastStates.length).toBeLessThan(2);
+      expect(history.getState().pastStates).toHaveLength(restored);
     }
   });
 });

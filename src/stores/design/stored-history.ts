@@ -1,13 +1,16 @@
 /**
- * Undo after a page reload: from the time the user leaves the page until the page is loaded again, the tab's
- * session storage contains the last steps. Only the same user with the same design can restore the steps.
+ * Undo and invalid texts after a page reload: from the time the user leaves the page until the page is loaded
+ * again, the tab's session storage contains the last steps and the texts. Only the same user with the same
+ * design can restore them.
  */
 import { codedDesign, type CodedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { isObject } from '@/design/model/untrusted';
+import type { UnreadField } from '@/design/run/run-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
+import { useRunStore } from '@/stores/run';
 import { isDesignOf } from '@/stores/stored-design';
 
 const HISTORY_KEY = 'designHistory';
@@ -59,13 +62,15 @@ function fittingSteps(): { steps: StoredStep[]; lists: (readonly ListedLoad[])[]
   return { steps, lists };
 }
 
-/** Stores the undo steps; called when the user leaves the page. */
+/** Stores the undo steps and the invalid texts; called when the user leaves the page. */
 export function storeHistory(userId: string): void {
   if (!isDesignOf(userId)) return;
   const { design, entry } = useDesignStore.getState();
   const { steps, lists } = fittingSteps();
-  if (steps.length === 0) return;
-  writeItem(HISTORY_KEY, JSON.stringify({ userId, entry, design: textOf(design), steps, lists }), perTab);
+  const { unread } = useRunStore.getState();
+  if (steps.length === 0 && unread.length === 0) return;
+  const stored = { userId, entry, design: textOf(design), steps, lists, unread };
+  writeItem(HISTORY_KEY, JSON.stringify(stored), perTab);
 }
 
 /** Returns the design as a string without its load list, which may be stored separately and loaded later. */
@@ -83,18 +88,27 @@ function storedHistory(): Record<string, unknown> | null {
   }
 }
 
+/** Returns the valid entries of the stored texts. */
+const readUnread = (raw: unknown): UnreadField[] =>
+  (Array.isArray(raw) ? (raw as unknown[]) : []).flatMap((one) =>
+    isObject(one) && typeof one.field === 'string' && typeof one.text === 'string'
+      ? { field: one.field, text: one.text }
+      : [],
+  );
+
 /**
- * Restores the undo steps if the current design was also open when the user left the page; called when the
- * page is loaded.
+ * Restores the undo steps and the invalid texts if the current design was also open when the user left the
+ * page; called when the page is loaded.
  */
 export function restoreHistory(userId: string): void {
   const stored = storedHistory();
   const { design, entry, listNotLoaded } = useDesignStore.getState();
   const history = useDesignStore.temporal;
+  if (stored?.userId !== userId || stored.entry !== entry || stored.design !== textOf(design)) return;
+  useRunStore.setState({ unread: readUnread(stored.unread) });
   // A load list that is still loading will later be inserted before the rows of every undo step, so no steps
   // are restored now.
   if (listNotLoaded !== null) return;
-  if (stored?.userId !== userId || stored.entry !== entry || stored.design !== textOf(design)) return;
   if (!Array.isArray(stored.steps) || !Array.isArray(stored.lists)) return;
   const { steps, lists } = stored as { steps: unknown[]; lists: unknown[] };
   const past = steps.flatMap((step) => {

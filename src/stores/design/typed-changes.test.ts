@@ -11,7 +11,7 @@ beforeEach(() => {
   history().clear();
 });
 
-it('all changes from focus to blur of a field are one undo step', () => {
+it('all changes typed into one field are one undo step', () => {
   const { design } = store();
   const typed = typedChanges();
   for (const value of [3, 32, 320]) typed(width(value));
@@ -21,7 +21,7 @@ it('all changes from focus to blur of a field are one undo step', () => {
   expect(store().design).toEqual(design);
 });
 
-it('the next typed change reverses everything that the previous typed change altered', () => {
+it('each typed change in a field first reverses everything that the previous typed change altered', () => {
   const typed = typedChanges();
   typed(() => store().change((design) => void Object.assign(design.plate, { width: 3, length: 1 })));
   const { length } = useDesignStore.getInitialState().design.plate;
@@ -36,7 +36,7 @@ it('text that is typed and removed again does not create an undo step', () => {
   expect(history().pastStates).toEqual([]);
 });
 
-it('another change made between two typed changes is kept', () => {
+it('another change made between two typed changes is kept, with an undo step of its own', () => {
   const typed = typedChanges();
   typed(width(3));
   store().change(({ plate }) => void (plate.length = 450));

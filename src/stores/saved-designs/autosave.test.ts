@@ -76,7 +76,7 @@ it('starting another design keeps the first saved design, and changes after undo
   expect(await lengthOf(second)).toBe(360);
 });
 
-it('a saved design takes its name from the file, and keeps the project and the location set on the designs page', async () => {
+it('a saved design keeps its project and fastening point, and takes its name from the file in which it is saved', async () => {
   type(350);
   const [{ id }] = await saved();
   await changeCards(owner, [id], (card) => ({ ...card, name: 'Post', project: 'p1', point: 'B/4' }));
@@ -86,7 +86,7 @@ it('a saved design takes its name from the file, and keeps the project and the l
   expect(await saved()).toMatchObject([{ name: 'railing', project: 'p1', point: 'B/4' }]);
 });
 
-it('a deleted design is restored only when its inputs change', async () => {
+it('a deleted design that is still open is restored only when its inputs change', async () => {
   type(350);
   const [{ id }] = await saved();
   await changeCards(owner, [id], (card) => ({ ...card, deleted: 1 }));

@@ -34,7 +34,7 @@ const CAPTION: Caption = {
   tone: 'warning',
   title: '▲ Verified, with reservations (2)',
   text: `Steel failure in tension, anchors ${Array.from({ length: 64 }, (_, i) => i + 1).join(', ')}: 99.9 %`,
-  note: 'Demonstration data, not for design',
+  note: 'Demonstration data: not for design',
 };
 
 describe('image caption', () => {

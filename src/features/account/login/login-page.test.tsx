@@ -61,7 +61,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('the sign-in page validates code, account and password in this order, each with its own message', async () => {
+  it('the sign-in page reports a missing verification code, username and password in this order, each with its own message', async () => {
     const { user } = await renderApp('/login');
     const submit = await screen.findByRole('button', { name: 'Sign in' });
     await picture();
@@ -84,7 +84,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(screen.getAllByText(password)).toHaveLength(2));
   });
 
-  it('the sign-in page shows the reason given by the server, keeps account and password, and loads a new code', async () => {
+  it('after a wrong password, the sign-in page shows the reason given by the server, keeps the input, and loads a new code', async () => {
     const { user, backend } = await renderApp('/login');
     const before = await shownCode(backend);
     await user.type(screen.getByLabelText('Username'), 'engineer');
@@ -98,7 +98,7 @@ describe('sign-in', () => {
     expect(await shownCode(backend)).not.toBe(before);
   });
 
-  it('the sign-in page reports a wrong verification code and keeps the typed account', async () => {
+  it('the sign-in page reports a wrong verification code and keeps the typed username', async () => {
     const { user } = await renderApp('/login');
     await picture();
     await user.type(screen.getByLabelText('Username'), 'engineer');
@@ -125,7 +125,7 @@ describe('sign-in', () => {
     },
   );
 
-  it('the sign-in page shows script in a server message as plain text', async () => {
+  it('the sign-in page shows HTML in a server message as plain text', async () => {
     const { user, backend, container } = await renderApp('/login');
     const script = '<img src=x onerror=alert(1)>';
     backend.server.use(
@@ -155,7 +155,7 @@ describe('sign-in responses in other formats', () => {
     expect(router.state.location.pathname).toBe('/home');
   });
 
-  it('the sign-in page names the unreadable account field, and does not report that the session has ended', async () => {
+  it('the sign-in page names the account field that could not be read, and does not report that the session has ended', async () => {
     const { user, backend, router, loaded } = await renderApp('/login', { qa: 'form:bad-account' });
     await fillSignIn({ user, backend, account: 'engineer' });
     const reason = "The server's response about your account could not be read: expirationTime.";
@@ -183,7 +183,7 @@ describe('verification code', () => {
     expect(screen.getByRole('button', { name: 'No code: try again' })).toBeInTheDocument();
   });
 
-  it('the verification code is replaced when its image is clicked, and after 150 s', async () => {
+  it('the verification code is replaced when its image is clicked, and again after 150 s', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
@@ -203,16 +203,13 @@ describe('verification code', () => {
     await waitFor(async () => expect(await source()).not.toBe(second));
   });
 
-  it.each(SOME_FAULTS)(
-    'the verification code field offers to load a new code after $kind',
-    async ({ of }) => {
-      const { user, backend } = await renderApp('/login', { qa: of('/api/user-management/captcha') });
-      const again = await screen.findByRole('button', { name: 'No code: try again' });
-      backend.setQa('');
-      await user.click(again);
-      expect(await picture()).toBeInTheDocument();
-    },
-  );
+  it.each(SOME_FAULTS)('the user can load another verification code after $kind', async ({ of }) => {
+    const { user, backend } = await renderApp('/login', { qa: of('/api/user-management/captcha') });
+    const again = await screen.findByRole('button', { name: 'No code: try again' });
+    backend.setQa('');
+    await user.click(again);
+    expect(await picture()).toBeInTheDocument();
+  });
 });
 
 describe('language', () => {

@@ -11,7 +11,7 @@ import { renderApp } from '@/testing/render-app';
 beforeEach(() => void (globalThis.indexedDB = new IDBFactory()));
 
 describe('data in this browser', () => {
-  it("the profile page shows the amount of data in this browser, removes the data and signs out after confirmation, and keeps other users' data", async () => {
+  it("the profile page counts the user's designs in this browser, and after confirmation removes them and signs out; data of other users remain", async () => {
     const { user, loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByLabelText('Username');
     const me = String(useSessionStore.getState().user!.id);

@@ -6,7 +6,7 @@ import { fillSignIn } from '@/testing/fill-sign-in';
 import { renderApp } from '@/testing/render-app';
 
 describe("the user's own profile", () => {
-  it('the profile page saves changed values and shows them in the top bar', async () => {
+  it('the profile page saves a changed company and shows the company in the top bar', async () => {
     const { user, backend } = await renderApp('/personal', { account: 'engineer' });
     expect(await screen.findByLabelText('Username')).toBeDisabled();
     const company = screen.getByLabelText('Company');
@@ -19,31 +19,34 @@ describe("the user's own profile", () => {
     expect(stored).toMatchObject({ company: 'North Gate', name: 'Li Wei' });
   });
 
-  it.each(SOME_FAULTS)('the profile page keeps typed values, or asks to sign in, on $kind', async (fault) => {
-    const { user, backend, router, loaded } = await renderApp('/personal', { account: 'engineer' });
-    const company = await screen.findByLabelText('Company');
-    await user.clear(company);
-    await user.type(company, 'Anker & Söhne');
-    backend.setQa(fault.of('PATCH /api/user-management/users/me*'));
-    const modify = () => user.click(screen.getByRole('button', { name: 'Save' }));
-    await modify();
-    if (fault.endsSession) {
-      await waitFor(() => expect(loaded).toEqual(['/login']));
-      backend.setQa('');
-      await act(() => router.navigate('/login'));
-      await fillSignIn({ user, backend, account: 'engineer' });
-      expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
-      return;
-    }
-    if (!fault.saves) {
-      const said = fault.saidOfChange ?? fault.said;
-      await waitFor(() => expect(screen.getAllByText(said, { exact: false })).not.toHaveLength(0));
-      expect(screen.getByLabelText('Company')).toHaveValue('Anker & Söhne');
-      backend.setQa('');
+  it.each(SOME_FAULTS)(
+    'after $kind, the profile page can still save the typed values, or can be opened again after signing in',
+    async (fault) => {
+      const { user, backend, router, loaded } = await renderApp('/personal', { account: 'engineer' });
+      const company = await screen.findByLabelText('Company');
+      await user.clear(company);
+      await user.type(company, 'Anker & Söhne');
+      backend.setQa(fault.of('PATCH /api/user-management/users/me*'));
+      const modify = () => user.click(screen.getByRole('button', { name: 'Save' }));
       await modify();
-    }
-    expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
-  });
+      if (fault.endsSession) {
+        await waitFor(() => expect(loaded).toEqual(['/login']));
+        backend.setQa('');
+        await act(() => router.navigate('/login'));
+        await fillSignIn({ user, backend, account: 'engineer' });
+        expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
+        return;
+      }
+      if (!fault.saves) {
+        const said = fault.saidOfChange ?? fault.said;
+        await waitFor(() => expect(screen.getAllByText(said, { exact: false })).not.toHaveLength(0));
+        expect(screen.getByLabelText('Company')).toHaveValue('Anker & Söhne');
+        backend.setQa('');
+        await modify();
+      }
+      expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
+    },
+  );
 
   it('changing the password requires two equal entries, ends the session, and lets the user sign in with the new password', async () => {
     const { user, backend, loaded } = await renderApp('/personal', { account: 'engineer' });
@@ -73,7 +76,7 @@ describe("the user's own profile", () => {
     expect(await screen.findByText('Designer')).toBeInTheDocument();
   });
 
-  it('the avatar tab checks the content and the size of an image file, not its file name', async () => {
+  it('the avatar tab requires an image, and refuses a GIF file named .png and a PNG file of 1 MB', async () => {
     const { user, container } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('tab', { name: 'Avatar' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));

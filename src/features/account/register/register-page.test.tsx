@@ -49,7 +49,7 @@ describe('registration', () => {
     expect(document.title).toBe('Register – Anchor Designer');
   });
 
-  it('the registration page sends the call specified in the requirements documents, and opens the sign-in page', async () => {
+  it('the registration page sends the call specified in the requirements documents, and opens the sign-in page with the username filled in', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     const calls: { path: string; authorization: string | null; body: unknown }[] = [];
     app.backend.server.events.on('request:start', ({ request }) => {
@@ -104,7 +104,7 @@ describe('registration', () => {
     expect(screen.getByText('Two Passwords Are Inconsistent')).toBeInTheDocument();
   });
 
-  it('the registration page shows the reason given by the server, keeps typed values and clears the verification code', async () => {
+  it('if the server refuses a registration, the registration page shows the reason, keeps typed values and clears the verification code', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     await fill(app, { ...VALUES, Username: 'engineer' });
     await submit(app);
@@ -113,7 +113,7 @@ describe('registration', () => {
     expect(screen.getByLabelText('Verification code', { selector: 'input' })).toHaveValue('');
   });
 
-  it('the registration page shows only the first failed check at the top, in the order given in the requirements documents', async () => {
+  it('the registration page shows the message of the first invalid field also at the top, in the order given in the requirements documents', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     const order: [label: string, message: string][] = [
       ['Verification code', 'The verification code must not be empty'],

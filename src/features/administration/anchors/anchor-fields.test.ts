@@ -4,7 +4,7 @@ import { ANCHOR_FIELDS, fieldsOf } from '@/features/administration/anchors/ancho
 import { GROUPS } from '@/quantities/anchor';
 
 describe('anchor field table', () => {
-  it('the anchor field table contains every field of the record once', () => {
+  it('the anchor field table contains every field of an anchor record exactly once, with its kind: text or number', () => {
     expect(ANCHOR_FIELDS.map(({ key }) => key).sort()).toEqual([...ANCHOR_TEXTS, ...ANCHOR_NUMBERS].sort());
     expect(
       ANCHOR_FIELDS.filter(({ kind }) => kind === 'text')
@@ -13,7 +13,7 @@ describe('anchor field table', () => {
     ).toEqual([...ANCHOR_TEXTS].sort());
   });
 
-  it('the anchor field table has the groups of the requirements documents; pull-out exists only for EN 1992-4', () => {
+  it('every group of the anchor field table has fields for EN 1992-4, and every group except pull-out has fields for JGJ145-2013', () => {
     expect(GROUPS.filter((group) => fieldsOf('eta', group).length === 0)).toEqual([]);
     expect(GROUPS.filter((group) => fieldsOf('jg', group).length === 0)).toEqual(['pullOut']);
   });

@@ -31,7 +31,7 @@ async function offered({ user }: App, choice: string): Promise<string[]> {
 }
 
 describe('anchor record', () => {
-  it('the calculator does not offer a stopped anchor until the anchor is restored, nor a deleted anchor', async () => {
+  it('the workspace does not offer a deactivated anchor, offers the anchor again after it is restored, and does not offer a deleted anchor', async () => {
     const app = await renderApp('/anchorDatabase', { account: 'admin' });
     const { name } = (await app.backend.store.anchors.all()).find((anchor) => anchor.name.includes('M12'))!;
     const perform = async (action: string, done: string) => {
@@ -53,7 +53,7 @@ describe('anchor record', () => {
     expect(await offered(app, 'Anchor type')).not.toContain(name);
   });
 
-  it('the next calculation uses the new values of an edited anchor', async () => {
+  it('the next calculation call contains the changed value of an edited anchor', async () => {
     // Removes IndexedDB, so that there are no saved designs; otherwise the form would first show how the new
     // value affects them.
     vi.stubGlobal('indexedDB', undefined);

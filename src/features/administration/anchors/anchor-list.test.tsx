@@ -49,7 +49,7 @@ describe('anchor list', () => {
     await waitFor(() => expect(shown()).toEqual([]));
   });
 
-  it('the anchor list renders one page of rows, however many rows the list has', async () => {
+  it('the anchor list renders only the first 50 rows of more than 300', async () => {
     const more = async ({ store: { anchors } }: TestBackend) => {
       const [{ id: _, ...fields }] = await anchors.all();
       await anchors.addAll(Array.from({ length: 300 }, (__, no) => ({ ...fields, name: `Extra ${no}` })));
@@ -60,7 +60,7 @@ describe('anchor list', () => {
     expect(shown()).toHaveLength(50);
   });
 
-  it('the anchor list keeps search term, filter and page size while a record is viewed', async () => {
+  it('the anchor list keeps its search term, filter and page size while an anchor record is open', async () => {
     const app = await openList();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '8' } });
     await choose(app, 'Validity', 'Deactivated');
@@ -75,7 +75,7 @@ describe('anchor list', () => {
     expect(document.title).toBe('Anchor database – Anchor Designer');
   });
 
-  it('the anchor list stops only the valid anchors among the selected anchors', async () => {
+  it('the anchor list deactivates only the active anchors among the selected anchors', async () => {
     const app = await openList();
     const calls = writtenCalls(app.backend);
     await app.user.click(screen.getByLabelText('Select A12'));
@@ -119,7 +119,7 @@ describe('anchor list', () => {
     expect(await screen.findByText('Export 1 selected')).toBeInTheDocument();
   });
 
-  it('if some anchors cannot be stopped, the anchor list shows their number and the reason for each of them', async () => {
+  it('if some selected anchors cannot be deactivated, the anchor list shows their number and the name of each with a reason', async () => {
     const app = await openList();
     const [{ id }] = await app.backend.store.anchors.all();
     app.backend.setQa(`fail:PATCH /api/maoshuan/anchor/stop/${id}:500`);

@@ -33,8 +33,8 @@ describe('anchor table file', () => {
     ['semicolons and decimal commas', (cell: string) => cell.replace('.', ','), ';'],
     ['exponents', (cell: string) => (cell === '210000000000' ? '2.1E+11' : cell), ','],
     ['German exponents', (cell: string) => cell.replace('210000000000', '2,1E+11').replace('.', ','), ';'],
-    ['separated thousands', (cell: string) => (cell === '210000000000' ? '210,000,000,000' : cell), ','],
-    ['ids without their zeros', (cell: string) => cell.replace(/^00(?=\d)/, ''), ','],
+    ['thousands separators', (cell: string) => (cell === '210000000000' ? '210,000,000,000' : cell), ','],
+    ['ids without leading zeros', (cell: string) => cell.replace(/^00(?=\d)/, ''), ','],
   ])(
     'importing an exported anchor table changes nothing after a spreadsheet program has saved it with %s',
     (_name, written, mark) => {
@@ -71,7 +71,7 @@ describe('anchor table file', () => {
     expect(again.rows[0].doubtful).toEqual([]);
   });
 
-  it('an import adds an unknown anchor, and stores its empty values as 0', () => {
+  it('an import adds an anchor whose name is not in the database, and sets its missing values to 0', () => {
     const { rows, bad } = plan('name,avatar,etaHef,etaNrks,jgHave,etaHave\nNew M16,p9,80,,0,0\n');
     expect(bad).toEqual([]);
     expect(rows).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('anchor table file', () => {
   });
 
   it.each(['01. Mai', '1-May', 'May-26', '01.05.2026', '2026/5/1', '5月1日', '1/2'])(
-    'the date %s is not read as a number',
+    'an import refuses the date %s in a number column',
     (date) => {
       expect(problems(`name,etaHef\n${first.name},${date}`)).toEqual([
         { line: 2, column: 'etaHef', value: date, problem: 'isDate' },
@@ -119,7 +119,7 @@ describe('anchor table file', () => {
     },
   );
 
-  it('an import rejects numbers whose separator could be a decimal mark or a thousands separator', () => {
+  it('an import rejects a number if its separator may be a decimal mark or a thousands separator in the table', () => {
     const value = (csv: string) => plan(csv).rows[0]?.row.etaHef;
     // A point on its own is read as a decimal point, but in a table with decimal commas it may be a thousands
     // separator.
@@ -143,7 +143,7 @@ describe('anchor table file', () => {
     ['name,etaHef,etaHef\nA,1,1', 'repeatedColumn'],
     ['etaHef\n1', 'noHeader'],
     ['', 'noHeader'],
-  ])('an import refuses the anchor table %j', (csv, problem) => {
+  ])('an import refuses the anchor table %j with the reason %s', (csv, problem) => {
     expect(plan(csv).bad.map((cell) => cell.problem)).toEqual([problem]);
   });
 });

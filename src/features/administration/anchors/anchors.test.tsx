@@ -46,7 +46,7 @@ function retype(id: string, text: string) {
 }
 
 describe('anchor list', () => {
-  it('the anchor list shows validity and values, and every group of the declared standards in expanded rows', async () => {
+  it('the anchor list shows the validity and values of an anchor, and in the expanded row every group of the only declared standard', async () => {
     const { anchor, user } = await openListWithStopped();
     const row = (await screen.findByText(anchor.name)).closest('tr')!;
     for (const text of ['8.8', 'Deactivated', '70', '12'])
@@ -76,7 +76,7 @@ describe('anchor list', () => {
   });
 
   it.each(['number-flags', 'boolean-flags'])(
-    'if the response contains %s, the anchor list shows a stopped anchor as stopped, and the form saves it as stopped',
+    'a deactivated anchor is shown and saved as deactivated if the server sends responses in the format "%s"',
     async (form) => {
       const { user, router, backend, anchor } = await openListWithStopped(`form:${form}`);
       const row = (await screen.findByText(anchor.name)).closest('tr')!;
@@ -91,14 +91,14 @@ describe('anchor list', () => {
     },
   );
 
-  it('the anchor list names an anchor whose validity is unreadable as an unreadable record, and does not show it as a row', async () => {
+  it('the anchor list names an anchor with unreadable validity in a message, and does not show the anchor as a row', async () => {
     const { backend } = await renderApp('/anchorDatabase', { account: 'admin', qa: 'form:bad-record' });
     const [first] = await backend.store.anchors.all();
     expect(await screen.findByText(`${first.name} (efficient)`)).toBeInTheDocument();
     expect(screen.queryByText(first.name)).not.toBeInTheDocument();
   });
 
-  it('the anchor list stops and restores an anchor after the confirmations that the requirements documents specify', async () => {
+  it('the anchor list deactivates and restores an anchor after the confirmations specified in the requirements documents', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin', language: 'cn' });
     const { id, name } = await anchorNamed(backend, WEDGE);
     const calls = writtenCalls(backend);
@@ -117,7 +117,7 @@ describe('anchor list', () => {
     ]);
   });
 
-  it('the anchor list deletes an anchor after confirmation, and shows the reason if the server refuses', async () => {
+  it('the anchor list deletes an anchor after confirmation, and shows the reason if the server refuses the deletion', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
     const { id, name } = await anchorNamed(backend, WEDGE);
     const calls = writtenCalls(backend);
@@ -141,7 +141,7 @@ describe('anchor list', () => {
 });
 
 describe('anchor form', () => {
-  it('the anchor form requires image and name, and reports the image first', async () => {
+  it('the anchor form requires an image and a name, and shows only the message about the missing image also at the top', async () => {
     const { user, backend } = await renderApp('/anchor', { account: 'admin', language: 'cn' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: '新增' }));
@@ -154,7 +154,7 @@ describe('anchor form', () => {
     expect(calls).toEqual([]);
   });
 
-  it('the anchor form locks the name when editing, sends empty fields as 0, and does not require values for an undeclared standard', async () => {
+  it('the anchor form locks the name of an existing anchor, sends empty fields as 0, and requires no values for an undeclared standard', async () => {
     const { user, router, backend, anchor } = await openAnchor();
     await waitFor(() => expect(field('name')).toBeDisabled());
     expect(screen.getByRole('button', { name: 'Change picture' })).toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('anchor form', () => {
     expect(calls).toEqual([{ call: 'POST /api/maoshuan/anchor', body: added }]);
   });
 
-  it('the anchor form refuses a file that is not an image, warns about sizes that the calculator does not offer, keeps typed values, and asks before leaving', async () => {
+  it('the anchor form refuses a file that is not an image, warns about a size that the calculator does not offer, and asks before the user leaves', async () => {
     const { user, container } = await renderApp('/anchor', { account: 'admin' });
     await screen.findByRole('button', { name: 'Add' });
     await user.type(field('name'), 'Wedge bolt M20');
@@ -228,7 +228,7 @@ describe('anchor form', () => {
     return { ...app, modify, calls: writtenCalls(app.backend) };
   }
 
-  it('the anchor form shows a message at each field with an invalid value, and keeps the typed text', async () => {
+  it('the anchor form shows a message for each invalid value, keeps the typed text, and saves nothing', async () => {
     const { user, modify, calls } = await openForm();
     for (const [key, typed, text] of [
       ['etaSmin', '-1', 'Must not be negative'],
@@ -296,7 +296,7 @@ describe('anchor form', () => {
     await waitFor(() => expect(tick()).not.toBeChecked());
   });
 
-  it('copying values to the other standard fills empty fields, and leaves fields with a different value unchanged', async () => {
+  it('copying values to the other standard fills empty fields for dimensions and texts, but not for resistances, and overwrites no other value', async () => {
     const { user } = await openAnchor();
     await waitFor(() => expect(field('jgHef')).toHaveValue('70'));
     for (const key of ['jgHef', 'jgNrks', 'jgMaterialEn']) retype(key, '');
@@ -347,7 +347,7 @@ describe('anchor form', () => {
   });
 
   it.each(['/anchorDatabase', '/anchor?anchorId=1'])(
-    'the page %s refuses users who are not administrators',
+    'a designer who opens %s is redirected to the sign-in page, and the URL is stored',
     async (path) => {
       const { loaded } = await renderApp(path, { account: 'engineer' });
       await waitFor(() => expect(loaded).toEqual(['/login']));

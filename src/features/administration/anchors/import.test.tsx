@@ -30,7 +30,7 @@ async function openImport() {
 }
 
 describe('table file import', () => {
-  it('the import lists every invalid cell, and writes nothing', async () => {
+  it('the import lists every invalid cell, disables the import button, and writes nothing', async () => {
     const { anchor, choose, writeButton, calls } = await openImport();
     await choose(csv(`name,etaHef,etaK8\n${anchor.name},7o,-1\n`));
     expect(
@@ -124,7 +124,7 @@ describe('table file import', () => {
     expect(writeButton()).toBeDisabled();
   });
 
-  it('the import lists anchors that could not be written, and offers them as a file that can be imported again', async () => {
+  it('the import counts the anchors that could not be written, and offers these rows as a file that can be imported again', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     backend.setQa(`fail:PATCH /api/maoshuan/anchor/${anchor.id}:500`);
     await choose(
@@ -158,7 +158,7 @@ describe('table file import', () => {
     expect((await backend.store.anchors.get(String(anchor.id)))?.etaK8).toBe('2.5');
   });
 
-  it('a stopped import reports the written rows, and offers the remaining rows as a file', async () => {
+  it('a stopped import reports the number of written rows, and offers the remaining rows as a file that can be imported', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     const names = Array.from({ length: 30 }, (_, i) => `New ${i}`);
     backend.setQa('slow:/api/maoshuan/anchor:60');

@@ -50,7 +50,7 @@ describe('two administrators editing one anchor', () => {
     expect(await stored()).toMatchObject({ etaK8: '2.1', etaTinst: '61' });
   });
 
-  it('choosing "Back to the form" keeps all typed values, and writes nothing', async () => {
+  it('choosing "Back to the form" in the conflict dialog keeps the typed value, and saves nothing', async () => {
     const { user, retype, calls, router } = await openForm({ efficient: '0' });
     retype('etaK8', '2.5');
     await user.click(screen.getByText('Modify').closest('button')!);

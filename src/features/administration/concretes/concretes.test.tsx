@@ -12,7 +12,7 @@ async function gradeOf(backend: Backend, grade: string) {
 }
 
 describe('concrete grades', () => {
-  it('the grade list shows grades with their values, and deletes them after confirmation', async () => {
+  it('the grade list shows the grades and the units of their values, and deletes a grade after confirmation', async () => {
     const { user, backend } = await renderApp('/concreteDataBase', { account: 'admin' });
     expect(await screen.findByText('C20/25')).toBeInTheDocument();
     expect(screen.getAllByText('(N/mm²)', { exact: false }).length).toBeGreaterThan(1);
@@ -26,7 +26,7 @@ describe('concrete grades', () => {
     expect(calls).toEqual([{ call: `DELETE /api/maoshuan/concrete/${id}`, body: '' }]);
   });
 
-  it('the grade list deletes several grades, each by its own call', async () => {
+  it('the grade list deletes several selected grades after confirmation, with one call for each grade', async () => {
     const { user, backend } = await renderApp('/concreteDataBase', { account: 'admin' });
     await user.click(await screen.findByLabelText('Select C25/30'));
     await user.click(screen.getByLabelText('Select C30/37'));
@@ -64,7 +64,7 @@ describe('concrete grades', () => {
     ]);
   });
 
-  it('the grade form asks about inconsistent values, and refuses impossible values', async () => {
+  it('the grade form refuses an impossible cube strength, and requires a reason for a doubtful cube strength before it saves the grade', async () => {
     const { user, router, backend } = await renderApp('/concrete', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.type(await screen.findByLabelText('Grade'), 'C85/100');
@@ -138,7 +138,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C35/45')).toEqual({ ...stored, fck: '36', ec: '33.8' });
   });
 
-  it('the grade form shows the text in the response to the add call, stays open and keeps typed values', async () => {
+  it('if the server answers the add call with an error text, the grade form shows the text, stays open and keeps typed values', async () => {
     const { user, router } = await renderApp('/concrete', { account: 'admin' });
     await user.type(await screen.findByLabelText('Grade'), 'c20/25');
     await user.type(screen.getByLabelText(/^Modulus of elasticity/), '30,5');
@@ -149,7 +149,7 @@ describe('concrete grades', () => {
     expect(screen.getByLabelText(/^Modulus of elasticity/)).toHaveValue('30,5');
   });
 
-  it('the grade form locks the name of a grade when editing, and saves the changed values', async () => {
+  it('the grade form locks the name of an existing grade, and saves a changed value', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     const { id } = (await gradeOf(backend, 'C35/45'))!;
     await user.click(await screen.findByLabelText('Edit C35/45'));

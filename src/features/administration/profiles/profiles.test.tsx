@@ -14,7 +14,7 @@ async function profileNamed(backend: Backend, name: string) {
 }
 
 describe('profile list', () => {
-  it('the profile list opens at its URL in any letter case, shows the series given there, and searches by name', async () => {
+  it('the profile list opens regardless of the letter case of its URL, shows the series given in the URL, and can be searched by name', async () => {
     const { user, backend } = await renderApp('/sectionSteelDataBase?sectionSteelType=15', {
       account: 'admin',
     });
@@ -40,7 +40,7 @@ describe('profile list', () => {
     await waitFor(() => expect(names()[0]).toBe('Edit IPE 600'));
   });
 
-  it('choosing another series changes the URL of the profile list', async () => {
+  it('choosing another series shows the profiles of that series and changes the URL', async () => {
     const { user, router } = await renderApp('/sectionSteelDatabase', { account: 'admin' });
     expect(await screen.findByText('I 80')).toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: 'Series' }));
@@ -77,7 +77,7 @@ describe('profile list', () => {
 });
 
 describe('profile form', () => {
-  it('the profile form requires a name, sends numbers as text and empty fields as 0, and then opens the series list', async () => {
+  it('the profile form requires a name, sends numbers as text and empty fields as 0, and then opens the list of the series', async () => {
     const { user, router, backend } = await renderApp(FORM, { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -105,7 +105,7 @@ describe('profile form', () => {
     ['1.2.3', 'Enter a number'],
     ['1'.repeat(30), 'At most 15 digits'],
   ])(
-    'the profile form reports the error in the typed depth %s at its field, and keeps the typed text',
+    'the profile form shows a message for the invalid depth %s, keeps the typed text, and sends nothing',
     async (typed, text) => {
       const { user, backend } = await renderApp(FORM, { account: 'admin' });
       const calls = writtenCalls(backend);
@@ -131,7 +131,7 @@ describe('profile form', () => {
     }
   });
 
-  it('the profile form locks the name of an existing profile, and keeps typed values if the server refuses', async () => {
+  it('the profile form locks the name of an existing profile, and keeps typed values if the server refuses to save them', async () => {
     const { user, router, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
       account: 'admin',
     });
@@ -181,7 +181,7 @@ describe('profile form', () => {
     });
   });
 
-  it('the profile form refuses users who are not administrators', async () => {
+  it('a designer who opens the profile form is redirected to the sign-in page, and the URL is stored', async () => {
     const { loaded } = await renderApp(FORM, { account: 'engineer' });
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect(sessionStorage.getItem('redirect')).toBe(FORM);

@@ -24,7 +24,7 @@ describe('roles', () => {
     });
   });
 
-  it('the role form refuses the name of an existing role, ignoring case', async () => {
+  it('the role form refuses the name of an existing role regardless of letter case', async () => {
     const { user, backend } = await renderApp('/role', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.type(await screen.findByLabelText('Role key'), 'DRAFTER');
@@ -34,7 +34,7 @@ describe('roles', () => {
     expect(calls).toEqual([]);
   });
 
-  it("the role list shows the server's refusal when a role in use is deleted", async () => {
+  it("the role list shows the server's reason for refusing to delete a role in use", async () => {
     const { user } = await renderApp('/role_management', { account: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete Designer' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -42,7 +42,7 @@ describe('roles', () => {
     expect(screen.getByRole('link', { name: 'Modify Designer' })).toBeInTheDocument();
   });
 
-  it('the role pages refuse users who are not administrators', async () => {
+  it('the role list ends the session of a designer and stores the requested URL', async () => {
     const { loaded } = await renderApp('/role_management', { account: 'engineer' });
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe.each([
   { path: '/role_management', table: 'roles', headings: ['Role name', 'Role key'] },
   { path: '/permission_management', table: 'permissions', headings: ['Permission name', 'Permission key'] },
 ] as const)('list at $path', ({ path, table, headings }) => {
-  it('the list of roles or permissions shows number, name, key, description and both timestamps of a record', async () => {
+  it(`the list of ${table} shows the number, name, key, description and both timestamps of a record`, async () => {
     const { backend, router } = await renderApp('/personal', { account: 'admin' });
     const [first] = await backend.store[table].all();
     const times = { createTime: '2024-03-25 08:09:10', updateTime: '2025-12-31 23:59:59' };

@@ -47,7 +47,7 @@ const TAKEN: ApiOutcome<true> = { ok: true, value: true };
 const REFUSED: ApiOutcome<true> = { ok: false, error: { kind: 'general', status: 500, message: 'no' } };
 
 describe('import of 1,000 rows', () => {
-  it('an import writes at most four rows in parallel, and reports each row, including failures', async () => {
+  it('an import writes at most four rows in parallel, reports its progress after each row, and returns the failed rows', async () => {
     const [source, watch] = watched(({ size }) => (Number(size) % 100 === 0 ? REFUSED : TAKEN));
     const told: number[] = [];
     const failed = await applyImport(source, rows, new AbortController().signal, (done) => told.push(done));
@@ -67,7 +67,7 @@ describe('import of 1,000 rows', () => {
     ]);
   });
 
-  it('a cancelled import finishes the started rows and returns all other rows', async () => {
+  it('a cancelled import finishes the started rows and returns all other rows as cancelled', async () => {
     const [source, watch] = watched(() => TAKEN);
     const cancelling = new AbortController();
     const failed = await applyImport(source, rows, cancelling.signal, (done) => {
@@ -102,7 +102,7 @@ describe('importing a row while the server is briefly unavailable', () => {
     return { failed: await applyImport(patient, planned, never(), () => undefined), asked };
   }
 
-  it('an import adds a row again if it was not stored while the server was unavailable', async () => {
+  it('an import retries a row that was not stored because the server was unavailable', async () => {
     expect(await triesOf([AWAY, AWAY, TAKEN], [])).toEqual({ failed: [], asked: 3 });
   });
 

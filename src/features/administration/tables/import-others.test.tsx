@@ -36,7 +36,7 @@ describe('concrete grade and profile tables', () => {
     });
   });
 
-  it('the concrete grade import refuses a grade with inconsistent values', async () => {
+  it('the concrete grade import refuses a grade with a cube strength below its cylinder strength', async () => {
     const { writeButton } = await importOn('/concreteDatabase', 'grade,fck,fcuk,ec\nC20/25,25,20,30\n');
     expect(await screen.findByText(/^Impossible; must be 25 to 50/)).toBeInTheDocument();
     expect(writeButton).toBeDisabled();

@@ -90,7 +90,7 @@ describe('undoing an import', () => {
     expect(records.size).toBe(before.size + 1);
   });
 
-  it('undoing an import does nothing for a new record that has already been deleted', async () => {
+  it('undoing an import ignores new records that have already been deleted, and restores the other records', async () => {
     const { records, source, before, rows } = await imported(4);
     for (const { id, name } of [...records.values()]) if (name.startsWith('New')) records.delete(id);
     expect(await takeBack(source, rows, never, silent)).toEqual([]);
@@ -116,7 +116,7 @@ describe('undoing an import', () => {
     expect(records).toEqual(before);
   });
 
-  it('undoing an import does not change anything if the database cannot be read', async () => {
+  it('undoing an import changes nothing and returns all rows if the database cannot be read', async () => {
     const { records, source, rows } = await imported(4);
     const written = structuredClone(records);
     const unread = { ...source, readAll: () => Promise.reject(new Error('offline')) };

@@ -13,7 +13,7 @@ async function openTab(tab: string) {
 }
 
 describe('editing a user', () => {
-  it('the calendar for the expiry of an account does not offer past dates, and has three shortcuts', async () => {
+  it('the calendar for the expiry date of an account does not offer past dates, and has three shortcuts', async () => {
     const { user } = await openTab('Valid until');
     await user.click(await screen.findByLabelText('The account is valid until'));
     for (const shortcut of ['One month', 'Three months', 'Six months'])
@@ -25,7 +25,7 @@ describe('editing a user', () => {
     expect(closed).toEqual(days.filter(({ title }) => title < today));
   });
 
-  it('the expiry field of a user refuses a typed past date and text that is not a date without sending anything, and accepts a future date', async () => {
+  it('the expiry field of a user refuses a past date and text that is not a date, and saves a future date', async () => {
     const { user, backend, stored } = await openTab('Valid until');
     const calls = writtenCalls(backend);
     const time = await screen.findByLabelText('The account is valid until');
@@ -45,7 +45,7 @@ describe('editing a user', () => {
     expect((await stored())?.expirationTime).toBe(ahead);
   });
 
-  it('the expiry field of a user refuses a past date that is typed over a preset and confirmed with Enter', async () => {
+  it('the expiry field of a user refuses a past date that is typed over the date of a shortcut and confirmed with Enter', async () => {
     const { user, backend } = await openTab('Valid until');
     const calls = writtenCalls(backend);
     const time = await screen.findByLabelText('The account is valid until');
@@ -83,7 +83,7 @@ describe('editing a user', () => {
     expect(await stored()).not.toEqual(before);
   });
 
-  it('the user form saves company and position, and keeps typed values if the server refuses the username', async () => {
+  it('the user form requires a position, keeps typed values if the server refuses the username, and saves company and position', async () => {
     const { user, backend, router, stored } = await openTab('Basic information');
     const calls = writtenCalls(backend);
     const retype = (label: string, value: string) =>

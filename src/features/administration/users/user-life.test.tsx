@@ -51,7 +51,7 @@ function lastMidnight(): string {
 }
 
 describe('administrator', () => {
-  it('an administrator adds a user, who can calculate until the administrator sets an expiry in the past', async () => {
+  it('an administrator adds a user, who can calculate until the administrator sets an expiry date in the past', async () => {
     const app = await renderApp('/user_management', { account: 'admin' });
     const { user, router } = app;
     await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -129,9 +129,10 @@ describe('administrator', () => {
     expect(screen.queryByText(LAST)).toBeNull();
     await answer('OK');
     expect((await screen.findAllByText(LAST))[0]).toBeVisible();
+    expect((await app.backend.store.users.where('username', 'admin'))[0].roleIds).toContain('r1');
   });
 
-  it('the user list asks administrators for confirmation before they delete their own account, and then signs them out', async () => {
+  it('the user list asks administrators for confirmation before they delete their own account, and signs them out afterwards', async () => {
     const { user, loaded, backend } = await renderApp('/user_management', { account: 'admin' });
     const engineer = (await backend.store.users.all()).find(({ username }) => username === 'engineer')!;
     await backend.services.users.changeRoles(engineer.id, ['r1']);
@@ -145,13 +146,14 @@ describe('administrator', () => {
     expect((await backend.store.users.all()).map(({ username }) => username)).not.toContain('admin');
   });
 
-  it('the last administrator cannot be deleted', async () => {
-    const { user } = await renderApp('/user_management', { account: 'admin' });
+  it('the user list refuses to delete the last administrator, and shows the reason', async () => {
+    const { user, backend } = await renderApp('/user_management', { account: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete admin' }));
     const question = await screen.findByRole('tooltip');
     expect(question).toHaveTextContent('Delete your own account?');
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(LAST)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Modify admin' })).toBeVisible();
+    expect(await backend.store.users.where('username', 'admin')).toHaveLength(1);
   });
 });

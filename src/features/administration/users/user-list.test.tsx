@@ -33,7 +33,7 @@ function answerUsers({ backend }: App, total: number): string[] {
 }
 
 describe('user list', () => {
-  it('the user list offers the page sizes of the requirements documents, starting on page 1 with 10 rows', async () => {
+  it('the user list starts on page 1 with 10 rows, and has the columns and page sizes specified in the requirements documents', async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     const queries = answerUsers(app, 23);
     await app.router.navigate('/user_management');
@@ -65,7 +65,7 @@ describe('user list', () => {
     await waitFor(() => expect(queries.at(-1)).toBe('?current=1&size=5&expiration=&term='));
   });
 
-  it('the user list shows HTML in names and error messages as plain text, and links a script URL given as e-mail only as mailto', async () => {
+  it('the user list shows HTML in names and error messages as plain text, and turns a script URL entered as an e-mail address into a mailto link', async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     answerUsers(app, 1);
     app.backend.server.use(

@@ -5,7 +5,7 @@ import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
 describe('user roles', () => {
-  it('the roles tab of a user sends and stores the ids of added roles, without the ids of removed roles', async () => {
+  it('the roles tab of a user sends and stores the id of an added role, without the id of a removed role', async () => {
     const { user, backend } = await renderApp('/user_setting?userId=u2', { account: 'admin' });
     const roles = await backend.store.roles.all();
     const idOf = (nickName: string) => roles.find((role) => role.nickName === nickName)!.id;

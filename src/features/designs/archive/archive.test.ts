@@ -65,7 +65,7 @@ describe('designs in one file', () => {
     expect(read).toEqual({ ok: true, archive: ARCHIVE, damaged: [], replaced: [] });
   });
 
-  it('an exported file contains no calculation results, so that nobody relies on results from a file', async () => {
+  it('an exported archive of designs contains no calculation results', async () => {
     const text = Object.values(new PizZip(await zipped(ARCHIVE)).files).map((file) => file.asText());
     expect(text.join('')).not.toContain('"result"');
   });
@@ -84,7 +84,7 @@ describe('designs in one file', () => {
     expect(read.archive.designs.map(({ design }) => design.plate.length)).toEqual([330]);
   });
 
-  it('the archive reader lists each design with unreadable fields, and these fields', async () => {
+  it('the archive reader lists each design that contains unreadable fields, together with these fields', async () => {
     const broken = serializeDesign(of(340)).replace('"length": 340', '"length": "wide"');
     const read = await readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0001.json', broken)));
     expect(read.ok && read.replaced.map(({ name, fields }) => [name, fields.length])).toEqual([
@@ -107,7 +107,7 @@ describe('designs in one file', () => {
     expect(await readBack(many)).toEqual({ ok: false, refusal: 'tooLarge' });
   });
 
-  it('the archive reader does not unpack a ZIP member that exceeds the size limit', async () => {
+  it('the archive reader reports a ZIP member that exceeds the size limit as damaged', async () => {
     const bomb = ' '.repeat(21_000_000);
     const read = await readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', bomb)));
     expect(read.ok && read.damaged).toEqual([{ name: 'designs/0003.json', refusal: 'tooLong' }]);
@@ -138,7 +138,7 @@ describe('designs in one file', () => {
     expect(read.ok && read.damaged.every(({ refusal }) => refusal === 'missing')).toBe(true);
   });
 
-  it('the archive reader replaces an id, a project and a kind that this app would not have written', async () => {
+  it('the archive reader replaces an invalid id, an unknown project and an unknown kind of a design', async () => {
     const bytes = await manifestWith((manifest) => {
       const [first] = manifest.designs as Record<string, unknown>[];
       Object.assign(first, { id: '__proto__', project: newId(), kind: 'script' });
@@ -168,7 +168,7 @@ describe('designs embedded in a report', () => {
     expect(read.damaged).toMatchObject([{ name: 'Cut', refusal: 'noJson' }]);
   });
 
-  it('several embedded designs are not read as a single design, nor a single design as several; a newer version is refused', async () => {
+  it('parseDesignFile refuses several embedded designs; readEmbeddedDesigns returns null for a single design and refuses a newer version', async () => {
     expect(parseDesignFile(text)).toEqual({ ok: false, refusal: 'project' });
     expect(await readEmbeddedDesigns(serializeDesign(of(310)), newId)).toBeNull();
     expect(await readEmbeddedDesigns('', newId)).toBeNull();
@@ -179,7 +179,7 @@ describe('designs embedded in a report', () => {
   });
 });
 
-it('a design name is converted to a file name that is valid on every file system', () => {
+it('the file name of a design contains no forbidden characters, and is "designs" if no other characters remain', () => {
   expect(safeFileName('7 号厂房 / "Nord" <é>. ')).toBe('7 号厂房 Nord é');
   expect(safeFileName('???')).toBe('designs');
 });

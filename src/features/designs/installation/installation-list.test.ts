@@ -45,7 +45,7 @@ describe('installation list', () => {
     });
   });
 
-  it('the installation list names the designs whose anchor record is missing', () => {
+  it('the installation list omits designs whose anchor record is missing, and returns their cards separately', () => {
     const records = new Map(RECORDS).set(DESIGNS[2].card.anchor!.id, null as never);
     const { rows, left } = installationList(DESIGNS, records, nameOf);
     expect(left).toEqual([DESIGNS[2].card]);

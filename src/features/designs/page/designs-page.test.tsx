@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe('designs page without designs', () => {
-  it('the designs page marks examples as such, and opens an example in the workspace with records of the server', async () => {
+  it('the designs page labels examples, and opens an example in the workspace with the anchor and the concrete grade stored on the server', async () => {
     const { user, router } = await openPage();
     const example = await screen.findByRole('region', { name: 'Railing post' });
     expect(example).toHaveTextContent('Example');
@@ -83,6 +83,7 @@ describe('designs page without designs', () => {
     await user.click(within(example).getByRole('button', { name: 'New design from template' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
     expect(document.body).toHaveTextContent('Demo expansion anchor C M10, is not in the database');
+    expect(useDesignStore.getState().design.anchor.chosen['EN1992-4']).toBeNull();
   });
 });
 
@@ -125,7 +126,9 @@ describe('design cards', () => {
     const report = new File([zip.generate({ type: 'arraybuffer' })], 'hall.docx');
     await user.upload(screen.getByTestId('import-designs'), report);
     await waitFor(async () => expect((await shelf()).projects.map(({ name }) => name)).toEqual(['Hall']));
-    expect((await cards()).map(({ name }) => name).sort()).toEqual(['Beam', 'Post']);
+    const { cards: all, projects } = await shelf();
+    expect(all.map(({ name }) => name).sort()).toEqual(['Beam', 'Post']);
+    expect(all.find(({ name }) => name === 'Beam')?.project).toBe(projects[0].id);
   });
 
   it('the menu "Move to" moves a design card to a project, and the design then opens with the data of the project', async () => {
@@ -191,7 +194,7 @@ describe('calculation of all designs', () => {
     await waitFor(() => expect(screen.queryByTestId('turned')).toBeNull());
   });
 
-  it('the designs page lists the designs that could not be calculated, and the rule that each design breaks', async () => {
+  it('the designs page lists the designs that could not be calculated, with the reason for each design', async () => {
     const { user } = await openWith('Post');
     await user.click(screen.getByRole('button', { name: 'Calculate all' }));
     expect(await screen.findByText(/^Post: /)).toHaveTextContent(/load/i);

@@ -30,7 +30,7 @@ const entryOf = (id: string, more: Partial<Parameters<typeof newEntry>[1]> = {})
     0,
   );
 
-it('a project report gets the designs with valid results, and the reason why each other design has no valid result', async () => {
+it('a project report receives the designs with valid results, and the reason why each other design has no valid result', async () => {
   const changed = produce(design, (draft) => void (draft.plate.length += 10));
   const entries = [
     entryOf('holds'),

@@ -46,7 +46,7 @@ describe('worked example', () => {
     expect(rowsOf(new Map(), { ...NO_FILTER, onlyDiffering: true })).toEqual([]);
   });
 
-  it('the worked example agrees with the published value to within rounding', async () => {
+  it('the worked example agrees with the published values to within rounding', async () => {
     const row = rowOf(await answered(1, false));
     expect(row).toMatchObject({ state: 'agrees', failure: null });
     expect(row?.largest).toBeCloseTo(0.0029, 4);
@@ -73,7 +73,7 @@ describe('worked example', () => {
     expect(sumsOf([row])).toMatchObject({ agree: 2, differ: 0, unanswered: row.figures.length - 2 });
   });
 
-  it('the verification file contains the worked example with its values, or with its error', async () => {
+  it('the exported verification table contains the values of a calculated example and the error of a failed example', async () => {
     const text = verificationFile(rowsOf(await answered(1, false), NO_FILTER), () => 'refused');
     expect(text).toMatch(
       /concrete_edge,,V_Rk_c_0,kN,20\.5,20\.504\d+,0\.00022\d+,0\.1435\d*,"EN 1992-4, 7\.2\.2\.5 \(7\.41\)",agrees/,
@@ -101,7 +101,7 @@ describe('server that returns only anchor forces', () => {
     return new Map(await Promise.all(found));
   }
 
-  it('if a server returns only anchor forces, these forces are compared, and the missing plate values are counted once', async () => {
+  it('if a server returns only anchor forces, these forces are compared, and the missing plate values are counted separately', async () => {
     const evaluations = await ofPlates(false);
     const calculated = rowsOf(evaluations, NO_FILTER).filter(({ state }) => state !== 'open');
     expect(calculated.map(({ state }) => state)).toEqual(plates.map(() => 'agrees'));

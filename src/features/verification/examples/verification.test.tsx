@@ -14,7 +14,7 @@ const lines = () =>
   within(screen.getByRole('table', { name: 'Verification' })).getAllByRole('button', { name: /^Values of/ });
 
 describe('the verification page', () => {
-  it('the verification page calculates every example with the calculation calls, and shows values, differences and clauses', async () => {
+  it('the verification page calculates every example, shows values, differences and clauses, exports the table, and filters the examples', async () => {
     const { user } = await renderApp('/verification', { account: 'engineer' });
     await user.click(await screen.findByRole('button', { name: `Calculate ${EXAMPLES.length} examples` }));
     expect(await screen.findByRole('progressbar', { name: 'Calculating examples' })).toBeInTheDocument();

@@ -28,7 +28,7 @@ describe('formula list', () => {
 });
 
 describe('formulas page', () => {
-  it('the formulas page shows each formula with clause, mathematics, symbols and tests, and the interpretations', async () => {
+  it('the formulas page shows a formula with its clause, mathematics, symbols and worked examples, and lists the interpretations', async () => {
     const { user } = await renderApp('/formulas', { account: 'engineer' });
     const search = await screen.findByRole('searchbox', { name: 'Clause or symbol' });
     await user.click(search);

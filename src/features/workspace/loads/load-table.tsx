@@ -1,19 +1,22 @@
-/** Table of dead, live and design loads. Clicking a value or pressing Enter edits the row in place. */
+/**
+ * Table of dead, live and design loads. Clicking a value or pressing Enter edits the row in place; the arrow
+ * keys move between its fields.
+ */
 import { Button, Space } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { combinationOf } from '@/design/model/combinations';
+import { areDesignLoads, combinationOf } from '@/design/model/combinations';
 import { fieldId } from '@/design/model/fields';
 import { designLoadValues } from '@/design/requests/factored-loads';
 import { useShowCombination } from '@/features/current-design/show-combination';
 import { CombinationTabs } from '@/features/workspace/loads/combination-tabs';
-import { readPastedRow } from '@/features/workspace/loads/pasted-row';
+import { usePastedLoads } from '@/features/workspace/loads/use-pasted-loads';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
-import { useFocusedPaste } from '@/shared/hooks/use-focused-paste';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { NumberField } from '@/shared/ui/number-field';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
+import { setUnread } from '@/stores/run';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/loads/load-table.module.css';
 
@@ -31,6 +34,9 @@ interface Cell {
   /** The value as text while the row is not being edited. */
   shown: string;
 }
+
+const pathOf = (kind: Kind, column: Column): string =>
+  column === 'factor' ? `loads.${kind}Factor` : `loads.${kind}.${column}`;
 
 /** Returns the column of the clicked cell; the first load if the row's name was clicked. */
 function columnOf(target: EventTarget): Column {
@@ -53,6 +59,17 @@ function neighbour({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): 
   return fields[fields.indexOf(target) + step];
 }
 
+/** Edits the same column of the row above or below. */
+function moveToRow(event: KeyboardEvent<HTMLElement>): void {
+  const row = event.target instanceof HTMLInputElement ? event.target.closest('tr') : null;
+  const next = { ArrowUp: row?.previousElementSibling, ArrowDown: row?.nextElementSibling }[event.key];
+  if (row === null || next === undefined) return;
+  event.preventDefault();
+  const cell = next?.querySelector<HTMLElement>(`td[data-column="${columnOf(event.target)}"]`);
+  cell?.click();
+  cell?.querySelector('input')?.focus();
+}
+
 function LoadRow({ kind }: { kind: Kind }) {
   const { t } = useTranslation('design');
   const loads = useDesignStore((state) => state.design.loads);
@@ -63,16 +80,7 @@ function LoadRow({ kind }: { kind: Kind }) {
   /** True if the row was already being edited before a double click, which then ends editing. */
   const wasEditing = useRef(false);
   const off = kind === 'live' && loads.loadCase === 'dead';
-  useFocusedPaste(row, (event) => {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    const values = off ? null : readPastedRow(text, SHOWN_LOADS.length);
-    // A single number is not a row: the browser pastes the number into the focused field.
-    if (values === null) return;
-    event.preventDefault();
-    change((design) => {
-      SHOWN_LOADS.forEach((component, index) => (design.loads[kind][component] = values[index]));
-    });
-  });
+  usePastedLoads(row, kind, off);
   const isHidden = loads.shown !== null;
   const factor = loads[`${kind}Factor`];
   const title = t(`loads.${kind}`);
@@ -80,9 +88,10 @@ function LoadRow({ kind }: { kind: Kind }) {
     editing !== null ? (
       <NumberField
         label={`${title} ${name}`}
-        path={column === 'factor' ? `loads.${kind}Factor` : `loads.${kind}.${column}`}
+        path={pathOf(kind, column)}
         autoFocus={column === editing}
         value={value}
+        step={null}
         onCommit={write}
         measuredIn={column === 'factor' ? undefined : unitOf(LOADS[column])}
         invalidText={t('number.invalid')}
@@ -118,6 +127,8 @@ function LoadRow({ kind }: { kind: Kind }) {
         if (event.key === 'Enter' && !event.ctrlKey && event.target === event.currentTarget && !off)
           setEditing('Nz');
         if (event.key === 'Escape' && editing !== null) {
+          // Invalid text would otherwise have no field in this row.
+          for (const column of ['factor', ...SHOWN_LOADS] as const) setUnread(pathOf(kind, column), null);
           setEditing(null);
           // The field that had the focus no longer exists, so the row gets the focus.
           row.current?.focus();
@@ -184,7 +195,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
           ]}
         />
         <CombinationTabs
-          isDesignLoads={factors === '1/1'}
+          isDesignLoads={areDesignLoads(loads)}
           value={customAt === factors && shown === null ? 4 : combinationOf(loads)}
           onChange={(combination) => {
             setCustomAt(combination === 4 ? factors : null);
@@ -211,7 +222,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={moveToRow}>
           <LoadRow kind="dead" />
           <LoadRow kind="live" />
           {shown && (
@@ -228,14 +239,20 @@ export function LoadTable({ onFactors }: LoadTableProps) {
           <tr className={styles.total}>
             <th scope="row">{t('loads.design')}</th>
             <td>
-              {shown === null && factors !== '1/1' && (
+              {shown === null && !areDesignLoads(loads) && (
                 <Button
                   size="small"
                   type="link"
                   className={styles.asDesign}
                   title={t('loads.asDesign')}
                   aria-label={t('loads.asDesign')}
-                  onClick={() => change(({ loads: own }) => void (own.deadFactor = own.liveFactor = 1))}
+                  onClick={() =>
+                    change(({ loads: own }) => {
+                      own.deadFactor = own.liveFactor = 1;
+                      // Factored loads are not multiplied by the factors of combinations 1 to 3.
+                      own.onlyChosen = true;
+                    })
+                  }
                 >
                   {UNIT_FACTOR}
                 </Button>

@@ -15,7 +15,7 @@ import { useRunStore } from '@/stores/run';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { seedAnchors } from '@/testing/report-cases';
 
-it('a design file of the other standard opens under that standard', async () => {
+it('a design file saved under the other standard opens under that standard', async () => {
   const { user, router } = await openWorkspace();
   const saved = produce(DEFAULT_DESIGN, (d) => {
     d.standardType = 'JGJ145-2013';
@@ -46,7 +46,7 @@ const fileOf = (saved: Design) =>
 const drop = (place: Element, file: File) =>
   fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: { item: () => file } } });
 
-it('a design file dropped outside the workspace is opened and calculated', async () => {
+it('a design file dropped anywhere on the page is opened and calculated', async () => {
   const hands = await openWorkspace();
   drop(document.body, fileOf(await loaded(hands)));
   const verdict = await hands.verdict();
@@ -126,7 +126,7 @@ it('opening the workspace lists the values of the stored design that could not b
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('a message states why a dropped file cannot be opened as a design', async () => {
+it('a message reports that the content of a dropped design file is damaged', async () => {
   await openWorkspace();
   drop(document.body, new File(['{"format": "anchor-des'], 'cut.json', { type: 'application/json' }));
   expect(await screen.findByText(/its content is damaged/)).toBeVisible();

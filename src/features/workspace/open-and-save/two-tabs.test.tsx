@@ -64,7 +64,7 @@ it.each([
   },
 );
 
-it('a design saved by another user is ignored', async () => {
+it('a design saved by another user in another tab is not loaded', async () => {
   await opened();
   const { length } = design().plate;
   localStorage.setItem('dataSave.owner', 'someone else');

@@ -47,6 +47,7 @@ import styles from '@/features/workspace/workspace.module.css';
 const TYPING: Typing = { pause: TYPED_AFTER, begin: typedChanges };
 
 const UNREAD: UnreadTexts = {
+  subscribe: useRunStore.subscribe,
   textOf: (path) => useRunStore.getState().unread.find(({ field }) => field === path)?.text,
   report: setUnread,
 };

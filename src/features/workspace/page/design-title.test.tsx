@@ -37,7 +37,7 @@ async function openedWorkspace() {
   return { ...hands, open };
 }
 
-it('the title shows the name of the file, and a mark while the design has unsaved changes', async () => {
+it('the titles in the top bar and the browser tab show the file name, and whether the design has unsaved changes', async () => {
   const { user, open } = await openedWorkspace();
   expect(await title(/^New design, not in a file/)).toBeVisible();
   expect(document.title).toBe('• New design – Anchor Designer');
@@ -62,7 +62,7 @@ it('the title shows the name of the file, and a mark while the design has unsave
   expect(await title(/^New design, not in a file/)).toBeVisible();
 });
 
-it('the title shows the same name and mark after the stored design is reloaded', async () => {
+it('the title in the top bar shows the same file name and saved state after the stored design is reloaded', async () => {
   const { open } = await openedWorkspace();
   await open('stair.json', 240);
   act(() => thickness(260));

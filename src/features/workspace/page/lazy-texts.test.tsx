@@ -8,7 +8,7 @@ import { openWorkspace } from '@/testing/open-workspace';
 // strings.
 afterAll(() => void vi.resetModules());
 
-it('the page stays visible while an opened component loads its strings', async () => {
+it('the input panels stay visible while the load list opens and loads its UI texts', async () => {
   const { user } = await openWorkspace();
   const rail = screen.getByRole('navigation', { name: 'Input panels' });
   let wasHidden = false;

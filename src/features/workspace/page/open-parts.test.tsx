@@ -24,7 +24,7 @@ it('the workspace opens with the panel and the results tab that were last open',
 });
 
 it.each(['plate of old', ''])(
-  'the workspace opens with the first panel and tab if %j is stored',
+  'the workspace opens with the first panel and the first tab if the stored panel and tab are %j',
   (stored) => {
     localStorage.setItem('activeName1', stored);
     localStorage.setItem('activeName2', stored);
@@ -33,7 +33,7 @@ it.each(['plate of old', ''])(
   },
 );
 
-it('the focus returns to the field after a calculation with Ctrl+Enter', async () => {
+it('the focus stays in the field when Ctrl+Enter is pressed to start a calculation', async () => {
   const { user, open, field } = await openWorkspace();
   await open('Layout');
   await user.clear(field('Concrete thickness h'));

@@ -16,8 +16,10 @@ function focusField(field: string): void {
   const input = document.getElementById(fieldId(field));
   input?.scrollIntoView({ block: 'center' });
   input?.focus();
-  // A disabled field cannot receive the focus; it flashes instead.
-  if (input?.matches(':disabled')) input.animate?.(FLASH, FLASH_MS);
+  if (!input?.matches(':disabled')) return;
+  // A disabled field cannot receive the focus: it flashes, and the button that unlocks it gets the focus.
+  input.animate?.(FLASH, FLASH_MS);
+  input.closest('[data-row]')?.querySelector<HTMLElement>('button[aria-pressed]')?.focus();
 }
 
 /** Local storage key of the open panel, as specified in the requirements documents. */

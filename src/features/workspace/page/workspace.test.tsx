@@ -42,7 +42,7 @@ describe('inputs above the view', () => {
       }),
     );
     act(() => useDesignStore.getState().setGroup('6-0-1'));
-    expect(design().layout.spacings).toMatchObject({ Sx1: 130, Sx2: 50 });
+    expect(design().layout.spacings).toMatchObject({ Sx1: 173, Sx2: 67 });
     const notice = await screen.findByText(/Spacings reduced so that all anchors lie on the plate/);
     await user.click(within(notice).getByRole('button', { name: 'Undo' }));
     expect(design().layout).toMatchObject({ group: '4-0-1', spacings: { Sx1: 260, Sx2: 100 } });
@@ -106,7 +106,7 @@ describe('inputs above the view', () => {
     expect(screen.queryByRole('button', { name: 'Previous variant' })).toBeNull();
   });
 
-  it('the profile selector is enabled for an elastic plate and disabled for a rigid plate', async () => {
+  it('the profile selector is disabled for a rigid plate; for an elastic plate, selecting a profile sets its name and its depth in the design', async () => {
     const { user } = await openWorkspace();
     const picker = screen.getByRole('combobox', { name: 'Profile' });
     expect(picker).toBeDisabled();
@@ -121,7 +121,7 @@ describe('inputs above the view', () => {
     expect(before.H).not.toBe(200);
   });
 
-  it('the indicators show the assumptions of the design, and open their panels', async () => {
+  it('the indicators of the design conditions show the assumptions of the design, and clicking an indicator opens the panel for that condition', async () => {
     const { user } = await openWorkspace();
     const indicators = () => within(screen.getByRole('group', { name: 'Design conditions' }));
     const texts = () =>

@@ -36,7 +36,7 @@ interface Bound<T> {
 
 interface NumberRowProps extends Bound<number> {
   unit?: string;
-  step?: number;
+  step?: number | null;
   min?: number;
   max?: number;
   invalidText?: string;
@@ -99,7 +99,7 @@ function useInput<T>(part: InputPart, name: string) {
 
 interface InputRowProps<P extends InputPart> extends Pick<
   NumberRowProps,
-  'off' | 'lock' | 'invalidText' | 'emptyValue'
+  'off' | 'lock' | 'invalidText' | 'emptyValue' | 'step'
 > {
   part: P;
   name: NumbersOf<(typeof INPUTS)[P]>;
@@ -112,9 +112,9 @@ export function InputRow<P extends InputPart>({ part, name, ...row }: InputRowPr
   return (
     <NumberRow
       {...bound}
-      {...row}
       unit={unitOf(input)}
       step={input.step}
+      {...row}
       min={input.smallest}
       max={input.largest}
     />

@@ -1,7 +1,9 @@
-/** Loads panel: dead and live values with their factors. */
+/** Loads panel: dead and live values with their factors, with the same keys as the table of loads. */
 import { Button } from 'antd';
+import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { combinationClause, PRESENT_FACTORS } from '@/engineering';
+import { usePastedLoads } from '@/features/workspace/loads/use-pasted-loads';
 import { InputRow, NumberRow } from '@/features/workspace/panels/design-fields';
 import { Group } from '@/features/workspace/panels/rows';
 import { SignSketch } from '@/features/workspace/panels/sign-sketch';
@@ -41,28 +43,45 @@ function PresentFactors() {
   );
 }
 
+/** Moves the focus to the field above or below, as in the table: these keys never change a load. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (step === undefined || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:enabled')];
+  fields[fields.indexOf(event.target) + step]?.focus();
+}
+
+function LoadGroup({ kind }: { kind: 'dead' | 'live' }) {
+  const { t } = useTranslation('design');
+  const isOff = useDesignStore(({ design }) => kind === 'live' && design.loads.loadCase === 'dead');
+  const group = useRef<HTMLFieldSetElement>(null);
+  usePastedLoads(group, kind, isOff);
+  return (
+    <Group title={t(`loads.${kind}`)} ref={group}>
+      <InputRow part="loads" name={`${kind}Factor`} step={null} invalidText={t('number.notNegative')} />
+      {SHOWN_LOADS.map((component) => (
+        <NumberRow
+          key={component}
+          label={component}
+          field={`loads.${kind}.${component}`}
+          unit={unitOf(LOADS[component])}
+          step={null}
+          off={isOff ? t('loads.liveOff') : undefined}
+          read={(d) => d.loads[kind][component]}
+          write={(d, v) => (d.loads[kind][component] = v)}
+        />
+      ))}
+    </Group>
+  );
+}
+
 export function LoadsPanel() {
   const { t } = useTranslation('design');
-  const loadCase = useDesignStore((state) => state.design.loads.loadCase);
   return (
-    <div className={styles.panel}>
-      {(['dead', 'live'] as const).map((kind) => (
-        <Group key={kind} title={t(`loads.${kind}`)}>
-          <InputRow part="loads" name={`${kind}Factor`} invalidText={t('number.notNegative')} />
-          {SHOWN_LOADS.map((component) => (
-            <NumberRow
-              key={component}
-              label={component}
-              field={`loads.${kind}.${component}`}
-              unit={unitOf(LOADS[component])}
-              step={0.1}
-              off={kind === 'live' && loadCase === 'dead' ? t('loads.liveOff') : undefined}
-              read={(d) => d.loads[kind][component]}
-              write={(d, v) => (d.loads[kind][component] = v)}
-            />
-          ))}
-        </Group>
-      ))}
+    <div className={styles.panel} onKeyDown={moveFocus}>
+      <LoadGroup kind="dead" />
+      <LoadGroup kind="live" />
       <PresentFactors />
       <SignSketch />
       <p className={styles.hint}>{t('loads.importance')}</p>

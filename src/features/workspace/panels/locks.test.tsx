@@ -21,10 +21,13 @@ async function openLoaded() {
   return { ...view, sent, lock };
 }
 
-const assumed = async (view: { verdict: () => Promise<HTMLElement> }) => (await view.verdict()).parentElement;
+const assumed = async (view: { verdict: () => Promise<HTMLElement> }) => {
+  await view.verdict();
+  return [...screen.getByTestId('assumptions').querySelectorAll('button')].map(({ title }) => title);
+};
 
 describe('locked field', () => {
-  it('cracked concrete chosen under EN 1992-4 is sent in the calculation call, and the choice is stated next to the verdict', async () => {
+  it('cracked concrete chosen under EN 1992-4 is sent in the calculation call and stated next to the verdict; locking the field resets the choice', async () => {
     const view = await openLoaded();
     await view.open('Concrete');
     expect(view.choice('Concrete state')).toBeDisabled();
@@ -32,8 +35,8 @@ describe('locked field', () => {
     expect(view.choice('Concrete state')).toBeEnabled();
     change((draft) => (draft.concrete.crack_or_not = 'cracked'));
     await view.calculate();
-    expect(await assumed(view)).toHaveTextContent(/Cracked concrete ?set by the designer/);
-    expect(await assumed(view)).not.toHaveTextContent('Uncracked concrete');
+    expect(await assumed(view)).toContain('Cracked concrete: set by the designer');
+    expect(await assumed(view)).not.toContainEqual(expect.stringMatching(/^Uncracked/));
     expect(view.sent('runAlgorithm').base).toMatchObject({ crack_or_not: '1' });
     expect(view.sent('runAlgorithm').base.K1).toBeLessThan(11);
     await view.lock('Lock the concrete state');
@@ -52,7 +55,7 @@ describe('locked field', () => {
     await view.user.clear(view.field('Thickness'));
     await view.user.type(view.field('Thickness'), '20{Enter}');
     await view.calculate();
-    expect(await assumed(view)).toHaveTextContent(/Plate thickness ?set by the designer/);
+    expect(await assumed(view)).toContain('Plate thickness: set by the designer');
     expect(screen.queryByTestId('reservation-lever_arm_fixed_thickness')).toBeNull();
     expect(view.sent('/run/').Plate).toMatchObject({ RigidPlate: 1, Plate_T: 20 });
     expect(view.sent('runAlgorithm').plate).toMatchObject({ thickness: 20 });
@@ -65,7 +68,7 @@ describe('locked field', () => {
     expect(view.choice('Profile')).toBeEnabled();
     change((draft) => Object.assign(draft.profile, { H: 180, W: 91, T: 5.3, FT: 8 }));
     await view.calculate();
-    expect(await assumed(view)).toHaveTextContent(/Profile ?set by the designer/);
+    expect(await assumed(view)).toContain('Profile: set by the designer');
     expect(view.sent('/run/').Steel).toMatchObject({ SteelType: 0, SteelSectPars: [180, 91, 5.3, 8] });
     expect(view.sent('runAlgorithm').profile).toMatchObject({ H: 180, W: 91, T: 5.3, FT: 8 });
   });

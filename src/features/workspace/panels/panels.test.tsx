@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
 import { design, openWorkspace } from '@/testing/open-workspace';
 
 /** Returns the dead and live load factors in the loads panel. */
@@ -9,7 +10,7 @@ const factors = (): string[] =>
   screen.getAllByRole('textbox', { name: 'Factor' }).map((input) => (input as HTMLInputElement).value);
 
 describe('input panels', () => {
-  it("the plate panel offers the Poisson's ratio of steel next to the default in the requirements documents", async () => {
+  it("the plate panel offers the Poisson's ratio 0.3 of steel as a replacement for the default value 0.2", async () => {
     const { open, field, user } = await openWorkspace();
     await open('Base plate');
     expect(field("Poisson's ratio")).toHaveValue('0.2');
@@ -37,7 +38,7 @@ describe('input panels', () => {
     expect(spacing).toHaveValue('162.6');
   });
 
-  it('the layout panel lists the anchors without enough room, in one sentence next to the spacing', async () => {
+  it('the layout panel names all anchors that are too close to the plate edge in a single note', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Layout');
     await user.clear(field('Sx1'));
@@ -78,7 +79,7 @@ describe('input panels', () => {
     expect(field('Degree of restraint')).toHaveValue('1.2');
   });
 
-  it('the loads panel offers the current load factors under JGJ145-2013, and applies them with one click as one undo step', async () => {
+  it('under JGJ145-2013, the loads panel offers the load factors of GB 55001-2021, and applies both with one click as one undo step', async () => {
     const { open, side, user, router } = await openWorkspace();
     await open('Loads');
     expect(within(side()).queryByText(/GB 55001/)).toBeNull();
@@ -93,7 +94,7 @@ describe('input panels', () => {
     await waitFor(() => expect(factors()).toEqual(['1.35', '1.5']));
   });
 
-  it('the layout panel refuses an edge distance so large that it would mean no edge', async () => {
+  it('the layout panel refuses an edge distance above 10,000 mm', async () => {
     const { open, field, user, side } = await openWorkspace();
     await open('Layout');
     await user.clear(field('Edge distance X+'));
@@ -102,7 +103,7 @@ describe('input panels', () => {
     expect(design().layout.sides.X1.distance).toBe(225);
   });
 
-  it('a disabled field explains in a tooltip why it does not apply', async () => {
+  it('the tooltip of a disabled field states why the field is disabled', async () => {
     const { open, field, user } = await openWorkspace();
     await open('Base plate');
     expect(field('Thickness')).toBeDisabled();
@@ -110,7 +111,7 @@ describe('input panels', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Fixed to 10 mm for a rigid plate');
   });
 
-  it('the concrete panel locks the crack state and shows the concrete partial factor under EN 1992-4, and vice versa under JGJ145-2013', async () => {
+  it('the concrete panel locks the concrete state and shows the concrete safety factor under EN 1992-4, but not under JGJ145-2013', async () => {
     const { open, choice, side, router } = await openWorkspace();
     await open('Concrete');
     expect(choice('Concrete state')).toBeDisabled();
@@ -155,6 +156,7 @@ describe('input panels', () => {
     await waitFor(() => expect(screen.queryByText('Choose a profile')).toBeNull());
     useDesignStore.getState().setGroup('1-0-1');
     await waitFor(() => expect(field('Eccentricity ey')).toBeDisabled());
+    expect(field('Eccentricity ex')).toBeDisabled();
     expect(field('Rotation')).toBeDisabled();
   });
 });
@@ -195,7 +197,7 @@ describe('load table', () => {
     expect(tab('1 · 1.35 G + 1.5 Q')).toHaveFocus();
   });
 
-  it('the load table accepts a row of six numbers pasted from a spreadsheet, in the order of the table columns', async () => {
+  it('the load table accepts six numbers pasted from a spreadsheet in the order of the table columns, as a single undo step', async () => {
     const { user } = await openWorkspace();
     const row = screen.getByTestId('loads-dead');
     await user.dblClick(within(row).getAllByRole('cell')[1]);
@@ -234,12 +236,68 @@ describe('load table', () => {
     expect(within(row).queryByRole('textbox')).toBeNull();
   });
 
-  it('a button switches the load table to design loads (factors 1.0), and the fourth tab then shows them', async () => {
+  it('the button "These are design loads" sets both load factors to 1.0 and limits the verdict to this combination, until another combination is chosen', async () => {
     const { user } = await openWorkspace();
     await user.click(screen.getByRole('button', { name: /^These are design loads/ }));
     expect(screen.getByRole('tab', { name: '4 · design loads (1.0)', selected: true })).toBeVisible();
-    expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1 });
+    expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1, onlyChosen: true });
     expect(screen.queryByRole('button', { name: /^These are design loads/ })).toBeNull();
+    // Choosing other factors ends the statement, so that every combination counts again.
+    await user.click(screen.getByRole('tab', { name: /^2 ·/ }));
+    expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1.5, onlyChosen: false });
+  });
+
+  it('the loads panel accepts a row pasted from a spreadsheet, and its arrow keys move between fields without changing a load', async () => {
+    const { user, open } = await openWorkspace();
+    await open('Loads');
+    const [nz] = screen.getAllByRole('textbox', { name: 'Nz' });
+    await user.click(nz);
+    await user.paste('1,5\t2\t3\t4\t5\t-6\n');
+    expect(design().loads.dead).toEqual({ Nz: 1.5, Vx: 2, Vy: 3, Mz: 4, Mx: 5, My: -6 });
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('textbox', { name: 'Vx' })[0]).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getAllByRole('textbox', { name: 'Factor' })[0]).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(design().loads).toMatchObject({ deadFactor: 1.35, dead: { Nz: 1.5, Vx: 2 } });
+  });
+
+  it('the arrow keys ↑ and ↓ move between the rows of the load table without changing a load', async () => {
+    const { user } = await openWorkspace();
+    act(() => useDesignStore.getState().change(({ loads }) => void (loads.loadCase = 'deadAndLive')));
+    await user.click(within(screen.getByTestId('loads-dead')).getAllByRole('cell')[2]);
+    await user.keyboard('7{ArrowDown}');
+    expect(screen.getByRole('textbox', { name: 'Live load Vx' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowUp}');
+    expect(screen.getByRole('textbox', { name: 'Dead load Vx' })).toHaveFocus();
+    expect(design().loads).toMatchObject({ dead: { Vx: 7 }, live: { Vx: 0 } });
+  });
+
+  it('invalid text appears in the panel and in the load table, and is corrected by either field', async () => {
+    const { user, open } = await openWorkspace();
+    await open('Loads');
+    await user.click(within(screen.getByTestId('loads-dead')).getAllByRole('cell')[1]);
+    const cell = screen.getByRole('textbox', { name: 'Dead load Nz' });
+    const [inPanel] = screen.getAllByRole('textbox', { name: 'Nz' });
+    await user.keyboard('2O{Tab}');
+    for (const one of [cell, inPanel]) {
+      expect(one).toHaveValue('2O');
+      expect(one).toHaveAttribute('aria-invalid', 'true');
+    }
+    await user.clear(inPanel);
+    await user.type(inPanel, '20{Enter}');
+    expect(cell).toHaveValue('20');
+    expect(cell).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  it('Escape in the load table discards the invalid texts of the row', async () => {
+    const { user } = await openWorkspace();
+    await user.click(within(screen.getByTestId('loads-dead')).getAllByRole('cell')[1]);
+    await user.keyboard('2O{Tab}');
+    expect(useRunStore.getState().unread).toEqual([{ field: 'loads.dead.Nz', text: '2O' }]);
+    await user.keyboard('{Escape}');
+    expect(useRunStore.getState().unread).toEqual([]);
+    expect(screen.getByTestId('loads-dead')).toHaveTextContent('0.000');
   });
 
   it('a row of the load table is edited in place after a double click, or after Enter on the row', async () => {

@@ -1,11 +1,17 @@
 /** Groups of form rows: label on the left, control and unit on the right. */
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { fieldId } from '@/design/model/fields';
 import styles from '@/features/workspace/panels/panel.module.css';
 
-export function Group({ title, children }: { title: string; children: ReactNode }) {
+interface GroupProps {
+  title: string;
+  children: ReactNode;
+  ref?: Ref<HTMLFieldSetElement>;
+}
+
+export function Group({ title, children, ref }: GroupProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} ref={ref}>
       <legend className={styles.legend}>{title}</legend>
       {children}
     </fieldset>
@@ -22,7 +28,7 @@ interface RowProps {
 
 export function Row({ label, field, beside, children }: RowProps) {
   return (
-    <div className={beside ? `${styles.row} ${styles.withLock}` : styles.row}>
+    <div className={beside ? `${styles.row} ${styles.withLock}` : styles.row} data-row>
       <label className={styles.label} htmlFor={field === undefined ? undefined : fieldId(field)}>
         {label}
       </label>

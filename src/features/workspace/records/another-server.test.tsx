@@ -40,7 +40,7 @@ async function toStandard({ router }: View, standard: 'EN1992-4' | 'JGJ145-2013'
 }
 
 describe('anchor list with ids only', () => {
-  it('an anchor list with ids only is usable immediately, and loads names when they are shown', async () => {
+  it('an anchor list with ids only is usable immediately, and loads each name when it is shown', async () => {
     const waiting: (() => void)[] = [];
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa: 'form:ids-alone,form:number-ids' });
     const asked = new Set<string>();
@@ -126,7 +126,7 @@ describe('concrete grade', () => {
   ];
 
   it.each(NO_GRADE)(
-    'a calculation is refused if the concrete grade of the design cannot be shown: %s',
+    'a calculation is refused with a request to choose a concrete grade if %s',
     async (_, qa, list) => {
       // Values copied from a deleted record belong to the design; defaults that nobody chose are not shown.
       const figures = list === undefined ? [] : ['= 15 MPa', '= 25.5 GPa'];
@@ -217,7 +217,7 @@ describe('calculation', () => {
     expect(rows()).toEqual(usual.rows);
   });
 
-  it('a message shows the reason for a refusal sent with status 200', async () => {
+  it('a message shows why the server refused a calculation, even if the server responds with status 200', async () => {
     const view = await openWorkspace();
     await ready();
     useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));
@@ -226,7 +226,7 @@ describe('calculation', () => {
     expect(await screen.findByText(/could not be calculated.*QA scenario/)).toBeInTheDocument();
   });
 
-  it('a message names the unreadable field in a response', async () => {
+  it('a message names the field of a calculation response that could not be read', async () => {
     const view = await openWorkspace();
     await ready();
     useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));

@@ -25,7 +25,7 @@ const forgetTimes = () =>
   });
 
 describe('chosen grade and profile', () => {
-  it('choosing the same grade or profile again sets its read time, which is saved and undone with the design and does not change the fingerprint', async () => {
+  it('choosing the same grade or profile again sets its read time, which is saved and undone with the design and leaves the fingerprint unchanged', async () => {
     const { open, choice, user } = await openWorkspace();
     const chooseAgain = async (name: string) =>
       user.click(

@@ -51,13 +51,13 @@ const calls = ({ backend }: View) => {
 
 describe('opened design', () => {
   it.each([
-    ['in their usual order', ''],
-    ['the list of anchors last', `slow:${LISTS}:${LATE}`],
-    ['the anchor last', `slow:${DETAIL}:${LATE}`],
-    ['the grades last', `slow:${GRADES}:${LATE}`],
-    ['the list of anchors never', `hang:${LISTS}`],
-    ['the grades never', `hang:${GRADES}`],
-  ])('the opened design keeps its own anchor and grade in every order of reading: %s', async (_, qa) => {
+    ['all records are read in the usual order', ''],
+    ['the list of anchors arrives last', `slow:${LISTS}:${LATE}`],
+    ['the anchor arrives last', `slow:${DETAIL}:${LATE}`],
+    ['the grades arrive last', `slow:${GRADES}:${LATE}`],
+    ['the list of anchors never arrives', `hang:${LISTS}`],
+    ['the grades never arrive', `hang:${GRADES}`],
+  ])('an opened design keeps its own anchor and grade if %s', async (_, qa) => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = await saved(view);
@@ -75,7 +75,7 @@ describe('opened design', () => {
     expect(design().standardType).toBe('JGJ145-2013');
   });
 
-  it('the opened design keeps its own anchor when the standard is changed and changed back, which reloads the grades', async () => {
+  it('an opened design keeps its own anchor when the standard is changed and changed back, which reloads the grades', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = await saved(view);
@@ -93,7 +93,7 @@ describe('opened design', () => {
     );
   });
 
-  it('the opened design drops unlisted records with a message, and keeps the copied values', async () => {
+  it('if its anchor and grade are not in the lists, an opened design loses both with a message each, and keeps the values of the grade', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = produce(await saved(view), (draft) => {
@@ -132,7 +132,7 @@ describe('opened design', () => {
   });
 });
 
-it('an opened design never gets a profile that nobody chose', async () => {
+it('an opened design without a profile stays without a profile when its plate becomes elastic', async () => {
   const view = await openWorkspace();
   await view.anchorRead();
   drop(await saved(view));

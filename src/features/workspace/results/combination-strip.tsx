@@ -103,7 +103,7 @@ export function CombinationStrip({
   const isWorst = (end: CombinationOutcome) => end.combination === worst && !isRowWorst;
   const nameOf = (end: CombinationOutcome) => {
     if (end.combination === 'row') return combinationName(end, translate);
-    return `${end.combination === 4 ? t('combinations.own') : end.combination} · ${factorsText(end.factors)}`;
+    return `${end.combination} · ${factorsText(end.factors)}`;
   };
   return (
     <div

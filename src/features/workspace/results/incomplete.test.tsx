@@ -200,18 +200,21 @@ describe('headline while the other loads are calculated', () => {
   it.each([
     ['en', 'Calculating: 2 of 3 load cases'],
     ['cn', '正在计算：3组荷载中的2组'],
-  ] as const)('the headline shows the progress in %s', async (language, text) => {
-    await i18next.changeLanguage(language);
-    // This is the state with live results between the first and the last combination.
-    await show(combined, { others: [passing(2), pending], isLive: true });
-    act(() => useRunStore.setState({ progress: { phase: 'combinations', done: 1, total: 2, begin: 0 } }));
-    expectNeutral();
-    expect(headline()).toHaveTextContent(text);
-    // No list of missing results appears during the calculation.
-    expect(screen.queryByTestId('missing')).toBeNull();
-  });
+  ] as const)(
+    'the headline shows the progress in the language "%s", without a verdict',
+    async (language, text) => {
+      await i18next.changeLanguage(language);
+      // This is the state with live results between the first and the last combination.
+      await show(combined, { others: [passing(2), pending], isLive: true });
+      act(() => useRunStore.setState({ progress: { phase: 'combinations', done: 1, total: 2, begin: 0 } }));
+      expectNeutral();
+      expect(headline()).toHaveTextContent(text);
+      // No list of missing results appears during the calculation.
+      expect(screen.queryByTestId('missing')).toBeNull();
+    },
+  );
 
-  it('the headline counts the finished rows of the load list', async () => {
+  it('the headline counts the finished rows while the load list is calculated', async () => {
     const design = listed(200);
     await show(design);
     act(() => useRunStore.setState({ progress: { phase: 'rows', done: 50, total: 200, begin: 0 } }));

@@ -53,7 +53,7 @@ const show = () => render(<StressDialog image="iVBORw0KGgo=" open onClose={() =>
 const picture = () =>
   within(screen.getByRole('dialog')).getByRole('img', { name: 'Stress in the base plate' });
 
-it('the stress image shows the stress at the pointer, from the response', async () => {
+it('the stress image shows the stress at the pointer position, interpolated between the stresses in the response', async () => {
   useDesignStore.setState({ result: resultWith(stress) });
   show();
   const drawing = picture();

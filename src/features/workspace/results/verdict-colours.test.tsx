@@ -45,29 +45,35 @@ describe('combined check', () => {
     ['concrete', [0.5, 1.001, 0.5], true],
     ['linear', [0.5, 0.5, 1.2], false],
     ['linear', [0.5, 0.5, 1.201], true],
-  ] as const)('the combined %s check with the values %j is red: %s', async (key, values, red) => {
-    showCombined(values);
-    const row = await screen.findByTestId(`combined-${key}`);
-    const figure = within(row).getAllByRole('cell')[2];
-    expect(figure.querySelector(`.${styles.bad}`) !== null).toBe(red);
-    expect(row).toHaveTextContent(red ? / not satisfied$/ : /\d satisfied$/);
-    expect(row.querySelector('.anticon')).toHaveClass(red ? styles.bad : styles.good);
-  });
+  ] as const)(
+    'the combined %s check with the values %j is red only if its limit is exceeded',
+    async (key, values, red) => {
+      showCombined(values);
+      const row = await screen.findByTestId(`combined-${key}`);
+      const figure = within(row).getAllByRole('cell')[2];
+      expect(figure.querySelector(`.${styles.bad}`) !== null).toBe(red);
+      expect(row).toHaveTextContent(red ? / not satisfied$/ : /\d satisfied$/);
+      expect(row.querySelector('.anticon')).toHaveClass(red ? styles.bad : styles.good);
+    },
+  );
 
   it.each([
     ['linear', [0.5, 0.9, 1.3]],
     ['concrete', [0.5, 1.1, 1.1]],
-  ] as const)('a combined %s check that is not required is grey and shows its value', async (key, values) => {
-    showCombined(values, 'Satisfied');
-    const row = await screen.findByTestId(`combined-${key}`);
-    expect(row.querySelector(`.${styles.bad}, .${styles.good}, .${styles.barBad}`)).toBeNull();
-    expect(row).toHaveTextContent(
-      new RegExp(`${Math.max(values[1], values[2])}\\d* / 1\\.[02].* not required$`),
-    );
-    expect(within(row).queryByRole('button')).toBeNull();
-  });
+  ] as const)(
+    'a combined %s check that is not required has no verdict colour and shows its value',
+    async (key, values) => {
+      showCombined(values, 'Satisfied');
+      const row = await screen.findByTestId(`combined-${key}`);
+      expect(row.querySelector(`.${styles.bad}, .${styles.good}, .${styles.barBad}`)).toBeNull();
+      expect(row).toHaveTextContent(
+        new RegExp(`${Math.max(values[1], values[2])}\\d* / 1\\.[02].* not required$`),
+      );
+      expect(within(row).queryByRole('button')).toBeNull();
+    },
+  );
 
-  it('the combined check has no colour if it does not apply', async () => {
+  it('the combined check has no verdict colour and states the reason if it does not apply', async () => {
     showCombined([null, null, null]);
     const row = await screen.findByTestId('combined-steel');
     expect(row.querySelector(`.${styles.bad}, .${styles.good}`)).toBeNull();
@@ -82,7 +88,7 @@ describe('utilisation of a failure mode', () => {
     // The resistance is zero.
     [[10, 0, null, '1', 'Not satisfied'], 'infinite', true],
   ])(
-    'the utilisation in the row %j is red only if the row is not satisfied',
+    'the utilisation of a check with the summary row %j is red only if the check is not satisfied',
     async (summary, figure, red) => {
       const row = await showMode(summary);
       expect(row).toHaveTextContent(figure);

@@ -1,6 +1,7 @@
 /** Overall verdict of the design with the governing check, and the assumptions as chips. */
 import { LoadingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overall } from '@/design/verdict/design-verdict';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -23,6 +24,9 @@ import {
 } from '@/wording/verdict-text';
 import styles from '@/features/current-design/verdict.module.css';
 
+/** Separates an assumption from its explanation. */
+const COLON = /: |：/;
+
 interface VerdictHeadlineProps {
   verdict: Pick<DesignVerdict, 'assumptions' | 'rigidity'>;
   /** Verdict for all combinations and load list rows. */
@@ -38,15 +42,34 @@ interface VerdictHeadlineProps {
   onField: (field: string) => void;
 }
 
-/** Assumption as a chip; the explanation after the colon is shown when the chip is clicked. */
-function Chip({ text }: { text: string }) {
-  const [label, detail] = text.split(/: |：/);
-  if (detail === undefined) return <span className={styles.chip}>{label}</span>;
+/**
+ * Assumptions as chips; a click on a chip shows its explanation, the text after the colon, below the chips.
+ */
+function Chips({ texts }: { texts: readonly string[] }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const shown = texts.find((text) => text === open);
   return (
-    <details className={styles.chip}>
-      <summary>{label}</summary>
-      {detail}
-    </details>
+    <div data-testid="assumptions">
+      <div className={styles.chips}>
+        {texts.map((text) => (
+          <button
+            key={text}
+            type="button"
+            className={styles.chip}
+            title={text}
+            aria-expanded={text === open}
+            onClick={() => setOpen(text === open ? null : text)}
+          >
+            {text.split(COLON, 1)[0]}
+          </button>
+        ))}
+      </div>
+      {shown !== undefined && (
+        <div className={styles.beside} role="status">
+          <SentenceText text={shown} />
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -136,13 +159,7 @@ export function VerdictHeadline({
         <div>{t('verdict.noForces')}</div>
       )}
       {beside !== '' && <div className={styles.beside}>{beside}</div>}
-      {assumptions.length > 0 && (
-        <div className={styles.chips} data-testid="assumptions">
-          {assumptions.map((text) => (
-            <Chip key={text} text={text} />
-          ))}
-        </div>
-      )}
+      {assumptions.length > 0 && <Chips texts={assumptions} />}
       {word === 'verified_rigid' && standing.kind === 'current' && (
         <Button
           type="link"

@@ -87,7 +87,7 @@ describe('verdict', () => {
 });
 
 describe('other combinations', () => {
-  it('other combinations are not calculated while "This combination only" is set, which the page states, and are calculated once it is cleared', async () => {
+  it('the other combinations are not calculated while the check box "This combination only" is set, and are calculated after it is cleared', async () => {
     const { backend, calculate, verdict, user } = await openHeldDown();
     const calls = writtenCalls(backend);
     change(({ loads }) => void (loads.onlyChosen = true));

@@ -25,7 +25,7 @@ async function signInAgain({ backend, router, user, loaded }: Awaited<ReturnType
 const loads = () => screen.getByTestId('loads-dead');
 
 describe.each(SOME_FAULTS)('failure of kind $kind', (fault) => {
-  it('the page states which call of a calculation failed, or opens the sign-in page, and keeps the entered load', async () => {
+  it(`after ${fault.kind} in a calculation, the page names the failed call or asks for sign-in, and keeps the entered load`, async () => {
     const view = await openWorkspace();
     change((d) => (d.loads.dead.Nz = 10));
     for (const [path, said] of [
@@ -45,7 +45,7 @@ describe.each(SOME_FAULTS)('failure of kind $kind', (fault) => {
     expect(await view.verdict()).toBeVisible();
   });
 
-  it('the page keeps the entered load if the lists of anchors and concrete grades cannot be loaded, and calculates once they are loaded', async () => {
+  it(`after ${fault.kind} for the lists of anchors and grades, the page keeps the entered load and can calculate once they are loaded`, async () => {
     const view = await renderApp('/personal', { account: 'engineer' });
     const { open, anchorRead, calculate, verdict } = pageObject(view.user);
     await screen.findByRole('heading', { name: 'Profile' });

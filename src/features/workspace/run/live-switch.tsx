@@ -48,7 +48,7 @@ export function LiveSwitch() {
   const said = useSaid();
   const { text, question } = isOn ? said : { text: '', question: undefined };
   return (
-    <div className={styles.live}>
+    <>
       <label>
         <input
           type="checkbox"
@@ -71,6 +71,6 @@ export function LiveSwitch() {
           </Button>
         </>
       )}
-    </div>
+    </>
   );
 }

@@ -36,7 +36,7 @@ it('live results update after each change without a message; until then, the old
   expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(20);
 });
 
-it('live results wait for a pause: if several changes follow each other, only the last is calculated', async () => {
+it('if several changes follow each other quickly, only the last change is calculated for the live results', async () => {
   const { backend, verdict } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);
@@ -53,7 +53,7 @@ async function openDeadLoad(user: Hands['user']) {
   return field;
 }
 
-it('a live calculation starts 300 ms after the last key press while the field keeps the focus; the typing makes one undo step', async () => {
+it('a live calculation starts only after a pause in typing, while the field keeps the focus, and all the typing is one undo step', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const { pastStates } = useDesignStore.temporal.getState();
@@ -72,7 +72,7 @@ it('a live calculation starts 300 ms after the last key press while the field ke
   expect(useDesignStore.getState().design.loads.dead.Nz).toBe(10);
 });
 
-it('the verdict states invalid input while the text in a field is not a value, and the field is marked when it loses focus', async () => {
+it('the verdict reports invalid input while the text in a field is not a number, and the field is marked when it loses the focus', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);
@@ -99,7 +99,7 @@ it('the verdict states why the design is invalid as soon as a change makes it in
   await waitFor(() => expect(standing()).toBe('current'));
 });
 
-it('live results ask the user before making any call if a minimum value is not met, once per set of values', async () => {
+it('live results ask the user before making any call if a minimum value is not met, once for each set of values', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);

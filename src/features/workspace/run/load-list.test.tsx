@@ -90,7 +90,7 @@ it('only one progress counter is shown while the load list is calculated: in the
   expect(useRunStore.getState().rows.size).toBeLessThan(120);
 });
 
-it('the load list calculates all rows although the server refuses every second calculation as busy, and reports once that it now sends one at a time', async () => {
+it('the load list calculates all rows although the server is sometimes busy, and reports once that calculations are now sent one at a time', async () => {
   const { calculateAll } = await openList(
     [HEADINGS, ...ROWS.slice(0, 2)],
     'every:2:/api/maoshuan/simdroid/run/*:429',
@@ -204,7 +204,7 @@ describe('pasting a table', () => {
     expect(loads()).toBe(5);
   });
 
-  it('the load list imports a pasted table whichever element was clicked last, because Firefox sends the event to that element', async () => {
+  it('the load list imports a pasted table even if the paste event occurs outside the list, as in Firefox', async () => {
     const { take } = await openList([]);
     act(() => (document.activeElement as HTMLElement | null)?.blur());
     paste([HEADINGS, ...ROWS], screen.getByRole('complementary'));
@@ -269,7 +269,7 @@ describe('rows', () => {
     expect(rowNames()).toEqual(['LC3']);
   });
 
-  it('clicking a row name in the line with the largest utilisations shows this row of the load list with its own calculation; a button returns to dead and live loads', async () => {
+  it('clicking a row name in the line "Largest" shows the result of this load list row, and a button returns to the dead and live loads', async () => {
     const { user, calculateAll } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculateAll();

@@ -51,11 +51,6 @@ export function ResultActions({ onCalculate, report }: ResultActionsProps) {
         >
           {t('actions.calculate')}
         </Button>
-        {isAsked && (
-          <Button icon={<StopOutlined aria-hidden />} onClick={cancelRun}>
-            {t('actions.cancel')}
-          </Button>
-        )}
         <Button
           icon={<HeatMapOutlined aria-hidden />}
           disabled={image === null}
@@ -65,7 +60,19 @@ export function ResultActions({ onCalculate, report }: ResultActionsProps) {
         </Button>
         {report}
       </Space>
-      <LiveSwitch />
+      <div className={styles.live}>
+        <LiveSwitch />
+        {isAsked && (
+          <Button
+            className={styles.cancel}
+            size="small"
+            icon={<StopOutlined aria-hidden />}
+            onClick={cancelRun}
+          >
+            {t('actions.cancel')}
+          </Button>
+        )}
+      </div>
       {running && <ProgressBar label={t('actions.progress')} percent={progress} figure />}
       {image !== null && <StressDialog image={image} open={open} onClose={() => setOpen(false)} />}
     </div>

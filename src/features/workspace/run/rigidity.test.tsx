@@ -34,11 +34,14 @@ it('the elastic calculation contradicts the assumption of a rigid plate if the p
   expect(word()).toBe('reservations');
 });
 
-it('the elastic calculation confirms the assumption of a rigid plate if the plate is thick, and the text states the largest increase of an anchor force', async () => {
+it('the elastic calculation confirms the assumption of a rigid plate if the plate is thick, and a tooltip states the largest increase of an anchor force', async () => {
   await calculatedAfter(60);
   await waitFor(() =>
-    expect(screen.getByTestId('assumptions')).toHaveTextContent(
-      /Rigidlargest increase of an anchor force on the elastic plate \(60 mm, IPE 80\) −?\d % of the largest force/,
+    expect(screen.getByRole('button', { name: 'Rigid' })).toHaveAttribute(
+      'title',
+      expect.stringMatching(
+        /^Rigid: largest increase of an anchor force on the elastic plate \(60 mm, IPE 80\) −?\d % of the largest force$/,
+      ),
     ),
   );
   expect(word()).toBe('verified');
@@ -47,13 +50,14 @@ it('the elastic calculation confirms the assumption of a rigid plate if the plat
   expect(result?.rigidity).toMatchObject({ kind: 'checked', thickness: 60 });
 });
 
-it('the text next to the verdict states that a plate that was never elastic is not proven to be rigid, because its thickness and profile are unknown', async () => {
+it('the assumptions state that a plate that was never elastic is not proven to be rigid, because its thickness and profile are unknown', async () => {
   const view = await openWorkspace();
   await view.anchorRead();
   change((draft) => void (draft.loads.dead = { ...draft.loads.dead, Nz: 2 }));
   await view.calculate();
   await view.verdict();
+  await view.user.click(screen.getByRole('button', { name: 'Rigid, not proven' }));
   expect(screen.getByTestId('assumptions')).toHaveTextContent(
-    /Rigid, not provenplate thickness and profile unknown/,
+    /Rigid, not proven: plate thickness and profile unknown$/,
   );
 });

@@ -117,7 +117,7 @@ describe('plan on screen', () => {
     const moveTo = (held: Element, clientX: number, clientY: number) =>
       fireEvent.pointerMove(held, { clientX, clientY });
 
-    it('an anchor with free coordinates follows the pointer in whole millimetres, as one undo step', () => {
+    it('dragging an anchor with free coordinates moves the anchor in whole millimetres when the pointer is released, as one undo step', () => {
       const before = design().layout.customPoints[0];
       const held = hold();
       moveTo(held, 310, 200);
@@ -130,7 +130,7 @@ describe('plan on screen', () => {
       expect(design().layout.customPoints[0]).toEqual(before);
     });
 
-    it('an anchor returns to its position if the browser cancels the pointer, and does not follow the pointer afterwards', () => {
+    it('an anchor keeps its position if the browser cancels the dragging, and ignores later pointer movements', () => {
       const before = design().layout.customPoints[0];
       const held = hold();
       moveTo(held, 340, 200);

@@ -50,7 +50,7 @@ const read = (scene: unknown) => readScene({ origin: 'here', data: scene }, 'her
 
 describe('scene of a design', () => {
   it.each(GROUPS.map(({ code }) => code))(
-    'the view can read the scene of a design with the anchor group %s',
+    'the 3D view can read the scene of a design with the anchor group %s',
     (code) => {
       const scene = sceneOf(parts((design) => void (design.layout.group = code)));
       expect(read(scene)).toEqual(scene);
@@ -95,7 +95,7 @@ describe('scene of a design', () => {
     });
   });
 
-  it('the scene of a design states the stand-off and the kind of gap under the plate: 0 and none if flush, 30 mm and grout if grouted', () => {
+  it('the scene of a design has no gap under the plate by default, and a grout layer of 30 mm under a grouted plate', () => {
     expect(sceneOf(parts(none)).plate).toMatchObject({ standOff: 0, gap: 'none' });
     const grouted = parts((design) => void (design.concrete.installationPosition = 'grouted'));
     expect(sceneOf(grouted).plate).toMatchObject({ standOff: 30, gap: 'grout' });
@@ -113,7 +113,7 @@ describe('scene of a design', () => {
     expect(shown).toEqual([10, 4, 19.5]);
   });
 
-  it('the scene of a design contains the results of a calculation, without the compression force if the plate presses on its anchors', () => {
+  it('the scene of a design contains the results of a calculation, but without the compression force if a stand-off plate is in compression', () => {
     const scene = sceneOf(parts(none, { result: RESULT }));
     expect(scene.reactions).toEqual([
       { no: 1, tension: 4, utilisation: 20 },
@@ -146,7 +146,7 @@ describe('scene of a design', () => {
     },
   );
 
-  it('the scene of a design contains the largest deflection that the response states', () => {
+  it('the scene of a design contains the largest deflection if the response states one', () => {
     const deformation = { nx: 2, ny: 2, w: [0, 0.1, 0.2, 0.31] };
     const plate = { deformation, max_deflection: 0.314 } as unknown as StoredResult['plate'];
     expect(sceneOf(parts(none, { result: { ...RESULT, plate } })).deformation?.largest).toBe(0.314);

@@ -45,7 +45,7 @@ function show() {
 }
 
 describe('message', () => {
-  it('a message appears after its chunk has loaded', async () => {
+  it('a message appears only after the code of the message component has loaded', async () => {
     show();
     screen.getByRole('button', { name: 'tell' }).click();
     expect(screen.queryByText('first')).toBeNull();
@@ -54,7 +54,7 @@ describe('message', () => {
 });
 
 describe('confirmation question', () => {
-  it('a confirmation question reports that the dialog chunk cannot be loaded, and loads it again at the next question', async () => {
+  it('a message reports that the code of the confirmation dialog could not be loaded, and the next question loads the code again', async () => {
     const { onAnswer, user } = show();
     chunk.isLost = true;
     await user.click(screen.getByRole('button', { name: 'ask' }));

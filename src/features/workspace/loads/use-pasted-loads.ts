@@ -1,0 +1,27 @@
+/** Pastes a row copied from a spreadsheet into all loads of the dead or live load at once. */
+import type { RefObject } from 'react';
+import { readPastedRow } from '@/features/workspace/loads/pasted-row';
+import { SHOWN_LOADS } from '@/quantities/inputs';
+import { useFocusedPaste } from '@/shared/hooks/use-focused-paste';
+import { useDesignStore } from '@/stores/design/design-store';
+import { setUnread } from '@/stores/run';
+
+/** `within` contains the fields of the loads; `off` is true if the loads cannot be edited. */
+export function usePastedLoads(
+  within: RefObject<HTMLElement | null>,
+  kind: 'dead' | 'live',
+  off: boolean,
+): void {
+  const change = useDesignStore((state) => state.change);
+  useFocusedPaste(within, (event) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const values = off ? null : readPastedRow(text, SHOWN_LOADS.length);
+    // A single number is not a row: the browser pastes the number into the focused field.
+    if (values === null) return;
+    event.preventDefault();
+    for (const component of SHOWN_LOADS) setUnread(`loads.${kind}.${component}`, null);
+    change((design) => {
+      SHOWN_LOADS.forEach((component, index) => (design.loads[kind][component] = values[index]));
+    });
+  });
+}

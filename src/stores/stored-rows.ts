@@ -1,0 +1,67 @@
+/**
+ * Outcomes of the load list rows after a page reload, so that a calculation continues where it was: from the
+ * time the user leaves the page until the page is loaded again, the tab's session storage contains them. Only
+ * the same user with the same build of the app can restore them, and the run uses them only for the same
+ * connection.
+ */
+import { isObject } from '@/design/model/untrusted';
+import type { RowOutcome } from '@/design/run/row-outcome';
+import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
+import { useRunStore } from '@/stores/run';
+import { isDesignOf } from '@/stores/stored-design';
+
+const ROWS_KEY = 'calculatedRows';
+
+/** Address of this module, which contains a hash of the build. */
+const BUILD = import.meta.url;
+
+/** A row whose cells and reservations are stored as indices of `parts`, because most rows share them. */
+type PackedRow = [key: string, end: unknown, cells: number, reservations: number];
+
+function packed(rows: ReadonlyMap<string, RowOutcome>): { rows: PackedRow[]; parts: string[] } {
+  const indices = new Map<string, number>();
+  const indexOf = (part: unknown): number => {
+    const text = JSON.stringify(part);
+    const known = indices.get(text) ?? indices.size;
+    indices.set(text, known);
+    return known;
+  };
+  const packedRows = [...rows].flatMap(([key, end]): PackedRow[] => {
+    // A failed row is calculated again.
+    if (end.state === 'failed') return [];
+    const { cells, reservations, ...outcome } = end.outcome;
+    return [[key, { ...end, outcome }, indexOf(cells), indexOf(reservations)]];
+  });
+  return { rows: packedRows, parts: [...indices.keys()] };
+}
+
+function unpacked({ rows, parts }: ReturnType<typeof packed>): [string, RowOutcome][] {
+  const read = parts.map((text) => JSON.parse(text) as unknown);
+  return rows.map(([key, raw, cells, reservations]) => {
+    const end = raw as { outcome: object };
+    const outcome = { ...end.outcome, cells: read[cells], reservations: read[reservations] };
+    return [key, { ...end, outcome } as RowOutcome];
+  });
+}
+
+/** Stores the outcomes of the rows; called when the user leaves the page. */
+export function storeRows(userId: string): void {
+  const { rows, connection } = useRunStore.getState();
+  if (rows.size === 0 || !isDesignOf(userId)) return;
+  writeItem(ROWS_KEY, JSON.stringify({ userId, build: BUILD, connection, ...packed(rows) }), perTab);
+}
+
+/** Restores the outcomes of the rows; called when the page is loaded. */
+export function restoreRows(userId: string): void {
+  const text = readItem(ROWS_KEY, perTab);
+  removeItem(ROWS_KEY, perTab);
+  if (text === null || useRunStore.getState().rows.size > 0) return;
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!isObject(stored) || stored.userId !== userId || stored.build !== BUILD) return;
+    const { connection, ...packs } = stored as { connection: string } & ReturnType<typeof packed>;
+    useRunStore.setState({ connection, rows: new Map(unpacked(packs)) });
+  } catch {
+    // Text that cannot be read contains no rows: they are calculated again.
+  }
+}
