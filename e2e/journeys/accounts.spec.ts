@@ -7,7 +7,7 @@ test.describe('pages shown before sign-in', () => {
   test.use({ account: null });
 
   test(
-    'a visitor registers, signs in and makes a first calculation',
+    'a visitor can register, sign in and make a first calculation',
     { tag: '@essential' },
     async ({ page }) => {
       await page.goto('/register');

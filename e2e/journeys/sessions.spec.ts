@@ -13,7 +13,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 test(
-  'an expired session leads to sign-in; typed values are restored for their user and never shown to another user',
+  'an expired session leads to sign-in; the typed values are restored for the same user and never shown to another user',
   { tag: '@essential' },
   async ({ page }) => {
     const loads = page.getByTestId('loads-dead');

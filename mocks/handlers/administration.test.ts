@@ -50,7 +50,7 @@ describe('profile of the signed-in user', () => {
     expect((await http.patch('/users/me/u1/password', { id: 'u1', password: 'secret1' })).status).toBe(403);
   });
 
-  it('a new password that is too short is refused, and a valid one replaces the old password and ends the other sessions of the user', async () => {
+  it('a new password that is too short is refused, and a valid new password replaces the old one and ends the other sessions of the user', async () => {
     const { http, authorizationOf } = await start('engineer');
     const elsewhere = { headers: { Authorization: await authorizationOf('engineer') } };
     const short = await http.patch('/users/me/u2/password', { id: 'u2', password: '12345' });
@@ -87,7 +87,7 @@ describe('users', () => {
     ]);
   });
 
-  it('an administrator adds a user, changes profile, expiry, roles and password, and deletes the user', async () => {
+  it('an administrator can add a user, change the profile, expiry, roles and password of the user, and delete the user', async () => {
     const { http, authorizationOf } = await start();
     const added = managedUserSchema.parse((await http.post('/users/', newUser)).data);
     const path = `/users/${added.id}`;

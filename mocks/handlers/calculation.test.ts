@@ -113,7 +113,7 @@ describe('calculation calls', () => {
     expect(summary).toEqual({ join: full.join, plate: figures });
   });
 
-  it('the forces profile for an elastic plate contains no image or grids, and its forces are close to those in the full response', async () => {
+  it('the forces profile for an elastic plate contains no image or grids, and its forces differ from the full response by less than 0.5 % of the largest force', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { sim: JSON.stringify(elasticRun) };

@@ -107,7 +107,7 @@ async function misses(
 }
 
 describe('documented calls', () => {
-  it('the backend answers all documented calls, on any origin and under any prefix', async () => {
+  it('the backend answers all documented calls, even on another origin and under a path prefix', async () => {
     const { call, ...backend } = await start();
     // Deletions come last, so that every record still exists when another call needs it.
     const rows = [...DOCUMENTED].sort(([a], [b]) => Number(a === 'DELETE') - Number(b === 'DELETE'));
@@ -144,7 +144,7 @@ describe('documented calls', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a designer may make the calls intended for designers', async () => {
+  it('a designer is allowed to make the calls intended for designers', async () => {
     const { call, authorizationOf } = await start();
     const authorization = await authorizationOf('engineer');
     const wrong = await misses(

@@ -46,7 +46,7 @@ const SIM = { sim: JSON.stringify(rigidRun) };
 const ALGORITHM = { algorithm: JSON.stringify(fourAnchors) };
 
 describe('direct connection', () => {
-  it('the direct connection answers the two calculation calls under any path prefix', async () => {
+  it('the direct connection answers the two calculation calls with and without a path prefix', async () => {
     const { ask } = await start();
     const run = await ask(`/prefix${paths.run(USER)}`, SIM);
     expect(run?.status).toBe(200);
@@ -55,7 +55,7 @@ describe('direct connection', () => {
     expect(JSON.parse(check!.body)).toHaveProperty('summary.tension');
   });
 
-  it('the direct connection returns a shorter response if an Accept header with its name in lower case requests the summary profile', async () => {
+  it('the direct connection returns a shorter response if a header named `accept` (in lower case) requests the summary profile', async () => {
     const { ask } = await start();
     const full = await ask(paths.runAlgorithm(USER), ALGORITHM);
     const short = await ask(paths.runAlgorithm(USER), ALGORITHM, {
@@ -102,7 +102,7 @@ describe('direct connection', () => {
 describe('many calls in one message', () => {
   const SHORT = { Accept: 'application/json;profile=forces, application/json;q=0.9' };
 
-  it('calls in one message receive the same responses as single calls; a refused call receives none', async () => {
+  it('calls in one message receive the same responses as single calls; a refused call receives no response', async () => {
     const { ask, askAll } = await start();
     const runs = await askAll(paths.run(USER), [SIM, { sim: '{' }, SIM], SHORT);
     const run = await ask(paths.run(USER), SIM, SHORT);

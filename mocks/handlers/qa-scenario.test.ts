@@ -141,7 +141,7 @@ describe('QA switches', () => {
     expect(states).toEqual([200, 200, 503, 200, 200, 503]);
   });
 
-  it('the QA switch `conflict` changes a record once, some time after the first read', async () => {
+  it('the QA switch `conflict` changes a record once, about one second after the first read', async () => {
     const { http, session } = await start({ qa: 'conflict:/api/maoshuan/concrete/*' });
     const admin = await session();
     const read = async () => (await http.get<{ ec: string }>('/maoshuan/concrete/c1', admin)).data;

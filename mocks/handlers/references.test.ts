@@ -21,7 +21,7 @@ async function start(username = 'admin') {
 describe('concrete grades', () => {
   const body = { grade: 'C100/115', fck: '100', fcuk: '115', ec: '' };
 
-  it('the concrete list contains the grades in the seeded order, C20/25 first', async () => {
+  it('the concrete list contains 28 grades, C20/25 first', async () => {
     const { http } = await start('engineer');
     const list = z.array(concreteSchema).parse((await http.get('/concrete/list')).data);
     expect(list).toHaveLength(28);
@@ -68,7 +68,7 @@ describe('concrete grades', () => {
     [{ ...body, ec: '30,5' }, 'ec: must be a number that is not negative.'],
     [{ ...body, ec: [] }, 'ec: must be a number.'],
     [[], 'The request cannot be read: Invalid input: expected object, received array.'],
-  ])('invalid concrete data is refused with the reason: %j', async (wrong, message) => {
+  ])('the concrete data %j is refused with the reason "%s"', async (wrong, message) => {
     const { http } = await start();
     expect(await http.post('/concrete', wrong)).toMatchObject({ status: 400, data: { message } });
   });

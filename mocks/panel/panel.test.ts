@@ -52,7 +52,7 @@ describe('QA switch panel', () => {
     expect(store.read()).toBe('typo:1');
   });
 
-  it('the QA switch panel appears in Chinese if this is the language of the page', () => {
+  it('the QA switch panel appears in Chinese if the page is in Chinese', () => {
     const { panel } = open('drop:/api/a', 'cn');
     expect(panel.getByText('连接中断')).toBeTruthy();
   });

@@ -38,7 +38,7 @@ describe('seed data', () => {
     expect(new Set(anchors.map(({ avatar }) => avatar))).toEqual(new Set(drawn));
   });
 
-  it('seeding is repeated if the page was left before seeding was complete', async () => {
+  it('the next start completes the seeding if the user left the page before the seeding was complete', async () => {
     const { store: whole } = await createInMemoryBackend();
     const store = createMemoryStore();
     // Simulates a page that the user left after roles and accounts were stored, but before the note that

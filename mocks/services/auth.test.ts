@@ -27,7 +27,7 @@ describe('tokens', () => {
     expect(engineer).toMatchObject({ ok: true, value: { isAdmin: false, roles: [{ name: 'USER' }] } });
   });
 
-  it('the store contains only token hashes', async () => {
+  it('the store contains neither access tokens nor refresh tokens in plain text', async () => {
     const { store, signIn } = await start();
     const { access_token, refresh_token } = await signIn('admin');
     const stored = JSON.stringify(await store.tokens.all());

@@ -18,9 +18,12 @@ describe('images', () => {
     [[0x89, 0x50, 0x4e, 0x47], undefined],
     [[0x47, 0x49, 0x46, 0x38], undefined],
     [[], undefined],
-  ])('images are recognised by their first bytes: %j', async (bytes, type) => {
-    expect(await pictureType(file(bytes))).toBe(type);
-  });
+  ])(
+    'the image type of a file with the first bytes %j is %s (undefined: not an accepted image)',
+    async (bytes, type) => {
+      expect(await pictureType(file(bytes))).toBe(type);
+    },
+  );
 
   it('avatars must be smaller than 1 MB, anchor images smaller than 100 MB', async () => {
     const { images } = (await createInMemoryBackend()).services;

@@ -20,7 +20,7 @@ const registration = {
 };
 
 describe('profile of the signed-in user', () => {
-  it('the profile of the signed-in user contains the data needed by the shell, workspace and report', async () => {
+  it('the profile of the signed-in user contains the name, company, contact data, roles and authorities', async () => {
     const { me, caller } = await start('admin');
     expect(await me.read(caller)).toMatchObject({
       ok: true,
@@ -71,7 +71,7 @@ describe('registration', () => {
     return { answer, stored: (await store.users.where('username', 'newcomer')).at(0) };
   };
 
-  it('registration gives a new user only the designer role and no expiry, even if the request contains others, and stores a password hash', async () => {
+  it('registration ignores a role and an expiry in the request, gives the new user only the designer role, and stores a password hash', async () => {
     const { stored } = await register({ roles: ['r1'], expirationTime: '2099-01-01 00:00:00' });
     expect(stored).toMatchObject({ roleIds: ['r2'], expirationTime: null });
     expect(stored?.passwordHash).toMatch(/^pbkdf2-/);

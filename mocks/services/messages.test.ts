@@ -16,7 +16,7 @@ describe('messages', () => {
     ['en-GB,zh;q=0.5', 'en'],
     ['', 'en'],
     [null, 'en'],
-  ])('the Accept-Language header %j selects the language', (header, language) =>
+  ])('the Accept-Language header %j selects the language %s', (header, language) =>
     expect(languageOf(header)).toBe(language),
   );
 });

@@ -20,7 +20,7 @@ describe('pages', () => {
     ['current=0&size=-3', { current: 1, size: 10 }],
     ['current=x&size=1.5', { current: 1, size: 10 }],
     ['current=1&size=100000', { current: 1, size: 500 }],
-  ])('page number and size are read from the query %j', (query, expected) => {
+  ])('page number and size are read from the query %j as %j', (query, expected) => {
     expect(readPageRequest(new URLSearchParams(query))).toEqual(expected);
   });
 });

@@ -12,7 +12,7 @@ describe('stored passwords', () => {
     expect(await verifyPassword('', hash)).toBe(false);
   });
 
-  it('a stored password reveals neither the password nor whether another user has the same one', async () => {
+  it('a stored password reveals neither the password nor whether two users have the same password', async () => {
     const [a, b] = [await hashPassword('secret1', cheap), await hashPassword('secret1', cheap)];
     expect(a).not.toContain('secret1');
     expect(a).not.toBe(b);

@@ -58,7 +58,7 @@ describe('steel profiles', () => {
 });
 
 describe('anchors', () => {
-  it('the thread size is taken from the name, or from the diameter if the name states none', () => {
+  it('the thread size is taken from the name, or from the diameter if the name states no thread size', () => {
     const diameters = { jgDnom: '20', etaDnom: '18.0' };
     expect(threadSize({ name: 'Demo sleeve anchor M12', ...diameters }, 'etaDnom')).toBe('12');
     expect(threadSize({ name: 'Demo sleeve anchor M12', ...diameters }, 'jgDnom')).toBe('12');
@@ -78,7 +78,7 @@ describe('anchors', () => {
     expect(await names('JGJ145-2013')).not.toContain('Only EN');
   });
 
-  it('an added anchor has every field: missing numbers are 0, missing flags are 1', async () => {
+  it('an added anchor has every field: missing numbers are stored as 0, missing flags as 1', async () => {
     const { anchors, store } = await start();
     const added = await anchors.add({ name: 'Bare', avatar: 'x' });
     const seeded = await store.anchors.get('a1');

@@ -10,7 +10,7 @@ async function start() {
 const notFound = { ok: false, failure: { status: 404 } };
 
 describe('roles', () => {
-  it('a change to a role takes effect immediately for its users', async () => {
+  it('a change to the permissions of a role takes effect immediately for its users', async () => {
     const { roles, users } = await start();
     await roles.change('r2', { name: 'USER', nickName: 'Designer', permissions: ['p1', 'p2', 'p2'] });
     expect(await users.read('u2')).toMatchObject({
@@ -36,7 +36,7 @@ describe('roles', () => {
     ['a key', { name: 'admin', nickName: 'Another' }, 'admin'],
     ['a display name', { name: 'OTHER', nickName: ' designer' }, 'designer'],
   ])(
-    'a role with %s that differs only in case from an existing one is refused',
+    'a role with %s that differs only in case from that of an existing role is refused',
     async (_which, body, name) => {
       const { roles } = await start();
       const taken = { ok: false, failure: { status: 409, code: 'name_taken', values: { name } } };
@@ -44,7 +44,7 @@ describe('roles', () => {
     },
   );
 
-  it('a role can keep its display name but cannot take that of another role', async () => {
+  it('a role can keep its display name but cannot take the display name of another role', async () => {
     const { roles } = await start();
     const body = { name: 'USER', nickName: 'Designer', description: 'x' };
     expect(await roles.change('r2', body)).toMatchObject({ ok: true });

@@ -52,7 +52,7 @@ describe('users', () => {
     expect(await users.changeExpiration('u2', expiry)).toMatchObject({ ok: false, failure: { status: 400 } });
   });
 
-  it('a new username must be free and have 6 to 20 characters; an unchanged shorter one is accepted', async () => {
+  it('a new username must be free and have 6 to 20 characters; an unchanged shorter username is accepted', async () => {
     const { users } = await start();
     expect(await users.change('u1', { username: 'admin', name: 'x' })).toMatchObject({ ok: true });
     expect(await users.change('u1', { username: 'root' })).toMatchObject({
@@ -84,7 +84,7 @@ describe('users', () => {
   });
 
   it.each(['read', 'remove'] as const)(
-    'the call %s with an unknown id is answered with "not found"',
+    'the call users.%s with an unknown user id is answered with "not found"',
     async (call) => {
       const { users } = await start();
       expect(await users[call]('u99')).toMatchObject({ ok: false, failure: { status: 404 } });
@@ -92,7 +92,7 @@ describe('users', () => {
   );
 
   it.each(['change', 'changePassword', 'changeRoles', 'changeExpiration'] as const)(
-    'the call %s with an unknown id is answered with "not found"',
+    'the call users.%s with an unknown user id is answered with "not found"',
     async (call) => {
       const { users } = await start();
       expect(await users[call]('u99', {})).toMatchObject({ ok: false, failure: { status: 404 } });

@@ -101,7 +101,7 @@ describe('store in IndexedDB', () => {
     expect(await store.concretes.all()).toEqual([]);
   });
 
-  it('the schema has the current version and all tables once the store is open', async () => {
+  it('the database schema has the current version and all tables once the store is open', async () => {
     const name = freshName();
     await openIndexedDbStore(name);
     const database = await openDB(name);

@@ -65,7 +65,7 @@ describe('calls to a server that accepts one calculation at a time', () => {
     expect(call).toHaveBeenCalledTimes(3);
   });
 
-  it('a cancelled call does not wait for its next attempt', async () => {
+  it('a cancelled call to a busy server is not retried', async () => {
     const busy = createBusyServer();
     const abort = new AbortController();
     const call = vi.fn(() => Promise.resolve(failed(429, 30)));
@@ -81,9 +81,9 @@ describe('calls to a server that is briefly unavailable', () => {
   const lost = { ok: false, error: { kind: 'network', status: null, message: '' } } as const;
 
   it.each<[string, ApiOutcome<string>]>([
-    ['502', failed(502)],
-    ['504', failed(504)],
-    ['lost connection', lost],
+    ['status 502', failed(502)],
+    ['status 504', failed(504)],
+    ['a lost connection', lost],
   ])('calls are retried after %s until every row of a load list is calculated', async (_, away) => {
     const busy = createBusyServer();
     const queue = createCalculationQueue({
@@ -113,7 +113,7 @@ describe('calls to a server that is briefly unavailable', () => {
     ['ends the connection', lost],
     ['answers 504', failed(504)],
   ])(
-    'a call ends after two attempts if a load balancer %s after 30 s, and its error states the 30 s',
+    'a call ends after two attempts if a load balancer %s after 30 s, and the error states this time',
     async (_, cut) => {
       const call = vi.fn(async () => {
         await new Promise((resolve) => setTimeout(resolve, 30_000));

@@ -53,7 +53,7 @@ describe('calculations cancelled while the user types', () => {
     [3, 5],
     [30, 3],
   ])(
-    'a server that takes %d s never calculates more than two calls at a time, and the last state is calculated',
+    'a server that takes %d s per call never has more than two calls at a time, and the last input state is calculated',
     async (seconds, mostAsked) => {
       const { state, ask } = slowServer(seconds);
       const ends = await typeTen(ask);

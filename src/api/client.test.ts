@@ -206,7 +206,7 @@ describe('call with an expired session', () => {
     expect(hooks.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('a call is never repeated without a session or after a status other than 401', async () => {
+  it('the session is never renewed after a call without a session or after a status other than 401', async () => {
     configureClient({ ...hooks, authorization: () => Promise.resolve(null) });
     acceptOnly('Bearer new');
     await expect(apiClient.get('/api/x')).rejects.toThrow();
@@ -235,7 +235,7 @@ describe('response with status 200', () => {
     },
   );
 
-  it('a response with status 200 counts as a failure if its body reports one, even if the call expects a file or text', async () => {
+  it('a response with status 200 counts as a failure if its body reports a failure, even if the call expects a file or text', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     refuseInside(500);
@@ -261,7 +261,7 @@ describe('response with status 200', () => {
 });
 
 describe('server that does not respond', () => {
-  it('a call ends after one minute, or after ten minutes if the user can cancel it', () => {
+  it('the time limit is one minute for a call, and ten minutes for a call that the user can cancel', () => {
     expect(apiClient.defaults.timeout).toBe(60_000);
     expect(LONG_CALL.timeout).toBe(600_000);
   });

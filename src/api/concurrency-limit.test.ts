@@ -31,7 +31,7 @@ describe('concurrency limit', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('a limited queue rejects a waiting task that was aborted, and starts the next one', async () => {
+  it('a limited queue rejects a waiting task that was aborted, and starts the next waiting task', async () => {
     const { begin, begun, end } = workshop(1);
     const abort = new AbortController();
     const first = begin('a');

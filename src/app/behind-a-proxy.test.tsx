@@ -3,6 +3,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { useDesignStore } from '@/stores/design/design-store';
 import { fillSignIn } from '@/testing/fill-sign-in';
 import { openImportDialog } from '@/testing/import-dialog';
 import { LOGIN_PAGE } from '@/testing/odd-server';
@@ -35,7 +36,7 @@ describe('saving a form', () => {
     expect(field('ec')).toHaveValue('31.5');
   });
 
-  it('a form reports a change that the server did not confirm, states what is stored, and keeps the input', async () => {
+  it('a form reports that its changes are not stored if the server does not confirm them, and keeps the input', async () => {
     const { backend, save } = await openConcrete();
     backend.server.use(
       http.patch('*/api/maoshuan/concrete/c1', () => new HttpResponse(null, { status: 202 })),
@@ -69,7 +70,7 @@ describe('import of 40 profiles', () => {
   const storedOf = async ({ backend }: Awaited<ReturnType<typeof open>>) =>
     (await backend.store.sectionSteels.all()).filter(({ name }) => NAMES.includes(name));
 
-  it('an import marks each row as failed, with the server’s message, if a response with status 200 contains an error', async () => {
+  it('an import reports that no row was imported, with the server’s message, if the responses with status 200 contain an error', async () => {
     const app = await open();
     app.backend.server.use(
       http.post('*/api/maoshuan/sectionSteel', () =>
@@ -130,8 +131,11 @@ describe('load list of 40 rows', () => {
     );
     await user.click(part.getByRole('button', { name: 'Calculate all' }));
     await waitFor(() => expect(asked).toBeGreaterThan(21), { timeout: 60_000 });
-    await waitFor(() => expect(part.queryAllByText(/not calculated/)).toEqual([]), { timeout: 60_000 });
+    await waitFor(() => expect(part.queryAllByTitle(/not calculated/)).toEqual([]), { timeout: 60_000 });
     expect(part.queryAllByText(/could not be calculated/)).toEqual([]);
+    await waitFor(() =>
+      expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 40, done: 40, failed: 0 }),
+    );
     expect(part.getAllByRole('rowheader', { name: /^LC/ }).length).toBeGreaterThan(5);
   });
 });

@@ -12,7 +12,7 @@ describe('build environment', () => {
     });
   });
 
-  it('the build environment contains the trimmed variables, and the backend address without trailing slashes', () => {
+  it('the build environment removes spaces around each variable, and trailing slashes from the backend address', () => {
     const variables = {
       VITE_API_BASE_URL: ' https://backend.example.com/prefix// ',
       VITE_CLIENT_AUTHORIZATION: 'Basic abc',
@@ -32,7 +32,7 @@ describe('build environment', () => {
   });
 
   it.each(['support', 'a@b@c', 'a@b.example?bcc=c@d.example', 'a b@c.example', '"><script>@x'])(
-    'the build environment refuses %s as an e-mail address',
+    'the build environment has no contact e-mail address if the variable is not a valid address: %s',
     (mail) => {
       expect(readEnvironment({ VITE_CONTACT_MAIL: mail }).contactMail).toBe('');
     },

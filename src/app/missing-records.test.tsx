@@ -94,7 +94,7 @@ async function saveDesignWithAnchor({ store }: TestBackend) {
 const continued = howMany(1, 0) === 1 ? DRAWN : CASES.filter(({ way }) => way === WAYS[0]);
 
 it.each(howMany(0, 1) === 1 ? CASES : DRAWN)(
-  '$page mentions a record that cannot be read, and another page can then be opened: $call, $kind',
+  '$page shows a message or the name of the record if $call fails with $kind, and another page can be opened afterwards',
   async (reading) => {
     const { page, call, way, names, isItsSubject } = reading;
     Element.prototype.scrollIntoView = () => undefined;

@@ -16,7 +16,7 @@ it.each(['README.md', 'docs/deployment.md'])('%s lists the oldest supported brow
   expect(text).toContain(`Safari ${safari}`);
 });
 
-it('the start page lists the oldest supported browsers in both languages until the app starts', () => {
+it('the start page contains a list of the oldest supported browsers in English and Chinese', () => {
   const page = readFileSync(join(ROOT, 'index.html'), 'utf8');
   const [, note] = /<div id="root">(.*)<\/div>/.exec(startNote.transformIndexHtml(page)) ?? [];
   expect(note).toContain(`Chrome or Edge ${chrome}, Firefox ${firefox}, Safari ${safari}, or later`);

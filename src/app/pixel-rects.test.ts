@@ -20,7 +20,7 @@ it('element rectangles are converted to window pixels if the browser divides the
   expect(measured({})).toEqual([40, 80, 400, 200]);
 });
 
-it('element rectangles within an unzoomed box remain unchanged', () => {
+it('element rectangles remain unchanged inside an unzoomed box', () => {
   const box = document.createElement('div');
   box.setAttribute(REAL_PIXELS, 'true');
   expect(measured({}, box)).toEqual([30, 60, 300, 150]);

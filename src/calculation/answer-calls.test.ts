@@ -13,11 +13,12 @@ describe('run call', () => {
     );
   });
 
-  it.each([
-    [{ ...rigidRun, Plate: { ...rigidRun.Plate, Plate_L: undefined } }, 'Plate.Plate_L: is missing'],
-    [{ ...rigidRun, Basic: { fc: 'strong' } }, 'Basic.fc: must be a finite number'],
-    [{ ...rigidRun, Basic: { fc: 0 } }, 'Basic.fc: must lie between 1 and 200'],
+  it.each<[string, object | null]>([
+    ['Plate.Plate_L: is missing', { ...rigidRun, Plate: { ...rigidRun.Plate, Plate_L: undefined } }],
+    ['Basic.fc: must be a finite number', { ...rigidRun, Basic: { fc: 'strong' } }],
+    ['Basic.fc: must lie between 1 and 200', { ...rigidRun, Basic: { fc: 0 } }],
     [
+      'Anchor.PointCoordsList.1: lies outside the plate',
       {
         ...rigidRun,
         Anchor: {
@@ -28,13 +29,10 @@ describe('run call', () => {
           ],
         },
       },
-      'Anchor.PointCoordsList.1: lies outside the plate',
     ],
-    [null, ': is missing'],
-  ])('the run call reports the invalid field (request %#)', (request, expected) => {
-    const got = message(answerRun(request));
-    if (expected === ': is missing') expect(got).not.toBe('no error');
-    else expect(got).toBe(expected);
+    [': must be an object', null],
+  ])('the run call refuses an invalid request with the field and reason "%s"', (expected, request) => {
+    expect(message(answerRun(request))).toBe(expected);
   });
 });
 
@@ -145,7 +143,7 @@ describe('runAlgorithm call', () => {
         plate: { ...fourAnchors.plate, installation_position: '1', degree_of_restraint: 2.5 },
       },
     ],
-  ])('the check reports %s if that field is invalid', (field, request) => {
+  ])('the check reports the field %s if its value is invalid', (field, request) => {
     const outcome = answerRunAlgorithm(request);
     expect(outcome.ok ? '' : outcome.error.field).toBe(field);
   });

@@ -2,7 +2,7 @@ import { decode } from 'fast-png';
 import { expect, it } from 'vitest';
 import { encodePng } from '@/calculation/png';
 
-it('encodePng writes a PNG with the same pixels as the picture', () => {
+it('encodePng writes a PNG with the same pixels as the input image', () => {
   const [width, height] = [300, 200];
   const data = Uint8Array.from({ length: 3 * width * height }, (_, i) => (i * 7) % 256);
   const text = encodePng({ width, height, data });

@@ -180,7 +180,7 @@ describe('concrete strength', () => {
   it.each([
     ['EN1992-4', 'f_ck'],
     ['JGJ145-2013', 'f_cuk'],
-  ] as const)('%s requires the strength %s, and the other strength is optional', (code, own) => {
+  ] as const)('the check to %s requires the strength %s, and the other strength is optional', (code, own) => {
     const without = (strength: 'f_ck' | 'f_cuk') => {
       const { [strength]: _, ...base } = fourAnchors.base;
       return answerRunAlgorithm({ ...fourAnchors, code, base });

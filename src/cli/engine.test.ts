@@ -70,7 +70,7 @@ describe('check command', () => {
   });
 
   it.each(['--no-trail', '--no-words'])(
-    'engine runAlgorithm prints the same results with %s, in less than a tenth of the output',
+    'engine runAlgorithm prints the same verdict and values with %s, but less than a tenth of the output',
     async (flag) => {
       const full = await engine(fourAnchors);
       const bare = await engine(fourAnchors, flag);
@@ -126,7 +126,7 @@ describe('load table command', () => {
     ]);
   });
 
-  it("engine loads exits with 3 if the table raises questions, lists the questions, and applies the app's presets to the rows", async () => {
+  it("engine loads exits with 3 if the table raises questions, and lists the questions with the app's presets", async () => {
     const { status, tables } = await loads('two-tables.csv');
     expect(status).toBe(3);
     expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([

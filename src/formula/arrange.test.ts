@@ -38,7 +38,7 @@ describe('arranging formulas', () => {
     ['(-1.5)^2', '(−1.5)^{2}'],
     ['a / b * c / d', '[a|b]·[c|d]'],
     ['a - b + c', 'a−b+c'],
-  ])('arrange typesets %s with fractions, roots, powers and indices', (text, set) => {
+  ])('arrange typesets %s as %s', (text, set) => {
     expect(seen(arrange(parseFormula(text)))).toBe(set);
   });
 
@@ -52,7 +52,7 @@ describe('arranging formulas', () => {
       '(x_1 - x_g) * V_1_y - (y_1 - y_g) * V_1_x + (x_3 - x_g) * V_3_y - (y_3 - y_g) * V_3_x',
       'Σ((x_i−x_g)·V_i_y−(y_i−y_g)·V_i_x)',
     ],
-  ])('arrange writes the terms of all anchors in %s as a single term with the index i', (text, set) => {
+  ])('arrange writes the terms of all anchors in %s with the index i: %s', (text, set) => {
     expect(seen(arrange(parseFormula(text)))).toBe(set);
   });
 

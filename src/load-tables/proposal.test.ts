@@ -314,7 +314,7 @@ describe('import of an ambiguous table', () => {
     ['in brackets', 'N [kgx]\tVx [kN]\n1\t2'],
     ['after the heading', 'N kgx\tVx [kN]\n1\t2'],
     ['in the row below', 'N\tVx\nkgx\tkN\n1\t2'],
-  ])('the import asks about the unknown unit %s', (_, text) => {
+  ])('the import asks about an unknown unit %s', (_, text) => {
     const [question] = asked(text);
     expect(question).toMatchObject({ key: 'unit.unknown', certainty: 'unknown', values: { text: 'kgx' } });
   });
@@ -357,7 +357,7 @@ describe('unit above several columns', () => {
     expect(asked(GROUPS)).toEqual([]);
   });
 
-  it('a unit above several columns applies to them even if only the heading above them mentions forces or moments', () => {
+  it('a unit above several columns applies to all of these columns even if only the heading above them mentions forces or moments', () => {
     expect(read(GROUPS.replace('Fx\tFy\tFz\tMx\tMy\tMz', 'X\tY\tZ\tX\tY\tZ')).loads[0]).toMatchObject({
       Nz: 3,
       My: 2,
@@ -422,7 +422,7 @@ describe('import of a table made by an engineer', () => {
     });
   });
 
-  it('the import omits the last row if it has no name and is the sum of the others', () => {
+  it('the import omits the last row if it has no name and is the sum of the other rows', () => {
     const { loads, skipped } = read('LC\tN [kN]\tVx [kN]\nA\t10\t1.5\nB\t-3\t2\n\t7\t3.5');
     expect(loads.map(({ name }) => name)).toEqual(['A', 'B']);
     expect(skipped).toEqual([{ row: 3, reason: 'sum' }]);
@@ -524,7 +524,7 @@ describe('import of units', () => {
     expect(loads[0]).toEqual({ ...NO_LOADS, name: '1', [load]: expect.closeTo(2.5 * size, 9) as number });
   });
 
-  it.each(Object.keys(ALL_UNITS))('the test table contains every unit offered for %s', (load) => {
+  it.each(Object.keys(ALL_UNITS))('the test table contains every unit offered for the load %s', (load) => {
     const found = ALL_UNITS[load].map(([written]) => unitIn(`${load} [${written}]`));
     expect(new Set(found)).toEqual(new Set(unitsOf(load as LoadName)));
   });

@@ -99,7 +99,7 @@ const LONGEST = 2000;
 const LARGEST = 200_000_000;
 
 describe.each(READERS)('damaged %s', (_kind, make, read) => {
-  it('a damaged file is read or refused quickly and without exhausting the memory', async () => {
+  it('a damaged file is read or refused within 2 s and with less than 200 MB of memory', async () => {
     const whole = await make();
     expect(await read(new Uint8Array(whole))).toBeTruthy();
     const random = randomFrom(Number(process.env.RANDOM_SEED ?? 20_262));

@@ -77,7 +77,7 @@ function ask(
 }
 
 describe('timeouts in docs/deployment.md', () => {
-  it('the timeouts in docs/deployment.md match those in the app', () => {
+  it('the timeouts in docs/deployment.md equal the time limit of long calls in the app', () => {
     const seconds = [...PAGE.matchAll(/(?:proxy_read|proxy_send|client_body)_timeout (\d+)s;/g)];
     expect(seconds).toHaveLength(6);
     for (const [line, found] of seconds) expect(Number(found) * 1000, line).toBe(LONG_CALL.timeout);
@@ -85,7 +85,7 @@ describe('timeouts in docs/deployment.md', () => {
 });
 
 describe.skipIf(!CAN_RUN)('nginx with the documented configuration', () => {
-  it('nginx with the documented configuration serves the app over HTTP/2 with its headers, forwards calls, and refuses missing files and uploads of 102 MiB', async () => {
+  it('nginx with the documented configuration serves the app over HTTP/2, forwards calls, and refuses missing files and uploads of 102 MiB', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     const root = join(folder, 'dist-real');
     mkdirSync(join(root, 'assets'), { recursive: true });

@@ -73,7 +73,7 @@ describe.runIf(howMany(0, 1))('files of the real-backend build', () => {
     expect(sources.filter((source) => foreign.test(source) || engine.test(source))).toEqual([]);
   });
 
-  it('files in the build do not contain any strings from the embedded backend', () => {
+  it('files in the build contain no anchor names, passwords or workers of the embedded backend', () => {
     const words = [
       'mockServiceWorker',
       'msw',
@@ -245,7 +245,7 @@ describe('session token', () => {
   );
 
   it.each(['https://stranger.example/x', '//stranger.example/x', '/\\stranger.example/x', 'x'])(
-    'the client does not send the token to %s',
+    'the client refuses a call to %s, so that the token is not sent there',
     async (address) => {
       connect('')('Bearer secret');
       const adapter = vi.fn();

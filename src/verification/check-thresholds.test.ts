@@ -62,56 +62,56 @@ function strongPryOut(): number {
 
 const THRESHOLDS: readonly Threshold[] = [
   {
-    name: 'splitting, 7.2.1.7: not required from h_min',
+    name: 'splitting, 7.2.1.7, is not checked if the member is at least h_min thick',
     at: (share) => ({ ...PULLED, concrete: { h: 140 * share } }),
     by: applies('tension', 3),
     below: true,
     above: false,
   },
   {
-    name: 'splitting, 7.2.1.7: h_min is 2 h_ef if the product has no value',
+    name: 'h_min in the splitting rule, 7.2.1.7, is 2 h_ef if the product has no h_min',
     at: (share) => ({ ...PULLED, concrete: { h: 140 * share, h_min: 0 } }),
     by: applies('tension', 3),
     below: true,
     above: false,
   },
   {
-    name: 'splitting under JGJ145-2013: not required from 1.5 c_cr,sp',
+    name: 'splitting under JGJ145-2013 is not checked if the edge distance is at least 1.5 c_cr,sp',
     at: (share) => ({ ...PULLED, standard: JGJ, concrete: { h: 300 }, outline: edgeAt(1.5 * 140 * share) }),
     by: applies('tension', 3),
     below: true,
     above: false,
   },
   {
-    name: 'splitting under JGJ145-2013: not required from 2 h_min',
+    name: 'splitting under JGJ145-2013 is not checked if the member is at least 2 h_min thick',
     at: (share) => ({ ...PULLED, standard: JGJ, concrete: { h: 2 * 140 * share } }),
     by: applies('tension', 3),
     below: true,
     above: false,
   },
   {
-    name: 'splitting under JGJ145-2013: h_min is 2 h_ef if the product has no value',
+    name: 'h_min in the splitting rule of JGJ145-2013 is 2 h_ef if the product has no h_min',
     at: (share) => ({ ...PULLED, standard: JGJ, concrete: { h: 2 * 140 * share, h_min: 0 } }),
     by: applies('tension', 3),
     below: true,
     above: false,
   },
   {
-    name: 'compression under the plate, 7.2.1.4 (7.7): counts up to z = 1.5 h_ef',
+    name: 'compression under the plate, (7.7), increases the cone resistance if z is below 1.5 h_ef',
     at: (share) => pressedAt(1.5 * 70 * share),
     by: (answer) => Number(value('concrete_cone', 'psi_M_N')(answer)) > 1,
     below: true,
     above: false,
   },
   {
-    name: 'torsion pair, 7.2.2.5(8): k_T is 0.8 up to a spacing of 1.5 (h_ef + c_1)',
+    name: 'k_T of two anchors under torsion, 7.2.2.5(8), is 0.8 up to a spacing of 1.5 (h_ef + c_1)',
     at: (share) => turned(1.5 * (70 + 100) * share, 0.5),
     by: value('concrete_edge', 'k_T'),
     below: 0.8,
     above: 1,
   },
   {
-    name: 'torsion pair, 7.2.2.5(8): k_T is 0.8 from an edge resistance of 0.7 V_Rk,cp on',
+    name: 'k_T of two anchors under torsion, 7.2.2.5(8), is 0.8 if the edge resistance is at least 0.7 V_Rk,cp',
     at: (share) => turned(200, strongPryOut() / share),
     by: value('concrete_edge', 'k_T'),
     below: 1,
@@ -150,7 +150,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: 2,
   },
   {
-    name: "the cone is reduced (h'_ef) if three edges are closer than c_cr,N",
+    name: "the cone has the reduced embedment depth h'_ef if three edges are closer than c_cr,N",
     at: (share) => ({
       anchors: anchorsAt([0, 0]),
       load: { N: 5 },
@@ -162,7 +162,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: "the cone is reduced (h'_ef) if no gap between anchors reaches s_cr,N",
+    name: "the cone has the reduced embedment depth h'_ef if no gap between anchors reaches s_cr,N",
     at: (share) => ({
       ...pulledPair(210 * share),
       standard: JGJ,
@@ -173,7 +173,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'pry-out under JGJ145-2013: k_cp is 2 from h_ef = 60 if the product has no value',
+    name: 'k_cp under JGJ145-2013 is 2 if h_ef is at least 60 mm and the product has no k_cp',
     at: (share) => ({
       standard: JGJ,
       load: { Vx: 10 },
@@ -184,7 +184,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: 2,
   },
   {
-    name: 'shell spalling under JGJ145-2013: dense reinforcement counts below h_ef = 100',
+    name: 'dense reinforcement is remarked under JGJ145-2013 if h_ef is below 100 mm',
     at: (share) => ({
       ...PULLED,
       standard: JGJ,
@@ -196,7 +196,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'blow-out, 7.2.1.8: not required from c = 0.5 h_ef',
+    name: 'the remark that blow-out, 7.2.1.8, is not checked appears if c is above 0.5 h_ef',
     at: (share) => ({ ...PULLED, outline: edgeAt(35 * share), product: { c_min: 20 } }),
     by: remarked('blow_out_not_needed'),
     below: false,
@@ -205,26 +205,29 @@ const THRESHOLDS: readonly Threshold[] = [
 ];
 
 describe('thresholds of the checks', () => {
-  it.each(THRESHOLDS)('the effect of the rule changes at its threshold: $name', (threshold) => {
-    const { below, above } = threshold;
-    expect(bothSides(threshold)).toEqual({ below, above });
-  });
+  it.each(THRESHOLDS.map((threshold) => [threshold.name, threshold] as const))(
+    'the rule has the expected effect just below and just above its threshold: %s',
+    (_, threshold) => {
+      const { below, above } = threshold;
+      expect(bothSides(threshold)).toEqual({ below, above });
+    },
+  );
 });
 
-describe('longest l_f of (7.41)', () => {
+describe('upper limit of l_f in (7.41)', () => {
   it.each([
     [24, 288],
     [24 * ABOVE, 300],
     [37.5 * BELOW, 300],
     [37.5 * ABOVE, 303],
-  ])('the longest l_f of (7.41) for d_nom = %d mm is %d mm', (d_nom, expected) => {
+  ])('with d_nom = %d mm, equation (7.41) limits l_f to %d mm', (d_nom, expected) => {
     const { l_f } = resolveProduct(plainDesign({ product: { d_nom, l_f: 1000 } }));
     expect(l_f).toBeCloseTo(expected, 9);
   });
 });
 
 describe('steel values according to EN 1992-4', () => {
-  it('the partial factor for steel in tension is 1.2 f_uk / f_yk, at least 1.4, table 4.1', () => {
+  it('the partial factor for steel in tension is 1.2 f_uk / f_yk, but at least 1.4 (table 4.1)', () => {
     const f_yk = (share: number) => (800 * share * 1.2) / 1.4;
     expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(BELOW) })).toBeCloseTo(1.4 / BELOW, 9);
     expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(ABOVE) })).toBe(1.4);
@@ -242,7 +245,7 @@ describe('steel values according to EN 1992-4', () => {
     },
   );
 
-  it('the shear factor for steel is 0.6 up to 500 MPa and 0.5 above, (7.34)', () => {
+  it('the steel shear resistance is 0.6 A_s f_uk for f_uk up to 500 MPa and 0.5 A_s f_uk above (7.34)', () => {
     const share = (f_uk: number) => (1000 * steelResistanceInShear(100, { f_uk, f_yk: 400 })) / (100 * f_uk);
     expect(share(500 * BELOW)).toBeCloseTo(0.6, 9);
     expect(share(500 * ABOVE)).toBeCloseTo(0.5, 9);
@@ -259,12 +262,15 @@ describe('combined tension and shear', () => {
   };
 
   it.each([
-    ['steel up to 1', [BELOW, 0, 0], [true, true]],
-    ['steel above 1', [ABOVE, 0, 0], [false, true]],
-    ['concrete up to 1, linear above 1.2', [0, BELOW, 2], [true, true]],
-    ['concrete above 1, linear up to 1.2', [0, 2, 1.2 * BELOW], [true, true]],
-    ['concrete above 1, linear above 1.2', [0, ABOVE, 1.2 * ABOVE], [true, false]],
-  ] as const)('combined checks have the expected verdicts: %s', (_, [steel, concrete, linear], expected) => {
-    expect(verdicts(steel, concrete, linear)).toEqual(expected);
-  });
+    ['a steel value up to 1', [BELOW, 0, 0], [true, true]],
+    ['a steel value above 1', [ABOVE, 0, 0], [false, true]],
+    ['a concrete value up to 1 and a linear value above 1.2', [0, BELOW, 2], [true, true]],
+    ['a concrete value above 1 and a linear value up to 1.2', [0, 2, 1.2 * BELOW], [true, true]],
+    ['a concrete value above 1 and a linear value above 1.2', [0, ABOVE, 1.2 * ABOVE], [true, false]],
+  ] as const)(
+    'the two combined checks have the expected verdicts with %s',
+    (_, [steel, concrete, linear], expected) => {
+      expect(verdicts(steel, concrete, linear)).toEqual(expected);
+    },
+  );
 });

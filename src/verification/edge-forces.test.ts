@@ -13,16 +13,16 @@ const edgesOf = (change: DesignChange): readonly DetailRecord[] =>
   check(plainDesign(change)).concrete_edge.edges ?? [];
 
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('edge forces under %s', (standard) => {
-  it('the force towards an edge is distributed to the anchors that can resist it', () => {
+  it('the force in each direction at an edge is assigned only to the anchors that can resist it', () => {
     // Both anchors have the same edge distance; the second has a slot perpendicular to the edge, and M_z
     // cancels the torsion.
     const anchors = anchorsAt([0, -75], [0, 75, 0, 1]);
     const [edge] = edgesOf({ standard, anchors, outline: { X1: 100 }, load: { Vx: 10, Vy: 4, Mz: 0.75 } });
-    expect(edge.n).toMatchObject({ P: 10, V_Ed_g: 10 });
-    expect(edge.t).toMatchObject({ Q: 4, V_Ed_g: 4 });
+    expect(edge.n).toMatchObject({ anchors: [1], P: 10, V_Ed_g: 10 });
+    expect(edge.t).toMatchObject({ anchors: [1, 2], Q: 4, V_Ed_g: 4 });
   });
 
-  it('a rear row that resists only the force parallel to the edge gets no force towards the edge', () => {
+  it('a rear row that alone resists the force parallel to the edge is assigned no force towards the edge', () => {
     const anchors = anchorsAt([50, -75, 1, 0], [50, 75, 1, 0], [-50, 0]);
     const rows = edgesOf({ standard, anchors, outline: { X1: 150 }, load: { Vx: 9, Vy: 6 } });
     const behind = rows.filter(({ row }) => row === 'B');
@@ -45,7 +45,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('edge forces under %s', (st
     },
   );
 
-  it('the two side edges adjacent to an edge are assigned to the correct sides', () => {
+  it('the edge check records the distances to the two side edges on the correct sides, and c_2 is the smaller distance', () => {
     const anchors = anchorsAt([0, -30], [0, 30]);
     const outline = { X1: 100, Y1: 30 + 80, Y2: -30 - 90 };
     const answer = check(plainDesign({ standard, anchors, outline, load: { Vx: 8 }, concrete: { h: 400 } }));

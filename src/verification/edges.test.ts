@@ -70,7 +70,7 @@ describe.each(STANDARD_NAMES)('%s: edges in a result', (standard) => {
     },
   );
 
-  it('an edge has the values of the governing check if it is the only edge', () => {
+  it('an edge that no other edge affects has the same values in a design with this edge alone, where it governs', () => {
     let compared = 0;
     fc.assert(
       fc.property(designs, (input) => {
@@ -88,7 +88,7 @@ describe.each(STANDARD_NAMES)('%s: edges in a result', (standard) => {
     expect(compared).toBeGreaterThan(howMany(10, 50));
   });
 
-  it('the first edge in the result governs and has the values of the concrete edge check', () => {
+  it('the edges in a result are sorted by utilisation, and the first has the values of the concrete edge check', () => {
     fc.assert(
       fc.property(designs, (input) => {
         const { edges, summary, concrete_edge } = checkOrSkip(input);
@@ -108,7 +108,7 @@ describe.each(STANDARD_NAMES)('%s: edges in a result', (standard) => {
   });
 });
 
-it('each edge in the result has its own distance and calculation, which gives its resistance', () => {
+it('each edge in the result has its own edge distance and a trail that contains its resistance', () => {
   const { edges } = check(
     plainDesign({ outline: { X1: 175, Y1: 195, Y2: -275 }, load: { Vx: 6, Vy: 3, Mz: 0.2 } }),
   );

@@ -11,8 +11,20 @@ const range = (
   [from, to]: readonly [number, number],
   { at, by }: { at: (value: number) => ReturnType<Threshold['at']>; by: Threshold['by'] },
 ): Threshold[] => [
-  { name: `${name}: from ${from} on`, at: (share) => at(from * share), by, below: true, above: false },
-  { name: `${name}: up to ${to}`, at: (share) => at(to * share), by, below: false, above: true },
+  {
+    name: `${name} is remarked below ${from} MPa`,
+    at: (share) => at(from * share),
+    by,
+    below: true,
+    above: false,
+  },
+  {
+    name: `${name} is remarked above ${to} MPa`,
+    at: (share) => at(to * share),
+    by,
+    below: false,
+    above: true,
+  },
 ];
 
 const standing = (alpha_M: number): ReturnType<Threshold['at']> => ({
@@ -24,27 +36,27 @@ const standing = (alpha_M: number): ReturnType<Threshold['at']> => ({
 const accepted = () => 'accepted';
 
 const THRESHOLDS: readonly Threshold[] = [
-  ...range('f_ck in the standard, 1.2', [12, 90], {
+  ...range('f_ck (scope of EN 1992-4, 1.2)', [12, 90], {
     at: (f_ck) => ({ concrete: { f_ck } }),
     by: remarked('f_ck_out_of_range'),
   }),
-  ...range('f_ck in assessments', [20, 50], {
+  ...range('f_ck (scope of assessments)', [20, 50], {
     at: (f_ck) => ({ concrete: { f_ck } }),
     by: remarked('grade_outside_assessment'),
   }),
-  ...range('f_cu,k in JGJ145-2013, 6.1.3', [20, 60], {
+  ...range('f_cu,k (JGJ145-2013, 6.1.3)', [20, 60], {
     at: (f_cuk) => ({ standard: JGJ, concrete: { f_cuk } }),
     by: remarked('f_cuk_out_of_range'),
   }),
   {
-    name: 'f_ck above 60 is reported to count as 60',
+    name: 'the remark that f_ck counts as 60 MPa appears above 60 MPa',
     at: (share) => ({ concrete: { f_ck: 60 * share } }),
     by: remarked('f_ck_capped'),
     below: false,
     above: true,
   },
   {
-    name: 'a row behind the row at an edge: remarked up to 150 mm from the edge',
+    name: 'a row behind the row at an edge is remarked if that edge is closer than 150 mm',
     at: (share) => ({
       anchors: anchorsAt([30, 0], [75, 0]),
       load: { Vy: 1 },
@@ -55,7 +67,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'a row behind the row at an edge: remarked if it is closer than c_1',
+    name: 'a row behind the row at an edge is remarked if the two rows are closer together than c_1',
     at: (share) => ({
       anchors: anchorsAt([30, 0], [75, 0]),
       load: { Vy: 1 },
@@ -67,14 +79,14 @@ const THRESHOLDS: readonly Threshold[] = [
     above: true,
   },
   {
-    name: 'clearance hole of M12 up to 14 mm, table 6.1',
+    name: 'a clearance hole of M12 above 14 mm is remarked, table 6.1',
     at: (share) => ({ ...SHEARED, product: { d_f: 14 * share } }),
     by: remarked('hole_too_large'),
     below: false,
     above: true,
   },
   {
-    name: 'three columns near an edge, 6.2.2.2: up to max(10 h_ef, 60 d_nom)',
+    name: 'three columns of anchors closer to an edge than max(10 h_ef, 60 d_nom) are remarked, 6.2.2.2',
     at: (share) => ({
       ...SHEARED,
       anchors: anchorsAt([-75, 0], [0, 0], [75, 0]),
@@ -85,35 +97,35 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'lever arm near an edge, 7.2.2.5: up to max(10 h_ef, 60 d_nom)',
+    name: 'a lever arm closer to an edge than max(10 h_ef, 60 d_nom) is remarked, 7.2.2.5',
     at: (share) => ({ ...standing(1), outline: edgeAt(720 * share) }),
     by: remarked('lever_arm_near_edge'),
     below: true,
     above: false,
   },
   {
-    name: 'spacing below s_min',
+    name: 'a spacing below s_min is remarked',
     at: (share) => ({ anchors: anchorsAt([-30 * share, 0], [30 * share, 0]) }),
     by: remarked('spacing_below_minimum'),
     below: true,
     above: false,
   },
   {
-    name: 'edge distance below c_min',
+    name: 'an edge distance below c_min is remarked',
     at: (share) => ({ outline: edgeAt(60 * share) }),
     by: remarked('edge_distance_below_minimum'),
     below: true,
     above: false,
   },
   {
-    name: 'thickness below h_min',
+    name: 'a member thickness below h_min is remarked',
     at: (share) => ({ concrete: { h: 140 * share } }),
     by: remarked('thickness_below_minimum'),
     below: true,
     above: false,
   },
   {
-    name: 'thickness below 2 h_ef if the product has no h_min',
+    name: 'a member thickness below 2 h_ef is remarked if the product has no h_min',
     at: (share) => ({ concrete: { h: 140 * share, h_min: 0 } }),
     by: remarked('thickness_below_minimum'),
     below: true,
@@ -135,7 +147,7 @@ const THRESHOLDS: readonly Threshold[] = [
   })),
   {
     // The tolerance is 0.001 of the largest force, plus 0.005 kN for each anchor.
-    name: 'axial forces below the load, beyond rounding',
+    name: 'axial forces below the load by more than rounding are remarked',
     at: (share) => {
       const T = 10 - 0.03 * share;
       return { load: { N: 10 }, axials: [T / 4, T / 4, T / 4, T / 4] };
@@ -147,7 +159,7 @@ const THRESHOLDS: readonly Threshold[] = [
   {
     // A compression of 10 kN at the plate edge, 200 mm from the centre, with a tolerance of 0.03 kN at that
     // edge and one thousandth of the moment.
-    name: 'compression beyond the plate',
+    name: 'compression beyond the plate edge is remarked',
     at: (share) => ({ load: { N: -10, Mx: (2.006 / 0.999) * share } }),
     by: remarked('axials_beyond_plate'),
     below: false,
@@ -217,7 +229,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: 'accepted',
   })),
   {
-    name: 'tension and shear count from a millionth of a kN',
+    name: 'tension and shear are checked from one millionth of a kN per anchor',
     at: (share) => ({
       load: { Vx: 4e-6 * share, N: 4e-6 * share },
       axials: [1, 1, 1, 1].map((T) => T * 1e-6 * share),
@@ -229,9 +241,9 @@ const THRESHOLDS: readonly Threshold[] = [
 ];
 
 describe('scope thresholds', () => {
-  it.each(THRESHOLDS)(
-    'the remark or refusal is as expected on both sides of the threshold: $name',
-    (threshold) => {
+  it.each(THRESHOLDS.map((threshold) => [threshold.name, threshold] as const))(
+    'the check returns the expected remark or refusal just below and just above the threshold: %s',
+    (_, threshold) => {
       const { below, above } = threshold;
       expect(bothSides(threshold)).toEqual({ below, above });
     },

@@ -21,7 +21,7 @@ function expectNear(got: number, expected: number): void {
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
   'slotted holes and opposed forces under %s',
   (standard) => {
-    it('an anchor in a hole slotted along x has no force along x in pry-out', () => {
+    it('the pry-out check for a force along x excludes an anchor in a hole slotted along x, even if 1 N along y is added', () => {
       const anchors = anchorsAt([-100, 0], [100, 0, 0, 1]);
       const alone = pryOut({ standard, anchors, load: { Vx: 10 } });
       expectNear(pryOut({ standard, anchors, load: { Vx: 10, Vy: NEWTON } }), alone);
@@ -43,14 +43,14 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
       expectNear(pryOut({ standard, anchors: three, load: { Mz: 1, Vx: NEWTON } }), outer);
     });
 
-    it('the edge utilisation of two anchors, one slotted along the edge, under a force parallel to it changes by at most 1 % if 1 N towards the edge is added', () => {
+    it('adding 1 N towards the edge to a force along the edge changes the edge utilisation of a pair with one slotted anchor by at most 1 %', () => {
       const anchors = anchorsAt([0, -75, 1, 0], [0, 75]);
       const outline = { X1: 100 };
       const alone = edge({ standard, anchors, outline, load: { Vy: 10 } });
       expectNear(edge({ standard, anchors, outline, load: { Vy: 10, Vx: NEWTON } }), alone);
     });
 
-    it('an anchor with a slot perpendicular to the edge is checked for the force parallel to the edge, even in a row loaded perpendicular to the edge', () => {
+    it('an added force towards the edge does not lower the edge utilisation of two anchors that each resist only one direction', () => {
       // Both anchors have the same edge distance, but only the first resists force perpendicular to the edge
       // and only the second force parallel to it; M_z makes the first resist V_x.
       const anchors = anchorsAt([0, -75, 1, 0], [0, 75, 0, 1]);
@@ -60,7 +60,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
       expect(both).toBeGreaterThanOrEqual(along * (1 - LITTLE));
     });
 
-    it('rear anchors are checked at the edge if only they resist the force parallel to it', () => {
+    it('a rear anchor is checked at the edge if it alone resists the force parallel to the edge', () => {
       const anchors = anchorsAt([50, -75, 1, 0], [50, 75, 1, 0], [-50, 0, 0, 1]);
       const { edges } = check(
         plainDesign({ standard, anchors, outline: { X1: 150 }, load: { Vy: 10 } }),
@@ -69,7 +69,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
       expect(behind.map(({ anchors: members, c_1, Q }) => [members, c_1, Q])).toEqual([[[3], 200, 10]]);
     });
 
-    it('the pry-out check by direction adds the torsion part to the vector sum of the x and y parts, and its trail lists the parts before the combined lines', () => {
+    it('the pry-out check by direction adds the torsion part to the vector sum of the x and y parts, and its trail lists the parts first', () => {
       const anchors = anchorsAt([-75, -75], [75, -75, 0, 1], [-75, 75], [75, 75, 0, 1]);
       const { pry_out } = check(plainDesign({ standard, anchors, load: { Vx: 6, Vy: 3, Mz: 0.2 } }));
       expect(pry_out.mode).toBe('directions');

@@ -39,14 +39,14 @@ const isReduced = (answer: CheckAnswer) =>
 
 const THRESHOLDS: readonly Threshold[] = [
   {
-    name: 'splitting of a group, 7.2.1.7: not required from 1.2 c_cr,sp',
+    name: 'splitting of a group, 7.2.1.7, is not checked if the edge distance is at least 1.2 c_cr,sp',
     at: (share) => ({ ...PULLED, outline: edgeAt(1.2 * 140 * share) }),
     by: applies('tension', 3),
     below: true,
     above: false,
   },
   {
-    name: 'splitting of one anchor, 7.2.1.7: not required from c_cr,sp',
+    name: 'splitting of a single anchor, 7.2.1.7, is not checked if the edge distance is at least c_cr,sp',
     at: (share) => ({
       anchors: anchorsAt([0, 0]),
       load: { N: 5 },
@@ -58,21 +58,21 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'compression under the plate, 7.2.1.4 (7.7): counts from 0.8 T',
+    name: 'compression under the plate, (7.7), increases the cone resistance if it is at least 0.8 T_Ed',
     at: bent,
     by: (answer) => Number(value('concrete_cone', 'psi_M_N')(answer)) > 1,
     below: false,
     above: true,
   },
   {
-    name: 'compression under the plate, 7.2.1.4 (7.7): only for edge distances from 1.5 h_ef',
+    name: 'compression under the plate, (7.7), increases the cone resistance if the edge distance is at least 1.5 h_ef',
     at: (share) => ({ ...bent(ABOVE), outline: edgeAt(1.5 * 70 * share) }),
     by: (answer) => Number(value('concrete_cone', 'psi_M_N')(answer)) > 1,
     below: false,
     above: true,
   },
   {
-    name: 'shell spalling, 7.2.1.4 (7.5): dense reinforcement counts below h_ef = 100',
+    name: 'dense reinforcement, (7.5), is remarked if h_ef is below 100 mm',
     at: (share) => ({
       ...PULLED,
       product: { h_ef: 100 * share, s_cr_N: 300, c_cr_N: 150 },
@@ -83,14 +83,14 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'pry-out, 7.2.2.4: k_8 is 2 from h_ef = 60 if the product has no value',
+    name: 'k_8, 7.2.2.4, is 2 if h_ef is at least 60 mm and the product has no k_8',
     at: (share) => ({ ...SHEARED, product: { k8: 0, h_ef: 60 * share, s_cr_N: 180, c_cr_N: 90 } }),
     by: value('pry_out', 'k8'),
     below: 1,
     above: 2,
   },
   {
-    name: 'edges are checked up to max(10 h_ef, 60 d_nom), 7.2.2.5(1)',
+    name: 'edges closer than max(10 h_ef, 60 d_nom) are checked, 7.2.2.5(1)',
     at: (share) => ({ ...SHEARED, outline: edgeAt(Math.max(700, 720) * share) }),
     by: applies('shear', 2),
     below: true,
@@ -135,14 +135,14 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'embedment below 40 mm is outside 1.2',
+    name: 'an embedment depth below 40 mm is remarked, 1.2',
     at: (share) => ({ ...PULLED, product: { h_ef: 40 * share, s_cr_N: 120, c_cr_N: 60 } }),
     by: remarked('h_ef_small'),
     below: true,
     above: false,
   },
   {
-    name: 'anchors with shear closer than 4 d_nom',
+    name: 'anchors in shear closer together than 4 d_nom are remarked',
     at: (share) => {
       const half = (4 * 12 * share) / 2;
       const anchors = anchorsAt([-half, 0], [half, 0]);
@@ -153,14 +153,14 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'blow-out below c = 0.5 h_ef, 7.2.1.8',
+    name: 'blow-out, 7.2.1.8, is remarked if c is below 0.5 h_ef',
     at: (share) => ({ ...PULLED, outline: edgeAt(35 * share), product: { c_min: 20 } }),
     by: remarked('blow_out'),
     below: true,
     above: false,
   },
   {
-    name: 'root of the strength under JGJ145-2013: 0.95 from f_cu,k = 45',
+    name: 'the cone resistance under JGJ145-2013 contains the factor 0.95 if f_cu,k is at least 45 MPa',
     at: (share) => ({ ...PULLED, standard: 'JGJ145-2013', concrete: { f_cuk: 45 * share } }),
     by: (answer) => answer.concrete_cone.trail.some(({ expression }) => expression.includes('0.95')),
     below: false,
@@ -169,9 +169,9 @@ const THRESHOLDS: readonly Threshold[] = [
 ];
 
 describe('rule thresholds', () => {
-  it.each(THRESHOLDS)(
-    'the effect of the rule is as expected on both sides of its threshold: $name',
-    (threshold) => {
+  it.each(THRESHOLDS.map((threshold) => [threshold.name, threshold] as const))(
+    'the rule has the expected effect just below and just above its threshold: %s',
+    (_, threshold) => {
       const { below, above } = threshold;
       expect(bothSides(threshold)).toEqual({ below, above });
     },
@@ -184,7 +184,7 @@ const coneAt = (f_ck: number): number => {
   return Number(answer.summary.tension[2][1]);
 };
 
-it('the cone resistance does not increase above f_ck = 60 MPa, 1.2', () => {
+it('the cone resistance does not increase above f_ck = 60 MPa, EN 1992-4, 1.2', () => {
   expect(coneAt(60 * ABOVE)).toBe(coneAt(60));
   expect(coneAt(60 * BELOW)).toBeLessThan(coneAt(60));
 });
@@ -199,7 +199,10 @@ it('the effective length l_f of anchors in shear near an edge is limited to 12 d
 it.each([
   [16, 235, 225],
   [40, 225, 215],
-])('the yield strength of S235 decreases above %d mm, EN 10025-2', (thickness, below, above) => {
-  expect(plateYieldStrength(thickness * BELOW)).toBe(below);
-  expect(plateYieldStrength(thickness * ABOVE)).toBe(above);
-});
+])(
+  'the yield strength of S235 decreases above a thickness of %d mm, EN 10025-2',
+  (thickness, below, above) => {
+    expect(plateYieldStrength(thickness * BELOW)).toBe(below);
+    expect(plateYieldStrength(thickness * ABOVE)).toBe(above);
+  },
+);

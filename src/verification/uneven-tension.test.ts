@@ -16,7 +16,7 @@ describe('factor for uneven tension', () => {
     ['a moment that increases the largest force by a tenth or more', [5.6, 4.4], 10, 5.6],
     ['prying: forces above the load', [7, 7], 10, 7],
     ['no axial load', [5, 0], 0, 5],
-  ])('the largest steel tension includes the expected factor k_1 for %s', (_, axials, N, expected) => {
+  ])('the largest steel tension under %s includes the expected factor k_1', (_, axials, N, expected) => {
     expect(Math.abs((steel(axials, N).N_Ed_h as number) - expected)).toBeLessThan(1e-12);
   });
 
@@ -28,7 +28,7 @@ describe('factor for uneven tension', () => {
     expect(european.steel_tension.N_Ed_h).toBe(5);
   });
 
-  it('the factor for uneven tension is recorded in the trail and does not change the plate reactions', () => {
+  it('the factor for uneven tension is recorded in the trail and does not change the anchor reactions', () => {
     const answer = check(plainDesign({ standard: 'JGJ145-2013', axials: [2, 2, 2, 2], load: { N: 8 } }));
     expect(answer.reaction.map(({ tension }) => tension)).toEqual([2, 2, 2, 2]);
     const line = answer.forces.trail.find(({ symbol }) => symbol === 'k_1')!;

@@ -7,7 +7,7 @@ const HERE = 'http://localhost:3000';
 const received = (data: unknown, origin = HERE) => ({ data, origin });
 
 describe('reading the scene message', () => {
-  it('the view accepts scene messages with and without results', () => {
+  it('the 3D view accepts scene messages with and without results', () => {
     expect(readScene(received(scene()), HERE)).toEqual(scene());
     const full = scene({
       reactions: [{ no: 1, tension: 3 }],
@@ -27,19 +27,19 @@ describe('reading the scene message', () => {
     ['another origin', received(scene(), 'https://elsewhere.example')],
     ['another type', received({ ...scene(), type: 'webpackOk' })],
     ['no data', received(undefined)],
-    ['a text', received('anchor-viewer/scene')],
+    ['only a string', received('anchor-viewer/scene')],
     ['an invalid number', received(scene({ rotation: NaN }))],
     ['a plate without dimensions', received(scene({ plate: { ...scene().plate, length: 0 } }))],
     ['a missing field', received({ ...scene(), bolts: undefined })],
-    ['a field that does not fill its grid', received(scene({ deformation: { nx: 3, ny: 3, w: [1, 2] } }))],
+    ['too few values in the deflection grid', received(scene({ deformation: { nx: 3, ny: 3, w: [1, 2] } }))],
     ['more anchors than allowed', received(scene({ bolts: Array(65).fill(scene().bolts[0]) }))],
-  ])('the view ignores a message with %s without throwing an error', (_, event) => {
+  ])('the 3D view ignores a message with %s without throwing an error', (_, event) => {
     expect(readScene(event, HERE)).toBeNull();
   });
 });
 
 describe('messages sent by the view', () => {
-  it('messages from the view are accepted only from the same origin, and images only as data URLs', () => {
+  it('messages from the 3D view are accepted only if they have a known type and the same origin, and images only as data URLs', () => {
     const answer = { type: 'anchor-viewer/screenshot', dataUrl: 'data:image/png;base64,AAAA' };
     expect(readScreenshot(received(answer), HERE)).toEqual(answer);
     expect(readScreenshot(received(answer, 'null'), HERE)).toBeNull();

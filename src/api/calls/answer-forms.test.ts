@@ -138,7 +138,7 @@ const UNREADABLE = ['bad-record', 'bad-account'];
 describe('every documented call', () => {
   let usual: Outcomes;
 
-  it('every documented call reads the response of the embedded backend', async () => {
+  it('every documented call to the embedded backend succeeds, except the calls that are meant to fail', async () => {
     usual = comparable(await everyCall(await start('')));
     const failed = Object.entries(usual).filter(([, outcome]) =>
       /"(ok":false|failure")/.test(JSON.stringify(outcome)),
@@ -277,7 +277,7 @@ describe('unreadable data', () => {
     expect(ends).toBe(0);
   });
 
-  it('a response without a PDF is a failure with the error that it reports, or a malformed response if it reports none', async () => {
+  it('a response without a PDF is a failure with the error that it reports, or a malformed response if it reports no error', async () => {
     const backend = await start('fail:/api/maoshuan/images/pdf/*:500,form:failures-200');
     const convert = () => postReportForPdf('u1', picture(), 'report.docx', never());
     expect(await convert()).toMatchObject({

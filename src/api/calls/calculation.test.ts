@@ -156,7 +156,7 @@ describe('runAlgorithm call', () => {
     [{ profile: 'summary' }, 'application/json;profile=summary, application/json;q=0.9'],
     [{ profile: 'forces' }, 'application/json;profile=summary, application/json;q=0.9'],
   ] as const)(
-    'the runAlgorithm call sends the usual body, and the Accept header for the response profile %j',
+    'the runAlgorithm call with the response profile %j sends the documented body and the matching Accept header',
     async (choice, accept) => {
       const sent: unknown[] = [];
       server.use(
@@ -172,7 +172,7 @@ describe('runAlgorithm call', () => {
 });
 
 describe('server that follows the Accept header strictly', () => {
-  it('after a server refuses the Accept header of a response profile, requests are sent without it', async () => {
+  it('after a server refuses the Accept header of a response profile, requests no longer name a profile', async () => {
     const accepted: (string | null)[] = [];
     server.use(
       http.post(RUN, ({ request }) => {

@@ -120,7 +120,7 @@ async function behind(reply: OddReply) {
 
 describe.each(Object.entries(WRITES))('write %s', (name, write) => {
   it.each(Object.entries(ANSWERS))(
-    'a write is not reported as done if the response is %s',
+    'a write call is not reported as done if the response is %s',
     async (answer, dishonest) => {
       if (SHOWN_TEXT.includes(name) && answer === 'an error text') return;
       const { reply, kind, message } = dishonest;
@@ -204,7 +204,7 @@ describe('record read again after a response without confirmation', () => {
     ['without an expiry', () => users.changeUserExpiration('u7', null), user, 'stored'],
     ['unreadable', () => me.changeMyPassword('u7', 'anchor-2'), user, 'unknown'],
   ])(
-    'the failure of an unconfirmed write states that the record, when read again, is %s',
+    'the failure of an unconfirmed write call states the result of reading the record again: %s',
     async (_, write, stored, found) => {
       await storing(stored);
       expect(await write()).toMatchObject({ ok: false, error: { kind: 'unconfirmed', found } });

@@ -24,7 +24,7 @@ describe('parser for the response to adding a grade', () => {
     ['a list', '[]', 200],
     ['false', 'false', 200],
     ['status 202 (accepted)', '', 202],
-  ])('an added concrete grade is not confirmed if the response is %s', (_, body, status) => {
+  ])('the addition of a concrete grade is not confirmed if the response is %s', (_, body, status) => {
     expect(read(body, status).ok).toBe(false);
   });
 });

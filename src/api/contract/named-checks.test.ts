@@ -28,7 +28,7 @@ describe('conversion to named checks', () => {
     });
   });
 
-  it('the three rows of combined tension and shear get names', () => {
+  it('the three rows of combined tension and shear get the names steel, concrete and linear', () => {
     const rows = [
       [0.1, 0.2, 0.05],
       [0.3, 0.4, 0.42],

@@ -69,7 +69,7 @@ describe('edge parser', () => {
     return answer.ok ? answer.value.edges : answer.error;
   };
 
-  it('the edge parser reads edges in the forms of a summary row, drops edges that do not apply, and puts the governing edge first', () => {
+  it('the edge parser accepts the value formats of summary rows, drops edges that do not apply, and puts the governing edge first', () => {
     const sent = [
       edge({ edge: 'Y2', verdict: 'Not applicable', action: null, resistance: null, utilisation: null }),
       edge({ action: '4', utilisation: null, anchors: [1, 2] }),
@@ -181,7 +181,7 @@ describe('parser for combined load verdicts', () => {
     ['values are texts', [['0.5', '0.5', '1.01'], [1, 1, '0.99'], OPEN], ['Not satisfied', 'Satisfied']],
     // Expected sums: 0.9^2 + 0.5^2 = 1.06, above the limit of 1; 0.5^1.5 + 0.5^1.5 = 0.71, below it.
     ['values are missing', [[0.9, 0.5, null], [0.5, 0.5, ''], OPEN], ['Not satisfied', 'Satisfied']],
-  ])('missing verdicts for combined load are derived if %s', (_, rows, verdicts) =>
+  ])('missing verdicts for combined load are derived from the rows if %s', (_, rows, verdicts) =>
     expect(verdictsOf({ tension_and_shear: rows })).toEqual(verdicts),
   );
 

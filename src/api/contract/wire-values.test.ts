@@ -126,8 +126,10 @@ const TABLES: Readonly<Record<string, { read: (raw: unknown) => unknown; rows: R
   },
 };
 
-describe.each(Object.entries(TABLES))('reader for %s', (_, { read, rows }) => {
-  it.each(rows)('the value reader reads %j as %j', (sent, expected) => expect(read(sent)).toEqual(expected));
+describe.each(Object.entries(TABLES))('reader for %s', (kind, { read, rows }) => {
+  it.each(rows)(`the reader for ${kind} reads %j as %j (undefined: refused)`, (sent, expected) =>
+    expect(read(sent)).toEqual(expected),
+  );
 });
 
 describe('time reader', () => {

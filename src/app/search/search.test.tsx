@@ -35,7 +35,7 @@ async function take(user: User, text: string, shown: string) {
   await waitFor(() => expect(dialog).not.toBeVisible());
 }
 
-it('the search finds every input that the panels show, and no other input', async () => {
+it('the search index contains exactly the inputs that the panels show', async () => {
   const { open, anchorRead, side } = await openWorkspace();
   await anchorRead();
   change(({ plate }) => (plate.stiffness = 'elastic'));
@@ -55,7 +55,7 @@ it.each([
   ['elastic', 'Stiffness', 'field-plate-stiffness'],
   ['dead Mz', 'Dead load Mz', 'field-loads-dead-Mz'],
   ['h_ef', 'Effective embedment depth', 'field-anchor-chosen'],
-])('the search for %s moves the focus to the field of the input', async (text, shown, id) => {
+])('searching for "%s" and selecting "%s" moves the focus to the element %s', async (text, shown, id) => {
   const { user } = await openWorkspace();
   await take(user, text, shown);
   await waitFor(() => expect(document.activeElement?.id).toBe(id));
@@ -79,14 +79,14 @@ it('text typed before the search dialog is open goes into the search field, not 
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue(''));
 });
 
-it('the search opens the workspace from another page and moves the focus to the field', async () => {
+it('selecting an input in the search results on another page opens the workspace and moves the focus to the field of the input', async () => {
   const { user } = await renderApp('/scope', { account: 'engineer' });
   await screen.findByRole('button', { name: 'Search' });
   await take(user, 'poisson', 'Poisson');
   await waitFor(() => expect(document.activeElement?.id).toBe('field-plate-v'));
 });
 
-it('the search offers a command of the current page with its keyboard shortcut, and runs it when it is selected', async () => {
+it('the search lists the Undo command with its keyboard shortcut, and runs the command when it is selected', async () => {
   const { user } = await openWorkspace();
   change(({ layout }) => (layout.h = 333));
   const dialog = await find(user, 'undo');

@@ -68,7 +68,7 @@ describe('anchor form', () => {
     expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
   });
 
-  it('the anchor form restores its input after the next sign-in, and saves the input', async () => {
+  it('the anchor form restores unsaved input when the user signs in again after the session has ended, and can then save it', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(15 * 24);
@@ -88,7 +88,7 @@ describe('anchor form', () => {
     expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
   });
 
-  it('the input of the anchor form is deleted if another user signs in', async () => {
+  it('unsaved input of the anchor form is deleted if another user signs in after the session has ended', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(15 * 24);
@@ -108,19 +108,22 @@ describe('other forms', () => {
     ['/permission', 'nickName'],
     ['/personal', 'name'],
     ['/user_create', 'username'],
-  ])('the form at %s restores its input after the next sign-in', async (path, id) => {
-    const app = await atWork(path);
-    await waitFor(() => expect(field(id)).toBeInTheDocument());
-    await app.user.clear(field(id));
-    await app.user.type(field(id), 'typed text');
-    app.later(15 * 24);
-    await expect(readSomething()).rejects.toThrow();
-    expect(app.loaded).toEqual(['/login']);
-    await act(() => app.router.navigate('/login'));
-    await fillSignIn({ ...app, account: 'admin' });
-    expect(await screen.findByText(/Your input has been restored/)).toBeInTheDocument();
-    expect(field(id)).toHaveValue('typed text');
-  });
+  ])(
+    'the form at %s restores unsaved input when the user signs in again after the session has ended',
+    async (path, id) => {
+      const app = await atWork(path);
+      await waitFor(() => expect(field(id)).toBeInTheDocument());
+      await app.user.clear(field(id));
+      await app.user.type(field(id), 'typed text');
+      app.later(15 * 24);
+      await expect(readSomething()).rejects.toThrow();
+      expect(app.loaded).toEqual(['/login']);
+      await act(() => app.router.navigate('/login'));
+      await fillSignIn({ ...app, account: 'admin' });
+      expect(await screen.findByText(/Your input has been restored/)).toBeInTheDocument();
+      expect(field(id)).toHaveValue('typed text');
+    },
+  );
 
   it('a form stores its input, but no password, when the session ends', async () => {
     const app = await atWork('/user_create');

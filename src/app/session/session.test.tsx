@@ -16,7 +16,7 @@ function changedElsewhere(key: string | null, newValue: string | null) {
 }
 
 describe('route guard', () => {
-  it('the route guard stores the full URL that a visitor requested, and shows the sign-in page', async () => {
+  it('the route guard shows the sign-in page to a visitor who is not signed in, and stores the full requested URL', async () => {
     const { router } = await renderApp('/user_setting?userId=u2');
     await screen.findByRole('button', { name: 'Sign in' });
     expect(router.state.location.pathname).toBe('/login');
@@ -41,7 +41,7 @@ describe('route guard', () => {
     },
   );
 
-  it('a page opens regardless of upper and lower case in its URL', async () => {
+  it('a page opens regardless of the letter case of its URL', async () => {
     await renderApp('/ROLE_management', { account: 'admin' });
     expect(await screen.findByRole('heading', { name: 'Roles' })).toBeInTheDocument();
   });
@@ -55,7 +55,7 @@ describe('route guard', () => {
 
 describe('refused call', () => {
   it.each([401, 403])(
-    'a call refused with status %i ends the session, stores the URL of the page, keeps the design under another key and opens /login',
+    'a call refused with status %i ends the session, stores the page URL, stores the design under another key, and opens /login',
     async (status) => {
       const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
       await screen.findByRole('heading', { name: 'Profile' });
@@ -70,7 +70,7 @@ describe('refused call', () => {
     },
   );
 
-  it('a users/me call that fails with 404 ends the session', async () => {
+  it('a users/me call that fails with status 404 ends the session and opens the sign-in page with a message', async () => {
     const { router } = await renderApp('/personal', {
       account: 'engineer',
       qa: 'fail:/api/user-management/users/me:404',
@@ -93,12 +93,12 @@ describe('refused call', () => {
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
   });
 
-  it('a 404 opens the error page if the current page shows only the missing record', async () => {
+  it('a 404 response opens the error page if the current page shows only the missing record', async () => {
     const { router } = await renderApp('/user_setting?userId=gone', { account: 'admin' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/err'));
   });
 
-  it('a 404 does not close a form with unsaved input', async () => {
+  it('a 404 response to another call does not close a form with unsaved input', async () => {
     const { router, user } = await renderApp('/personal', { account: 'engineer' });
     const name = await screen.findByLabelText('Name');
     await user.type(name, ' the Younger');
@@ -129,7 +129,7 @@ describe('pages for administrators', () => {
     },
   );
 
-  it('an administrator can open a page for administrators', async () => {
+  it('an administrator can open the page with the list of users', async () => {
     await renderApp('/user_management', { account: 'admin' });
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeInTheDocument();
   });
@@ -150,7 +150,7 @@ describe('sign-out', () => {
 });
 
 describe('session in several tabs', () => {
-  it('the session ends in this tab if the user signs out in another tab', async () => {
+  it('this tab opens the sign-in page if the user signs out in another tab, but not after other storage changes', async () => {
     const { loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     changedElsewhere('dataSave', null);
@@ -161,7 +161,7 @@ describe('session in several tabs', () => {
     expect(redirectTarget()).toBe('/personal');
   });
 
-  it('the session ends in this tab if a different user signs in in another tab', async () => {
+  it('this tab opens the sign-in page if a different user has signed in from another tab', async () => {
     const { loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     changedElsewhere(SESSION_KEY, JSON.stringify({ authorization: 'Bearer x', userId: 'someone else' }));

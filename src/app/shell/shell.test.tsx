@@ -9,7 +9,7 @@ const menu = () => screen.findByRole('menu', { name: 'Main menu' });
 const address = ({ router }: Awaited<ReturnType<typeof renderApp>>) =>
   router.state.location.pathname + router.state.location.search;
 
-it('the shell shows a message if strings could not be loaded, with a button that reloads the page', async () => {
+it('the shell shows a message with the button "Reload the page" if UI texts could not be loaded', async () => {
   await renderApp('/personal', { account: 'engineer' });
   await menu();
   act(() => i18next.emit('failedLoading', 'en', 'databases', 'lost'));
@@ -23,7 +23,7 @@ describe('main menu', () => {
     expect(within(await menu()).getByRole('menuitem', { name: /Accounts/ })).toBeInTheDocument();
   });
 
-  it('the main menu hides the administrator menus from other users', async () => {
+  it('the main menu does not contain Accounts or Databases for a designer', async () => {
     await renderApp('/personal', { account: 'engineer' });
     const items = within(await menu()).getAllByRole('menuitem');
     const names = items.map((item) => item.textContent);
@@ -31,7 +31,7 @@ describe('main menu', () => {
     expect(names.join()).not.toMatch(/Accounts|Databases/);
   });
 
-  it('the home page opens with the standard chosen last, unless the URL contains another standard', async () => {
+  it('the home page opens with the last chosen standard, unless the URL contains another standard', async () => {
     const app = await renderApp('/personal', { account: 'engineer' });
     await menu();
     act(() => usePreferencesStore.getState().rememberStandard('JGJ145-2013'));
@@ -58,7 +58,7 @@ describe('main menu', () => {
 });
 
 describe('page layout', () => {
-  it('the top bar shows company and user, and the footer shows release and contact', async () => {
+  it('the top bar shows the company and the user, and the footer shows the release and the contact address', async () => {
     await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
     expect(screen.getByText('Eastgate Steel Construction')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('page layout', () => {
     expect(footer).toHaveTextContent('support@anchors.example.com');
   });
 
-  it('the layout is in Chinese if that language was chosen', async () => {
+  it('the page and the main menu are in Chinese if Chinese was chosen', async () => {
     await renderApp('/personal', { account: 'engineer', language: 'cn' });
     expect(await screen.findByRole('heading', { name: '个人信息' })).toBeInTheDocument();
     expect(screen.getByRole('menuitem', { name: /意见反馈/ })).toBeInTheDocument();

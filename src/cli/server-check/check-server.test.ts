@@ -86,7 +86,7 @@ describe('server check', () => {
     expect(other.filter(({ message }) => message.endsWith('ids only'))).toHaveLength(8);
   });
 
-  it('the server check writes nothing to the server except what signing in requires', async () => {
+  it('the server check stores nothing on the server except what signing in requires', async () => {
     const backend = await serve();
     const { tokens: _, captchas: __, exclusive: ___, ...tables } = backend.store;
     const all = () => Promise.all(Object.values(tables).map((table) => table.all()));
@@ -112,7 +112,7 @@ describe('server check', () => {
     );
   });
 
-  it('the server check lists each record that could not be read', async () => {
+  it('the server check names a record that could not be read, and counts the records in its list', async () => {
     const findings = await findingsOf(await serve('form:bad-record'));
     expect(unreadable(findings)).toContain(
       'GET /api/maoshuan/concrete/list: 27 of 28 records; 13 for EN1992-4, 27 for JGJ145-2013; cannot be read: C20/25 (ec)',
@@ -161,7 +161,7 @@ describe('server check command', () => {
     return { status, text };
   }
 
-  it('the server check command prints one finding per call, and exits with 0 if all responses are readable', async () => {
+  it('the server check command prints its findings and a summary, and exits with 0 if all responses are readable', async () => {
     const { http, clientAuthorization } = await serve('captcha-off');
     const account = ['--user', 'engineer', '--password', 'engineer123', '--code', 'any'];
     const { status, text } = await command(http.address, ...account, '--client', clientAuthorization);

@@ -24,7 +24,7 @@ describe('short evaluation of a design', () => {
     ['that fails', pulled(80, 30)],
     ['without tension', pulled(-12, 8)],
   ])(
-    'a short evaluation of a design %s has the verdict and values of the full response',
+    'a short evaluation of a design %s has the verdict, forces and utilisations of the full evaluation',
     async (_, design) => {
       const order = { design, anchor, calculator };
       const [whole, short] = await Promise.all([evaluate(order, signal), evaluateShort(order, signal)]);

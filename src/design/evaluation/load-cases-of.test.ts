@@ -29,7 +29,7 @@ describe('load cases of a design', () => {
     expect(casesOf(dead, live)).toEqual(expected);
   });
 
-  it('loadCasesOf keeps the displayed loads as a load case even if a load list row covers them, because the displayed combination may exclude live loads', () => {
+  it('loadCasesOf keeps the displayed loads as a load case even if a load list row covers them', () => {
     const design = produce(DEFAULT_DESIGN, ({ loads }) => {
       loads.dead.Nz = 1;
       loads.live.Nz = 100;

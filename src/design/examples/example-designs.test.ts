@@ -29,7 +29,7 @@ function seeded(name: ExampleName) {
 }
 
 describe.each(EXAMPLES)('example %s', (name) => {
-  it('the example is a complete design file in the current version', () => {
+  it('the example design can be saved to a file and read back without replaced fields', () => {
     const read = parseDesignFile(serializeDesign(exampleDesign(name)));
     expect(read.ok && read.replaced).toEqual([]);
   });

@@ -39,7 +39,7 @@ describe('link to a design', () => {
     expect(await designOfLink(damage(link))).toEqual({ ok: false, refusal: 'noJson' });
   });
 
-  it('designOfLink unpacks a link only up to the maximum size', async () => {
+  it('designOfLink refuses a link that would unpack to more than the maximum size, and uses less than 60 MB of memory', async () => {
     const stream = new Blob(['x'.repeat(50_000_000)])
       .stream()
       .pipeThrough(new CompressionStream('deflate-raw'));

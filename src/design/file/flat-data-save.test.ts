@@ -42,19 +42,19 @@ describe('saved project in the older, flat form', () => {
   });
 
   it.each<[string, Record<string, unknown>, { distance: number; exists: boolean }]>([
-    ['the distance alone', { X1: '150' }, { distance: 150, exists: true }],
-    ['the distance under its other name', { valueX1: 99 }, { distance: 99, exists: true }],
-    ['distance and switch on', { X1: 150, valueX1: '1' }, { distance: 150, exists: true }],
-    ['distance and switch off', { X1: 150, valueX1: '0' }, { distance: 150, exists: false }],
-    ['distance and switch off as a flag', { X1: 150, valueX1: false }, { distance: 150, exists: false }],
+    ['a distance alone', { X1: '150' }, { distance: 150, exists: true }],
+    ['a distance under its other name', { valueX1: 99 }, { distance: 99, exists: true }],
+    ['a distance and a switch that is on', { X1: 150, valueX1: '1' }, { distance: 150, exists: true }],
+    ['a distance and a switch that is off', { X1: 150, valueX1: '0' }, { distance: 150, exists: false }],
+    ['a distance and the flag false', { X1: 150, valueX1: false }, { distance: 150, exists: false }],
     ['the value of an unbounded side', { X1: 150, valueX1: 10000 }, { distance: 225, exists: false }],
-    ['no readable value', { X1: {} }, { distance: 225, exists: true }],
+    ['an unreadable value', { X1: {} }, { distance: 225, exists: true }],
     [
-      'the switch beside a distance that is no number',
+      'a distance that is not a number, with a switch that is on',
       { X1: 'wide', valueX1: '1' },
       { distance: 225, exists: true },
     ],
-  ])('an edge of an older saved project is read from %s', (_, edge, expected) => {
+  ])('an older saved project restores an edge stored as %s', (_, edge, expected) => {
     expect(read({ standardType: 'EN1992-4', ...edge }).layout.sides.X1).toEqual(expected);
   });
 
@@ -130,7 +130,7 @@ const documentedInputs = ({ loads, unlocked: _, elastic: __, variants: ___, ...d
 });
 
 describe('saved project with the documented names', () => {
-  it('a saved project contains every documented name and one additional name', () => {
+  it('a saved project contains every documented name and exactly one value with a version', () => {
     const saved = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
     expect(Object.keys(saved)).toEqual(expect.arrayContaining(LISTED));
     expect(saved).toMatchObject({
@@ -179,7 +179,7 @@ describe('saved project with the documented names', () => {
     });
   });
 
-  it('a saved project has the load case in activeName1, but live loads in a project from another program always apply', () => {
+  it('reading a saved project takes the load case from activeName1, but always applies live loads saved by another program', () => {
     expect(read({ Dead1: { Nz: 1 }, activeName1: '2' }).loads.loadCase).toBe('deadAndLive');
     expect(read({ Dead1: { Nz: 1 }, activeName1: 1 }).loads.loadCase).toBe('dead');
     expect(read({ Live: { Nz: 1 }, activeName1: '1' }).loads.loadCase).toBe('deadAndLive');
@@ -258,7 +258,7 @@ describe('saved project with the documented names', () => {
       });
     });
 
-    it('reading a saved project keeps the times at which records were read if an earlier version stored no record ids', () => {
+    it('a project saved by an earlier version, without record ids, keeps the times at which its records were read', () => {
       const own = structuredClone(saved.anchorDesigner) as {
         design: Record<string, Record<string, unknown>>;
       };
@@ -270,7 +270,7 @@ describe('saved project with the documented names', () => {
     });
   });
 
-  it('readDataSave reads all values from a project saved by version 1.1.0', () => {
+  it('readDataSave reads the design and the result of a project saved by version 1.1.0', () => {
     const design = randomDesign(3);
     const saved = readDataSave(
       JSON.stringify({ version: 1, design: codedDesign(design), isFresh: false, result: { answer: {} } }),

@@ -65,7 +65,7 @@ const LATER_FIELDS =
   /(^|\.)(elastic|unlocked|variants|gradeReadAt|readAt|slots|slotLength|list|shown|onlyChosen|position|revision|changes|instruction|checker|approver|\w+edOn)$/;
 
 describe('replaced fields of a design file', () => {
-  it('replacedFields returns an empty list for a design file as it was saved', () => {
+  it('replacedFields returns an empty list for an unchanged design file', () => {
     expect(replacedFields(fileOf(FULL), restoreDesign(fileOf(FULL)))).toEqual([]);
     expect(replacedFields(fileOf(DEFAULT_DESIGN), restoreDesign(fileOf(DEFAULT_DESIGN)))).toEqual([]);
   });

@@ -15,7 +15,7 @@ const RECORD = anchorSchema.parse({
   etaC30shear: '0',
 });
 
-it('catalogueOf lists the catalogue values stated in the anchor record and omits the others', () => {
+it('catalogueOf lists only the catalogue values that the anchor record states', () => {
   expect(catalogueOf(RECORD, 'EN1992-4')).toEqual({
     thickness: 0,
     rows: [

@@ -83,7 +83,7 @@ describe('pairs of constants for concrete cone and concrete edge failure', () =>
     ['JGJ145-2013', false, { k_ucr: 9.8, k_cr: 7, k9: 1.9 }],
     ['JGJ145-2013', true, { k_ucr: 9.8, k_cr: 7, k9: 1.35 }],
   ] as const)(
-    'under %s, cracked %s, the larger constant applies to uncracked and the smaller to cracked concrete',
+    'under %s, with cracked = %s, the larger constant applies to uncracked and the smaller to cracked concrete',
     (standard, cracked, expected) => {
       expect(anchorDataOf(RECORD, { ...EN, standard, cracked })).toMatchObject(expected);
     },
@@ -119,7 +119,7 @@ describe('anchor data under JGJ145-2013', () => {
 });
 
 describe('text fields of the anchor', () => {
-  it('anchorDataOf returns the text fields of the anchor in the display language', () => {
+  it('anchorDataOf returns the material of the anchor in the display language', () => {
     expect(anchorDataOf(RECORD, EN).material).toBe('Carbon steel');
     expect(anchorDataOf(RECORD, { ...EN, locale: 'cn' }).material).toBe('碳钢');
   });

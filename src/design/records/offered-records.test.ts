@@ -26,7 +26,7 @@ describe('offered concrete grades', () => {
     ['C20/25', '25.0', 'C25 (C20/25)'],
     ['C55/67', '67', 'C67 (C55/67)'],
     ['Old bridge', '22.5', 'C22.5 (Old bridge)'],
-  ])('offeredGrades labels grades with their cube strength under JGJ145-2013: %s', (own, fcuk, name) => {
+  ])('under JGJ145-2013, offeredGrades offers the grade %s with f_cu,k = %s as %s', (own, fcuk, name) => {
     expect(names([grade(own, { fcuk })], 'JGJ145-2013')).toEqual([name]);
   });
 

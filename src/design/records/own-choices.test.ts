@@ -10,7 +10,12 @@ describe('anchor record for a design', () => {
     ['the chosen anchor, if it is listed', [A, B], { chosen: B, own: null, takesFirst: false }, B],
     ['the chosen anchor also in a new design', [A, B], { chosen: B, own: null, takesFirst: true }, B],
     ['null, if the chosen anchor is not listed', [A, B], { chosen: C, own: null, takesFirst: false }, null],
-    ['the earlier choice, if only this is listed', [A, B], { chosen: C, own: B, takesFirst: false }, B],
+    [
+      'the earlier choice, if only the earlier choice is listed',
+      [A, B],
+      { chosen: C, own: B, takesFirst: false },
+      B,
+    ],
     ['the first anchor, if none has been chosen', [A, B], { chosen: null, own: null, takesFirst: true }, A],
     [
       'null, if the design was opened without an anchor',

@@ -12,7 +12,7 @@ const rowOf = (design: Design, Nz: number): Design => ({
 });
 
 describe('data shared by the load cases of a design', () => {
-  it('perConnection creates the data once for all rows of a load list and again for a different design or anchor', () => {
+  it('perConnection computes its value once for all rows of a load list, and again for a different design or anchor', () => {
     let made = 0;
     const count = perConnection(() => (made += 1));
     expect([1, 2, 3].map((Nz) => count(rowOf(plain, Nz), anchor))).toEqual([1, 1, 1]);

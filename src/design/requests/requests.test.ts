@@ -166,7 +166,7 @@ describe('request for the runAlgorithm call', () => {
     ]);
   });
 
-  it('the runAlgorithm request places an unbounded side of the concrete at 10000 or -10000', () => {
+  it('the runAlgorithm request places an unbounded side of the concrete at 10000 mm or -10000 mm', () => {
     const open = produce(design, (draft) => {
       draft.layout.sides.X1.exists = false;
       draft.layout.sides.Y2.exists = false;
@@ -193,7 +193,7 @@ describe('request for the runAlgorithm call', () => {
     });
   });
 
-  it('the runAlgorithm request bases all partial factors for concrete on 1.2 in the accidental design situation', () => {
+  it('the runAlgorithm request derives the partial factors for concrete failure from gamma_c = 1.2 in the accidental design situation', () => {
     const accidental = produce(design, (draft) => {
       draft.concrete.component3 = 'accidental';
     });

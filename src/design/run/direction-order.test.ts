@@ -24,12 +24,12 @@ function angleBetween(one: Design, other: Design): number {
   return Math.acos(Math.min(1, dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b))));
 }
 
-it('the direction order contains every load case exactly once', () => {
+it('inOrderOfDirection returns every load case exactly once', () => {
   const rows = inOrderOfDirection(cases).map(({ row }) => row);
   expect(rows.toSorted((a, b) => a - b)).toEqual(cases.map(({ row }) => row));
 });
 
-it('the direction order starts with load cases in all directions and then proceeds in small steps', () => {
+it('inOrderOfDirection starts with load cases in all directions and then proceeds in small steps', () => {
   const ordered = inOrderOfDirection(cases).map(({ design }) => design);
   const angles = ordered.slice(1).map((design, index) => angleBetween(ordered[index], design));
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -40,7 +40,7 @@ it('the direction order starts with load cases in all directions and then procee
   expect(farthest).toBeLessThan(0.8);
 });
 
-it('a short list of load cases keeps its order', () => {
+it('inOrderOfDirection keeps the order of a list of only 200 load cases', () => {
   const short = cases.slice(0, 200);
   expect(inOrderOfDirection(short)).toEqual(short);
 });

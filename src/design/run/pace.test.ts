@@ -10,7 +10,7 @@ function paceOf(total: number) {
   };
 }
 
-it('the pace estimates from the finished load cases whether the remaining cases take too long', () => {
+it('`hurried` estimates from the finished load cases whether the remaining load cases take too long', () => {
   const after = paceOf(100);
   // Ten of 100 load cases took 0.6 s, so the remaining 90 would take 5.4 s.
   expect(after(600, 10)).toBe(false);
@@ -19,7 +19,7 @@ it('the pace estimates from the finished load cases whether the remaining cases 
   expect(after(1000 * LONG * 10, 100)).toBe(false);
 });
 
-it('the pace makes no estimate in the first half second, because the server may have been idle', () => {
+it('`hurried` makes no estimate in the first half second, because the server may have been idle', () => {
   expect(paceOf(1000)(499, 1)).toBe(false);
   expect(paceOf(1000)(500, 1)).toBe(true);
 });

@@ -50,7 +50,7 @@ async function checkOf(open: Inputs) {
 }
 
 describe('rigidity of a plate', () => {
-  it('the rigidity phase confirms a thick plate, on which no anchor force increases by more than 5 % of the largest force', async () => {
+  it('the rigidity phase confirms that a thick plate is rigid if no anchor force increases by more than 5 % of the largest force', async () => {
     const { share, thickness, from } = await checkOf(rigidAfter(80));
     expect(Math.abs(share)).toBeLessThan(0.05);
     expect([thickness, from]).toEqual([80, null]);

@@ -36,14 +36,14 @@ it.each<[string, (draft: Design) => void, string, readonly string[]]>([
   },
 );
 
-it('a card shows the reservation for excluded live loads entered after the calculation, and stays up to date', () => {
+it('a card shows the reservation for excluded live loads entered after the calculation, but is not marked as out of date', () => {
   const before = designed(() => undefined);
   const result = resultOf(before, seedAnchors[0]);
   const design = produce(before, ({ loads }) => void (loads.live.Nz = 100));
   expect(summaryOf({ design, result, listEnd: null })).toMatchObject({ word: 'reservations', stale: false });
 });
 
-it('an entry stores the most unfavourable rows of a load list, but not the rows held only in memory', () => {
+it('contentOf keeps the most unfavourable rows of a load list, but not the rows that are held only in memory', () => {
   const design = designed(() => undefined);
   const result = resultOf(design, seedAnchors[0])!;
   const listEnd = listOfOne(reportInput(design, seedAnchors[0], result, 'en').verdict)!;

@@ -99,7 +99,7 @@ describe('displayed cards', () => {
   });
 });
 
-it('the name of a copy gets the first free number', () => {
+it('freeName adds the first free number to a name that is already in use', () => {
   expect(freeName('Railing', ['Post'])).toBe('Railing');
   expect(freeName('Railing', ['Railing', 'Railing (2)'])).toBe('Railing (3)');
   expect(freeName('Railing (2)', ['Railing', 'Railing (2)'])).toBe('Railing (3)');

@@ -35,7 +35,7 @@ describe('utilisation of an anchor', () => {
     expect(found).toEqual([80, 35, 35, 0].map((share) => expect.closeTo(share, 9) as number));
   });
 
-  it('the utilisation of an anchor is unbounded if there is no resistance', () => {
+  it('the utilisation of an anchor exceeds 100,000 % if there is no resistance', () => {
     const used = [3, 0, null, '4', 'Not satisfied'];
     expect(
       shares({ summary: { tension: [OPEN, OPEN, OPEN, OPEN], shear: [used, OPEN, OPEN] } })[3],

@@ -56,7 +56,7 @@ function namesOfOthers({ view, shapes }: AreaSketch, anchors: readonly AnchorPoi
 }
 
 describe('area sketch', () => {
-  it('the area sketch shows the area of a group with the sides of its rectangle, half the characteristic spacing and the distance to the edge that cuts the area', () => {
+  it('the area sketch of a group shows the sides of its rectangle, half the characteristic spacing and the distance to the edge that cuts the area', () => {
     const { parts } = sketch(({ layout }) => void (layout.sides.X2.distance = 70), 'concrete_cone');
     const [{ sketches, edge }] = parts;
     expect(sketches.map(({ view }) => view)).toEqual(['cone']);
@@ -79,7 +79,7 @@ describe('area sketch', () => {
     );
   });
 
-  it('the sketches of an edge check show elevation and plan, with the depth limited by the member', () => {
+  it('the sketches of an edge check show elevation and plan, with the depth limited by the member thickness', () => {
     const { parts, result } = sketch(({ layout }) => {
       layout.sides.X1.distance = 180;
       layout.sides.Y1.exists = false;

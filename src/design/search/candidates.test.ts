@@ -52,7 +52,7 @@ describe('search over steps', () => {
 });
 
 describe('candidate evaluation', () => {
-  it('the evaluation of a candidate returns its most unfavourable combination, and a higher utilisation for concrete cone failure than the shown combination', async () => {
+  it('a candidate is judged by its most unfavourable combination, with a higher cone utilisation than under the displayed combination', async () => {
     const held = openWith(({ loads }) => {
       loads.loadCase = 'deadAndLive';
       loads.dead.Nz = -20;
@@ -75,7 +75,7 @@ describe('record ranking', () => {
     layout.h = 160;
   });
 
-  it('rankRecords gives each record the result of its individual evaluation and skips records that break a rule, and byVerdict sorts records from verified to refused', async () => {
+  it('rankRecords gives each record that breaks no rule the result of its individual evaluation, and byVerdict sorts from verified to refused', async () => {
     const rows = seededAnchors(open.design).map((offered) => unranked(open, offered));
     const ends = new Map<string, Ranked['end']>();
     calculator.checks = 0;
@@ -142,7 +142,7 @@ describe('worst direction', () => {
 });
 
 describe('map of two inputs', () => {
-  it('fillGrid gives the middle cell of the map the result of an individual evaluation of its design, and refuses each cell whose design breaks a rule', async () => {
+  it('fillGrid gives the middle cell of the map the result of an individual evaluation, and refuses each cell whose design breaks a rule', async () => {
     const open = openWith(({ loads }) => void Object.assign(loads.dead, { Nz: 15, Vx: 8 }));
     const axes = axesOf(open, seededAnchors(open.design));
     const x = axes.find(({ key }) => key === 'Sx1')!;
@@ -210,10 +210,17 @@ describe('map of two inputs', () => {
 });
 
 describe('rigid compared with elastic plate', () => {
-  it('forceDifferences compares only significant forces, mostUnderrated returns the anchor that the rigid plate underestimates most, and areAlike accepts differences of 4 % but not of 6 %', () => {
-    const differences = forceDifferences([10, 10, 0, 0.1], [18, 9, 2, 0.3]);
+  const differences = forceDifferences([10, 10, 0, 0.1], [18, 9, 2, 0.3]);
+
+  it('forceDifferences compares only significant forces', () => {
     expect(differences.map(({ share }) => share)).toEqual([0.8, -0.1, Infinity, null]);
+  });
+
+  it('mostUnderrated returns the anchor whose force the rigid plate underestimates most', () => {
     expect(mostUnderrated(differences)?.no).toBe(1);
+  });
+
+  it('areAlike accepts differences between anchor forces of 4 % but not of 6 %', () => {
     expect(areAlike(forceDifferences([10, 10], [10.4, 9.6]))).toBe(true);
     expect(areAlike(forceDifferences([10, 10], [10.6, 9.6]))).toBe(false);
   });

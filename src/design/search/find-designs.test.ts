@@ -182,7 +182,7 @@ describe('search for designs', () => {
 });
 
 describe('search for designs with an elastic plate', () => {
-  it('confirmElastic finds a plate that passes for each design, thicker than 8 mm only if 8 mm do not pass', async () => {
+  it('confirmElastic proposes an elastic plate thicker than 8 mm only if a plate of 8 mm does not pass', async () => {
     const open = openWith((draft) => {
       draft.loads.dead.Nz = 12;
       draft.plate.stiffness = 'elastic';

@@ -43,14 +43,17 @@ async function limitsOf(open: Candidate, present: EvaluatedCandidate): Promise<L
 }
 
 describe('search from a passing state', () => {
-  it.each([1, 2, 3, 7, 8, 100])('gallop finds the first of %i steps beyond a limit', async (count) => {
-    for (let first = 0; first < count; first++)
-      expect(await gallop(count, (index) => Promise.resolve(index >= first))).toEqual({
-        kind: 'found',
-        index: first,
-      });
-    expect(await gallop(count, () => Promise.resolve(false))).toEqual({ kind: 'none' });
-  });
+  it.each([1, 2, 3, 7, 8, 100])(
+    'gallop finds the first step beyond the limit, wherever it is among %i steps',
+    async (count) => {
+      for (let first = 0; first < count; first++)
+        expect(await gallop(count, (index) => Promise.resolve(index >= first))).toEqual({
+          kind: 'found',
+          index: first,
+        });
+      expect(await gallop(count, () => Promise.resolve(false))).toEqual({ kind: 'none' });
+    },
+  );
 
   it('gallop finds the nearest step beyond the limit even if later steps are within the limit again', async () => {
     const found = await gallop(1000, (index) => Promise.resolve(index >= 5 && index < 500));
@@ -80,7 +83,7 @@ describe('distance to the limit', () => {
     },
   );
 
-  it('the sample contains enough limits due to a worse verdict, at least one due to a rule, and ranges without a limit', () => {
+  it('the tested designs have limits due to a worse verdict, limits due to a rule, and inputs without a limit', () => {
     expect(counts.judged).toBeGreaterThan(2 * DESIGNS);
     expect(counts.refused).toBeGreaterThan(0);
     expect(counts.free).toBeGreaterThan(0);
@@ -106,7 +109,7 @@ describe('distance to the limit', () => {
     return { design: loaded, anchor };
   };
 
-  it('under tension, the limit factor for all loads is the reciprocal of the utilisation, and the limit of a single component is its load times that factor', async () => {
+  it('under tension, the limit factor of all loads is the reciprocal of the utilisation, and the tension force alone has the same limit factor', async () => {
     const open = inTension(false);
     const present = await judged(open);
     const expected = Math.floor(1e4 / present.governing!.utilisation!) / 100;

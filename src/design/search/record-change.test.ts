@@ -85,7 +85,7 @@ describe('effect of a changed record', () => {
     }
   });
 
-  it('isChanged reports a change only if the verdict or the governing check changes, here from concrete cone to steel', async () => {
+  it('isChanged ignores a slight change in resistance, and reports a change of the governing check from concrete cone to steel', async () => {
     const found = { same: 0, other: 0 };
     for (const design of designs(20)) {
       const slight = await recordEffect(design, [steelTimes(1.0001)], tools());

@@ -66,7 +66,7 @@ const FIRST = 13;
 describe('remedies', () => {
   const counts = { helps: 0, fails: 0, absent: 0, unknown: 0 };
   it.each(Array.from({ length: DESIGNS }, (_, index) => index))(
-    'failing design %i: each remedy passes and the step before it fails; without a remedy, no step passes',
+    'failing design %i: each remedy passes and the step before it fails; without a remedy, no tried step passes',
     async (index) => {
       const open = await failing(randomFrom(1000 + ((FIRST + index) % ALL)), false);
       for (const remedy of await remediesOf(open)) {
@@ -87,7 +87,7 @@ describe('remedies', () => {
     },
   );
 
-  it('the sample contains enough inputs with and without a remedy', () => {
+  it('the tested designs have inputs with and without a remedy', () => {
     expect(counts.helps).toBeGreaterThan(DESIGNS);
     expect(counts.fails).toBeGreaterThan(DESIGNS);
     expect(counts.unknown).toBe(0);

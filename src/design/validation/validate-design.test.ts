@@ -199,7 +199,7 @@ describe('rules before a calculation', () => {
     expect(failing).toEqual(['expired', 'extend', 'extend', 'foundation', 'load']);
   });
 
-  it('validateDesign marks the plate size and then the edge distance if a plate extends beyond the edge, because the link leads to the last marked field', () => {
+  it('validateDesign marks the plate size and then the edge distance if a plate extends beyond the edge, because the link opens the last marked field', () => {
     const over = produce(LOADED, (draft) => void (draft.layout.sides.X1.distance = 109.9));
     expect(validateDesign(over, CONTEXT).map(({ field }) => field)).toEqual([
       'plate.length',
@@ -301,7 +301,7 @@ describe('field hints', () => {
   it.each([
     [90, -90, ['layout.customPoints.2.x']],
     [90, -89.9, []],
-  ])('fieldHints marks a free point at %d, %d only if it coincides with another point', (x, y, fields) => {
+  ])('fieldHints marks a custom point at %d, %d only if it coincides with another point', (x, y, fields) => {
     const design = changed((d) => {
       d.layout.group = '3-0-0';
       d.layout.customPoints = [
@@ -342,7 +342,7 @@ describe('minimum values', () => {
     ]);
   });
 
-  it('minimumWarnings names the field of the free point that is too close, and does not warn of an edge that does not exist', () => {
+  it('minimumWarnings names the field of the custom point that is too close to another point, and does not warn of an edge that does not exist', () => {
     const design = changed((d) => {
       d.layout.group = '2-0-0';
       d.layout.customPoints[0] = { x: 0, y: 0 };

@@ -69,10 +69,13 @@ describe('reasons why a verdict is incomplete', () => {
       { others: [], list: null },
       [['combinations_open', '2']],
     ],
-  ])('missingOf lists the reasons why the verdict is incomplete %s', (_, whole, calculated, expected) => {
-    const found = missingOf(whole, calculated);
-    expect(found.map(({ code, values }) => [code, values.count])).toEqual(expected);
-  });
+  ])(
+    'missingOf returns the expected reasons for an incomplete verdict %s',
+    (_, whole, calculated, expected) => {
+      const found = missingOf(whole, calculated);
+      expect(found.map(({ code, values }) => [code, values.count])).toEqual(expected);
+    },
+  );
 
   it('missingOf lists the names of the first failed rows, and nextStep returns the step that completes the verdict', () => {
     const list = listed({ failed: 4, failedNames: ['a', 'b', 'c', 'd'] });

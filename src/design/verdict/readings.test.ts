@@ -70,7 +70,7 @@ describe('interpretations that affect a design', () => {
     for (const key of ['groups', 'gaps', 'rows', 'eccentricity']) expect(single).not.toContain(key);
   });
 
-  it('the list of clauses contains the name of each publication once', () => {
+  it('clausesText names each publication once', () => {
     const clauses = ['EN 1992-4, 7.2.1.4', 'EN 1992-4, 7.2.2.5', 'JGJ145-2013, 6.1.5'];
     expect(clausesText(clauses)).toBe('EN 1992-4, 7.2.1.4, 7.2.2.5; JGJ145-2013, 6.1.5');
   });

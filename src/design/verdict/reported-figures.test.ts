@@ -24,7 +24,7 @@ describe('values in a report', () => {
     expect((100 * action!) / resistance!).toBeCloseTo(utilisation!, 9);
   });
 
-  it('values in a report are restored only from a file that contains them', () => {
+  it('values in a report are restored only from a file that contains valid values', () => {
     const read = (text: string) => {
       const file = parseDesignFile(text);
       return file.ok ? file.reported : undefined;

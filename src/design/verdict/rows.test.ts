@@ -72,7 +72,7 @@ describe('row with a verdict that contradicts its values', () => {
     [100, 'Satisfied', 'Satisfied', false],
     [130, 'Not satisfied', 'Not satisfied', false],
   ])(
-    'a row with %s %% and the verdict %s counts as %s (contradictory: %s)',
+    'a row with the utilisation %s (per cent) and the verdict %s counts as %s (contradictory: %s)',
     (utilisation, word, verdict, isContradictory) => {
       const found = rowWith(utilisation, word);
       expect([found.verdict, found.isContradictory]).toEqual([verdict, isContradictory]);

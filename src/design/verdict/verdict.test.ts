@@ -77,21 +77,26 @@ const OF_RECORDS: ReadonlySet<string> = new Set(['value_not_stored', 'figure_low
 
 describe('reservations', () => {
   it.each<[string, Evaluated, string, string]>([
-    ['spacing below the minimum', { product: { s_min: 200 } }, 'spacing_below_minimum', 'anchor.coordinates'],
     [
-      'edge below the minimum',
+      'a spacing below the minimum',
+      { product: { s_min: 200 } },
+      'spacing_below_minimum',
+      'anchor.coordinates',
+    ],
+    [
+      'an edge distance below the minimum',
       { outline: { X1: 175 }, product: { c_min: 150 } },
       'edge_distance_below_minimum',
       'base.base_points',
     ],
     ['thin concrete', { concrete: { h: 130 } }, 'thickness_below_minimum', 'base.h'],
     [
-      'layout outside the standard',
+      'a layout outside the standard',
       { anchors: anchorsAt([0, 0], [80, 10], [-60, 90], [50, -80]) },
       'layout_not_rectangular',
       'anchor.coordinates',
     ],
-    ['grade below the assessment', { concrete: { f_ck: 16 } }, 'grade_outside_assessment', 'base.grade'],
+    ['a grade below the assessment', { concrete: { f_ck: 16 } }, 'grade_outside_assessment', 'base.grade'],
     [
       'axial forces that are not in equilibrium with the load',
       { load: { N: 12 } },
@@ -99,7 +104,7 @@ describe('reservations', () => {
       'load',
     ],
     [
-      'no cracked constant stored',
+      'a missing constant for cracked concrete',
       { concrete: { cracked: true }, product: { k_cr: 0, k9: 1.7 } },
       'value_not_stored',
       'anchor.type',
@@ -107,8 +112,8 @@ describe('reservations', () => {
     ['a typing error in the anchor record', { product: { A_s: 843 } }, 'figure_high', 'anchor.type'],
     ['a modulus in the wrong unit', { product: { E_s: 210 } }, 'figure_low', 'anchor.type'],
     ['a cube weaker than the cylinder', { concrete: { f_cuk: 16 } }, 'figure_low', 'base.grade'],
-    ['plate beyond yield', { plateStress: 236 }, 'plate_above_yield', 'plate.thickness'],
-    ['live loads excluded', { liveLeftOut: true }, 'live_left_out', 'load.Live'],
+    ['a plate stress above the yield strength', { plateStress: 236 }, 'plate_above_yield', 'plate.thickness'],
+    ['excluded live loads', { liveLeftOut: true }, 'live_left_out', 'load.Live'],
   ])('verdictOf reports a reservation for %s', (_, change, code, field) => {
     const { word, reservations } = evaluated(change);
     expect(word).toBe('reservations');
@@ -246,7 +251,7 @@ describe('assumptions', () => {
     ]);
   });
 
-  it('a record name that only contains the letters "demo" does not count as demonstration data', () => {
+  it('a record name in which "demo" is only part of a word does not count as demonstration data', () => {
     expect(evaluated({ product: { name: 'Demolition anchor M12' } }).assumptions).not.toContain(
       'demonstration_data',
     );

@@ -91,7 +91,7 @@ describe('square cut off halfway to other anchors', () => {
 });
 
 describe('anchor groups', () => {
-  it('clustering puts a chain of close anchors in one group and distant anchors in another', () => {
+  it('clusters joins a chain of close positions in one group and separates distant positions', () => {
     const groups = clusters([0, 90, 180, 400, 450], (a, b) => within(Math.abs(a - b), 100));
     expect(groups).toEqual([
       [0, 90, 180],

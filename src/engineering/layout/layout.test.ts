@@ -39,7 +39,7 @@ describe('the 49 anchor groups', () => {
 
 describe('group coordinates', () => {
   it.each(GROUPS.filter(({ code }) => !code.endsWith('-0-0')).map(({ code }) => code))(
-    'group %s keeps its bounding box centred when the spacings change',
+    'the bounding box of group %s is centred for four different spacings',
     (code) => {
       const { minX, maxX, minY, maxY } = extentsOf(
         groupCoordinates(code, { Sx1: 70, Sx2: 130.5, Sy1: 95, Sy2: 61 }, []),
@@ -85,7 +85,7 @@ describe('cycling through groups of the same variant', () => {
     expect(cycleGroup('4-1-1', -1)).toBe('4-1-4');
   });
 
-  it('cycling changes neither a custom group nor a group that is the only group of its variant', () => {
+  it('canCycle is false for custom groups and for the only group of a variant, and cycleGroup returns the only group of a variant unchanged', () => {
     expect(canCycle('4-0-1')).toBe(false);
     expect(canCycle('2-0-0')).toBe(false);
     expect(cycleGroup('8-4-1', 1)).toBe('8-4-1');

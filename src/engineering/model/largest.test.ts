@@ -19,7 +19,7 @@ describe('largest of several results', () => {
     [[0, 0], 0],
     [[-2, -1, -1 - 1e-12], -1],
   ])(
-    'largestBy returns the first of the values that are largest apart from rounding: of %j, %d',
+    'largestBy of %o returns %d, the first of the values that are largest apart from rounding',
     (values, largest) => {
       expect(largestBy(values, (value) => value)).toBe(largest);
     },
@@ -41,7 +41,7 @@ describe('largest of several results', () => {
 
 describe('governing result for symmetric designs', () => {
   it.each([1, 2, 3])(
-    'the anchor with the lowest number governs even if rounding makes axial force %d (counted from 0) slightly larger',
+    'anchor 1 governs even if rounding makes the axial force with index %d slightly larger',
     (no) => {
       const axials = [10, 10, 10, 10].map((force, i) => (i === no ? force * (1 + 1e-12) : force));
       const { summary } = check(plainDesign({ axials, load: { N: 40 } }));
@@ -50,12 +50,12 @@ describe('governing result for symmetric designs', () => {
   );
 
   it.each([
-    ['tension', 0, 0],
-    ['moment about x', 5e6, 0],
-    ['moment about y', 0, 5e6],
+    ['tension', 'lower', 0, 0],
+    ['a moment about x', 'upper', 5e6, 0],
+    ['a moment about y', 'lower', 0, 5e6],
   ])(
-    'an elastic plate under %s reports the lowest and leftmost of the positions with the same largest stress',
-    (_, Mx, My) => {
+    'of symmetric positions with the same largest stress, an elastic plate under %s reports the %s left position',
+    (_, side, Mx, My) => {
       const [A_s, h_ef, x, y] = [84.3, 70, 110, 120];
       const profiles = [
         { type: 14, H: 152, W: 160, T: 6, FT: 9 },
@@ -89,7 +89,7 @@ describe('governing result for symmetric designs', () => {
           })!;
           expect(at[0]).toBeLessThan(0);
           // A positive moment about x puts the upper anchors in tension, a negative moment the lower anchors.
-          expect(Math.sign(at[1])).toBe(Mx > 0 ? 1 : -1);
+          expect(Math.sign(at[1])).toBe(side === 'upper' ? 1 : -1);
         }
     },
   );

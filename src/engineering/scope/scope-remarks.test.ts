@@ -84,7 +84,7 @@ describe('values missing from the record', () => {
     ['EN1992-4', { k_ucr: 11, k_cr: 8.9 }, 8.9, 'k_1'],
     ['JGJ145-2013', { k_ucr: 9.8, k_cr: 0 }, 7, 'k_N'],
   ] as const)(
-    'under %s, the cone constant in cracked concrete is the stored constant, otherwise the lower of the standard constant and the constant for uncracked concrete: %o',
+    'under %s, the cone constant for cracked concrete is the stored value, otherwise the lower of the standard value and that for uncracked concrete: %o',
     (standard, product, k, symbol) => {
       const answer = check(plainDesign({ ...loaded, standard, product, concrete: cracked }));
       expect(answer.concrete_cone[symbol]).toBe(k);

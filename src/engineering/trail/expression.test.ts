@@ -36,7 +36,7 @@ describe('formula expressions', () => {
     },
   );
 
-  it('evaluating a formula throws for a symbol without a value', () => {
+  it('evaluating a formula throws an error if a symbol has no value', () => {
     expect(() => expression('unknown + 1').evaluate(new Values())).toThrow(/unknown is not known/);
   });
 

@@ -91,14 +91,14 @@ function generated(): Wrong[] {
 describe("typing errors in an anchor's values", () => {
   const wrong = generated();
 
-  it("almost all typing errors in an anchor's values are refused or questioned", () => {
+  it("at least 300 of 328 typing errors in an anchor's values are refused or questioned", () => {
     expect(wrong).toHaveLength(TRIALS);
     const missed = wrong.filter(({ record }) => findingsOfAnchor(record).length === 0);
     const told = missed.map(({ key, slip, from, to }) => `${key} ${slip}: ${from} -> ${to}`);
     expect(TRIALS - missed.length, told.join('\n')).toBeGreaterThanOrEqual(AT_LEAST);
   });
 
-  it('almost all typing errors are detected even if the anchor declares only one standard', () => {
+  it('at least 300 of 328 typing errors are refused or questioned even if the anchor declares only one standard', () => {
     const alone = wrong.filter(({ key, record }) => {
       const other = key.startsWith('jg') ? 'etaHave' : 'jgHave';
       return findingsOfAnchor({ ...record, [other]: '0' }).length > 0;
@@ -106,7 +106,7 @@ describe("typing errors in an anchor's values", () => {
     expect(alone.length).toBeGreaterThanOrEqual(AT_LEAST);
   });
 
-  it('the simulated errors cover every kind of typing error and almost every anchor value', () => {
+  it('the simulated errors cover every kind of typing error and more than 95 % of the anchor values', () => {
     expect(new Set(wrong.map(({ slip }) => slip)).size).toBe(Object.keys(TYPOS).length);
     expect(new Set(wrong.map(({ key }) => key)).size).toBeGreaterThan(0.95 * ANCHOR_NUMBERS.length);
   });

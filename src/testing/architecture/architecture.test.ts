@@ -184,7 +184,7 @@ describe('architecture', () => {
     expect(past).toEqual([]);
   });
 
-  it('only the embedded backend and the library perform calculations', () => {
+  it('only the layers named in the table import the calculations of the engine', () => {
     const named = new RegExp(
       `import \\{[^}]*\\b(${entry.calculations.join('|')})\\b[^}]*\\} from '[^']*/engineering'`,
     );

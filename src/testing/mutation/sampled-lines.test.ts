@@ -16,7 +16,7 @@ describe('sample of code lines', () => {
     expect(ranges(numbered(100), 10, '2')).not.toEqual(drawn);
   });
 
-  it('the sample of code lines contains the same lines if other lines are inserted before them', () => {
+  it('the sample of code lines contains the same lines if a comment and a blank line are inserted before them', () => {
     const drawn = ranges(numbered(20), 20).length;
     expect(drawn).toBe(20);
     const moved = ranges(['// A comment.', '', ...numbered(100)], 10);

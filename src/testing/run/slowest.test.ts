@@ -13,7 +13,7 @@ describe('list of the slowest tests', () => {
     expect(lines[10]).toBe('   2.0 s  test 2');
   });
 
-  it('a test longer than 20 s is reported as too slow unless a reason is stated', () => {
+  it('a test that takes more than 20 s is reported as too slow unless a reason is stated', () => {
     expect(slowestOf(taking(20)).tooSlow).toEqual([]);
     expect(slowestOf(taking(3, 20.1)).tooSlow).toEqual(['  20.1 s  test 1']);
     expect(slowestOf(taking(3, 20.1), { 'test 1': 'it is long' }).tooSlow).toEqual([]);

@@ -20,7 +20,7 @@ describe('record of tests that need a second attempt', () => {
     expect(after(unsteady, steady, unsteady, steady)).toEqual({ undo: [1, 3] });
   });
 
-  it('a test needs a fix when three of its last ten runs needed a second attempt', () => {
+  it('tooOften lists a test if it needed a second attempt in three of its last ten runs', () => {
     expect(tooOften(after(unsteady, unsteady))).toEqual([]);
     expect(tooOften(after(unsteady, unsteady, unsteady))).toEqual(['undo']);
     const first = [unsteady, ...times(4, steady), unsteady];
@@ -41,7 +41,7 @@ describe('record of tests that need a second attempt', () => {
     expect(afterRun({}, [unsteady, steady, unsteady])).toEqual({ undo: [0] });
   });
 
-  it('the record of flaky tests accepts tests with any name', () => {
+  it('the record of flaky tests accepts a test whose name is that of an object method', () => {
     const name = 'toString';
     expect(afterRun({}, [{ name, isUnsteady: true }])).toEqual({ [name]: [0] });
   });
@@ -90,6 +90,7 @@ describe('record file', () => {
     const damaged = join(folder, 'damaged.json');
     writeFileSync(damaged, '{"undo":[0,1,');
     expect(recordRun([unsteady], damaged)).toEqual([]);
+    expect(JSON.parse(readFileSync(damaged, 'utf8'))).toEqual({ undo: [0] });
     const taken = join(folder, 'taken.json');
     mkdirSync(taken);
     expect(recordRun([unsteady], taken)).toEqual([]);

@@ -12,7 +12,7 @@ const codesOf = (change: DesignChange): string[] =>
 it.each([
   ['an annular gap', 'annular_gap_open', SHEARED, PULLED],
   [
-    'edge reinforcement that counts',
+    'edge reinforcement',
     'edge_reinforcement_counts',
     { ...SHEARED, concrete: { cracked: true, edgeReinforcement: 2 } },
     { ...PULLED, concrete: { cracked: true, edgeReinforcement: 2 } },

@@ -70,7 +70,7 @@ describe('steel values', () => {
 });
 
 describe('individual values of EN 1992-4', () => {
-  it('the steel interaction agrees with the printed value of a commercial report', () => {
+  it('the interaction formula for steel gives the percentage printed in a commercial report', () => {
     const { inputs, expected } = cases.find(({ op }) => op === 'interaction')!;
     const { beta_N, beta_V, exponent } = inputs as Record<string, number>;
     // The report prints whole percentages, rounded up: 4.29 % appears as 5 %.

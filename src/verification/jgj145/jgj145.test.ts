@@ -51,7 +51,7 @@ describe('worked example from the reference, to the precision printed there', ()
     },
   );
 
-  it('pull-out is not applicable under JGJ145-2013 even if the app sends pull-out values', () => {
+  it('pull-out is not applicable under JGJ145-2013, with the reason `pull_out_no_check`', () => {
     expect(answer.summary.tension[1]).toEqual([null, null, null, '', 'Not applicable']);
     expect(answer.pull_out.reason).toBe('pull_out_no_check');
   });

@@ -102,7 +102,7 @@ function solutionOf(example: ElasticCase): ElasticPlateSolution {
 const named = cases.map((example) => [example.id, example] as const);
 
 describe('complete plates compared with an independent program with high-order elements', () => {
-  it('all eight reference plates are tested', () => {
+  it('the reference data contain eight complete plates', () => {
     expect(cases).toHaveLength(8);
   });
 
@@ -127,12 +127,12 @@ describe('complete plates compared with an independent program with high-order e
     );
   });
 
-  it.each(named)('the forces of plate %s are in equilibrium to one millionth', (_, example) => {
+  it.each(named)('the forces of plate %s are in equilibrium to within one millionth', (_, example) => {
     expect(solutionOf(example).imbalance).toBeLessThan(1e-6);
   });
 
   it.each(shareOf(named.filter(([id]) => /E0[134567]/.test(id)).toReversed(), 2))(
-    'the solution of plate %s changes little (forces 0.5 per cent, stress 3 per cent) on a grid that is twice as fine',
+    'the forces of plate %s change by at most 0.5 per cent, and its stress by at most 3 per cent, on a grid that is twice as fine',
     (_, example) => {
       const coarse = solutionOf(example);
       const fine = solveElasticPlate({ ...problemOf(example), sizes: { fine: 12.5, coarse: 20 } })!;
@@ -144,7 +144,7 @@ describe('complete plates compared with an independent program with high-order e
   );
 });
 
-it('a plate strip under pressure lifts off like a beam on a compression-only bedding', () => {
+it('the contact length and deflection of a pressed strip agree with the closed form for a beam on compression-only bedding', () => {
   const strip = all.find(({ id }) => id.startsWith('P10'))!;
   const solution = solveElasticPlate(problemOf(strip))!;
   close('contact force', solution.contactForce, 500, 1e-6);
@@ -193,7 +193,7 @@ describe('transition from thin to rigid plates', () => {
     ['tension and bending about one axis', { My: 0 }],
     ['tension and small bending about two axes', { Mx: 5e5, My: 2e5 }],
   ])(
-    'the elastic plate approaches the rigid plate under %s: within 0.5 % at a thickness of 60 mm',
+    'the anchor forces of an elastic plate under %s approach those of a rigid plate: within 0.5 % at 60 mm thickness',
     (_, load) => {
       const gaps = [10, 20, 60].map((t) => gapAt(load, t));
       expect(gaps[2]).toBeLessThan(0.005);
@@ -203,7 +203,7 @@ describe('transition from thin to rigid plates', () => {
 
   // A plate 60 mm thick that is pressed on only one corner is not yet rigid (3 %), because the stiff concrete
   // bends the corner.
-  it('the elastic plate pressed on one corner approaches the rigid plate: within 0.5 % at a thickness of 200 mm', () => {
+  it('the anchor forces of an elastic plate pressed on one corner approach those of a rigid plate: within 0.5 % at 200 mm thickness', () => {
     const gaps = [20, 60, 200].map((t) => gapAt({}, t));
     expect(gaps[2]).toBeLessThan(0.005);
     expect(gaps[1]).toBeLessThan(gaps[0]);
@@ -255,7 +255,7 @@ describe('symmetry and scaling of the solution', () => {
     expect(forceGap(turned, [c, a, d, b])).toBeLessThan(1e-7);
   });
 
-  it('the solution of an elastic plate is zero without a load', () => {
+  it('the anchor forces and stress of an elastic plate are zero without a load', () => {
     const solution = solveElasticPlate({ ...base, Fz: 0, Mx: 0, My: 0 })!;
     expect(solution.tensions).toEqual([0, 0, 0, 0]);
     expect(solution.maxVonMises).toBe(0);

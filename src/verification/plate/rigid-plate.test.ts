@@ -47,12 +47,12 @@ function problemOf({ input }: RigidCase): RigidPlateProblem {
 }
 
 describe('rigid plate compared with closed-form solutions', () => {
-  it('all seven closed-form reference cases are tested', () => {
+  it('the reference data contain seven closed-form cases of the rigid plate', () => {
     expect(cases).toHaveLength(7);
   });
 
   it.each(cases.map((example) => [example.id, example] as const))(
-    'the rigid plate agrees with the closed form %s',
+    'the rigid plate agrees with closed-form case %s',
     (_, example) => {
       const solution = solveRigidPlate(problemOf(example))!;
       const got: Record<string, number | undefined> = {
@@ -115,7 +115,7 @@ const problems: fc.Arbitrary<RigidPlateProblem> = fc
   }));
 
 describe('rigid plate for random designs', () => {
-  it('the rigid plate balances forces and moments to 1e-6, without tension in concrete or compression in anchors', () => {
+  it('the rigid plate balances forces and moments to within 1e-6, without tension in the concrete or compression in the anchors', () => {
     fc.assert(
       fc.property(problems, (problem) => {
         const solution = solveRigidPlate(problem);
@@ -154,7 +154,7 @@ describe('rigid plate for random designs', () => {
     );
   });
 
-  it('the solution of a rigid plate is proportional to the load', () => {
+  it('the anchor forces of a rigid plate are proportional to the load', () => {
     fc.assert(
       fc.property(problems, fc.double({ min: 0.1, max: 10, noNaN: true }), (problem, factor) => {
         const a = solveRigidPlate(problem)!;

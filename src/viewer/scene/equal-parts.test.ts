@@ -5,14 +5,14 @@ import { scene } from '@/viewer/testing/scene-builder';
 describe('objects in the next scene', () => {
   const last = scene({ markedAnchor: 1 });
 
-  it('the next scene reuses the objects of unchanged members', () => {
+  it('the next scene reuses the objects of unchanged properties', () => {
     const next = withEqualPartsOf(last, { ...structuredClone(last), locale: 'cn' });
     expect(next.locale).toBe('cn');
     expect(next.bolts).toBe(last.bolts);
     expect(next.plate).toBe(last.plate);
   });
 
-  it('the next scene contains changed and added members and omits removed members', () => {
+  it('the next scene contains changed and added properties and omits removed properties', () => {
     const { markedAnchor: _, ...rest } = structuredClone(last);
     const changed = { ...rest, plate: { ...rest.plate, length: 999 }, rotation: 30 };
     expect(withEqualPartsOf(last, changed)).toEqual(changed);

@@ -51,6 +51,7 @@ describe('label positions on the screen', () => {
     const corner = labelBox({ x: 3, y: 598, width: 40, height: 20 }, 'load');
     const [shift] = placedLabels([corner], { ...ROOM, taken: [legend] });
     const box = { ...corner, x: corner.x + (shift?.[0] ?? 0), y: corner.y + (shift?.[1] ?? 0) };
+    expect(box.x - 20).toBeGreaterThanOrEqual(0);
     expect(box.y + 10).toBeLessThanOrEqual(600);
     expect(touch(box, legend)).toBe(false);
   });

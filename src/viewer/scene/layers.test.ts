@@ -13,7 +13,7 @@ const FREE = [
 
 describe('complete scene', () => {
   it.each(GROUPS.map(({ code }) => code))(
-    'a scene with group %s has finite coordinates, and a number for each anchor',
+    'a scene with the anchor group %s has finite coordinates, and a number for each anchor',
     (code) => {
       const bolts = groupAnchors(code, SPACINGS, FREE, null).map(({ no, x, y, actsX, actsY }) =>
         bolt(no, x, y, { weightX: actsX ? 1 : 0, weightY: actsY ? 1 : 0 }),

@@ -49,7 +49,7 @@ describe('drawing anchors', () => {
 
 describe('anchor families', () => {
   it.each(['expansion', 'sleeve', 'undercut'] as const)(
-    'an anchor of the family %s extends to its depth, and its nut is on its thread',
+    'an anchor of the family %s extends from its depth to the end of its thread, and is as wide as its washer or its undercut',
     (family) => {
       const { min, max } = extent(
         anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { family, diameter: 18, thread: 12 })] })),
@@ -61,7 +61,7 @@ describe('anchor families', () => {
     },
   );
 
-  it('anchors are not drawn until an anchor is chosen, because the embedment depth is unknown', () => {
+  it('an anchor without an embedment depth is not drawn', () => {
     expect(anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { hef: undefined })] })).meshes).toEqual([]);
   });
 });

@@ -20,13 +20,13 @@ describe('contact pressure', () => {
     for (const point of PLATE) expect(valueAt(plane, point)).toBeCloseTo(60 / (400 * 300), 9);
   });
 
-  it('the contact pressure decreases to zero at the far side if the force acts at the third point', () => {
+  it('the contact pressure decreases to zero at the far side if the force acts at the limit of the middle third', () => {
     const { plane } = solved(60, 400 / 6, 0);
     expect(valueAt(plane, [-200, 0])).toBeCloseTo(0, 9);
     expect(valueAt(plane, [200, 0])).toBeCloseTo((2 * 60) / (400 * 300), 9);
   });
 
-  it('the contact pressure covers three times the distance from the force to the edge if the force acts beyond the third point', () => {
+  it('the contact pressure covers three times the distance from the force to the edge if the force acts outside the middle third', () => {
     const { plane, zone } = solved(60, 140, 0);
     // The force acts 60 mm from the edge: the contact length is 180 mm, and the pressure at the edge is twice
     // the mean.

@@ -25,7 +25,7 @@ describe('drawing the deformed plate', () => {
     expect(new Set(highest.map(String))).toEqual(new Set(['200,-150']));
   });
 
-  it('the deformed plate is scaled by the largest deflection in the solution if that is between the grid points', () => {
+  it('the largest deflection of the deformed plate is the value stated in the solution, even if no grid point has this value', () => {
     const coarse = field([0, 0, 0.019, 0, 0, 0]);
     const fine = { ...coarse, deformation: { nx: 3, ny: 2, w: [0, 0, 0.019, 0, 0, 0], largest: 0.021 } };
     expect([largestDeflection(coarse.deformation!), largestDeflection(fine.deformation)]).toEqual([

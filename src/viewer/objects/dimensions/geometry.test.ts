@@ -14,7 +14,7 @@ describe('drawing dimensions', () => {
     expect(texts()).toEqual(['210', '180', '260', '400', '160', '180', '190', '300', 'h_ef = 70', 'h = 200']);
   });
 
-  it('each dimension extends between the positions that it measures', () => {
+  it('the label of each dimension is halfway between the two positions that the dimension measures', () => {
     const [left, spacing, right] = dimensionsGeometry(scene()).planX.labels.map(({ position }) => position);
     expect([left[0], spacing[0], right[0]]).toEqual([-195, 0, 220]);
     expect(left[1]).toBeLessThan(-250);
@@ -44,7 +44,7 @@ describe('drawing dimensions', () => {
     });
   });
 
-  it('dimensions are below the block if the plan is seen edge-on', () => {
+  it('dimensions in the front view are below the concrete block, and the side view also shows embedment depth and thickness', () => {
     const { front, side } = dimensionsGeometry(scene());
     expect(front.labels.map(({ text }) => text)).toEqual(['210', '180', '260', '400']);
     expect(side.labels.map(({ text }) => text)).toEqual(['160', '180', '190', '300', 'h_ef = 70', 'h = 200']);

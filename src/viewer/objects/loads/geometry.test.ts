@@ -74,7 +74,7 @@ describe('drawing loads', () => {
     expect(extent(both).max[0]).toBeLessThan(lengthX);
   });
 
-  it('moment arcs rotate according to the right-hand rule', () => {
+  it('the arc of the moment Mz rotates according to the right-hand rule', () => {
     // The arc runs counter-clockwise over the top, so its head is on the left; the head is drawn last.
     const centreOfHead = (Mz: number) => {
       const { positions } = drawn({ Mz }).meshes[0];

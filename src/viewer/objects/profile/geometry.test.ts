@@ -35,7 +35,7 @@ describe('drawing the profile', () => {
     },
   );
 
-  it('the profile of a round bar is round', () => {
+  it('the profile of a round bar has the cross-sectional area of a circle', () => {
     const drawing = profileGeometry(scene({ section: { type: 81, H: 100, W: 100, T: 0, FT: 0 } }));
     expect(areaAt(drawing, 2, 15) / (Math.PI * 50 ** 2)).toBeCloseTo(1, 1);
   });
