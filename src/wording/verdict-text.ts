@@ -10,7 +10,6 @@ import type { ModeKey } from '@/design/verdict/rows';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { CheckedEdge } from '@/engineering';
 import { factorsText } from '@/text/format/factors-text';
-import { formatAgainst, formatFigure } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
@@ -79,7 +78,7 @@ export interface GoverningText {
   shortName: string;
   /** Anchors of the row; '' if the response does not contain them. */
   anchors: string;
-  /** Utilisation, or the sum of a combined check with its limit. */
+  /** Utilisation in per cent of the limit. */
   value: string;
 }
 
@@ -89,25 +88,13 @@ export function governingText(
   translate: Translate,
 ): GoverningText {
   const anchors = anchorsText(governing.anchors, translate);
+  const value = utilisationText(governing.utilisation, true, translate);
   if (governing.kind === 'combined') {
-    const value = formatAgainst(governing.value, governing.limit, 'factor');
-    const limit = formatFigure(governing.limit, 'factor');
     const name = translate(`results:verdict.sums.${governing.sum}`);
-    return {
-      name,
-      shortName: name,
-      anchors,
-      value: translate('results:verdict.ofLimit', { value, limit }),
-    };
+    return { name, shortName: name, anchors, value };
   }
-  const { mode, utilisation } = governing;
-  const shortName = modeName(mode, answer, translate);
-  return {
-    name: fullModeName(mode, answer, translate),
-    shortName,
-    anchors,
-    value: utilisationText(utilisation, true, translate),
-  };
+  const shortName = modeName(governing.mode, answer, translate);
+  return { name: fullModeName(governing.mode, answer, translate), shortName, anchors, value };
 }
 
 /** Returns text such as 'Concrete cone failure in tension, anchors 1, 2: 134.2 %'; '' if nothing governs. */
