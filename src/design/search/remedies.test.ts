@@ -2,12 +2,14 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { evaluateShort } from '@/design/evaluation/evaluate-short';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import { takeSection } from '@/design/records/take-section';
 import type { Candidate } from '@/design/search/candidate';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { variablesOf, remedyOf, type Remedy } from '@/design/search/remedies';
 import type { Variable } from '@/design/search/variable';
+import type { GoverningRow } from '@/design/verdict/governing';
+import { utilisationOf } from '@/design/verdict/outcome';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { seededAnchors, seededGrades, seededSections, withRecords } from '@/testing/seeded-records';
@@ -86,6 +88,29 @@ describe('remedies', () => {
       }
     },
   );
+
+  it('the utilisation of an insufficient change is the largest of all load cases, although the search stops at the first failing one', async () => {
+    const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
+    const open = {
+      anchor,
+      design: produce(design, ({ loads }) => {
+        loads.list = Array.from({ length: 12 }, (_, index) => ({
+          ...NO_LOAD,
+          Nz: index === 11 ? 900 : 200,
+          // A row in proportion to another one would not be evaluated.
+          Vx: index,
+          name: `LC${index + 1}`,
+        }));
+      }),
+    };
+    const variable = variablesOfOpen(open).find(({ key }) => key === 'X1')!;
+    const remedy = await remedyOf(variable, evaluateCandidate);
+    const present = await evaluateCandidate(open);
+    if (remedy.kind !== 'fails' || present.kind !== 'judged') throw new Error('no failing remedy');
+    expect(present.worst.row).toBe('LC12');
+    const of = (governing: GoverningRow | null) => utilisationOf({ governing });
+    expect(of(remedy.governs)).toBeGreaterThan(0.9 * of(present.governing));
+  });
 
   it('the tested designs have inputs with and without a remedy', () => {
     expect(counts.helps).toBeGreaterThan(DESIGNS);

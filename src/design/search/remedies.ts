@@ -22,7 +22,7 @@ import { bisect, scan } from '@/design/search/search';
 import type { Variable, Step } from '@/design/search/variable';
 import type { GoverningRow } from '@/design/verdict/governing';
 import type { VerdictWord } from '@/design/verdict/ledger';
-import { bySeverity } from '@/design/verdict/outcome';
+import { bySeverity, utilisationOf } from '@/design/verdict/outcome';
 
 export interface Offered {
   grades: readonly Grade[];
@@ -74,15 +74,27 @@ export async function remedyOf(variable: Variable, evaluateCandidate: EvaluateCa
     const judged = ends.get(found.index);
     if (judged) return { kind: 'helps', variable, step: steps[found.index], judged };
   }
-  const [best] = [...ends.values()].toSorted(bySeverity);
-  return { kind: 'fails', variable, word: best.word, governs: best.governing, last };
+  const [[index, best]] = [...ends].toSorted(([, one], [, other]) => bySeverity(one, other));
+  // The search stops at the first failing load case, which need not have the largest utilisation.
+  const end = await evaluateCandidate(steps[index].candidate());
+  const { word, governing } = end.kind === 'judged' ? end : best;
+  return { kind: 'fails', variable, word, governs: governing, last };
 }
 
 /**
- * Sorts remedies: successful remedies with the smallest change first, then all other remedies in their
- * original order.
+ * Sorts remedies: successful remedies with the smallest change first, then the others, those with the lowest
+ * utilisation first.
  */
 export function inOrder(remedies: readonly Remedy[]): Remedy[] {
-  const rank = (remedy: Remedy) => (remedy.kind === 'helps' ? remedy.step.size : Infinity);
-  return remedies.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));
+  const group = ({ kind }: Remedy) => ['helps', 'fails', 'absent', 'unknown'].indexOf(kind);
+  const rank = (remedy: Remedy) =>
+    remedy.kind === 'helps'
+      ? remedy.step.size
+      : remedy.kind === 'fails'
+        ? utilisationOf({ governing: remedy.governs })
+        : 0;
+  return remedies.toSorted((one, other) => {
+    const groups = group(one) - group(other);
+    return groups !== 0 || rank(one) === rank(other) ? groups : rank(one) - rank(other);
+  });
 }

@@ -13,11 +13,11 @@ const direction = (angle: number, edge: number): Direction =>
   }) as unknown as Direction;
 
 describe('rows shown initially in the polar chart', () => {
-  it('the polar chart initially shows the governing row and the two other rows with the largest utilisations; a row without a finite utilisation counts as largest', () => {
+  it('the polar chart initially shows the governing row and the two other rows with the largest utilisations, without a combined check whose alternative has a lower utilisation', () => {
     expect(leadingRows([direction(0, 120), direction(90, 150)], 3)).toEqual([
       'concrete_edge',
-      'concrete',
       'linear',
+      'steel_shear',
     ]);
   });
 

@@ -24,17 +24,28 @@ export interface DirectionTexts {
 export const rowsIn = (directions: readonly Direction[]): RowKey[] =>
   ROW_KEYS.filter((key) => directions.some(({ end }) => end.utilisations[key] !== undefined));
 
-const shown = (value: number | null | undefined) =>
-  value === undefined ? null : Math.min(MOST, value ?? MOST);
+/** The two combined checks of which one is sufficient. */
+const OTHER: Partial<Record<RowKey, RowKey>> = { concrete: 'linear', linear: 'concrete' };
+
+/**
+ * Returns the drawn utilisation in per cent; null if the row does not apply or if the other combined check, which
+ * is sufficient, has a lower utilisation: the line would otherwise be above the governing one.
+ */
+function shown({ end: { utilisations, governing } }: Direction, key: RowKey): number | null {
+  const value = utilisations[key];
+  if (value === undefined) return null;
+  const other = OTHER[key] && utilisations[OTHER[key]];
+  const isGoverning = governing !== null && rowKeyOf(governing) === key;
+  if (other !== undefined && !isGoverning && (value ?? Infinity) > (other ?? Infinity)) return null;
+  return Math.min(MOST, value ?? MOST);
+}
 
 /** Returns the rows shown initially: the governing row, then the rows with the largest utilisations. */
 export function leadingRows(directions: readonly Direction[], count: number): RowKey[] {
   const governing = worstOf(directions)?.end.governing;
   const first = governing ? rowKeyOf(governing) : null;
   const largest = (key: RowKey) =>
-    key === first
-      ? Infinity
-      : Math.max(...directions.map(({ end }) => shown(end.utilisations[key]) ?? -Infinity));
+    key === first ? Infinity : Math.max(...directions.map((direction) => shown(direction, key) ?? -Infinity));
   return rowsIn(directions)
     .toSorted((one, other) => largest(other) - largest(one))
     .slice(0, count);
@@ -53,10 +64,10 @@ export function directionsOption({ directions, angles, words, token, visible }: 
   const keys = rowsIn(directions);
   const largest = Math.max(
     100,
-    ...directions.flatMap(({ end }) => keys.map((key) => shown(end.utilisations[key]) ?? 0)),
+    ...directions.flatMap((direction) => keys.map((key) => shown(direction, key) ?? 0)),
   );
   const line = (key: RowKey) => {
-    const points = directions.map(({ angle, end }) => [shown(end.utilisations[key]), angle]);
+    const points = directions.map((direction) => [shown(direction, key), direction.angle]);
     return {
       name: words.row(key),
       type: 'line',

@@ -10,7 +10,7 @@ function luminanceOf(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-it('the map bands can be distinguished in greyscale: each is clearly darker than the previous one', () => {
+it('the map bands can be distinguished in greyscale: each band is clearly darker than the previous band', () => {
   expect(BAND_COLOURS).toHaveLength(BANDS.length + 1);
   const shades = BAND_COLOURS.map(luminanceOf);
   for (let band = 1; band < shades.length; band++)

@@ -6,9 +6,11 @@ import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
+import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { inOrder, variablesOf, remedyOf, type Remedy } from '@/design/search/remedies';
 import type { Variable } from '@/design/search/variable';
 import { rowKeyOf } from '@/design/verdict/governing';
+import { utilisationOf } from '@/design/verdict/outcome';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useConcretes } from '@/features/current-design/use-records';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -41,9 +43,11 @@ function useVariableTexts() {
 
 interface NoHelpProps {
   remedy: Exclude<Remedy, { kind: 'helps' }>;
+  /** Utilisation of the present design, per cent. */
+  present: number;
 }
 
-function NoHelp({ remedy }: NoHelpProps) {
+function NoHelp({ remedy, present }: NoHelpProps) {
   const { t } = useTranslation('explore');
   const translate = useTranslate();
   const rowName = useRowNames();
@@ -62,7 +66,8 @@ function NoHelp({ remedy }: NoHelpProps) {
     if (remedy.kind === 'unknown')
       return t('remedyUnknown', { reason: remedy.failure ? failureText(remedy.failure) : '' });
     // An incomplete verdict without an exceeded check has no row to name.
-    return remedy.word === 'incomplete' ? t('stillOpen') : '';
+    if (remedy.word === 'incomplete') return t('stillOpen');
+    return utilisationOf({ governing: remedy.governs }) < present ? '' : t('noGain');
   };
   const text = reason();
   const governs = remedy.kind === 'fails' && text === '' ? remedy.governs : null;
@@ -84,7 +89,11 @@ function NoHelp({ remedy }: NoHelpProps) {
   );
 }
 
-function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
+interface RemediesProps extends AnswerProps, Pick<NoHelpProps, 'present'> {
+  offered: OfferedAnchors;
+}
+
+function Remedies({ open, offered, present }: RemediesProps) {
   const { t } = useTranslation('explore');
   const { grades } = useConcretes(open.design.standardType);
   const words = useGoverningText();
@@ -160,7 +169,7 @@ function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) 
             </thead>
             <tbody>
               {others.map((remedy) => (
-                <NoHelp key={remedy.variable.key} remedy={remedy} />
+                <NoHelp key={remedy.variable.key} remedy={remedy} present={present} />
               ))}
             </tbody>
           </table>
@@ -175,12 +184,16 @@ export function RemediesAnswer({ open }: AnswerProps) {
   const { t } = useTranslation('explore');
   const offered = useOfferedAnchors(open.design);
   const { query } = useConcretes(open.design.standardType);
-  const [passes, setPasses] = useState<boolean | null>(null);
+  const [present, setPresent] = useState<EvaluatedCandidate | null>(null);
+  const [isFailed, setFailed] = useState(false);
   useSearch(async ({ evaluateCandidate, signal }) => {
     const end = await evaluateCandidate(open);
-    if (!signal.aborted) setPasses(end.kind === 'judged' && end.passes);
+    if (signal.aborted) return;
+    if (end.kind === 'judged') setPresent(end);
+    else setFailed(true);
   });
-  if (passes === null || query.isPending) return <Spin />;
-  if (passes) return <p className={styles.statement}>{t('passesAlready')}</p>;
-  return offered.isComplete ? <Remedies open={open} offered={offered} /> : <Spin />;
+  if ((present === null && !isFailed) || query.isPending) return <Spin />;
+  if (present?.passes) return <p className={styles.statement}>{t('passesAlready')}</p>;
+  const utilisation = present === null ? Infinity : utilisationOf(present);
+  return offered.isComplete ? <Remedies open={open} offered={offered} present={utilisation} /> : <Spin />;
 }

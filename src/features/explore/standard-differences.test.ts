@@ -79,7 +79,7 @@ describe('one design under both standards', () => {
     const steel = trailOf(one.answer.steel_shear).map((step) =>
       step.symbol === 'gamma_Ms_V' ? { ...step, symbol: 'gamma_Rs_V' } : step,
     );
-    expect(steel.length).toBeGreaterThan(4);
+    expect(steel.map(({ symbol }) => symbol)).toContain('gamma_Rs_V');
     expect(differencesOf(trailOf(one.answer.steel_shear), steel)).toEqual([]);
   });
 });
