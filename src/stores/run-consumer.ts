@@ -11,6 +11,7 @@ import { runDesign, type RunEvent, type RunOrder } from '@/design/run/run';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRecentResults } from '@/stores/design/recent-results';
 import { connectionOf, resultKey, storedResult, useRunStore, type RunEnd } from '@/stores/run';
+import { keepRows } from '@/stores/stored-rows';
 
 interface Consumed extends Pick<RunOrder, 'asked' | 'refusalOf'> {
   design: Design;
@@ -121,6 +122,7 @@ function takeEvent(event: RunEvent, { design, anchor }: Consumed): void {
 /** Writes the events of a run to the stores and returns how the run ended; null if it was cancelled. */
 export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promise<RunEnd | null> {
   const { design, anchor, userId, asked, refusalOf } = consumed;
+  keepRows(userId);
   const known = {
     result: (inputs: { design: Design; anchor: AnchorData }) => storedResult(inputs.design, inputs.anchor),
     rows: useRunStore.getState().rows,

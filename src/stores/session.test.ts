@@ -179,15 +179,18 @@ describe('session whose token the server no longer accepts', () => {
     'drop:/api/user-management/oauth/token',
     'fail:/api/user-management/oauth/token:503',
     'fail:/api/user-management/oauth/token:429',
-  ])('the session continues if the server cannot renew the token at the moment: %s', async (qa) => {
-    const { backend, onUnauthorized } = await later(3);
-    backend.setQa(qa);
-    await expect(readMe()).rejects.toThrow();
-    expect(onUnauthorized).not.toHaveBeenCalled();
-    expect(hasSession()).toBe(true);
-    backend.setQa('');
-    expect((await readMe()).data.username).toBe('engineer');
-  });
+  ])(
+    'the session continues in the scenario %s, in which the server cannot renew the token at the moment',
+    async (qa) => {
+      const { backend, onUnauthorized } = await later(3);
+      backend.setQa(qa);
+      await expect(readMe()).rejects.toThrow();
+      expect(onUnauthorized).not.toHaveBeenCalled();
+      expect(hasSession()).toBe(true);
+      backend.setQa('');
+      expect((await readMe()).data.username).toBe('engineer');
+    },
+  );
 
   it('the session ends if there is no refresh token', async () => {
     const { backend, onUnauthorized } = await start();

@@ -27,7 +27,7 @@ describe('stored input', () => {
   });
 
   it.each(['{', 'null', '7', '{"userId": "u1"}', '{"userId": "u1", "forms": 7}'])(
-    'an invalid entry of stored form input is ignored: %s',
+    'the invalid entry %s of stored form input is ignored',
     (text) => {
       sessionStorage.setItem('keptInput', text);
       expect(takeStoredInput('u1')).toEqual({});

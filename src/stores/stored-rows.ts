@@ -6,11 +6,10 @@
  */
 import { isObject } from '@/design/model/untrusted';
 import type { RowOutcome } from '@/design/run/row-outcome';
+import { ROWS_KEY } from '@/stores/list-rows-key';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 import { useRunStore } from '@/stores/run';
 import { isDesignOf } from '@/stores/stored-design';
-
-const ROWS_KEY = 'calculatedRows';
 
 /** Address of this module, which contains a hash of the build. */
 const BUILD = import.meta.url;
@@ -45,14 +44,20 @@ function unpacked({ rows, parts }: ReturnType<typeof packed>): [string, RowOutco
 }
 
 /** Stores the outcomes of the rows; called when the user leaves the page. */
-export function storeRows(userId: string): void {
-  const { rows, connection } = useRunStore.getState();
+export function storeRows(): void {
+  const { rows, connection, user } = useRunStore.getState();
+  const userId = user?.id ?? '';
   if (rows.size === 0 || !isDesignOf(userId)) return;
   writeItem(ROWS_KEY, JSON.stringify({ userId, build: BUILD, connection, ...packed(rows) }), perTab);
 }
 
-/** Restores the outcomes of the rows; called when the page is loaded. */
-export function restoreRows(userId: string): void {
+/**
+ * Restores the outcomes of the rows, and stores them again when the user leaves the page. The second call
+ * after the page is loaded does nothing.
+ */
+export function keepRows(userId: string): void {
+  // The same listener is registered only once.
+  globalThis.addEventListener?.('pagehide', storeRows);
   const text = readItem(ROWS_KEY, perTab);
   removeItem(ROWS_KEY, perTab);
   if (text === null || useRunStore.getState().rows.size > 0) return;
@@ -60,6 +65,8 @@ export function restoreRows(userId: string): void {
     const stored: unknown = JSON.parse(text);
     if (!isObject(stored) || stored.userId !== userId || stored.build !== BUILD) return;
     const { connection, ...packs } = stored as { connection: string } & ReturnType<typeof packed>;
+    const { connection: current } = useRunStore.getState();
+    if (current !== '' && current !== connection) return;
     useRunStore.setState({ connection, rows: new Map(unpacked(packs)) });
   } catch {
     // Text that cannot be read contains no rows: they are calculated again.

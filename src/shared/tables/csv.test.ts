@@ -4,7 +4,7 @@ import { parseCsv } from '@/load-tables/rows-of-text';
 import { toCsv } from '@/shared/tables/csv';
 
 describe('tables as CSV', () => {
-  it('a table written as CSV is read back unchanged', () => {
+  it('a table of strings without outer spaces is read back unchanged from CSV', () => {
     const text = fc.string().map((value) => value.trim());
     const row = fc.tuple(fc.constant('x'), text, text);
     fc.assert(

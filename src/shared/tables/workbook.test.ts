@@ -71,6 +71,7 @@ describe('workbook', () => {
     expect(names(sheet)).toEqual(['sheetViews', 'cols', 'sheetData']);
     const widths = childrenOf(within(sheet, 'cols')).map((column) => Number(valueOf(column, 'width')));
     expect(widths[0]).toBeGreaterThanOrEqual('Concrete cone failure in tension'.length);
+    expect(widths[1]).toBeGreaterThanOrEqual('Action [kN]'.length);
     // The column contains Chinese characters, which are twice as wide as Latin letters.
     expect(widths[2]).toBeGreaterThanOrEqual(8);
   });

@@ -4,6 +4,7 @@
  */
 import { createElement, type ReactNode } from 'react';
 import { arrange, type Shape } from '@/formula/arrange';
+import { breakable, loosened, widthOf } from '@/formula/line-breaks';
 import { readFormula } from '@/formula/tree';
 import { symbolParts } from '@/text/format/symbol-parts';
 
@@ -61,9 +62,30 @@ function setShape(shape: Shape): ReactNode {
   }
 }
 
+const math = (children: readonly ReactNode[], key?: number): ReactNode =>
+  createElement('math', { displaystyle: 'true', key }, ...children);
+
+/** An operator at the start of a line has the same space around it as in the middle of a line. */
+const setFirst = (shape: Shape): ReactNode =>
+  shape.kind === 'sign' ? createElement('mo', { form: 'infix' }, shape.text) : setShape(shape);
+
+interface FormulaMathProps {
+  text: string;
+  /**
+   * Width in em above which the formula may break into several lines; without it, the formula has one line.
+   */
+  room?: number;
+}
+
 /** Shows a formula; a string that is not a formula, as another server may send, is shown unchanged. */
-export function FormulaMath({ text }: { text: string }) {
+export function FormulaMath({ text, room = Infinity }: FormulaMathProps) {
   const tree = readFormula(text);
   if (tree === null) return <span>{text}</span>;
-  return createElement('math', { displaystyle: 'true' }, setShape(arrange(tree)));
+  const shape = arrange(tree);
+  if (widthOf(shape) <= room) return math([setShape(shape)]);
+  // The browser breaks lines between elements only, so each part is an element of its own.
+  return breakable(loosened(shape, room)).flatMap(([first, ...others], part) => [
+    math([setFirst(first), ...others.map(setShape)], part),
+    ' ',
+  ]);
 }

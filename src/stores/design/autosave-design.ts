@@ -10,11 +10,15 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore } from '@/stores/design/design-store';
 import { listsInUse } from '@/stores/design/list-keys';
 import { restoreHistory, storeHistory } from '@/stores/design/stored-history';
+import { ROWS_KEY } from '@/stores/list-rows-key';
+import { perTab, readItem } from '@/stores/local-storage';
 import { rememberOpenEntry } from '@/stores/saved-designs/open-entry';
 import { isDesignOf } from '@/stores/stored-design';
-import { restoreRows, storeRows } from '@/stores/stored-rows';
 
 const SAVE_DELAY = 300;
+
+/** Rows whose code cannot be loaded are calculated again. */
+const ignore = () => undefined;
 
 function isWritten(project: SavedProject): boolean {
   try {
@@ -118,10 +122,6 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
     flush();
     if (otherTab) storeHistory(otherTab.userId);
   };
-  const leavePage = () => {
-    leave();
-    if (otherTab) storeRows(otherTab.userId);
-  };
   const take = async (onTaken: () => void) => {
     isTaking = true;
     await useDesignStore.getState().takeSaved();
@@ -151,15 +151,17 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
     timer = setTimeout(() => save(false), SAVE_DELAY);
   });
   if (otherTab) {
-    restoreHistory(otherTab.userId);
-    restoreRows(otherTab.userId);
+    const { userId } = otherTab;
+    restoreHistory(userId);
+    if (readItem(ROWS_KEY, perTab) !== null)
+      void import('@/stores/stored-rows').then((part) => part.keepRows(userId), ignore);
   }
-  window.addEventListener('pagehide', leavePage);
+  window.addEventListener('pagehide', leave);
   window.addEventListener('storage', hear);
   return () => {
     leave();
     unsubscribe();
-    window.removeEventListener('pagehide', leavePage);
+    window.removeEventListener('pagehide', leave);
     window.removeEventListener('storage', hear);
   };
 }

@@ -94,7 +94,8 @@ describe('storage with room for the design but not for its result', () => {
     store().setResult({ image: 'x'.repeat(20_000), time: '', fingerprint: '' } as StoredResult);
     vi.advanceTimersByTime(1000);
     expect(store().storageFull).toBe(true);
-    expect(readDataSave(localStorage.getItem(DATA_SAVE_KEY)).design.plate.length).toBe(444);
+    const saved = readDataSave(localStorage.getItem(DATA_SAVE_KEY));
+    expect([saved.design.plate.length, saved.result]).toEqual([444, null]);
     spy.mockRestore();
     stop();
     vi.useRealTimers();

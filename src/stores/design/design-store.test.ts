@@ -258,7 +258,7 @@ describe('design files', () => {
 });
 
 describe('fingerprint', () => {
-  it('the fingerprint of a design changes only if an input of the calculation changes', () => {
+  it('the fingerprint of a design changes with a load, but not with a remark or the moisture of the holes', () => {
     const changed = structuredClone(DEFAULT_DESIGN);
     changed.loads.dead.Nz = 1;
     const noted = structuredClone(DEFAULT_DESIGN);

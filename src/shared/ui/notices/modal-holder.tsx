@@ -1,4 +1,4 @@
-/** Container for antd's dialogs. A separate chunk, loaded with the first question. */
+/** Container for antd's dialogs. In a separate chunk that is loaded when the app opens its first dialog. */
 import { Modal } from 'antd';
 import type { ModalCalls } from '@/shared/ui/notices/notices';
 import { useReady, type HolderProps } from '@/shared/ui/notices/use-holder';

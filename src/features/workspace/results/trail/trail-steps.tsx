@@ -11,16 +11,19 @@ import { printSignificant, unitText } from '@/wording/figures';
 import { isGiven } from '@/wording/given-values';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 
+/** Width in em above which a formula breaks: the usual width of its column. */
+const ROOM = 26;
+
 /**
- * Equals sign followed by the formula or its numbers; long numbers scroll, so that the value next to them
- * stays visible.
+ * Equals sign followed by the formula or its numbers; numbers that are too long even after a break scroll, so
+ * that the value next to them stays visible.
  */
 function Side({ text }: { text: string }) {
   return (
     <>
       <div className={styles.equals}>=</div>
       <div className={styles.side}>
-        <FormulaMath text={text} />
+        <FormulaMath text={text} room={ROOM} />
       </div>
     </>
   );
