@@ -7,7 +7,7 @@ import {
   ZoomInOutlined,
   ZoomOutOutlined,
 } from '@ant-design/icons';
-import { Button, Empty, Flex, Space, Upload } from 'antd';
+import { Button, Flex, Space, Upload } from 'antd';
 import type Cropper from 'cropperjs';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Cropper as CropperView, type ReactCropperElement } from 'react-cropper';
@@ -36,7 +36,7 @@ export interface PictureCropperProps {
 const ZOOM_STEP = 0.1;
 const TURN = 90;
 /** Height of the area in px: the height without an image, and the minimum with an image. */
-const HEIGHT = { empty: 160, least: 420 };
+const HEIGHT = { empty: 64, least: 420 };
 
 type Act = (cropper: Cropper) => void;
 
@@ -139,8 +139,8 @@ export function PictureCropper(props: PictureCropperProps) {
             />
           </CounterZoom>
         ) : (
-          <Flex align="center" justify="center" style={{ height: '100%' }}>
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('cropper.drop')} />
+          <Flex align="center" style={{ height: '100%', paddingInline: 12 }}>
+            {t('cropper.drop')}
           </Flex>
         )}
       </section>
