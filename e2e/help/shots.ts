@@ -94,7 +94,7 @@ async function designsShot(shots: Shots, { page, t }: Driver): Promise<void> {
   }
   await page.goto(routes.designs);
   await page.getByRole('button', { name: t('designs:run.start') }).click();
-  await page.getByText(t('designs:run.done', { done: '4', total: '4' })).waitFor({ timeout: 120_000 });
+  await page.getByText(t('designs:run.done_other', { done: '4', count: '4' })).waitFor({ timeout: 120_000 });
   await take(shots, 'designs', page, 620);
 }
 

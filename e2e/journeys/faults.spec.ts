@@ -5,7 +5,7 @@ import { openWorkspace } from '../fixtures/session';
 
 // This test reloads the page in a real browser. Component tests based on src/testing/faults.ts cover the
 // other faults and calls.
-test('the app keeps all inputs when the connection is cut, so that the user can continue afterwards', async ({
+test('the app keeps the loads and typed form values when the connection is cut, so that the user can continue afterwards', async ({
   page,
 }) => {
   const said = page.getByText('The server cannot be reached.');

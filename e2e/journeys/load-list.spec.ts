@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a cancelled load list calculation keeps the results of the finished rows, and the list reopens after a reload', async ({
+test('a cancelled load list calculation keeps the results of the finished rows, also after a reload, and a reload during a calculation continues it', async ({
   page,
 }) => {
   const rows = listedRows(600);
@@ -88,9 +88,17 @@ test('a cancelled load list calculation keeps the results of the finished rows, 
   await expect.poll(async () => (await dataSave()).includes('"listKey":"600-')).toBe(true);
   expect((await dataSave()).length).toBeLessThan(200_000);
 
-  // The load list is still open after the reload.
+  // The load list is still open after the reload, with the results of the finished rows.
   await page.reload();
   await expect(part(page).getByRole('rowheader', { name: 'LC1', exact: true })).toBeVisible();
+  await expect(status).toContainText(/600 rows shown, [1-9]\d* calculated/);
+  // A reload during the calculation continues it.
+  await calculateAll(page);
+  await expect(part(page).getByTestId('list-progress')).toBeVisible();
+  await page.reload();
+  await setSwitches(page, '');
+  await expect(status).toContainText('600 rows shown, 600 calculated', { timeout: 60_000 });
+  await part(page).focus();
   await page.keyboard.press('Escape');
   await expect(part(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Load list (600)' })).toBeFocused();

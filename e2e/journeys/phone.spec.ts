@@ -38,7 +38,7 @@ test('a design opened from its link on a phone shows its verdict and its install
   await expect(page.getByText('The workspace needs a desktop')).toBeVisible();
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(page.getByTestId('overall')).toContainText('87.');
+  await expect(page.getByTestId('overall')).toContainText('88.2 %');
   expect(await tooWide(page)).toEqual([0]);
 
   await page.getByText('Installation', { exact: true }).click();

@@ -13,7 +13,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 test(
-  'an expired session leads to sign-in; the typed values are restored for the same user and never shown to another user',
+  'an expired session leads to sign-in; the typed values are restored for the same user and not shown to another user',
   { tag: '@essential' },
   async ({ page }) => {
     const loads = page.getByTestId('loads-dead');
@@ -42,7 +42,7 @@ test('signing out in one tab also ends the session in the other tab', async ({ p
   await expect(second).toHaveURL(/\/login/);
 });
 
-test('a designer cannot open administration pages, and sees the home page after the next sign-in', async ({
+test('a designer cannot open the page for user administration, and sees the home page after the next sign-in', async ({
   page,
 }) => {
   await page.goto('/user_management');
