@@ -205,7 +205,7 @@ describe('floating logo in a page header', () => {
     expect(textAt(papered.texts, 'BODY').y).toBeCloseTo(textAt(plain.texts, 'BODY').y, 1);
   }, 30_000);
 
-  it('a floating logo in the body becomes an inline image', async () => {
+  it('a floating image in the body becomes an inline image', async () => {
     const body = paragraph(
       floating({ ...place, horizontal: across('column', offset(0)) }).replace('"logo"', '"plan"'),
     );

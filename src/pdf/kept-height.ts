@@ -63,7 +63,7 @@ export const heightOf = (block: Block, room: TextArea): number =>
     : rowsHeight(block, block.rows.length, room.letters);
 
 /** True if a row stays on the same page as the next row. Cells merged with the cell above are ignored. */
-const rowStays = (cells: readonly Cell[]): boolean =>
+export const rowStays = (cells: readonly Cell[]): boolean =>
   cells.every(
     ({ continued, blocks }) =>
       continued || blocks.every((block) => block.kind === 'paragraph' && block.style.keepNext),

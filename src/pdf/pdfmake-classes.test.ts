@@ -21,15 +21,20 @@ describe('pdfmake package', () => {
   });
 
   it.each([
-    ['LayoutBuilder', LayoutBuilder, ['buildNextLine', 'layoutDocument', 'registerTableLayouts']],
+    [
+      'LayoutBuilder',
+      LayoutBuilder,
+      ['buildNextLine', 'processRow', 'layoutDocument', 'registerTableLayouts'],
+    ],
     ['Renderer', Renderer, ['renderPages', 'renderLine', 'renderImage', 'renderSVG', 'renderVector']],
     ['PDFDocument', PDFDocument, ['provideImage', 'font', 'openImage', 'struct', 'markStructureContent']],
-  ])('%s contains the methods that we override or call', (_, { prototype }, names) => {
+  ])('the pdfmake class %s has the methods that we override or call', (_, { prototype }, names) => {
     const known = prototype as Readonly<Record<string, unknown>>;
     expect(names.filter((name) => typeof known[name] !== 'function')).toEqual([]);
   });
 
-  it('pdfmake contains the table layout that we use', () => expect(tableLayouts).toHaveProperty('noBorders'));
+  it('pdfmake contains the table layout `noBorders`, which we use', () =>
+    expect(tableLayouts).toHaveProperty('noBorders'));
 
   it('only pdfmake-classes.ts and the type declarations for it import internal pdfmake files', () => {
     const files = ['src', 'mocks'].flatMap((folder) =>

@@ -8,6 +8,7 @@ import rendererModule from 'pdfmake/js/Renderer.js';
 import layoutsModule from 'pdfmake/js/tableLayouts.js';
 import { defaultExport } from '@/pdf/default-export';
 
+export type { ProcessedRow } from 'pdfmake/js/LayoutBuilder.js';
 export type { MarkedContent, OpenImage, PdfDocument, StructureElement } from 'pdfmake/js/PDFDocument.js';
 
 export const PDFDocument = defaultExport(documentModule);

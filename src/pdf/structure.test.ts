@@ -37,7 +37,7 @@ describe('PDF structure tree', () => {
     expect(decoration).toBe('11');
   }, 30_000);
 
-  it('the structure tree contains tables with rows and cells, and a repeated header row only once', async () => {
+  it('the structure tree contains the cells of a table in reading order, and the cells of a repeated header row only once', async () => {
     const rows = Array.from({ length: 60 }, (_, i) => row(cell(`${i}`) + cell(`b${i}`)));
     const [first, second] = await read(table(row(cell('head') + cell('column'), true) + rows.join('')));
     expect(partsOf(first.parts, 'TH').map(shown)).toEqual(['TH head', 'TH column']);

@@ -61,6 +61,11 @@ declare module 'pdfmake/js/Renderer.js' {
 }
 
 declare module 'pdfmake/js/LayoutBuilder.js' {
+  export interface ProcessedRow {
+    /** Missing, like the table, for columns outside a table. */
+    rowIndex?: number;
+    tableNode?: { table: { body: readonly unknown[]; keepLastRows?: boolean } };
+  }
   import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
   const module: {
     default: new (
@@ -81,6 +86,9 @@ declare module 'pdfmake/js/LayoutBuilder.js' {
         pageBreakBefore: unknown,
       ): object[];
       buildNextLine(node: object): object | null;
+      /** Writer with the number of open blocks that must not break. */
+      writer: { transactionLevel: number };
+      processRow(row: ProcessedRow): object;
     };
   };
   export default module;

@@ -11,17 +11,27 @@ import {
   tableLayouts,
   type OpenImage,
   type PdfDocument,
+  type ProcessedRow,
 } from '@/pdf/pdfmake-classes';
 import { TaggedRenderer } from '@/pdf/tagged-renderer';
 
 /**
- * Layout builder that records the structure element, because pdfmake drops the reference to the node when it
- * splits a line or places an image.
+ * Layout builder that keeps the last two rows of a table together, and records the structure element, because
+ * pdfmake drops the reference to the node when it splits a line or places an image.
  */
 class PartLayoutBuilder extends LayoutBuilder {
   override buildNextLine(node: { part?: object }): object | null {
     const line = super.buildNextLine(node);
     return line && Object.assign(line, { part: node.part });
+  }
+
+  /** Leaves the unbreakable block of the second last row open until the end of the last row. */
+  override processRow(row: ProcessedRow): object {
+    const { rowIndex = 0, tableNode } = row;
+    const { keepLastRows = false, body = [] } = tableNode?.table ?? {};
+    const below = body.length - 1 - rowIndex;
+    if (keepLastRows && below <= 1) this.writer.transactionLevel += below === 1 ? 1 : -1;
+    return super.processRow(row);
   }
 }
 

@@ -7,7 +7,7 @@ describe('languages', () => {
     expect(languages[DEFAULT_LANGUAGE]).toEqual({ name: 'English', tag: 'en' });
   });
 
-  it('each language is followed by the next language in the list, and the last language by the first', () => {
+  it('languageAfter returns the next language in the list, and the first language after the last', () => {
     const offered = LANGUAGES.map(languageAfter);
     expect(offered).toEqual([...LANGUAGES.slice(1), LANGUAGES[0]]);
   });

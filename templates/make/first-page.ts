@@ -184,6 +184,8 @@ function pictures(variant: Variant): Block[] {
 function checks(variant: Variant): Table {
   const t = wordsOf(variant);
   const index = actionIndex(variant);
+  // A utilisation with its limit is longer in Chinese, the name of a check in English.
+  const [check, utilisation] = variant.language === 'cn' ? [5.45, 2.65] : [5.95, 2.15];
   // The full report has a separate table for the edges.
   const lists = variant.depth === 'simple' ? ['modes_and_edges', 'sums'] : ['checks'];
   return listTable(
@@ -195,7 +197,7 @@ function checks(variant: Variant): Table {
           paragraph('TableText', `${opening}${variant.depth === 'full' ? '{~named}' : '{name}'}`, true),
           ...when('has_reason', [paragraph('RowNote', '{~reason}', true)]),
         ],
-        share: 5.45,
+        share: check,
       },
       {
         head: t(`Action N_{${index}}, V_{${index}} [kN]`, `作用 N_{${index}}、V_{${index}} [kN]`),
@@ -209,7 +211,7 @@ function checks(variant: Variant): Table {
         share: 2.1,
         figure: true,
       },
-      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.65, figure: true },
+      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: utilisation, figure: true },
       {
         head: t('Verdict', '结论'),
         body: [new Paragraph({ style: 'TableText', children: verdictRuns('{verdict}') })],
@@ -224,15 +226,16 @@ function checks(variant: Variant): Table {
 /** Returns the table with the outcome of each combination. */
 function combinations(variant: Variant): Table {
   const t = wordsOf(variant);
+  const [loads, check] = variant.language === 'cn' ? [5, 3.9] : [4.1, 4.8];
   return listTable(
     // The full report has a separate table for the load list rows.
     variant.depth === 'simple' ? ['combinations', 'gravest'] : 'combinations',
     [
-      { head: t('Combination', '荷载组合'), body: '{name}', share: 2.15 },
-      { head: t('Loads [kN, kNm]', '荷载 [kN, kNm]'), body: '{loads}', share: 4.1 },
-      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 5.2 },
-      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 1.9, figure: true },
-      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 3.65 },
+      { head: t('Combination', '荷载组合'), body: '{name}', share: 2.7 },
+      { head: t('Loads [kN, kNm]', '荷载 [kN, kNm]'), body: '{loads}', share: loads },
+      { head: t('Governing check', '控制验算项'), body: '{governing}', share: check },
+      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 1.7, figure: true },
+      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 3.8 },
     ],
     'short',
   );
@@ -241,7 +244,7 @@ function combinations(variant: Variant): Table {
 /** Returns the number of load list rows governed by each check, and the critical rows. */
 export function loadList(variant: Variant): Block[] {
   const t = wordsOf(variant);
-  const load = (head: string, name: string, share = 2.2) => ({
+  const load = (head: string, name: string, share = 1.95) => ({
     head,
     body: `{${name}}`,
     share,
@@ -266,16 +269,16 @@ export function loadList(variant: Variant): Block[] {
     ),
     paragraph('Gap', '', true),
     listTable('listed', [
-      { head: t('Row', '荷载行'), body: '{name}', share: 4.4 },
+      { head: t('Row', '荷载行'), body: '{name}', share: 3.7 },
       load('N_{z} [kN]', 'Nz'),
       load('V_{x} [kN]', 'Vx'),
       load('V_{y} [kN]', 'Vy'),
       load('M_{x} [kNm]', 'Mx'),
       load('M_{y} [kNm]', 'My'),
       load('M_{z} [kNm]', 'Mz'),
-      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 3.7 },
-      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.7, figure: true },
-      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 2.9 },
+      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 4.9 },
+      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.8, figure: true },
+      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 3.4 },
     ]),
     ...when('listed_more', [paragraph('RowNote', '{listed_more}')]),
   ]);

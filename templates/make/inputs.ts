@@ -137,10 +137,10 @@ const figure = (head: string, name: string, share = 2) => ({ head, body: `{${nam
  * Columns for the edge distances; like the coordinates in the columns before them, the distances are in mm.
  */
 export const edgeColumns = [
-  figure('c_{x−}', 'c_x_minus', 1.7),
-  figure('c_{x+}', 'c_x_plus', 1.7),
-  figure('c_{y−}', 'c_y_minus', 1.7),
-  figure('c_{y+}', 'c_y_plus', 1.7),
+  figure('c_{X−}', 'c_x_minus', 1.7),
+  figure('c_{X+}', 'c_x_plus', 1.7),
+  figure('c_{Y−}', 'c_y_minus', 1.7),
+  figure('c_{Y+}', 'c_y_plus', 1.7),
 ];
 
 export function inputs(variant: Variant): Block[] {

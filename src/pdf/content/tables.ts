@@ -1,6 +1,7 @@
 /** Converts tables with their borders and cell contents. */
 import { levelOf, RAISED, TABLE_HEADER, type Place } from '@/pdf/content/place';
 import type { Block, Border, Cell, Table } from '@/pdf/document-model';
+import { rowStays } from '@/pdf/kept-height';
 import type { Content, TableCell, TableLayout } from '@/pdf/pdfmake';
 import { newPart, partIn, type Part } from '@/pdf/structure';
 
@@ -89,6 +90,24 @@ function cellAt(cells: readonly Cell[], column: number): Cell | undefined {
   return undefined;
 }
 
+/** Largest number of rows below the header that are laid out together with it. */
+const MOST_WITH_HEADER = 3;
+
+/** Returns the number of rows that stay with the header; at least one, so that no page ends with a header. */
+function rowsWithHeader({ rows, headerRows }: Table): number {
+  if (headerRows === 0 || headerRows >= rows.length) return 0;
+  const leaving = rows.findIndex((cells) => !rowStays(cells));
+  return Math.min(MOST_WITH_HEADER, Math.max(1, leaving + 1 - headerRows));
+}
+
+/** True if the second last row stays with the last row, but not with the rows before it. */
+function keepsLastRows(table: Table): boolean {
+  const { rows, headerRows, keepRows } = table;
+  const start = rows.length - 2;
+  const first = Math.max(1, headerRows + rowsWithHeader(table));
+  return keepRows && start >= first && rowStays(rows[start]) && !rowStays(rows[start - 1]);
+}
+
 export function tableContent(table: Table, place: Place, blocksContent: Blocks): Content {
   const { padding, borders, columns } = table;
   const inTable: Place = { ...place, parent: partIn(place.parent, newPart('Table')), isWholeCell: false };
@@ -109,8 +128,9 @@ export function tableContent(table: Table, place: Place, blocksContent: Blocks):
     table: {
       widths: columns.map((width) => Math.max(1, width - padding.left - padding.right - vertical)),
       headerRows: table.headerRows < table.rows.length ? table.headerRows : 0,
-      keepWithHeaderRows: table.headerRows > 0 && table.headerRows < table.rows.length ? 1 : 0,
+      keepWithHeaderRows: rowsWithHeader(table),
       dontBreakRows: table.keepRows,
+      keepLastRows: keepsLastRows(table),
       heights: (row) => Math.max(0, table.heights[row] - padding.top - padding.bottom - horizontal),
       body: table.rows.map((cells, row) => rowContent({ table, row }, cells, inTable, blocksContent)),
     },

@@ -184,11 +184,11 @@ describe('font file check', () => {
   const licensed = (fsType: number) => changed(SERIF, 'OS/2', 8, fsType);
 
   it.each([
-    ['restricted', 0x2],
-    ['no subsetting', 0x108],
-    ['bitmaps only', 0x200],
+    ['does not allow embedding', 0x2],
+    ['does not allow subsetting', 0x108],
+    ['allows embedding only as bitmaps', 0x200],
   ])(
-    'the converter refuses a font file because of its licence: %s',
+    'the converter refuses a font file whose licence %s',
     async (_, fsType) => {
       expect(faceOf(licensed(fsType))).toBeNull();
       const body = paragraph(run('a', named('House')));
@@ -200,7 +200,7 @@ describe('font file check', () => {
   );
 
   it.each([0, 0x4, 0x8, 0x6])(
-    'the converter accepts a font file whose licence bits allow embedding: %i',
+    'the converter accepts a font file with the licence bits %i, which allow embedding',
     (fsType) => {
       expect(faceOf(licensed(fsType))).not.toBeNull();
     },
@@ -209,13 +209,13 @@ describe('font file check', () => {
   const glyphs = tablesOf(new DataView(SERIF.buffer)).get('glyf')!;
 
   it.each([
-    ['not a font', new TextEncoder().encode('this is no font at all, but a text')],
-    ['empty file', new Uint8Array()],
-    ['truncated', SERIF.slice(0, SERIF.length / 2)],
-    ['damaged glyphs', SERIF.map((byte, i) => (i > glyphs && i < glyphs + 200_000 ? 0xff : byte))],
-    ['no character map', changed(SERIF, 'cmap', 2, 0xffff)],
+    ['is a text', new TextEncoder().encode('this is no font at all, but a text')],
+    ['is empty', new Uint8Array()],
+    ['is truncated', SERIF.slice(0, SERIF.length / 2)],
+    ['has damaged glyphs', SERIF.map((byte, i) => (i > glyphs && i < glyphs + 200_000 ? 0xff : byte))],
+    ['has no character map', changed(SERIF, 'cmap', 2, 0xffff)],
   ])(
-    'our own font replaces a damaged font file: %s',
+    'our own font replaces a font file that %s',
     async (_, file) => {
       const body = paragraph(run('a word', named('House')), run('b', named('Second')));
       const pages = await converted(docx(body, { House: { Regular: file }, Second: { Regular: SANS } }));
@@ -230,7 +230,7 @@ describe('font file check', () => {
     30_000,
   );
 
-  it('the font reader treats a character as missing if its glyph was removed from the font file', () => {
+  it('the font reader treats a character as missing if its glyph is empty in the font file', () => {
     const font = new TrueType(SERIF);
     const spoilt = Uint8Array.from(SERIF);
     const view = new DataView(spoilt.buffer);

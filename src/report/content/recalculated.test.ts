@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
 import { reportData } from '@/report/content/report-data';
 import { fillTemplate } from '@/report/word/fill';
@@ -21,13 +21,14 @@ const TEMPLATES: Readonly<Record<Standard, string>> = {
 
 /**
  * Returns the text of a report on four anchors near an edge, under tension, shear towards the edge and
- * bending.
+ * bending, after a change of the design.
  */
-function printedReport(standard: Standard, torsion = 0): WordText {
+function printedReport(standard: Standard, change: (draft: Design) => void = () => undefined): WordText {
   const design = produce(DEFAULT_DESIGN, (draft) => {
     draft.standardType = standard;
-    Object.assign(draft.loads.dead, { Nz: 12, Vx: 6, My: 0.5, Mz: torsion });
+    Object.assign(draft.loads.dead, { Nz: 12, Vx: 6, My: 0.5 });
     draft.layout.sides.X1.distance = 120;
+    change(draft);
   });
   const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en');
   const template = readFileSync(join(import.meta.dirname, '../../../templates', TEMPLATES[standard]));
@@ -57,6 +58,37 @@ function tableOf({ tables }: WordText, ...head: string[]): string[][] {
   return found.slice(1);
 }
 
+interface PrintedAnchor {
+  slot: string;
+  x: number;
+  y: number;
+  N: number;
+  V: number;
+  Vx: number;
+  Vy: number;
+}
+
+/** Returns the anchors with their slots, coordinates in mm and forces in kN. */
+const anchorsOf = (report: WordText): PrintedAnchor[] =>
+  tableOf(report, 'Anchor', 'Slot')
+    .slice(0, -1)
+    .map(([, slot, ...numbers]) => {
+      const [x, y, N, V, Vx, Vy] = numbers.map(numberIn);
+      return { slot, x, y, N, V, Vx, Vy };
+    });
+
+/** Returns a function that returns the value of a symbol in the first paragraph that begins with a string. */
+function namedIn({ paragraphs }: WordText, start: string): (name: string) => number {
+  const line = paragraphs.find((text) => text.startsWith(start))!.replaceAll('−', '-');
+  return (name) => Number(new RegExp(`${name} = (-?[\\d.]+)`).exec(line)![1]);
+}
+
+/** Returns the action and the resistance of a check, kN. */
+function checkIn(report: WordText, name: string) {
+  const [, action, resistance] = tableOf(report, 'Check').find(([first]) => first.startsWith(name))!;
+  return { action: numberIn(action), resistance: numberIn(resistance) };
+}
+
 /** Relative tolerance: values are printed with three decimals, plate values with four digits. */
 const PRINTED = 5e-4;
 
@@ -64,6 +96,38 @@ const expectPrinted = (calculated: number, printed: number): void =>
   expect(Math.abs(calculated - printed) / Math.abs(printed), `${calculated} for ${printed}`).toBeLessThan(
     PRINTED,
   );
+
+/** Compares the printed tensions with k_a w of the printed plane; `hef = …` in its line is k_a, kN/mm. */
+function expectTensions(report: WordText): void {
+  const named = namedIn(report, 'Rigid plate');
+  const plane = (x: number, y: number) => named('w0') + (named('bx') * x + named('by') * y) / 1000;
+  for (const { x, y, N } of anchorsOf(report)) expectPrinted(named('hef') * plane(x, y), N);
+}
+
+/**
+ * Compares the printed shear forces with those of the printed loads: an anchor in a slot along an axis takes
+ * no force along this axis, and torsion acts about the centre of the anchors that take the forces.
+ */
+function expectShear(report: WordText): void {
+  const design = tableOf(report, 'Load', 'Factor').find(([name]) => name === 'Design load')!;
+  const [F_x, F_y, M_z] = [design[3], design[4], design[7]].map(numberIn);
+  const anchors = anchorsOf(report);
+  const [alongX, alongY] = ['x', 'y'].map((axis) => anchors.filter(({ slot }) => !slot.includes(axis)));
+  const mean = (of: readonly PrintedAnchor[], axis: 'x' | 'y') =>
+    of.reduce((total, anchor) => total + anchor[axis], 0) / of.length;
+  const [x_c, y_c] = [mean(alongY, 'x'), mean(alongX, 'y')];
+  const torsion = 1000 * M_z - (x_c * F_y - y_c * F_x);
+  const I_p =
+    alongX.reduce((total, { y }) => total + (y - y_c) ** 2, 0) +
+    alongY.reduce((total, { x }) => total + (x - x_c) ** 2, 0);
+  for (const { slot, x, y, V, Vx, Vy } of anchors) {
+    const V_x = slot.includes('x') ? 0 : F_x / alongX.length - (torsion * (y - y_c)) / I_p;
+    const V_y = slot.includes('y') ? 0 : F_y / alongY.length + (torsion * (x - x_c)) / I_p;
+    expect(V_x).toBeCloseTo(Vx, 2);
+    expect(V_y).toBeCloseTo(Vy, 2);
+    expectPrinted(Math.hypot(V_x, V_y), V);
+  }
+}
 
 describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full report to %s', (standard) => {
   const isEuropean = standard === 'EN1992-4';
@@ -74,16 +138,8 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
   const strength = numberIn(beside(isEuropean ? 'Strength fck' : 'Strength fcu,k'));
   const h = numberIn(beside('Thickness h'));
   const [cX2, cX1, cY2, cY1] = ['X−', 'X+', 'Y−', 'Y+'].map((edge) => numberIn(beside(`Edge ${edge}`)));
-  const anchors = tableOf(report, 'Anchor', 'Slot')
-    .slice(0, -1)
-    .map((row) => {
-      const [x, y, N, V, Vx, Vy] = row.slice(2).map(numberIn);
-      return { x, y, N, V, Vx, Vy };
-    });
-  const check = (name: string) => {
-    const row = tableOf(report, 'Check').find(([first]) => first.startsWith(name))!;
-    return { action: numberIn(row[1]), resistance: numberIn(row[2]) };
-  };
+  const anchors = anchorsOf(report);
+  const check = (name: string) => checkIn(report, name);
   const factor = (european: string, chinese: string) =>
     numberIn(beside(`Partial factor: ${isEuropean ? european : chinese}`, 2));
   const sum = (of: (anchor: (typeof anchors)[number]) => number) =>
@@ -92,12 +148,8 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
     Math.max(...anchors.map((one) => one[axis])) - Math.min(...anchors.map((one) => one[axis]));
 
   it('the printed anchor tensions follow from the printed plane of the plate: N = k_a w', () => {
-    const line = report.paragraphs.find((text) => text.startsWith('Rigid plate'))!.replaceAll('−', '-');
-    const named = (name: string) => Number(new RegExp(`${name} = (-?[\\d.]+)`).exec(line)![1]);
-    const [w0, bx, by] = [named('w0'), named('bx') / 1000, named('by') / 1000];
-    const k_a = (value('Es') * value('As')) / h_ef;
-    expectPrinted(k_a, Number(/hef = ([\d.]+) kN\/mm/.exec(line)![1]));
-    for (const { x, y, N } of anchors) expectPrinted(k_a * (w0 + bx * x + by * y), N);
+    expectPrinted((value('Es') * value('As')) / h_ef, namedIn(report, 'Rigid plate')('hef'));
+    expectTensions(report);
   });
 
   it('the printed anchor shear forces are in equilibrium with the printed loads', () => {
@@ -178,30 +230,67 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
 describe.each(['EN1992-4', 'JGJ145-2013'] as const)(
   'recalculation of the full report to %s with torsion',
   (standard) => {
-    const report = printedReport(standard, 0.8);
-    const design = tableOf(report, 'Load', 'Factor').find(([name]) => name === 'Design load')!;
-    const [V, M_z] = [numberIn(design[3]), numberIn(design[7])];
-    const anchors = tableOf(report, 'Anchor', 'Slot')
-      .slice(0, -1)
-      .map((row) => {
-        const [x, y, , , Vx, Vy] = row.slice(2).map(numberIn);
-        return { x, y, Vx, Vy };
-      });
-    const calculated = report.tables.flatMap((rows) => rows.filter((row) => row[1]?.endsWith('kNm')));
+    const report = printedReport(standard, (draft) => void (draft.loads.dead.Mz = 0.8));
+    const beside = besideOf(report);
 
-    it('the printed shear force of each anchor follows from the printed torsion in kNm', () => {
-      const I_p = anchors.reduce((total, { x, y }) => total + x ** 2 + y ** 2, 0);
-      for (const { x, y, Vx, Vy } of anchors) {
-        expectPrinted(V / anchors.length - (1000 * M_z * y) / I_p, Vx);
-        expectPrinted((1000 * M_z * x) / I_p, Vy);
-      }
-      expect(calculated.map(([, shown]) => numberIn(shown))).toContain(M_z);
+    it('the printed anchor forces follow from the printed plane and from the printed torsion in kNm', () => {
+      expectTensions(report);
+      expectShear(report);
+      const design = tableOf(report, 'Load', 'Factor').find(([name]) => name === 'Design load')!;
+      const calculated = report.tables.flatMap((rows) => rows.filter((row) => row[1]?.endsWith('kNm')));
+      expect(calculated.map(([, shown]) => numberIn(shown))).toContain(numberIn(design[7]));
+    });
+
+    it('the recalculated steel resistance in shear equals the printed resistance', () => {
+      const { action, resistance } = checkIn(report, 'Steel failure without lever arm');
+      expectPrinted(Math.max(...anchorsOf(report).map(({ V }) => V)), action);
+      const V_Rk = namedIn(report, 'anchor data: V0Rk,s')('k7') * numberIn(beside('V0Rk,s'));
+      expectPrinted(V_Rk / numberIn(beside('Partial factor: Steel, shear', 2)), resistance);
     });
 
     it('the report prints no moment in kNmm', () => {
       expect([...report.paragraphs, ...report.tables.flat(2)].filter((text) => /kN·?mm/.test(text))).toEqual(
         [],
       );
+    });
+  },
+);
+
+describe.each(['EN1992-4', 'JGJ145-2013'] as const)(
+  'recalculation of the full report to %s for a stand-off plate with slotted holes',
+  (standard) => {
+    const report = printedReport(standard, (draft) => {
+      const { concrete, layout, loads } = draft;
+      Object.assign(concrete, { installationPosition: 'clamped', baseDistance: 30, degreeOfRestraint: 2 });
+      layout.slots = [0, 1, 2, 3].map((index) => ({ x: index < 2, y: false }));
+      Object.assign(loads.dead, { Nz: 9, Vx: 4, Vy: 1, My: 0.05, Mz: 0.1 });
+    });
+    const beside = besideOf(report);
+    const value = (symbol: string) => numberIn(beside(symbol));
+    const factor = (name: string) => numberIn(beside(`Partial factor: ${name}`, 2));
+
+    it('the printed anchor forces follow from the printed plane, loads and slots', () => {
+      expect(anchorsOf(report).map(({ slot }) => slot)).toEqual(['x', 'x', '—', '—']);
+      expectTensions(report);
+      expectShear(report);
+    });
+
+    it('the recalculated bending resistance of the anchor that governs equals the printed resistance', () => {
+      const { action, resistance } = checkIn(report, 'Steel failure with lever arm');
+      const named = namedIn(report, 'base plate');
+      const l_a = named('ebase') + named('tfix') / 2;
+      const tensions = anchorsOf(report).map(({ N }) => N);
+      const mean = tensions.reduce((sum, N) => sum + N, 0) / tensions.length;
+      // JGJ145-2013, 5.2.1
+      const k_1 = standard === 'EN1992-4' ? 1 : Math.max(1, (1.1 * mean) / Math.max(...tensions));
+      const utilised = anchorsOf(report).map(({ N, V }) => {
+        const N_Rd = value('NRk,s') / factor('Steel, tension');
+        const M_Rk = value('M0Rk,s') * (1 - (k_1 * N) / N_Rd);
+        return { V, V_Rd: (named('αM') * M_Rk) / l_a / factor('Steel, shear') };
+      });
+      const [governing] = utilised.toSorted((one, other) => other.V / other.V_Rd - one.V / one.V_Rd);
+      expectPrinted(governing.V, action);
+      expectPrinted(governing.V_Rd, resistance);
     });
   },
 );

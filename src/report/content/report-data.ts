@@ -1,6 +1,6 @@
 /** All data that a template prints, keyed by placeholder name. */
 import { canonical, hashText } from '@/design/model/fingerprint';
-import { editionOf } from '@/engineering';
+import { editionOf, plateYieldStrength } from '@/engineering';
 import { checkData } from '@/report/content/check-data';
 import { combinationData } from '@/report/content/combination-data';
 import { dayText, timeText } from '@/report/content/dates';
@@ -23,6 +23,7 @@ import type { ReportInput } from '@/report/content/report-input';
 import { symbolData } from '@/report/content/symbol-data';
 import { verdictData } from '@/report/content/verdict-data';
 import { planBoxes } from '@/report/drawings/report-plan';
+import { stressSvg } from '@/report/drawings/stress-svg';
 import {
   ANCHOR_BOX,
   HALF_WIDTH_BOX,
@@ -58,13 +59,25 @@ const BOXES = {
   plate: { picture: PLATE_BOX, small: SMALL_PLATE_BOX, narrow: NARROW_PLATE_BOX },
 } as const;
 
-function pictureData({ pictures, translate, design }: ReportInput) {
+/** Returns the drawings of the stress by the name of the box; null without an image. */
+function stressIn(input: ReportInput, alt: string) {
+  const found = picturesIn(input.pictures.stress, BOXES.stress, alt);
+  const limit = plateYieldStrength(input.request.plate.thickness);
+  const drawn = (picture: Picture): Picture => {
+    const svg = stressSvg(input, limit, picture);
+    return svg === undefined ? picture : { ...picture, svg };
+  };
+  return found && { picture: drawn(found.picture), small: drawn(found.small) };
+}
+
+function pictureData(input: ReportInput) {
+  const { pictures, translate, design } = input;
   const sketchBoxes = { picture: PICTURE_BOX, ...planBoxes(design) };
   const alt = (name: Exclude<keyof typeof pictures, 'areas'>) => translate(`report:pictures.${name}`);
   return {
     sketch: picturesIn(pictures.sketch, sketchBoxes, alt('sketch')),
     view: picturesIn(pictures.view, BOXES.view, alt('view')),
-    stress: picturesIn(pictures.stress, BOXES.stress, alt('stress')),
+    stress: stressIn(input, alt('stress')),
     plate_drawing: picturesIn(pictures.plate, BOXES.plate, alt('plate')),
     logo: pictureIn(pictures.logo, LOGO_BOX, alt('logo')),
     anchor_picture: pictureIn(pictures.anchor, ANCHOR_BOX, alt('anchor')),

@@ -57,6 +57,12 @@ describe('calculation printed after another calculation', () => {
     expect(printed([...moved, total], anchors)).toEqual({ givens: [], lines: ['Ni', 'S'] });
   });
 
+  it('a calculation prints a given value that it uses twice only once', () => {
+    expect(
+      printed([given('a', 2), step('b', 'a + 1', 3), given('a', 2), step('c', 'a + b', 5)], []).givens,
+    ).toEqual(['layout: a = 2 kN']);
+  });
+
   it('a calculation shows a value that is zero by definition with its clause but without a formula', () => {
     expect(printed([step('M', '0', 0, '6.4'), step('f', 'M + 1', 1)], [])).toEqual({
       givens: ['6.4: M = 0 kN'],

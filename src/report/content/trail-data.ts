@@ -154,7 +154,9 @@ function isNeeded(
 
 function partData({ title, steps: trail }: TrailPart, earlier: readonly TrailStep[], wording: Wording) {
   const computed = trail.filter((step) => asGiven(step, trail, earlier) === null);
-  const given = trail.flatMap((step) => asGiven(step, trail, earlier) ?? []);
+  const given = trail
+    .flatMap((step) => asGiven(step, trail, earlier) ?? [])
+    .filter((step, index, all) => all.findIndex((other) => isSame(step, other)) === index);
   const needed = given.filter(isNeeded(given, trail, computed));
   const givens = givensOf(mergedSteps(needed), wording.translate);
   const steps = mergedSteps(computed).map((step) => stepData(step, trail, wording));

@@ -7,8 +7,8 @@ import { AREA_MODES, type AreaOf } from '@/report/content/report-input';
 import { pixelsIn, type Pixels } from '@/report/drawings/paint-drawing';
 import { AREA_BOXES, areaBox, type Box } from '@/report/word/picture';
 
-/** Text height in the sketches, px; equal to the text height in the report. */
-const FIGURES = 9.7;
+/** Text height in the drawings, px; equal to the text height in the report. */
+export const FIGURES = 9.7;
 
 const roomIn = ({ width, height }: Box): SketchSize => ({
   columns: width / FIGURES,

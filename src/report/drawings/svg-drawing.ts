@@ -16,10 +16,10 @@ import { SHARPNESS } from '@/report/word/picture';
 import { formatInput } from '@/text/format/format-number';
 import { escapedXml } from '@/text/format/xml-text';
 
-const n = (value: number): string => String(Math.round(value * 100) / 100);
+export const n = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** Distance from the middle of a text line to its baseline, em. */
-const HALF_CAPITAL = 0.36;
+export const HALF_CAPITAL = 0.36;
 
 /**
  * Writes a colour as an attribute, with its opacity as a separate attribute: Word does not read `rgba()`.
@@ -59,7 +59,7 @@ function inked(shape: Outlined, placed: Placing): string {
 }
 
 /** Returns the text of a line as spans. */
-function spans(text: string, size: number): string {
+export function spans(text: string, size: number): string {
   let lowered = 0;
   return piecesOf(text, size)
     .map((piece) => {
@@ -89,9 +89,12 @@ function drawn(shape: Shape, placed: Placing): string {
   return lines + written({ ...shape, text: formatInput(shape.length) }, placed);
 }
 
+/** Returns an SVG document of the given size in px. */
+export const svgOf = ({ width, height }: Pixels, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapedXml(FONT)}">${content}</svg>`;
+
 /** Returns the drawing as an SVG document of the given size, centred and as large as possible. */
-export function drawingSvg(plan: Plan, { width, height }: Pixels): string {
-  const placed = placing(plan, width, height);
-  const shapes = plan.shapes.map((shape) => drawn(shape, placed)).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapedXml(FONT)}">${shapes}</svg>`;
+export function drawingSvg(plan: Plan, pixels: Pixels): string {
+  const placed = placing(plan, pixels.width, pixels.height);
+  return svgOf(pixels, plan.shapes.map((shape) => drawn(shape, placed)).join(''));
 }

@@ -5,6 +5,7 @@ import { attachDesign } from '@/design/file/attached-design';
 import type { ReportData } from '@/report/content/report-data';
 import type { FrontData } from '@/report/project/project-data';
 import { formulaModule, pictureModule } from '@/report/word/inline-content';
+import { keepRowsTogether } from '@/report/word/kept-rows';
 import { keepNumbersWhole } from '@/report/word/whole-numbers';
 
 /** Matches unpaired surrogates and non-characters, which XML cannot contain. */
@@ -30,6 +31,7 @@ export function filledParts(template: ArrayBuffer | Uint8Array, data: ReportData
   document.render(cleaned(data));
   const parts = document.getZip();
   keepNumbersWhole(parts);
+  keepRowsTogether(parts);
   return parts;
 }
 

@@ -66,11 +66,14 @@ function filled(variant: Variant): Uint8Array<ArrayBuffer>[] {
 }
 
 describe('report package', () => {
-  it.each(VARIANTS)('the report package follows the schema: $standard, $depth, $language', (variant) => {
-    const files = filled(variant);
-    expect(files.length).toBeGreaterThan(1);
-    for (const file of files) expect(packageFaults(file)).toEqual([]);
-  });
+  it.each(VARIANTS)(
+    'the package of a report in the variant $standard, $depth, $language follows the schema',
+    (variant) => {
+      const files = filled(variant);
+      expect(files.length).toBeGreaterThan(1);
+      for (const file of files) expect(packageFaults(file)).toEqual([]);
+    },
+  );
 
   it('the report package contains no folder entries, which other programs add to templates', () => {
     const template = new PizZip(templateOf(VARIANTS[0]));

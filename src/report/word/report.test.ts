@@ -208,7 +208,7 @@ describe('reports on random designs', () => {
   const byStandard = { 'en1992-4': cases('EN1992-4'), jgj145: cases('JGJ145-2013') };
 
   it.each(VARIANTS)(
-    '$standard, $depth, $language: reports contain no placeholder, and every printed number equals the result',
+    'reports in the variant $standard, $depth, $language contain no placeholder, and print the calculated forces, checks and, if full, calculation lines and edges',
     (variant) => {
       const template = templateOf(variant);
       expect(byStandard[variant.standard]).toHaveLength(COUNT);
@@ -238,7 +238,7 @@ describe('reports on random designs', () => {
 describe('projected areas for the checks', () => {
   const areas = areaPictures(new Uint8Array([1]));
   it.each(SOME_VARIANTS)(
-    'a full report contains the drawings of the projected areas, a short report none: $standard, $depth, $language',
+    'a report in the variant $standard, $depth, $language contains the drawings of the projected areas only if it is a full report',
     (variant) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         draft.standardType = STANDARD_OF[variant.standard];
@@ -310,7 +310,7 @@ describe('copied records in a report', () => {
   );
 
   it.each(SOME_VARIANTS)(
-    'the report shows when each copied record was read: $standard, $depth, $language',
+    'a report in the variant $standard, $depth, $language shows when each copied record was read',
     (variant) => {
       const { design, result } = elastic[variant.standard];
       const input = reportInput(design, seedAnchors[0], result, variant.language);
@@ -339,25 +339,28 @@ function filledWith(project: Partial<Design['project']>, variant: Variant): stri
 }
 
 describe('text typed by the user', () => {
-  it.each(SOME_VARIANTS)('typed text appears unchanged in $standard, $depth, $language', (variant) => {
-    const fields = [
-      'project',
-      'company',
-      'designer',
-      'address',
-      'telephone',
-      'mail',
-      'remark',
-      'instruction',
-      'checker',
-      'approver',
-    ] as const;
-    const texts = Object.fromEntries(fields.map((name) => [name, `${name} ${special}`]));
-    const paragraphs = filledWith(texts, variant);
-    // The date after each name is empty in this test, so only spaces follow.
-    const printed = paragraphs.map((text) => text.trim());
-    for (const name of fields) expect(printed).toContain(texts[name].trim());
-  });
+  it.each(SOME_VARIANTS)(
+    'typed text appears unchanged in a report in the variant $standard, $depth, $language',
+    (variant) => {
+      const fields = [
+        'project',
+        'company',
+        'designer',
+        'address',
+        'telephone',
+        'mail',
+        'remark',
+        'instruction',
+        'checker',
+        'approver',
+      ] as const;
+      const texts = Object.fromEntries(fields.map((name) => [name, `${name} ${special}`]));
+      const paragraphs = filledWith(texts, variant);
+      // The date after each name is empty in this test, so only spaces follow.
+      const printed = paragraphs.map((text) => text.trim());
+      for (const name of fields) expect(printed).toContain(texts[name].trim());
+    },
+  );
 
   it('typed text keeps its line breaks and loses only characters that a Word file cannot contain', () => {
     const paragraphs = filledWith({ remark: 'first\nsecond\u0000\u000b end' }, VARIANTS[0]);
@@ -365,7 +368,7 @@ describe('text typed by the user', () => {
   });
 
   it.each(SOME_VARIANTS)(
-    'a remark of 30 lines appears between the checks and the first section in $standard, $depth, $language',
+    'a remark of 30 lines appears between the checks and the first section of a report in the variant $standard, $depth, $language',
     (variant) => {
       const remark = Array.from({ length: 30 }, (_, i) => `line ${i}`).join('\n');
       const paragraphs = filledWith({ remark }, variant);
@@ -388,7 +391,7 @@ describe('text typed by the user', () => {
     expect(paragraphs.filter((text) => text.endsWith(`${'p'.repeat(59)}…  ·  2026-03-02`))).toHaveLength(1);
   });
 
-  it('an empty field appears as a dash', () => {
+  it('empty fields appear as dashes', () => {
     const tables = filledWith({ project: '', remark: '  ' }, VARIANTS[1]);
     expect(tables.filter((text) => text === '—').length).toBeGreaterThanOrEqual(2);
   });

@@ -25,11 +25,15 @@ const relation = (attributes: string) =>
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] = [
-  ['empty', new Uint8Array(), /not a readable Word file/],
-  ['text named .docx', new TextEncoder().encode('Verdict: {verdict}'), /not a readable Word file/],
-  ['truncated', ORIGINAL.subarray(0, ORIGINAL.length / 2), /not a readable Word file/],
+  ['without content', new Uint8Array(), /not a readable Word file/],
   [
-    'another archive',
+    'that is a text file named .docx',
+    new TextEncoder().encode('Verdict: {verdict}'),
+    /not a readable Word file/,
+  ],
+  ['that is truncated', ORIGINAL.subarray(0, ORIGINAL.length / 2), /not a readable Word file/],
+  [
+    'that is another kind of archive',
     new PizZip().file('a.txt', 'a').generate({ type: 'uint8array' }),
     /not a readable Word file/,
   ],
@@ -49,9 +53,9 @@ const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] =
     relation(`Type="${TYPES}/image" Target="https://example.com/a.png" TargetMode="External"`),
     /active content .*rels/,
   ],
-  ['without verdict', body((xml) => xml.replaceAll('{verdict}', '')), /does not print verdict, which/],
+  ['without the verdict', body((xml) => xml.replaceAll('{verdict}', '')), /does not print verdict, which/],
   [
-    'without governing check and omitted checks',
+    'without the governing check and the omitted checks',
     body((xml) => xml.replaceAll('{governing}', '').replaceAll(/\{[#/]not_checked\}/g, '')),
     /does not print governing, not_checked, which/,
   ],
@@ -83,14 +87,14 @@ const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] =
 ];
 
 describe('template check', () => {
-  it.each(REFUSED)('the template check refuses a template: %s', (_, content, message) => {
+  it.each(REFUSED)('the template check refuses a template %s', (_, content, message) => {
     const check = checkTemplate(content, 'design');
     const text = check.ok ? 'taken' : templateRefusalText(check.refusal, english);
     expect(text).toMatch(message);
     expect(text).not.toContain('\n');
   });
 
-  it('the template check accepts the standard template of the app', () => {
+  it('the template check accepts a standard template of the app', () => {
     expect(checkTemplate(ORIGINAL, 'design')).toEqual({ ok: true, unknown: [], missing: [] });
   });
 

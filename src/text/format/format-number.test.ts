@@ -8,6 +8,6 @@ it.each([
   [0.9999, 1, '1.00'],
   [1.000_000_1, 1, '1.00'],
   [null, 1, '—'],
-])('the value %s beside the limit %s is shown as %s', (value, limit, text) => {
+])('formatAgainst shows the value %s beside the limit %s as %s', (value, limit, text) => {
   expect(formatAgainst(value, limit, 'factor')).toBe(text);
 });

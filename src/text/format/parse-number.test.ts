@@ -65,7 +65,7 @@ describe('parseNumber', () => {
     expect(parseNumber(text, unit)).toBeNull();
   });
 
-  it('eitherReading returns both interpretations of a comma that may be a thousands separator', () => {
+  it('eitherReading returns both interpretations of a comma that may be a thousands separator, otherwise null', () => {
     expect(eitherReading('1,234')).toEqual([1.234, 1234]);
     expect(eitherReading('–12,500')).toEqual([-12.5, -12500]);
     expect(eitherReading('0,234')).toBeNull();

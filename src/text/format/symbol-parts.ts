@@ -1,4 +1,5 @@
 /** Splits a symbol such as N_Rk_c_0 into letter, subscript and superscript. */
+import { EDGES, forEachEdge } from '@/quantities/edges';
 
 const GREEK: Readonly<Record<string, string>> = {
   alpha: 'α',
@@ -7,6 +8,9 @@ const GREEK: Readonly<Record<string, string>> = {
   psi: 'ψ',
   sigma: 'σ',
 };
+
+/** Printed forms of the parts of a symbol: an edge has the name it has on the drawings. */
+const PRINTED: Readonly<Record<string, string>> = { ...GREEK, ...forEachEdge((name) => EDGES[name].label) };
 
 /** Replaces Greek letters with their names, which the code uses in symbols. */
 export const spelled = (text: string): string =>
@@ -22,7 +26,7 @@ export function symbolParts(text: string): { base: string; sub: string; sup: str
   const index = trailing ? [trailing[2]] : [];
   return {
     base: GREEK[base] ?? base,
-    sub: [...index, ...rest].map((part) => GREEK[part] ?? part).join(','),
+    sub: [...index, ...rest].map((part) => PRINTED[part] ?? part).join(','),
     sup,
   };
 }

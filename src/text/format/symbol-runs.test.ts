@@ -9,6 +9,13 @@ describe('symbols as text runs', () => {
     ]);
   });
 
+  it('symbolRuns writes the edge X2 in a symbol as X−, as the drawings do', () => {
+    expect(symbolRuns('c_X2')).toEqual([
+      { text: 'c', italic: true },
+      { text: 'X−', shift: 'sub' },
+    ]);
+  });
+
   it('symbolRuns sets the index 0 of a symbol as a superscript', () => {
     expect(symbolRuns('N_Rk_c_0')).toEqual([
       { text: 'N', italic: true },

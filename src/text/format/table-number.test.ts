@@ -67,7 +67,7 @@ describe('decimal mark', () => {
     [['1,234', '5,678'], '.', true],
     [['1.5', '2,5'], '.', true],
     [['12', '7'], '.', false],
-  ] as const)('the decimal mark of the table cells %j is %j', (cells, mark, isDoubtful) =>
+  ] as const)('the decimal mark of the table cells %j is %j (doubtful: %j)', (cells, mark, isDoubtful) =>
     expect(decimalMarkOf(cells)).toEqual({ mark, isDoubtful }),
   );
 });

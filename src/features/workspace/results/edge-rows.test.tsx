@@ -94,7 +94,7 @@ describe('rows below concrete edge failure', () => {
     ['en', 'Only the governing edge: the server’s response contains no others'],
     ['cn', '仅列出起控制作用的边缘：服务器未返回其余边缘'],
   ])(
-    'a note below concrete edge failure states in %s that the response contains only the governing edge',
+    'a note below concrete edge failure states in the language "%s" that the response contains only the governing edge',
     async (language, text) => {
       await i18next.changeLanguage(language);
       show(({ edges: _, ...answer }) => answer);

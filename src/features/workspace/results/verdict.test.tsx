@@ -212,7 +212,7 @@ describe('reservation', () => {
     ['EN1992-4', 'S235', 'EN 10025-2'],
     ['JGJ145-2013', 'Q235', 'GB/T 700'],
   ] as const)(
-    'the reservation states the plate steel assumed under %s, with its standard',
+    'the reservation about a yielding plate states the plate steel assumed under %s, with the standard of the steel',
     async (standardType, steel, clause) => {
       const design = { ...DESIGNS.verified_rigid, standardType };
       const elastic = resultOf(design, seedAnchors[0])!;

@@ -64,7 +64,11 @@ export function AreaFigures({ drawn, steps }: AreaFiguresProps) {
         <Sketch
           key={index}
           sketch={sketch}
-          caption={sketch.view === 'face' ? t('sketch.face', { edge }) : t('sketch.plan')}
+          caption={
+            sketch.view === 'face'
+              ? t('sketch.face', { edge: edge && t(`edges.sides.${edge}`) })
+              : t('sketch.plan')
+          }
         />
       ))}
       <dl>

@@ -49,7 +49,7 @@ const line = (clause: RegExp, symbol: string) =>
     )!;
 
 describe('calculation', () => {
-  it('the calculation is typeset as mathematics, and the line with the numbers has the same form as the formula', async () => {
+  it('a formula in the calculation is typeset as mathematics, and the line below it has the same form with numbers', async () => {
     await show('concrete_cone');
     const [, equation] = line(/7\.2\.1\.4 \(7\.2\)/, 'N_Rk_c_0').children;
     const [formula, numbers] = equation.firstElementChild!.children;
@@ -68,12 +68,15 @@ describe('calculation', () => {
     'steel_shear',
     'pry_out',
     'concrete_edge',
-  ] as const)('every line of the calculation of %s is typeset as a formula', async (trail) => {
-    const { region } = await show(trail, 'JGJ145-2013');
-    expect(region().querySelectorAll('tbody tr').length).toBeGreaterThan(1);
-    // No line is shown as raw text: each line was recognised as a formula.
-    expect(region().querySelector('td span')).toBeNull();
-  });
+  ] as const)(
+    'every line of the calculation "%s" under JGJ145-2013 is typeset as a formula',
+    async (trail) => {
+      const { region } = await show(trail, 'JGJ145-2013');
+      expect(region().querySelectorAll('tbody tr').length).toBeGreaterThan(1);
+      // No line is shown as raw text: each line was recognised as a formula.
+      expect(region().querySelector('td span')).toBeNull();
+    },
+  );
 
   it('the calculation shows its standard once, in the header above the lines', async () => {
     const { region } = await show('concrete_edge', 'JGJ145-2013');
@@ -84,7 +87,7 @@ describe('calculation', () => {
     expect(clauses.filter((clause) => clause.startsWith('JGJ'))).toEqual([]);
   });
 
-  it('the calculation shows given values in a table with one row per anchor, and writes sums over anchors with a summation sign', async () => {
+  it('the calculation of the anchor forces shows given values in a table with one row per anchor, and writes sums with a summation sign', async () => {
     await show('forces');
     const { forces, reaction } = useDesignStore.getState().result!.answer;
     const table = screen.getAllByRole('table')[0];
@@ -116,7 +119,7 @@ describe('calculation', () => {
     expect(useCenterPaneStore.getState().middle).toBe('drawing');
   });
 
-  it('the calculation explains each symbol when the pointer is over it, and in a list of symbols', async () => {
+  it('the calculation explains a symbol when the pointer is over the symbol, and lists every symbol that contains no anchor number', async () => {
     const { region } = await show('concrete_cone');
     fireEvent.pointerOver(region().querySelector('[data-symbol="psi_s_N"] mi')!);
     expect(await screen.findByRole('tooltip')).toHaveTextContent('factor for the influence of edges');
@@ -150,7 +153,7 @@ describe('calculation', () => {
     },
   );
 
-  it('the calculation of concrete cone and edge failure shows the projected area as a drawing, with the values used in the formulas', async () => {
+  it('the calculations of concrete cone and edge failure contain drawings of the projected area, and that of steel failure contains none', async () => {
     const { region } = await show('concrete_cone');
     const area = within(region()).getByRole('group', { name: 'Projected area' });
     const picture = within(area).getByRole('img', { name: 'From above' });
@@ -161,7 +164,7 @@ describe('calculation', () => {
     cleanup();
     await show('concrete_edge');
     expect(screen.getAllByRole('img')).toHaveLength(2);
-    screen.getByRole('img', { name: 'Face of edge X1, from outside' });
+    screen.getByRole('img', { name: 'Face of edge X+, from outside' });
     cleanup();
     await show('steel_tension');
     expect(screen.queryByRole('img')).toBeNull();

@@ -1,0 +1,147 @@
+/** Draws the stress of an elastic plate for the report, in letters as large as the text. */
+import { stressAt, stressGrid, type StressGrid } from '@/design/scene/stress-grid';
+import { plateFigures } from '@/design/verdict/plate-figures';
+import { drawnOutline } from '@/drawing/plan/section';
+import type { Point } from '@/drawing/plan/shapes';
+import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
+import type { ReportInput } from '@/report/content/report-input';
+import { FIGURES } from '@/report/drawings/area-drawings';
+import type { Pixels } from '@/report/drawings/paint-drawing';
+import { HALF_CAPITAL, n, spans, svgOf } from '@/report/drawings/svg-drawing';
+import { printFigure } from '@/wording/figures';
+
+const INK = '#30363d';
+const ALARM = '#b42318';
+/** Heights of the heading and of the gap below the scale, widths of the scale and its labels, px. */
+const ROOM = { heading: 18, below: 6, bar: 9, labels: 36, gap: 6 };
+/** Fractions of the scale with a label. */
+const TICKS = [0, 0.25, 0.5, 0.75, 1];
+/** Height by which a row of colour overlaps the next row, px; otherwise light lines would show. */
+const OVERLAP = 0.4;
+const RADIUS = 6.5;
+
+interface Rectangle extends Pixels {
+  left: number;
+  top: number;
+}
+
+const colourOf = (band: number): string => `rgb(${bandColour((band + 0.5) / BANDS).join(',')})`;
+
+const rectangle = ({ left, top, width, height }: Rectangle, look: string): string =>
+  `<rect x="${n(left)}" y="${n(top)}" width="${n(width)}" height="${n(height)}" ${look}/>`;
+
+const text = (words: string, [x, y]: Point, anchor: 'start' | 'middle', colour = INK): string =>
+  `<text x="${n(x)}" y="${n(y + HALF_CAPITAL * FIGURES)}" font-size="${FIGURES}" text-anchor="${anchor}" fill="${colour}" xml:space="preserve">${spans(words, FIGURES)}</text>`;
+
+const line = (path: string, colour: string, width: number): string =>
+  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+
+/** Returns the parts of a row of pixels, as [start, length], in which the values reach a limit. */
+function runsOf(row: readonly number[], limit: number): [number, number][] {
+  const runs: [number, number][] = [];
+  row.forEach((value, x) => {
+    const last = runs.at(-1);
+    if (value < limit) return;
+    if (last && last[0] + last[1] === x) last[1] += 1;
+    else runs.push([x, 1]);
+  });
+  return runs;
+}
+
+/** Returns one shape for each colour; the shape covers all stresses from this colour upwards. */
+function contours(grid: StressGrid, largest: number, { left, top, width, height }: Rectangle): string {
+  const [columns, rows] = [Math.round(width), Math.round(height)];
+  const values = Array.from({ length: rows }, (_, y) =>
+    Array.from({ length: columns }, (__, x) => stressAt(grid, (x + 0.5) / columns, 1 - (y + 0.5) / rows)),
+  );
+  const shapeOf = (band: number): string => {
+    const parts = values.flatMap((row, y) =>
+      runsOf(row, (band / BANDS) * largest).map(
+        ([x, length]) => `M${x} ${y}h${length}V${y === rows - 1 ? rows : y + 1 + OVERLAP}h-${length}z`,
+      ),
+    );
+    return parts.length === 0 ? '' : `<path d="${parts.join('')}" fill="${colourOf(band)}"/>`;
+  };
+  const scale = `scale(${width / columns} ${height / rows})`;
+  const bands = Array.from({ length: BANDS }, (_, band) => shapeOf(band));
+  return `<g transform="translate(${n(left)} ${n(top)}) ${scale}">${bands.join('')}</g>`;
+}
+
+/** Returns the colour scale with its labels, and the yield strength if the stress exceeds it. */
+function scaleOf(largest: number, limit: number, bar: Rectangle): string {
+  const [x, right] = [bar.left + bar.width + 3, bar.left + bar.width];
+  const levelAt = (stress: number) => bar.top + bar.height * (1 - stress / largest);
+  const colours = Array.from({ length: BANDS }, (_, band) =>
+    // Each colour reaches up to the top of the scale, so that no light lines show between the colours.
+    rectangle({ ...bar, height: bar.height * (1 - band / BANDS) }, `fill="${colourOf(band)}"`),
+  );
+  const yields = limit < largest;
+  const ticks = TICKS.map((share) => share * largest)
+    .filter((stress) => !yields || Math.abs(levelAt(stress) - levelAt(limit)) > FIGURES)
+    .map((stress) => text(printFigure(stress, 'length'), [x, levelAt(stress)], 'start'));
+  const mark = yields
+    ? line(`M${n(bar.left - 3)} ${n(levelAt(limit))}H${n(right)}`, ALARM, 1.6) +
+      text(`f_y ${limit}`, [x, levelAt(limit)], 'start', ALARM)
+    : '';
+  return [...colours, rectangle(bar, `fill="none" stroke="${INK}" stroke-width="0.5"`), ...ticks, mark].join(
+    '',
+  );
+}
+
+/**
+ * Returns the drawing in px of the report: contours, profile, numbered anchors, largest stress and scale.
+ * Undefined if the response does not contain the stresses; the report then shows the server's image.
+ * `limit` is the yield strength in MPa.
+ */
+export function stressSvg(
+  { plate, request }: Pick<ReportInput, 'plate' | 'request'>,
+  limit: number,
+  pixels: Pixels,
+): string | undefined {
+  const grid = stressGrid(plate);
+  if (grid === null) return undefined;
+  const { stress, at } = plateFigures(plate ?? {});
+  const largest = stress ?? Math.max(...grid.v);
+  if (!(largest > 0)) return undefined;
+  const { length, width } = request.plate;
+  const height = pixels.height - ROOM.heading - ROOM.below;
+  const bar = { left: pixels.width - ROOM.labels - ROOM.bar, top: ROOM.heading, width: ROOM.bar, height };
+  const room = bar.left - ROOM.gap;
+  const scale = Math.min(room / length, height / width);
+  const drawn = {
+    left: (room - scale * length) / 2,
+    top: ROOM.heading + (height - scale * width) / 2,
+    width: scale * length,
+    height: scale * width,
+  };
+  const place = ([x, y]: Point): Point => [
+    drawn.left + drawn.width / 2 + scale * x,
+    drawn.top + drawn.height / 2 - scale * y,
+  ];
+  const outline = drawnOutline(request.profile)
+    .map((points) => `M${points.map((point) => place(point).map(n).join(' ')).join('L')}Z`)
+    .join('');
+  const anchors = request.anchor.coordinates.map(([x, y], index) => {
+    const [u, v] = place([x, y]);
+    const circle = `<circle cx="${n(u)}" cy="${n(v)}" r="${RADIUS}" fill="#ffffff" stroke="${INK}" stroke-width="0.8"/>`;
+    return circle + text(String(index + 1), [u, v], 'middle');
+  });
+  const cross = ([u, v]: Point, colour: string, size: number) =>
+    line(`M${n(u - 4)} ${n(v - 4)}l8 8m0 -8l-8 8`, colour, size);
+  const peak = at.x === null || at.y === null ? null : place([at.x, at.y]);
+  const heading = `max σ_v = ${printFigure(largest, 'stress')} MPa`;
+  return svgOf(
+    pixels,
+    [
+      contours(grid, largest, drawn),
+      rectangle(drawn, `fill="none" stroke="${INK}" stroke-width="1"`),
+      line(outline, '#ffffff', 2.2),
+      line(outline, INK, 1),
+      ...anchors,
+      ...(peak ? [cross(peak, '#ffffff', 3), cross(peak, ALARM, 1.4), cross([6, 6], ALARM, 1.4)] : []),
+      text(heading, [14, 6], 'start'),
+      text('MPa', [bar.left, 6], 'start'),
+      scaleOf(largest, limit, bar),
+    ].join(''),
+  );
+}
