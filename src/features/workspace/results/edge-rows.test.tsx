@@ -80,7 +80,7 @@ describe('rows below concrete edge failure', () => {
     const { c_1 } = second.detail;
     expect(c_1).not.toBe(governing.detail.c_1);
     expect(calculation).toHaveTextContent(`${formatFigure(second.utilisation, 'percent')} %`);
-    within(calculation).getByRole('img', { name: `Face of edge ${second.edge}, from outside` });
+    within(calculation).getByRole('img', { name: `Face of edge ${SIDES[second.edge]}, from outside` });
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name })).toHaveFocus();
     await user.click(
