@@ -170,7 +170,7 @@ describe.each([
   ],
   ['permissions', permissionSchema, { name: 'report:sign', nickName: 'Sign', description: 'Signs reports' }],
 ] as const)('%s', (resource, schema, body) => {
-  it('roles and permissions are returned in pages, and as a complete list of ids and display names', async () => {
+  it(`${resource} are returned in pages, and as a complete list of ids and display names`, async () => {
     const { http } = await start();
     const answer = await http.get<unknown>(`/${resource}`, { params: { current: 1, size: 1 } });
     expect(answer.data).toMatchObject({ current: 1, size: 1 });
@@ -181,7 +181,7 @@ describe.each([
     expect(Object.keys(data[0]).sort()).toEqual(['id', 'nickName']);
   });
 
-  it('roles and permissions can be added, changed and deleted, but their name must be unique and cannot be changed', async () => {
+  it(`${resource} can be added, changed and deleted, but their name must be unique and cannot be changed`, async () => {
     const { http } = await start();
     const added = schema.parse((await http.post(`/${resource}`, body)).data);
     expect(added).toMatchObject(body);

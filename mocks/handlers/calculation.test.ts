@@ -94,7 +94,10 @@ describe('calculation calls', () => {
     const full = await post('application/json');
     const summary = await post('application/json; profile=summary');
     expect(full.concrete_cone.trail.length).toBeGreaterThan(20);
-    expect(summary.concrete_cone).toEqual({ applicable: true, reason: '', trail: [] });
+    for (const mode of ['steel_tension', 'concrete_cone', 'splitting', 'steel_shear', 'pry_out'] as const) {
+      const { applicable, reason } = full[mode];
+      expect(summary[mode]).toEqual({ applicable, reason, trail: [] });
+    }
     for (const name of ['summary', 'tension_and_shear', 'resultant', 'reaction', 'remarks'] as const)
       expect(summary[name]).toEqual(full[name]);
   });

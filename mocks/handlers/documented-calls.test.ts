@@ -144,7 +144,7 @@ describe('documented calls', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a designer is allowed to make the calls intended for designers', async () => {
+  it('a designer is allowed to make the calls intended for designers (changing the password is tested elsewhere)', async () => {
     const { call, authorizationOf } = await start();
     const authorization = await authorizationOf('engineer');
     const wrong = await misses(

@@ -76,7 +76,7 @@ describe('QA switches', () => {
     expect(ruleFor([{ path: rule }], 'GET', path) !== undefined).toBe(isMeant);
   });
 
-  it('the QA switch `captcha-off` accepts any verification code', async () => {
+  it('with the QA switch `captcha-off`, sign-in accepts a verification code that was never issued', async () => {
     const { http, clientAuthorization } = await start({ qa: 'captcha-off' });
     const form = {
       grant_type: 'password_captcha',

@@ -130,7 +130,7 @@ describe('sign-in', () => {
 });
 
 describe('registration', () => {
-  it('registration creates a designer who can sign in immediately', async () => {
+  it('registration creates an account with which the user can sign in immediately', async () => {
     const { http, client, captcha, signIn } = await start();
     const { id, text } = await captcha();
     const path = `/api/user-management/users/register/${id}/${text.toLowerCase()}`;

@@ -86,8 +86,10 @@ it('the service worker script clones no response for the page, because Safari re
   expect(mswScript()).toContain('const responseClone = null');
 });
 
-it('the service worker remains active when its last page is closed', () => {
+it('the service worker remains active when its last page is closed', async () => {
   const { tell, unregister } = started();
   tell('message', { data: 'CLIENT_CLOSED', source: { id: '1' } });
+  // MSW unregisters the service worker asynchronously.
+  await new Promise((resolve) => setTimeout(resolve, 30));
   expect(unregister).not.toHaveBeenCalled();
 });

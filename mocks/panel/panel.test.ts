@@ -31,7 +31,7 @@ describe('QA switch panel', () => {
     expect(panel.getAllByRole('listitem')).toHaveLength(SWITCH_NAMES.length);
   });
 
-  it('the QA switch panel turns off one switch without affecting the others, or all switches', async () => {
+  it('the QA switch panel turns off a single switch and leaves the others on, or turns off all switches at once', async () => {
     const { user, store, panel } = open('captcha-off,drop:/api/a,slow:50');
     await user.click(panel.getByRole('button', { name: 'Switch off: drop:/api/a' }));
     expect(store.read()).toBe('captcha-off,slow:50');

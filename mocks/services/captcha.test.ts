@@ -81,7 +81,7 @@ describe('verification code image', () => {
   });
 
   it.each(Object.keys(GLYPHS))(
-    'the verification code image contains the whole character %s at any strength of distortion',
+    'the verification code image contains the whole character %s at five strengths of distortion',
     (character) => {
       for (const extreme of [0, 0.25, 0.5, 0.75, 0.999]) {
         const svg = svgOf(drawCaptcha(character.repeat(4), () => extreme));

@@ -77,7 +77,7 @@ describe('registration', () => {
     expect(stored?.passwordHash).toMatch(/^pbkdf2-/);
   });
 
-  it('registration checks the verification code before all other data', async () => {
+  it('registration checks the verification code before the username', async () => {
     const { answer, stored } = await register({ username: '' }, false);
     expect(answer).toMatchObject({ ok: false, failure: { code: 'wrong_captcha' } });
     expect(stored).toBeUndefined();

@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from './passwords';
 const cheap = { randomBytes, passwordRounds: 10 };
 
 describe('stored passwords', () => {
-  it('a stored password matches only the password that was set', async () => {
+  it('a stored password matches the password that was set, but neither another password nor an empty one', async () => {
     const hash = await hashPassword('secret1', cheap);
     expect(await verifyPassword('secret1', hash)).toBe(true);
     expect(await verifyPassword('secret2', hash)).toBe(false);

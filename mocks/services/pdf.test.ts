@@ -16,7 +16,7 @@ describe('report conversion', () => {
     expect(answer.ok && answer.value.lettersWithoutFont).toEqual(['김']);
   });
 
-  it('the report conversion accepts only Word documents, up to a size limit', async () => {
+  it('the report conversion refuses a missing file, a file that is not a Word document, and a document of 21 MB', async () => {
     const pdf = createPdfService(echo);
     expect(await pdf.convert(undefined)).toMatchObject({ failure: { code: 'no_file' } });
     expect(await pdf.convert(new Blob(['%PDF-1.7']))).toMatchObject({ failure: { code: 'not_a_document' } });

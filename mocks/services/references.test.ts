@@ -88,7 +88,7 @@ describe('anchors', () => {
     });
   });
 
-  it('a script in an anchor name is stored as text', async () => {
+  it('an anchor name with HTML is stored unchanged', async () => {
     const { anchors } = await start();
     const name = '<img src=x onerror=alert(1)>';
     expect(await anchors.add({ name, avatar: 'x' })).toMatchObject({ value: { name } });

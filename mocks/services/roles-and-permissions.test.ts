@@ -36,7 +36,7 @@ describe('roles', () => {
     ['a key', { name: 'admin', nickName: 'Another' }, 'admin'],
     ['a display name', { name: 'OTHER', nickName: ' designer' }, 'designer'],
   ])(
-    'a role with %s that differs only in case from that of an existing role is refused',
+    'a role with %s that differs from that of an existing role only in case or surrounding spaces is refused',
     async (_which, body, name) => {
       const { roles } = await start();
       const taken = { ok: false, failure: { status: 409, code: 'name_taken', values: { name } } };

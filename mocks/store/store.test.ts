@@ -39,7 +39,7 @@ describe.each([
     expect(all[1].grade).toBe('changed');
   });
 
-  it('a store finds records by indexed fields only', async () => {
+  it('a store finds records by an indexed field, and refuses a search by a field without an index', async () => {
     const { sectionSteels } = await open();
     const profile = { name: 'x', h: '1', w: '1', t: '1', ft: '0' };
     await sectionSteels.addAll([

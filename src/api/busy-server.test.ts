@@ -73,6 +73,7 @@ describe('calls to a server that accepts one calculation at a time', () => {
     await vi.advanceTimersByTimeAsync(10);
     abort.abort();
     await end;
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(call).toHaveBeenCalledTimes(1);
   });
 });

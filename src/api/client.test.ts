@@ -206,7 +206,7 @@ describe('call with an expired session', () => {
     expect(hooks.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('the session is never renewed after a call without a session or after a status other than 401', async () => {
+  it('the session is not renewed after a call without a session or after status 403', async () => {
     configureClient({ ...hooks, authorization: () => Promise.resolve(null) });
     acceptOnly('Bearer new');
     await expect(apiClient.get('/api/x')).rejects.toThrow();

@@ -41,7 +41,7 @@ describe('in-process adapter', () => {
     expect(JSON.parse(body)).toEqual({ sim: JSON.stringify(SIM) });
   });
 
-  it('a call over the direct connection fails in the same way as a network call', async () => {
+  it('a call over the direct connection fails with the status and message of the response, or as a network failure without a response', async () => {
     configure(() => Promise.resolve({ status: 400, body: '{"message": "Load: too large."}' }));
     expect(await inBulk()).toMatchObject({ ok: false, error: { status: 400, message: 'Load: too large.' } });
     configure(() => Promise.resolve({ status: 500, body: '' }));
@@ -55,7 +55,7 @@ describe('in-process adapter', () => {
     const abort = new AbortController();
     const call = inBulk(abort.signal);
     abort.abort();
-    expect(await call).toMatchObject({ ok: false });
-    expect(await inBulk(abort.signal)).toMatchObject({ ok: false });
+    expect(await call).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
+    expect(await inBulk(abort.signal)).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
   });
 });

@@ -93,9 +93,16 @@ async function saveDesignWithAnchor({ store }: TestBackend) {
  */
 const continued = howMany(1, 0) === 1 ? DRAWN : CASES.filter(({ way }) => way === WAYS[0]);
 
-it.each(howMany(0, 1) === 1 ? CASES : DRAWN)(
-  '$page shows a message or the name of the record if $call fails with $kind, and another page can be opened afterwards',
-  async (reading) => {
+const ROWS = (howMany(0, 1) === 1 ? CASES : DRAWN).map((reading) => {
+  const afterwards = continued.includes(reading)
+    ? 'another page can then be opened'
+    : 'no other page is opened';
+  return [reading.page, reading.call, reading.kind, afterwards, reading] as const;
+});
+
+it.each(ROWS)(
+  '%s shows a message or the name of the record if %s fails with %s; %s',
+  async (_page, _call, _kind, _afterwards, reading) => {
     const { page, call, way, names, isItsSubject } = reading;
     Element.prototype.scrollIntoView = () => undefined;
     const start = async (starting: TestBackend) => {

@@ -78,7 +78,7 @@ describe('numbers outside the range of possible designs', () => {
     ['base.crack_or_not', undefined, 'is missing'],
     ['base.reinforcement_intensity', undefined, 'is missing'],
     ['plate.installation_position', undefined, 'is missing'],
-  ])('the check refuses %s = %o: %s', (path, value, problem) => {
+  ])('the check refuses a request with %s = %o: %s', (path, value, problem) => {
     expect(message(answerRunAlgorithm(changed(fourAnchors, path, value)))).toBe(`${path}: ${problem}`);
   });
 
@@ -91,7 +91,7 @@ describe('numbers outside the range of possible designs', () => {
     ['Anchor.ExxAnchor', 210, 'must lie between 1000000000 and 1000000000000'],
     ['Anchor.AnchorAs', undefined, 'is missing'],
     ['Steel.SteelSectPars.0', -100, 'must lie between 0 and 2000'],
-  ])('the run call refuses %s = %o: %s', (path, value, problem) => {
+  ])('the run call refuses a request with %s = %o: %s', (path, value, problem) => {
     expect(message(answerRun(changed(elasticRun, path, value)))).toBe(`${path}: ${problem}`);
   });
 

@@ -15,7 +15,7 @@ function plateOf(kept: ReturnType<typeof plateCache>, asked: PlateInput): Prepar
   return plate.value;
 }
 
-it('the plate cache returns the same plate if only the loads differ, and another plate if other inputs differ', () => {
+it('the plate cache returns the same plate if only the loads differ, and another plate if the thickness or the order of the anchors differs', () => {
   const kept = plateCache();
   const plate = plateOf(kept, input);
   expect(plateOf(kept, { ...input, load: { ...input.load, N: 3 } } as PlateInput)).toBe(plate);
@@ -32,7 +32,7 @@ it('a full plate cache removes the least recently used plate', () => {
   expect(plateOf(kept, thicker(11))).not.toBe(second);
 });
 
-it('the plate cache limits its total size in bytes, but always keeps the latest plate', () => {
+it('the plate cache limits its total size in bytes, but keeps the latest plate even if this plate exceeds the limit', () => {
   const kept = plateCache(8, 1e5);
   const plate = plateOf(kept, thicker(10));
   plate.forces({ Fz: 1e4, Mx: 0, My: 0 });

@@ -1,4 +1,4 @@
-/** Compares the values in a worked design with those in the response, where they have different names. */
+/** Compares the values in a worked example with those in the response, where they have different names. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { symbolMeaning, type DetailRecord, type SummaryRow } from '@/engineering';
 import type { WorkedCase } from '@/examples/case';
@@ -129,7 +129,9 @@ const PLACES: readonly Place[] = [
   { part: 'concrete_edge', force: 'shear', row: 2, name: 'edge', names: EDGE },
 ];
 
-/** Returns the failure modes for which a worked design has values; if there are none, the combined checks. */
+/**
+ * Returns the failure modes for which a worked example has values; if there are none, the combined checks.
+ */
 export function checksOf({ expected }: WorkedCase): FigurePart[] {
   const modes = PLACES.filter(({ force, name }) => {
     const printed = (expected[force] as Readonly<Record<string, Printed | undefined>> | undefined)?.[name];
@@ -302,7 +304,7 @@ function overallOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCas
   ];
 }
 
-/** Compares all values in a worked design with the response. */
+/** Compares all values in a worked example with the response. */
 export function designFigures(answer: CheckAnswerOnWire, example: WorkedCase): Figure[] {
   const { expected, tolerance } = example;
   const modes = PLACES.flatMap((place) => {

@@ -136,7 +136,7 @@ describe('import of a table with headings', () => {
     });
   });
 
-  it('the import reports every cell that should contain a load but does not', () => {
+  it('the import reports a cell with a word and a cell with too large a number instead of a load', () => {
     expect(read('N\tVx\n1\t2\n3\tfour\n1e9\t5')).toMatchObject({
       loads: [{ name: '1', Nz: 1, Vx: 2 }],
       bad: [
@@ -215,7 +215,7 @@ describe('import from a frame analysis program', () => {
       'Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n7/ 1\t1\t2\t10\t3\t4\t5',
     ],
     [
-      'a list in Chinese',
+      'a list of reactions in Chinese',
       'reactions',
       TURNED,
       '支座反力\n节点\t荷载组合\tX向反力(kN)\tY向反力(kN)\t竖向反力(kN)\t弯矩Mx(kN·m)\t弯矩My(kN·m)\t扭矩T(kN·m)\n' +
@@ -288,8 +288,9 @@ describe('import from a frame analysis program', () => {
     expect(ORIGINS.member.certainty).toBe('unknown');
   });
 
-  it('the import recognises an envelope by its Max and Min rows', () => {
-    expect(isEnvelope(lines('Joint\tStepType\tF1\n2\tMax\t1'))).toBe(true);
+  it('isEnvelope recognises a table with a Max or Min row, but not a name that starts with Max', () => {
+    for (const type of ['Max', 'Min'])
+      expect(isEnvelope(lines(`Joint\tStepType\tF1\n2\t${type}\t1`)), type).toBe(true);
     expect(isEnvelope(lines('Joint\tName\tF1\n2\tMaxwell\t1'))).toBe(false);
   });
 });

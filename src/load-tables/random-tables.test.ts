@@ -338,7 +338,7 @@ async function outcomeOf({
     LOAD_NAMES.every(
       (load) => Math.abs(one[load] - other[load]) <= 1e-9 * Math.max(1, Math.abs(other[load])),
     );
-  // The import omits a line without a name that repeats an earlier line.
+  // The import omits an unnamed line that repeats an earlier line.
   const expected = rows ?? [];
   const distinct = expected.filter((row, at) => expected.findIndex((other) => isSame(row, other)) === at);
   const isEqual =

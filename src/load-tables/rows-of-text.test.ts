@@ -8,13 +8,13 @@ describe('text splitter', () => {
     ['commas below a title with semicolons', 'Hall; axis 7; level 2\nLC,N,Vx\n1,2,3\n2,3,4', ','],
     ['vertical bars', 'LC|N|Vx\n1|2,5|3', '|'],
     [
-      'gaps in a printed table',
+      'gaps between printed columns',
       '  LC      N [kN]    Vx [kN]\n  1        10.5       2.25\n  2        -3.0       1.00',
       '  ',
     ],
     ['single spaces', 'LC N Vx\n1 10.5 2.25\n2 3 4', ' '],
-    ['quoted cells', 'LC,N,Vx\n"A","1,5","2,5"\n"B","3,5","4,5"', ','],
-  ])('the text splitter detects the separator: %s', (_, text, separator) => {
+    ['commas between and within quoted cells', 'LC,N,Vx\n"A","1,5","2,5"\n"B","3,5","4,5"', ','],
+  ])('the text splitter detects the separator in a text with %s', (_, text, separator) => {
     expect(rowsOfText(text).separator).toBe(separator);
   });
 

@@ -14,6 +14,7 @@ describe('summary before an import', () => {
       smallest: { value: -3, name: 'A' },
       largest: { value: 5, name: 'B' },
     });
+    expect(Object.keys(summary.extremes)).toEqual(['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz']);
     expect(summary.sumOfN).toBe(-3.7);
   });
 

@@ -98,8 +98,8 @@ const LONGEST = 2000;
 /** Memory limit for each file, bytes. */
 const LARGEST = 200_000_000;
 
-describe.each(READERS)('damaged %s', (_kind, make, read) => {
-  it('a damaged file is read or refused within 2 s and with less than 200 MB of memory', async () => {
+describe.each(READERS)('damaged %s', (kind, make, read) => {
+  it(`a damaged ${kind} file is read or refused within 2 s and with less than 200 MB of memory`, async () => {
     const whole = await make();
     expect(await read(new Uint8Array(whole))).toBeTruthy();
     const random = randomFrom(Number(process.env.RANDOM_SEED ?? 20_262));

@@ -37,13 +37,16 @@ hGreater`.split(/\s/),
 describe.each([
   ['en', en, WORDS.en],
   ['cn', cn, WORDS.cn],
-] as const)('translations in %s', (_, texts, words) => {
-  it('the translations contain the wording required by the specification', () => {
+] as const)('translations in %s', (language, texts, words) => {
+  it(`the translations in "${language}" contain the wording required by the specification`, () => {
     const known = new Set([...texts.values()].flatMap(textsIn).map((text) => text.replace(/[.。]$/, '')));
     expect(words.split(/[|\n]/).filter((word) => !known.has(word))).toEqual([]);
   });
 
-  it.each(Object.entries(KEYS))('the namespace "%s" contains all keys listed in this test', (name, keys) => {
-    expect(keys.filter((key) => typeof texts.get(name)?.[key] !== 'string')).toEqual([]);
-  });
+  it.each(Object.entries(KEYS))(
+    `the namespace "%s" in "${language}" contains all keys listed in this test`,
+    (name, keys) => {
+      expect(keys.filter((key) => typeof texts.get(name)?.[key] !== 'string')).toEqual([]);
+    },
+  );
 });

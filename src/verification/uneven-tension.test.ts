@@ -14,8 +14,8 @@ describe('factor for uneven tension', () => {
     ['axial tension alone', [5, 5], 10, 1.1 * 5],
     ['a moment that increases the largest force by 4 %', [5.2, 4.8], 10, 1.1 * 5],
     ['a moment that increases the largest force by a tenth or more', [5.6, 4.4], 10, 5.6],
-    ['prying: forces above the load', [7, 7], 10, 7],
-    ['no axial load', [5, 0], 0, 5],
+    ['prying forces, which exceed the load', [7, 7], 10, 7],
+    ['anchor tension without an axial load', [5, 0], 0, 5],
   ])('the largest steel tension under %s includes the expected factor k_1', (_, axials, N, expected) => {
     expect(Math.abs((steel(axials, N).N_Ed_h as number) - expected)).toBeLessThan(1e-12);
   });

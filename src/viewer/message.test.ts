@@ -27,7 +27,7 @@ describe('reading the scene message', () => {
     ['another origin', received(scene(), 'https://elsewhere.example')],
     ['another type', received({ ...scene(), type: 'webpackOk' })],
     ['no data', received(undefined)],
-    ['only a string', received('anchor-viewer/scene')],
+    ['a string instead of an object', received('anchor-viewer/scene')],
     ['an invalid number', received(scene({ rotation: NaN }))],
     ['a plate without dimensions', received(scene({ plate: { ...scene().plate, length: 0 } }))],
     ['a missing field', received({ ...scene(), bolts: undefined })],

@@ -29,7 +29,7 @@ const ONE_COMBINATION = { list: null, entered: { combinations: 1, rows: 0, isEla
 const without = () => undefined;
 
 describe('caption of the 3D view', () => {
-  it('the caption states the verdict, governing row, anchors, value and combination in both languages', () => {
+  it('the caption of the 3D view states the verdict, governing row, anchors, value and combination in both languages', () => {
     expect(captionFor('en', without, { name: 'Anchor M12' })).toEqual({
       tone: 'good',
       title: '✓ Verified for a rigid plate',
@@ -44,7 +44,7 @@ describe('caption of the 3D view', () => {
     });
   });
 
-  it('the caption states the number of reservations', () => {
+  it('the caption of the 3D view states the number of reservations', () => {
     const reserved = (draft: Design) => {
       draft.layout.spacings.Sx1 = 40;
       draft.loads.live.Vx = 1;
@@ -60,14 +60,14 @@ describe('caption of the 3D view', () => {
     ['en', '? Incomplete'],
     ['cn', '? 验算不完整'],
   ] as const)(
-    'the caption has the neutral colour if some entered loads have not been calculated: %s',
+    'the caption of the 3D view in "%s" is "%s" in the neutral colour if some entered loads have not been calculated',
     (language, title) => {
       const whole = { ...ONE_COMBINATION, entered: { ...ONE_COMBINATION.entered, rows: 200 } };
       expect(captionFor(language, without, { whole })).toMatchObject({ tone: 'neutral', title });
     },
   );
 
-  it('the caption shows the utilisation of a combined check, or states that no force acts', () => {
+  it('the caption of the 3D view states the utilisation of a combined check, or that the anchors carry neither tension nor shear', () => {
     const failing = captionFor('en', (draft) => Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 }));
     expect(failing).toMatchObject({ tone: 'bad', title: '✗ Not verified' });
     expect(failing.text).toMatch(/^Combined, linear sum, anchors 1, 2, 3, 4: \d{3}\.\d % · 1.35 G$/);
@@ -80,7 +80,10 @@ describe('caption of the 3D view', () => {
   it.each([
     ['en', 'Demonstration data: not for design'],
     ['cn', '演示数据：不得用于设计'],
-  ] as const)('the caption states that the anchor data are for demonstration: %s', (language, note) => {
-    expect(captionFor(language, without, { name: 'Demo expansion anchor M12' }).note).toBe(note);
-  });
+  ] as const)(
+    'the caption of the 3D view in "%s" states that the anchor data are for demonstration: %s',
+    (language, note) => {
+      expect(captionFor(language, without, { name: 'Demo expansion anchor M12' }).note).toBe(note);
+    },
+  );
 });

@@ -26,8 +26,11 @@ export function missingText(
   // same code is used.
   if (code === 'stand_off_under_compression') return statementText({ code, values }, translate);
   const names = checks.map((check) => nameOf(check, answer, translate));
+  const { count: open, of, ...others } = values;
   return translate(`results:missing.${code}`, {
-    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)])),
+    // The noun in these messages belongs to the total number.
+    ...(of !== undefined && { open: String(open), count: Number(of) }),
     ...(names.length > 0 && { checks: names.join(translate('results:verdict.between')) }),
   });
 }

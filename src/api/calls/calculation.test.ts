@@ -52,7 +52,7 @@ const answered = (path: string, body: unknown, status = 200) =>
   server.use(http.post(path, () => HttpResponse.json(body as object, { status })));
 
 describe('expired account', () => {
-  it('an expired account prevents calculations, single or in bulk, but no other calls', async () => {
+  it('an expired account prevents single and bulk calculations, but not the call that reads the account', async () => {
     isExpired = true;
     const asked: string[] = [];
     server.use(

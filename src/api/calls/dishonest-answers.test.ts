@@ -83,8 +83,8 @@ const ANSWERS: Readonly<Record<string, Dishonest>> = {
   '{code: 500, msg}': refused({ body: { code: 500, msg: LOCKED } }),
   '{error}': refused({ body: { error: LOCKED } }),
   '{error_description}': refused({ body: { error_description: LOCKED } }),
-  'accepted, but not yet done': open({ status: 202 }),
-  false: open({ body: false }),
+  'status 202 (accepted, but not yet done)': open({ status: 202 }),
+  'the value false': open({ body: false }),
   'a truncated record': open({ type: 'application/json', body: '{"id": "x7", "na' }),
   'a list': open({ body: [] }),
   'an error text': open({ body: 'Error: the record is locked' }),
@@ -120,7 +120,7 @@ async function behind(reply: OddReply) {
 
 describe.each(Object.entries(WRITES))('write %s', (name, write) => {
   it.each(Object.entries(ANSWERS))(
-    'a write call is not reported as done if the response is %s',
+    `the write call ${name} is not reported as done if the response is %s`,
     async (answer, dishonest) => {
       if (SHOWN_TEXT.includes(name) && answer === 'an error text') return;
       const { reply, kind, message } = dishonest;
@@ -189,22 +189,37 @@ describe('record read again after a response without confirmation', () => {
   const others = [{ id: 'c1', ...CONCRETE, grade: 'C20/25' }];
 
   it.each<[string, () => Promise<ApiOutcome<unknown>>, unknown, ApiFailure['found']]>([
-    ['changed, with other types', () => references.changeConcrete(C), { ...C, fck: 32, ec: 33.3 }, 'stored'],
-    ['not changed', () => references.changeConcrete(C), { ...C, fck: '30' }, 'notStored'],
-    ['gone', () => references.changeConcrete(C), undefined, 'notStored'],
-    ['deleted', () => references.deleteConcrete('c1'), undefined, 'deleted'],
-    ['not deleted', () => references.deleteConcrete('c1'), C, 'notDeleted'],
-    ['added', () => references.addConcrete(CONCRETE), [...others, C], 'stored'],
-    ['not added', () => references.addConcrete(CONCRETE), others, 'notStored'],
-    ['on a page', () => users.addUser(NEW_USER), { records: [NEW_USER], total: 1 }, 'stored'],
-    ['stopped', () => anchors.stopAnchor('a1'), { id: 'a1', efficient: false }, 'stored'],
-    ['not stopped', () => anchors.stopAnchor('a1'), { id: 'a1', efficient: 1 }, 'notStored'],
-    ['given the roles', () => users.changeUserRoles('u7', ['r1', 2]), user, 'stored'],
-    ['not given the roles', () => users.changeUserRoles('u7', ['r1']), user, 'notStored'],
-    ['without an expiry', () => users.changeUserExpiration('u7', null), user, 'stored'],
-    ['unreadable', () => me.changeMyPassword('u7', 'anchor-2'), user, 'unknown'],
+    [
+      'a changed record with other value types',
+      () => references.changeConcrete(C),
+      { ...C, fck: 32, ec: 33.3 },
+      'stored',
+    ],
+    ['an unchanged record', () => references.changeConcrete(C), { ...C, fck: '30' }, 'notStored'],
+    ['no record after a change', () => references.changeConcrete(C), undefined, 'notStored'],
+    ['no record after a deletion', () => references.deleteConcrete('c1'), undefined, 'deleted'],
+    ['a record that was not deleted', () => references.deleteConcrete('c1'), C, 'notDeleted'],
+    ['a list with the added record', () => references.addConcrete(CONCRETE), [...others, C], 'stored'],
+    ['a list without the added record', () => references.addConcrete(CONCRETE), others, 'notStored'],
+    [
+      'a page with the added user',
+      () => users.addUser(NEW_USER),
+      { records: [NEW_USER], total: 1 },
+      'stored',
+    ],
+    ['a stopped anchor', () => anchors.stopAnchor('a1'), { id: 'a1', efficient: false }, 'stored'],
+    [
+      'an anchor that was not stopped',
+      () => anchors.stopAnchor('a1'),
+      { id: 'a1', efficient: 1 },
+      'notStored',
+    ],
+    ['a user with the new roles', () => users.changeUserRoles('u7', ['r1', 2]), user, 'stored'],
+    ['a user with other roles', () => users.changeUserRoles('u7', ['r1']), user, 'notStored'],
+    ['a user without an expiration time', () => users.changeUserExpiration('u7', null), user, 'stored'],
+    ['a user whose password cannot be read', () => me.changeMyPassword('u7', 'anchor-2'), user, 'unknown'],
   ])(
-    'the failure of an unconfirmed write call states the result of reading the record again: %s',
+    'the failure of an unconfirmed write call states what was found when the record was read again, here %s',
     async (_, write, stored, found) => {
       await storing(stored);
       expect(await write()).toMatchObject({ ok: false, error: { kind: 'unconfirmed', found } });

@@ -5,7 +5,7 @@ const read = (body: unknown, status = 200) => readAddAnswer(body, { status });
 
 describe('parser for the response to adding a grade', () => {
   it.each<[string, unknown, string]>([
-    ['nothing', '', ''],
+    ['an empty body', '', ''],
     ['spaces', ' \n', ''],
     ['an empty JSON text', '""', ''],
     ['null', 'null', ''],

@@ -79,7 +79,7 @@ it('text typed before the search dialog is open goes into the search field, not 
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue(''));
 });
 
-it('selecting an input in the search results on another page opens the workspace and moves the focus to the field of the input', async () => {
+it('selecting an input in the search results opens the workspace from another page, and moves the focus to the field of the input', async () => {
   const { user } = await renderApp('/scope', { account: 'engineer' });
   await screen.findByRole('button', { name: 'Search' });
   await take(user, 'poisson', 'Poisson');
@@ -95,7 +95,7 @@ it('the search lists the Undo command with its keyboard shortcut, and runs the c
   await waitFor(() => expect(design().layout.h).toBe(200));
 });
 
-it('the search offers only pages that the account may open, and shows a message if nothing matches', async () => {
+it('the search shows a designer a message instead of the page with the roles, and opens the page with the formulas', async () => {
   const { user } = await openWorkspace();
   const dialog = await find(user, 'roles');
   expect(await within(dialog).findByText('No matches.')).toBeVisible();

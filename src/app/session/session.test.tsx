@@ -112,7 +112,7 @@ describe('refused call', () => {
 describe('pages for administrators', () => {
   // Tests a page with users, a page with roles, and a database page.
   it.each(['/user_management', '/role', '/anchorDatabase'])(
-    '%s ends the session of a designer, who is taken to /home after signing in again',
+    'opening the page %s ends the session of a designer, who is taken to /home after signing in again',
     async (path) => {
       const { router, loaded, user, backend } = await renderApp(path, { account: 'engineer' });
       await waitFor(() => expect(loaded).toEqual(['/login']));

@@ -154,7 +154,7 @@ describe('embedded backend and API description', () => {
   const HONEST = Object.keys(FORMS).filter((form) => !/^(bad-|failures-200|another-server)/.test(form));
 
   it.each(['', ...HONEST.slice(0, howMany(3, HONEST.length))].map((form) => [form]))(
-    'requests and responses conform to docs/openapi.json, response form "%s"',
+    'requests and responses in the response form "%s" conform to docs/openapi.json',
     async (form) => {
       const backend = await createTestBackend({
         now: () => Date.UTC(2026, 2, 1, 8),

@@ -86,6 +86,7 @@ const designs: fc.Arbitrary<Design> = fc
 
 describe('report drawings', () => {
   it('report drawings do not clip any text, and area sketch labels do not overlap other labels or anchors', () => {
+    let drawn = 0;
     fc.assert(
       fc.property(designs, fc.nat(), (design, pick) => {
         const record = seedAnchors[pick % seedAnchors.length];
@@ -97,6 +98,7 @@ describe('report drawings', () => {
         });
         const result = resultWith(design, anchor);
         if (result === null) return;
+        drawn += 1;
         expect({
           plan: cutOff(planSheet(reportPlan(design, result, anchor), planBoxes(design).wide)),
           plate: cutOff(plateSheet(design, anchor)),
@@ -106,5 +108,6 @@ describe('report drawings', () => {
       }),
       { numRuns: howMany(60, 300) },
     );
+    expect(drawn).toBeGreaterThan(10);
   });
 });

@@ -86,7 +86,7 @@ describe('report page count', () => {
   ];
 
   it.each(shareOf(CASES, 2))(
-    'a report with %s, %s, %s, %s has at most %i pages',
+    'a report on a design with %s (%s, template %s, language %s) has at most %i pages',
     async (kind, standard, depth, language, most) => {
       const [file, out] = [join(folder, 'design.json'), join(folder, 'report.pdf')];
       writeFileSync(file, serializeDesign(designOf(standard, kind)));

@@ -87,7 +87,7 @@ describe('report command', () => {
     expect(shades.size).toBeGreaterThan(50);
   });
 
-  it('the PDF contains the drawings as vectors, with their labels as text', async () => {
+  it('page 1 of the PDF contains the plan as a vector drawing with its labels as text', async () => {
     await run(
       designWith(() => undefined),
       'vectors.pdf',
@@ -101,7 +101,7 @@ describe('report command', () => {
     expect((await drawnPictures(buffer)).map(({ pixels }) => pixels)).toEqual([192]);
   });
 
-  it('the report command lists the characters missing from all PDF fonts for a PDF report, but not for a Word report', async () => {
+  it('the report command lists the characters that no PDF font contains if it writes a PDF report, but not if it writes a Word report', async () => {
     const design = designWith((draft) => void Object.assign(draft.project, { project: '王𠮷 김 😀 陈' }));
     const { status, stderr } = await run(design, 'letters.pdf');
     expect(status).toBe(0);
@@ -177,7 +177,7 @@ describe('report command', () => {
     expect(pagesOf(readFileSync(join(folder, 'f.pdf')))).toBeLessThanOrEqual(8);
   });
 
-  it('the report command writes only a drawing of the base plate if the file extension is .dxf', async () => {
+  it('the report command writes a drawing of the base plate with its four holes if the file extension is .dxf', async () => {
     const design = designWith(() => undefined);
     expect((await run(design, 'plate.dxf')).status).toBe(0);
     const text = readFileSync(join(folder, 'plate.dxf'), 'latin1');

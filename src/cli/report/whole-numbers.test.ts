@@ -93,7 +93,7 @@ function brokenIn({ columns, padding, rows }: Table): string[] {
 
 describe('report tables', () => {
   it.each(SOME_VARIANTS.map((one) => [one] as const))(
-    'report tables do not break numbers across lines, in %j',
+    'report tables do not break numbers across lines in the report variant %j',
     (variant) => {
       let made = 0;
       const broken = Array.from({ length: howMany(3, 5) }, (_, seed) =>

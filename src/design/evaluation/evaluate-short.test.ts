@@ -24,7 +24,7 @@ describe('short evaluation of a design', () => {
     ['that fails', pulled(80, 30)],
     ['without tension', pulled(-12, 8)],
   ])(
-    'a short evaluation of a design %s has the verdict, forces and utilisations of the full evaluation',
+    'a short evaluation of a design %s has the verdict, forces, concrete cone utilisation and combined steel utilisation of the full evaluation',
     async (_, design) => {
       const order = { design, anchor, calculator };
       const [whole, short] = await Promise.all([evaluate(order, signal), evaluateShort(order, signal)]);
@@ -39,7 +39,7 @@ describe('short evaluation of a design', () => {
     },
   );
 
-  it('the short evaluation calculates a design again only if a relevant input has changed, and states a reservation if live loads are excluded', async () => {
+  it('the short evaluation calculates a design again after a load has changed but not after a remark has changed, and states a reservation if live loads are excluded', async () => {
     const ask = (design: Design) => evaluateShort({ design, anchor, calculator }, signal);
     await ask(pulled(8));
     await ask(produce(pulled(8), ({ project }) => void (project.remark = 'for the report alone')));

@@ -14,18 +14,33 @@ const casesOf = (dead: Partial<LoadValues>, live: Partial<LoadValues> | null) =>
 
 describe('load cases of a design', () => {
   it.each<[string, Partial<LoadValues>, Partial<LoadValues> | null, number[]]>([
-    ['dead loads alone: the load with the largest factor covers the others', { Nz: 10, Vx: 3 }, null, [1]],
     [
-      'opposed live and dead loads: the shown loads and a case in each direction',
+      'one load case for dead loads alone, because the load with the largest factor covers the others',
+      { Nz: 10, Vx: 3 },
+      null,
+      [1],
+    ],
+    [
+      'the displayed loads and a load case in each direction for opposed dead and live loads',
       { Nz: -20 },
       { Nz: 60 },
       [1, 2, 3],
     ],
-    ['the shown loads, even if other loads cover them', { Nz: 10 }, { Nz: -2 }, [1, 3]],
-    ['live loads in another direction: none covers another', { Nz: 10 }, { Vx: 5 }, [1, 2, 3]],
-    ['live and dead loads in one direction: the largest case covers the rest', { Nz: 10 }, { Nz: 5 }, [1]],
-    ['no loads', {}, null, [1]],
-  ])('loadCasesOf returns the load cases that decide the verdict: %s', (_, dead, live, expected) => {
+    ['the displayed loads even if another load case covers them', { Nz: 10 }, { Nz: -2 }, [1, 3]],
+    [
+      'three load cases for dead and live loads in different directions, because none covers another',
+      { Nz: 10 },
+      { Vx: 5 },
+      [1, 2, 3],
+    ],
+    [
+      'one load case for dead and live loads in the same direction, because the largest load case covers the others',
+      { Nz: 10 },
+      { Nz: 5 },
+      [1],
+    ],
+    ['one load case for a design without loads', {}, null, [1]],
+  ])('loadCasesOf returns %s', (_, dead, live, expected) => {
     expect(casesOf(dead, live)).toEqual(expected);
   });
 

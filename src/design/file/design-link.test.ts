@@ -32,9 +32,9 @@ describe('link to a design', () => {
 
   it.each([
     ['truncated', (link: string) => link.slice(0, -40)],
-    ['not base64', () => '#design=%%%'],
+    ['not valid base64', () => '#design=%%%'],
     ['empty', () => '#design='],
-  ])('designOfLink refuses a link that is %s', async (_what, damage) => {
+  ])('designOfLink refuses a link whose data are %s', async (_what, damage) => {
     const link = (await linkOf(design))!;
     expect(await designOfLink(damage(link))).toEqual({ ok: false, refusal: 'noJson' });
   });

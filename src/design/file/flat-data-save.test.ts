@@ -54,11 +54,11 @@ describe('saved project in the older, flat form', () => {
       { X1: 'wide', valueX1: '1' },
       { distance: 225, exists: true },
     ],
-  ])('an older saved project restores an edge stored as %s', (_, edge, expected) => {
+  ])('an edge stored as %s (%j) in an older saved project is read as %j', (_, edge, expected) => {
     expect(read({ standardType: 'EN1992-4', ...edge }).layout.sides.X1).toEqual(expected);
   });
 
-  it('an older saved project gets the load case with live loads only if a live load is not zero', () => {
+  it('an older saved project is read as dead and live load if a live load is not zero, and as dead load otherwise', () => {
     const { loads } = read({ Dead1: { Nz: 1 }, Live: { Nz: '2', factor: 1.4 } });
     expect(loads).toMatchObject({ liveFactor: 1.4, loadCase: 'deadAndLive', live: { Nz: 2 } });
     expect(read({ Dead1: { Nz: 1 }, Live: { Nz: 0 } }).loads.loadCase).toBe('dead');
@@ -77,7 +77,7 @@ describe('saved project in the older, flat form', () => {
     expect(read({ theme: 'dark', length: 5 })).toEqual(DEFAULT_DESIGN);
   });
 
-  it('reading an older saved project keeps its valid values, whatever the other values are', () => {
+  it('reading an older saved project keeps its standard and its plate width, whatever the other values are', () => {
     const names = fc.constantFrom('X1', 'valueX1', 'Sx1', 'Live', 'Dead1', 'h', 'x1', 'grade', 'stiffness');
     fc.assert(
       fc.property(fc.dictionary(names, fc.jsonValue()), (junk) => {
@@ -130,7 +130,7 @@ const documentedInputs = ({ loads, unlocked: _, elastic: __, variants: ___, ...d
 });
 
 describe('saved project with the documented names', () => {
-  it('a saved project contains every documented name and exactly one value with a version', () => {
+  it('a saved project contains every documented name that is not a design input, and exactly one value with a version', () => {
     const saved = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
     expect(Object.keys(saved)).toEqual(expect.arrayContaining(LISTED));
     expect(saved).toMatchObject({
@@ -179,7 +179,7 @@ describe('saved project with the documented names', () => {
     });
   });
 
-  it('reading a saved project takes the load case from activeName1, but always applies live loads saved by another program', () => {
+  it('reading a saved project takes the load case from activeName1, except that live loads in a project of another program are always included', () => {
     expect(read({ Dead1: { Nz: 1 }, activeName1: '2' }).loads.loadCase).toBe('deadAndLive');
     expect(read({ Dead1: { Nz: 1 }, activeName1: 1 }).loads.loadCase).toBe('dead');
     expect(read({ Live: { Nz: 1 }, activeName1: '1' }).loads.loadCase).toBe('deadAndLive');
@@ -188,7 +188,7 @@ describe('saved project with the documented names', () => {
     expect(read({ ...own, Live: { Nz: 1 } }).loads.loadCase).toBe('dead');
   });
 
-  it('unreadValues lists each value that could not be read, in every format of a saved project', () => {
+  it('unreadValues lists the values that could not be read in a project of another program, of this app and of an earlier version', () => {
     const documented = {
       standardType: 'EN1992-4',
       h: 'thick',
@@ -228,14 +228,19 @@ describe('saved project with the documented names', () => {
     const saved = JSON.parse(writeDataSave({ design, result: null })) as Record<string, unknown>;
 
     it.each<[string, Record<string, unknown>, unknown, unknown]>([
-      ['nothing', {}, A, B],
-      ['the anchor', { anchorBolt: C }, C, B],
-      ['the anchor, to none', { anchorBolt: null }, null, B],
-      ['the standard', { standardType: 'JGJ145-2013' }, A, B],
-      ['standard and anchor', { standardType: 'JGJ145-2013', anchorBolt: C }, A, C],
-      ['the standard, and the anchor to none', { standardType: 'JGJ145-2013', anchorBolt: null }, A, null],
+      ['changed nothing', {}, A, B],
+      ['changed the anchor', { anchorBolt: C }, C, B],
+      ['removed the anchor', { anchorBolt: null }, null, B],
+      ['changed the standard', { standardType: 'JGJ145-2013' }, A, B],
+      ['changed the standard and the anchor', { standardType: 'JGJ145-2013', anchorBolt: C }, A, C],
+      [
+        'changed the standard and removed the anchor',
+        { standardType: 'JGJ145-2013', anchorBolt: null },
+        A,
+        null,
+      ],
     ])(
-      'reading a saved project returns the anchor of each standard if another program has changed: %s',
+      'reading a saved project returns the anchor of each standard if another program has %s',
       (_, changes, european, chinese) => {
         const { chosen } = read({ ...saved, ...changes }).anchor;
         expect(chosen).toEqual({ 'EN1992-4': european, 'JGJ145-2013': chinese });

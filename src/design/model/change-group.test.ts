@@ -22,7 +22,7 @@ const onPlate = (length: number, width: number, sx: number, sy: number) =>
   });
 
 describe('changing the anchor group', () => {
-  it('changing the anchor group keeps the spacings, whichever groups were chosen in between', () => {
+  it('the spacings stay the same through six changes of the anchor group, and the layout is the same after returning to the first group', () => {
     const start = onPlate(400, 400, 180, 160);
     const way = ['3-0-1', '2-0-2', '1-0-1', '8-0-1', '3-0-4', '6-0-1'];
     const end = way.reduce(withGroup, start);
@@ -40,13 +40,13 @@ describe('changing the anchor group', () => {
     expect(outlineOf(eight)).toEqual([240, 320]);
   });
 
-  it('changing the anchor group reduces spacings only as far as the outer anchors are where they were before', () => {
+  it('changing the anchor group reduces the spacings just enough to keep the outer anchors where they were', () => {
     const six = withGroup(onPlate(400, 400, 310, 180), '6-0-1');
     expect(six.layout.spacings).toEqual({ Sx1: 234, Sx2: 76, Sy1: 180, Sy2: 100 });
     expect(outlineOf(six)).toEqual([310, 180]);
   });
 
-  it('changing the anchor group keeps all anchors on the plate, for any two successive groups', () => {
+  it('after two changes of the anchor group, the group is no larger than the plate, whichever two groups are chosen', () => {
     const plates = [onPlate(400, 400, 180, 180), onPlate(250, 500, 200, 420), onPlate(200, 200, 150, 150)];
     for (const plate of plates)
       for (const { code: from } of GROUPS)

@@ -18,17 +18,17 @@ describe('fingerprint of a design', () => {
   it.each<[string, Change]>([
     ['the standard', (d) => (d.standardType = 'JGJ145-2013')],
     ['the anchor', (d) => (d.anchor.chosen['EN1992-4'] = { id: '7', name: 'M12' })],
-    ['a strength', (d) => (d.concrete.fck = 25)],
+    ['the concrete strength', (d) => (d.concrete.fck = 25)],
     ['the design situation', (d) => (d.concrete.component3 = 'accidental')],
-    ['the plate', (d) => (d.plate.width = 401)],
+    ['the plate width', (d) => (d.plate.width = 401)],
     ['a spacing of the group', (d) => (d.layout.spacings.Sx1 = 181)],
     ['a slotted hole', (d) => (d.layout.group = '4-1-1')],
-    ['an edge', (d) => (d.layout.sides.Y1.distance = 199)],
+    ['an edge distance', (d) => (d.layout.sides.Y1.distance = 199)],
     ['the removal of an edge', (d) => (d.layout.sides.Y1.exists = false)],
     ['the thickness of the concrete', (d) => (d.layout.h = 201)],
-    ['an eccentricity', (d) => (d.profile.ex = 1)],
+    ['an eccentricity of the profile', (d) => (d.profile.ex = 1)],
     ['a load', (d) => (d.loads.dead.Mx = 0.1)],
-    ['a factor', (d) => (d.loads.deadFactor = 1)],
+    ['a load factor', (d) => (d.loads.deadFactor = 1)],
     ['the load case', (d) => (d.loads.loadCase = 'deadAndLive')],
   ])('the fingerprint changes with %s', (_, change) => {
     expect(of(change)).not.toBe(before);
@@ -63,7 +63,7 @@ describe('fingerprint of a design', () => {
     expect(of((d) => (d.layout.sides.X1.distance = 5), open)).toBe(fingerprintOf(open));
   });
 
-  it('the fingerprint is the same after saving and reading, whatever the field order', () => {
+  it('the fingerprint is the same if the fields are in reverse order, also after saving and reading', () => {
     const reversed = Object.fromEntries(Object.entries(DEFAULT_DESIGN).reverse()) as unknown as Design;
     const plate = Object.fromEntries(Object.entries(DEFAULT_DESIGN.plate).reverse());
     const shuffled = { ...reversed, plate: plate as unknown as Design['plate'] };

@@ -53,7 +53,7 @@ describe('anchor data under EN 1992-4', () => {
     expect(data).toMatchObject({ N_Rk_s: 42.5, d_nom: 12, d_f: 14, k7: 0.8, gamma_inst: 1.2 });
   });
 
-  it('anchorDataOf derives gamma_inst from the stored gamma_Mc if gamma_inst is not stored', () => {
+  it('anchorDataOf derives gamma_inst from the stored gamma_Mc if gamma_inst is not stored, and returns 1 if neither is stored', () => {
     const without = anchorSchema.parse({ ...FIELDS, etaGammainst: '' });
     expect(Math.abs(anchorDataOf(without, EN).gamma_inst - 1.2)).toBeLessThan(1e-12);
     const neither = anchorSchema.parse({ ...FIELDS, etaGammainst: '', etaGammarcn: '' });
@@ -83,7 +83,7 @@ describe('pairs of constants for concrete cone and concrete edge failure', () =>
     ['JGJ145-2013', false, { k_ucr: 9.8, k_cr: 7, k9: 1.9 }],
     ['JGJ145-2013', true, { k_ucr: 9.8, k_cr: 7, k9: 1.35 }],
   ] as const)(
-    'under %s, with cracked = %s, the larger constant applies to uncracked and the smaller to cracked concrete',
+    'under %s, with cracked = %s, anchorDataOf uses the larger constant of each pair for uncracked and the smaller for cracked concrete',
     (standard, cracked, expected) => {
       expect(anchorDataOf(RECORD, { ...EN, standard, cracked })).toMatchObject(expected);
     },

@@ -273,7 +273,7 @@ describe('table of inputs', () => {
   );
 
   it.each(LOAD_NAMES)(
-    'the table of inputs and the requests use the same name for the load component %s',
+    'each of the two requests contains the load component %s under the name that the table of inputs states for it',
     (name) => {
       const { sent, run } = LOADS[name];
       const changed = produce(open, (draft) => {
@@ -303,7 +303,10 @@ describe('clearance hole', () => {
     ['High-performance anchor M12 without the word', 18, 20],
     ['Anchor without a size', 24, 27],
     ['Anchor without data', 0, 0],
-  ])('the clearance hole of %s follows from its thread or its nominal diameter', (name, d_nom, hole) => {
-    expect(clearanceHole(name, d_nom)).toBe(hole);
-  });
+  ])(
+    'the clearance hole of %s with a nominal diameter of %d mm has a diameter of %d mm',
+    (name, d_nom, hole) => {
+      expect(clearanceHole(name, d_nom)).toBe(hole);
+    },
+  );
 });

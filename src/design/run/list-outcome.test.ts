@@ -51,7 +51,7 @@ describe('load cases due for a full solution', () => {
     expect(namesOf([...largest, ...others])).toEqual(['at the limit']);
   });
 
-  it('isOpenByForces is true only for a load case solved for rough forces whose plate stress is decided', () => {
+  it('isOpenByForces is true for a load case with rough forces and a decided plate stress, and false for a load case with an undecided plate stress, fine forces or a full solution', () => {
     const open = judged('open', 89);
     open.outcome.cells = { ...open.outcome.cells, plate_stress: 'not_judged' };
     const cases = [judged('rough', 89), open, judged('fine', 89, 0, 'fine-forces'), ...governing];

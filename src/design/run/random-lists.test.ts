@@ -24,7 +24,10 @@ beforeEach(() => forgetShortResults());
  * and a sum of their squares by twice as much.
  */
 const OFF = 0.012;
-/** The same for a row with fine forces; the deviations were below 0.002 % for 120 rows of four plates. */
+/**
+ * Tolerance for the utilisation of a row whose forces come from the fine grid; over 120 rows on four plates
+ * the deviations were below 0.002 %.
+ */
 const OFF_FINE = 0.001;
 
 function randomRows(random: () => number, count: number): ListedLoad[] {

@@ -88,18 +88,22 @@ describe('rigidity of a plate', () => {
   });
 
   it.each<[string, (draft: Design) => void, string | undefined]>([
-    ['neither thickness nor section', (draft) => void (draft.elastic = null), 'both'],
+    ['neither an unlocked thickness nor a section', (draft) => void (draft.elastic = null), 'both'],
     [
-      'the thickness alone',
+      'an unlocked thickness but no section',
       (draft) => {
         draft.elastic = null;
         draft.unlocked.thickness = true;
       },
       'section',
     ],
-    ['the thickness and no section', (draft) => void (draft.elastic!.chosen = null), 'section'],
     [
-      'the section alone',
+      'the values of an earlier elastic plate without its section',
+      (draft) => void (draft.elastic!.chosen = null),
+      'section',
+    ],
+    [
+      'a section but no unlocked thickness',
       (draft) => {
         draft.elastic = null;
         draft.unlocked.section = true;
@@ -107,10 +111,13 @@ describe('rigidity of a plate', () => {
       },
       'thickness',
     ],
-    ['thickness and section', () => undefined, undefined],
+    ['the thickness and section of an earlier elastic plate', () => undefined, undefined],
     ['an elastic plate', (draft) => setPlateModel(draft, 'elastic'), undefined],
-  ])('lackingForElastic reports which elastic input is missing if the design has %s', (_, change, lacks) => {
-    const found = lackingForElastic(rigidAfter(12, change).design);
-    expect(found).toEqual(lacks === undefined ? undefined : { kind: 'unchecked', lacks });
-  });
+  ])(
+    'lackingForElastic returns the missing inputs for an elastic plate, or undefined if none is missing, for a design with %s',
+    (_, change, lacks) => {
+      const found = lackingForElastic(rigidAfter(12, change).design);
+      expect(found).toEqual(lacks === undefined ? undefined : { kind: 'unchecked', lacks });
+    },
+  );
 });

@@ -105,7 +105,7 @@ it('a complete run is cancelled if its signal is aborted, and reports the failur
   expect(await runWhole(broken, signal)).toEqual({ kind: 'failed', failure });
 });
 
-it('a complete run returns the same result, whatever the order of the server responses', async () => {
+it('a complete run returns the same result if the server responses arrive in a different order', async () => {
   const order = orderOf((draft) => {
     const { loads } = draft;
     setPlateModel(draft, 'elastic');

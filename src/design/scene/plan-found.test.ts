@@ -17,7 +17,7 @@ const found = (installationPosition: 'flush' | 'clamped' | 'grouted') => {
 
 describe('pressure in the plan', () => {
   it.each(['flush', 'grouted'] as const)(
-    'the plan shows the pressure if the plate or the mortar touches the concrete: %s',
+    'the plan shows the pressure for the installation position "%s", in which the plate or the mortar touches the concrete',
     (position) => {
       const { zone, pressure } = found(position);
       expect(zone).toHaveLength(1);

@@ -19,7 +19,7 @@ describe('stress at the pointer', () => {
     expect(stressGrid(null)).toBeNull();
   });
 
-  it('the stress grid from the engine does not exceed the largest stress and takes less than 30 kB', () => {
+  it('the stress grid from the engine exceeds the largest stress by at most 0.1 % and takes less than 30 kB', () => {
     const input = parseSim(elasticRun);
     const run = input.ok ? runPlate(input.value) : input;
     if (!run.ok) throw new Error(run.error.message);

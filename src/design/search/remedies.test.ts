@@ -118,7 +118,7 @@ describe('remedies', () => {
     expect(counts.unknown).toBe(0);
   });
 
-  it('each thickness step of an elastic plate is evaluated with its own anchor forces', async () => {
+  it('a thickness step of an elastic plate is evaluated with its own anchor forces, which are smaller for the thicker plate', async () => {
     const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
     const open = {
       anchor,

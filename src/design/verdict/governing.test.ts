@@ -49,7 +49,7 @@ describe('governing row', () => {
     });
   });
 
-  it('the governing row is the mode with no resistance left, whichever other modes fail', () => {
+  it('the governing row is the mode with no resistance left, even if another mode and the combined checks fail', () => {
     const found = governingRow(answerOf({ tension: UNBOUNDED, shear: row(900), sums: [50, 50, 50] }));
     expect(found).toMatchObject({ mode: 'concrete_cone', utilisation: null, anchors: '3' });
   });

@@ -39,11 +39,14 @@ describe('verdict of a ledger', () => {
     ['reservation', 'reservations'],
     ['not_judged', 'incomplete'],
     ['not_satisfied', 'not_verified'],
-  ])('a ledger with one claim in the state %s has the verdict %s', (state, word) => {
-    for (const claim of CLAIMS) expect(wordOf({ ...everyClaim('satisfied'), [claim]: state })).toBe(word);
-  });
+  ])(
+    'a ledger with one claim in the state %s and all other claims satisfied has the verdict %s',
+    (state, word) => {
+      for (const claim of CLAIMS) expect(wordOf({ ...everyClaim('satisfied'), [claim]: state })).toBe(word);
+    },
+  );
 
-  it('a ledger has the verdict "nothing" if no failure mode applies', () => {
+  it('a ledger in which no failure mode applies has the verdict "nothing", or "reservations" if it contains a reservation', () => {
     expect(wordOf(everyClaim('not_applicable'))).toBe('nothing');
     // A reservation is kept even if no check applies.
     expect(wordOf({ ...everyClaim('not_applicable'), pressure: 'reservation' })).toBe('reservations');

@@ -22,39 +22,39 @@ const listed = (more: Partial<NonNullable<Calculated['list']>> = {}) => ({
 
 describe('reasons why a verdict is incomplete', () => {
   it.each<[string, Entered, Calculated, [string, string][]]>([
-    ['for one combination without a list', entered(), { others: [], list: null }, []],
+    ['no missing result for one combination without a list', entered(), { others: [], list: null }, []],
     [
-      'for 200 rows that were not calculated',
+      '200 open rows for a list that was not calculated',
       entered({ rows: 200 }),
       { others: [], list: null },
       [['rows_open', '200']],
     ],
     [
-      'for a list that is half calculated',
+      '100 open rows for a list of 200 rows that is half calculated',
       entered({ rows: 200 }),
       { others: [], list: listed({ done: 100 }) },
       [['rows_open', '100']],
     ],
     [
-      'for a list with a failed row',
+      'one failed row for a list in which one row failed',
       entered({ rows: 3 }),
       { others: [], list: listed({ done: 2, failed: 1, failedNames: ['LC2'] }) },
       [['rows_failed', '1']],
     ],
     [
-      'for an elastic plate whose rows used the rigid plate',
+      '20 rows for an elastic plate for which 20 rows used the rigid plate',
       entered({ rows: 30, isElastic: true }),
       { others: [], list: listed({ done: 30, rigid: 20 }) },
       [['rows_rigid', '20']],
     ],
     [
-      'for a rigid plate with all rows calculated',
+      'no missing result for a rigid plate with all rows calculated',
       entered({ rows: 30 }),
       { others: [], list: listed({ done: 30, rigid: 30 }) },
       [],
     ],
     [
-      'for combinations that are in progress, offered and failed',
+      'one combination each that is in progress, open and failed',
       entered({ combinations: 4 }),
       { others: [{ state: 'pending' }, { state: 'offered' }, { state: 'failed' }], list: null },
       [
@@ -64,18 +64,15 @@ describe('reasons why a verdict is incomplete', () => {
       ],
     ],
     [
-      'for combinations that the result does not contain',
+      'two open combinations that the result does not contain',
       entered({ combinations: 3 }),
       { others: [], list: null },
       [['combinations_open', '2']],
     ],
-  ])(
-    'missingOf returns the expected reasons for an incomplete verdict %s',
-    (_, whole, calculated, expected) => {
-      const found = missingOf(whole, calculated);
-      expect(found.map(({ code, values }) => [code, values.count])).toEqual(expected);
-    },
-  );
+  ])('missingOf reports %s', (_, whole, calculated, expected) => {
+    const found = missingOf(whole, calculated);
+    expect(found.map(({ code, values }) => [code, values.count])).toEqual(expected);
+  });
 
   it('missingOf lists the names of the first failed rows, and nextStep returns the step that completes the verdict', () => {
     const list = listed({ failed: 4, failedNames: ['a', 'b', 'c', 'd'] });

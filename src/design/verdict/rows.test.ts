@@ -37,20 +37,22 @@ describe('response rows', () => {
     expect(combinedSums(answer)).toBe(combinedSums(answer));
     const other = answerWith({ tension: 'Not satisfied' });
     expect(namedRows(other)[1].verdict).toBe('Not satisfied');
+    expect(combinedSums(other)).not.toBe(combinedSums(answer));
   });
 });
 
 describe('documented verdict', () => {
-  it.each<[string, Words, boolean]>([
-    ['passes if every row is satisfied or not applicable', {}, true],
-    ['fails if one tension row fails', { tension: 'Not satisfied' }, false],
-    ['fails if one shear row fails', { shear: 'Not satisfied' }, false],
-    ['fails if the combined steel check fails', { tensionShear1: 'Not satisfied' }, false],
-    ['fails if both other combined checks fail', { tensionShear2: 'Not satisfied' }, false],
-  ])('the documented verdict %s', (_, words, pass) => {
+  it.each<[string, Words, string[], boolean]>([
+    ['no failure if every row is satisfied or not applicable', {}, [], false],
+    ['the failed tension row', { tension: 'Not satisfied' }, ['pull_out'], false],
+    ['the failed shear row', { shear: 'Not satisfied' }, ['pry_out'], false],
+    ['the failed combined steel check', { tensionShear1: 'Not satisfied' }, [], true],
+    ['the failure of both other combined checks', { tensionShear2: 'Not satisfied' }, [], true],
+  ])('namedRows and combinedFails report %s', (_, words, modes, isCombined) => {
     const answer = answerWith(words);
-    const fails = namedRows(answer).some(({ verdict }) => verdict === 'Not satisfied');
-    expect(!fails && !combinedFails(answer)).toBe(pass);
+    const failed = namedRows(answer).filter(({ verdict }) => verdict === 'Not satisfied');
+    expect(failed.map(({ mode }) => mode)).toEqual(modes);
+    expect(combinedFails(answer)).toBe(isCombined);
   });
 });
 

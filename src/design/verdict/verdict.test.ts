@@ -57,7 +57,7 @@ describe('verdict of a response', () => {
     ['passes without reservations', {}, 'verified'],
     ['passes below the minimum spacing', { product: { s_min: 200 } }, 'reservations'],
     [
-      'fails, whatever the reservations',
+      'fails and is also below the minimum spacing',
       { load: { N: 10, Vx: 200 }, product: { s_min: 200 } },
       'not_verified',
     ],
@@ -89,14 +89,19 @@ describe('reservations', () => {
       'edge_distance_below_minimum',
       'base.base_points',
     ],
-    ['thin concrete', { concrete: { h: 130 } }, 'thickness_below_minimum', 'base.h'],
+    ['a member thinner than h_min', { concrete: { h: 130 } }, 'thickness_below_minimum', 'base.h'],
     [
-      'a layout outside the standard',
+      'an anchor layout outside the scope of the standard',
       { anchors: anchorsAt([0, 0], [80, 10], [-60, 90], [50, -80]) },
       'layout_not_rectangular',
       'anchor.coordinates',
     ],
-    ['a grade below the assessment', { concrete: { f_ck: 16 } }, 'grade_outside_assessment', 'base.grade'],
+    [
+      'a concrete grade below those that assessments usually cover',
+      { concrete: { f_ck: 16 } },
+      'grade_outside_assessment',
+      'base.grade',
+    ],
     [
       'axial forces that are not in equilibrium with the load',
       { load: { N: 12 } },
@@ -109,9 +114,14 @@ describe('reservations', () => {
       'value_not_stored',
       'anchor.type',
     ],
-    ['a typing error in the anchor record', { product: { A_s: 843 } }, 'figure_high', 'anchor.type'],
-    ['a modulus in the wrong unit', { product: { E_s: 210 } }, 'figure_low', 'anchor.type'],
-    ['a cube weaker than the cylinder', { concrete: { f_cuk: 16 } }, 'figure_low', 'base.grade'],
+    [
+      'an improbably large value in the anchor record',
+      { product: { A_s: 843 } },
+      'figure_high',
+      'anchor.type',
+    ],
+    ['an elastic modulus in the wrong unit', { product: { E_s: 210 } }, 'figure_low', 'anchor.type'],
+    ['a cube strength below the cylinder strength', { concrete: { f_cuk: 16 } }, 'figure_low', 'base.grade'],
     ['a plate stress above the yield strength', { plateStress: 236 }, 'plate_above_yield', 'plate.thickness'],
     ['excluded live loads', { liveLeftOut: true }, 'live_left_out', 'load.Live'],
   ])('verdictOf reports a reservation for %s', (_, change, code, field) => {
@@ -153,7 +163,7 @@ describe('reservations', () => {
     [0.1, []],
     [0.101, ['rigid_contradicted']],
   ])(
-    'verdictOf reports that a plate is not rigid if an anchor force increases by more than 10 %: fraction %f',
+    'for a rigid plate with an anchor force that the elastic plate increases by the fraction %f, verdictOf reports the reservations %j',
     (share, codes) => {
       const input = plainDesign(PULLED);
       const rigidity = { kind: 'checked' as const, share, thickness: 10, section: 'IPE 80', from: 25 };
@@ -241,14 +251,14 @@ describe('reservations', () => {
 describe('assumptions', () => {
   it('verdictOf returns assumptions without changing the verdict', () => {
     expect(evaluated({})).toMatchObject({ word: 'verified', assumptions: ['uncracked', 'rigid_checked'] });
-    expect(evaluated({ product: { name: 'Demo expansion anchor M12' } }).assumptions).toEqual([
-      'uncracked',
-      'rigid_checked',
-      'demonstration_data',
-    ]);
-    expect(evaluated({ concrete: { cracked: true }, product: { k9: 1.7 } }).assumptions).toEqual([
-      'rigid_checked',
-    ]);
+    expect(evaluated({ product: { name: 'Demo expansion anchor M12' } })).toMatchObject({
+      word: 'verified',
+      assumptions: ['uncracked', 'rigid_checked', 'demonstration_data'],
+    });
+    expect(evaluated({ concrete: { cracked: true }, product: { k9: 1.7 } })).toMatchObject({
+      word: 'verified',
+      assumptions: ['rigid_checked'],
+    });
   });
 
   it('a record name in which "demo" is only part of a word does not count as demonstration data', () => {
@@ -262,6 +272,9 @@ describe('governing row', () => {
   it('the governing row is the failure mode with the highest utilisation, with its anchors', () => {
     const { governing } = evaluated({ load: { N: 10 } });
     expect(governing).toMatchObject({ kind: 'mode', mode: 'concrete_cone', anchors: '1,2,3,4' });
+    const { tension, shear } = check(plainDesign({ ...PULLED, load: { N: 10 } })).summary;
+    const utilisations = [...tension, ...shear].map(([, , utilisation]) => utilisation ?? 0);
+    expect(governing).toMatchObject({ utilisation: Math.max(...utilisations) });
   });
 
   it.each([

@@ -121,15 +121,18 @@ describe('elements of the stress image', () => {
     for (let i = 1; i < light.length; i++) expect(light[i]).toBeGreaterThan(light[i - 1]);
   });
 
-  it('the raster colours the pixels on a line and leaves other pixels white', () => {
+  it('the raster colours a pixel on a line and leaves a pixel beside the line white', () => {
     const raster = new Raster(10, 10, [255, 255, 255]);
     raster.line([0, 5], [10, 5], 2, [0, 0, 0]);
     expect(raster.data[3 * (4 * 10 + 5)]).toBe(0);
     expect(raster.data[3 * (2 * 10 + 5)]).toBe(255);
   });
 
-  it('looking up a character that is not in the glyph table throws an error, and a longer text is wider', () => {
+  it('glyphOf throws an error for a character that is not in the glyph table', () => {
     expect(() => glyphOf('中')).toThrow(/no strokes/);
+  });
+
+  it('textWidth is larger for a longer text', () => {
     expect(textWidth('12', 10)).toBeGreaterThan(textWidth('1', 10));
   });
 });

@@ -61,7 +61,7 @@ describe('union of squares', () => {
     expect(Math.abs(area(anchors, 160, outline) - countedArea(anchors, 160, outline))).toBeLessThan(1e-9);
   });
 
-  it('isRectangle is true only if the squares form a single rectangle', () => {
+  it('isRectangle is true for squares that form a single rectangle, and false for offset or separate squares', () => {
     expect(isRectangle(unionStrips(at([-141, 0], [141, 1]), 282, OPEN))).toBe(false);
     expect(isRectangle(unionStrips(at([0, 0], [100, 0]), 282, OPEN))).toBe(true);
     expect(isRectangle(unionStrips(at([0, 0], [0, 400]), 282, OPEN))).toBe(false);

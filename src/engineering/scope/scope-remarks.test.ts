@@ -10,28 +10,36 @@ describe('balance of axial forces and loads', () => {
   const four = (T: number) => [T, T, T, T];
 
   it.each([
-    ['balanced tension', { axials: four(2.5), load: { N: 10 } }, []],
-    ['rounded to a hundredth', { axials: [2.51, 2.49, 2.5, 2.5], load: { N: 10 } }, []],
-    ['all zero while the load pulls', { axials: four(0), load: { N: 10 } }, ['axials_below_load']],
-    ['all negative while the load pulls', { axials: four(-3), load: { N: 10 } }, ['axials_below_load']],
-    ['too small', { axials: four(2.4), load: { N: 10 } }, ['axials_below_load']],
+    ['axial forces that balance the tension', { axials: four(2.5), load: { N: 10 } }, []],
+    ['axial forces rounded to a hundredth', { axials: [2.51, 2.49, 2.5, 2.5], load: { N: 10 } }, []],
+    ['axial forces of zero under tension', { axials: four(0), load: { N: 10 } }, ['axials_below_load']],
+    ['negative axial forces under tension', { axials: four(-3), load: { N: 10 } }, ['axials_below_load']],
+    ['axial forces too small for the tension', { axials: four(2.4), load: { N: 10 } }, ['axials_below_load']],
     // Two anchors at 75 mm, and the compression at the opposite edge of the plate (lever arm 275 mm):
     // 1.5 kNm / 0.275 m = 5.4545 kN.
-    ['a moment, compression at the plate edge', { axials: [0, 0, 2.728, 2.728], load: { Mx: 1.5 } }, []],
-    ['a moment that is not balanced', { axials: four(0), load: { Mx: 1.5 } }, ['axials_without_moment']],
     [
-      'a moment with the opposite sign',
+      'a moment balanced by compression at the plate edge',
+      { axials: [0, 0, 2.728, 2.728], load: { Mx: 1.5 } },
+      [],
+    ],
+    ['a moment without axial forces', { axials: four(0), load: { Mx: 1.5 } }, ['axials_without_moment']],
+    [
+      'axial forces for a moment with the opposite sign',
       { axials: [0, 0, 5, 5], load: { Mx: -1.5 } },
       ['axials_beyond_plate'],
     ],
-    ['compression beyond the plate', { axials: [0, 0, 2, 2], load: { Mx: 1.5 } }, ['axials_beyond_plate']],
-    ['compression alone', { axials: four(0), load: { N: -10, Mx: 0.5 } }, []],
     [
-      'compression beyond the plate, without tension',
+      'axial forces that require compression beyond the plate',
+      { axials: [0, 0, 2, 2], load: { Mx: 1.5 } },
+      ['axials_beyond_plate'],
+    ],
+    ['compression within the plate without tension', { axials: four(0), load: { N: -10, Mx: 0.5 } }, []],
+    [
+      'compression beyond the plate without tension',
       { axials: four(0), load: { N: -10, Mx: 3 } },
       ['axials_beyond_plate'],
     ],
-  ])('the check returns the expected remarks on axial forces: %s', (_, change, expected) => {
+  ])('the check returns the expected remarks on %s', (_, change, expected) => {
     expect(codes(change).filter((code) => code.startsWith('axials_'))).toEqual(expected);
   });
 
@@ -99,11 +107,19 @@ describe('scope remarks', () => {
       { plate: { installationPosition: '1' as const }, load: { N: -5 } },
       'stand_off_under_compression',
     ],
-    ['a grade below the assessment', { concrete: { f_ck: 16 } }, 'grade_outside_assessment'],
-    ['a grade above the assessment', { concrete: { f_ck: 55 } }, 'grade_outside_assessment'],
-    ['a grade outside the standard', { concrete: { f_ck: 10 } }, 'f_ck_out_of_range'],
     [
-      'rows one behind the other at an edge',
+      'a concrete grade below those that assessments usually cover',
+      { concrete: { f_ck: 16 } },
+      'grade_outside_assessment',
+    ],
+    [
+      'a concrete grade above those that assessments usually cover',
+      { concrete: { f_ck: 55 } },
+      'grade_outside_assessment',
+    ],
+    ['a concrete grade outside the range of the standard', { concrete: { f_ck: 10 } }, 'f_ck_out_of_range'],
+    [
+      'two rows of anchors, one behind the other, at an edge',
       { outline: { X1: 155 }, product: {}, anchors: anchorsAt([30, 0], [75, 0]), load: { Vy: 1 } },
       'rows_at_edge',
     ],

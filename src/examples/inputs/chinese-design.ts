@@ -1,5 +1,5 @@
 /**
- * Converts a worked design in cases/ to check input. The plate is 10 mm thick, so the lever arm includes
+ * Converts a worked example in cases/ to check input. The plate is 10 mm thick, so the lever arm includes
  * half the thickness, 5 mm.
  */
 import type { CheckInput } from '@/engineering';

@@ -1,4 +1,4 @@
-/** Converts a worked design in cases/ to check input. */
+/** Converts a worked example in cases/ to check input. */
 import type { CheckInput, InstallationPosition } from '@/engineering';
 import {
   anchorPoints,

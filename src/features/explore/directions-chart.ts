@@ -28,8 +28,8 @@ export const rowsIn = (directions: readonly Direction[]): RowKey[] =>
 const OTHER: Partial<Record<RowKey, RowKey>> = { concrete: 'linear', linear: 'concrete' };
 
 /**
- * Returns the drawn utilisation in per cent; null if the row does not apply or if the other combined check, which
- * is sufficient, has a lower utilisation: the line would otherwise be above the governing one.
+ * Returns the drawn utilisation in per cent; null if the row does not apply or if the other combined check,
+ * which is sufficient, has a lower utilisation: the line would otherwise be above the governing one.
  */
 function shown({ end: { utilisations, governing } }: Direction, key: RowKey): number | null {
   const value = utilisations[key];

@@ -35,7 +35,7 @@ function Notices({ reading }: { reading: ReturnType<typeof useReading> }) {
         <Alert
           type="warning"
           showIcon
-          title={t('import.leftOut', { cells: table.leftOut, ...TABLE_LIMITS })}
+          title={t('import.leftOut', { count: table.leftOut, ...TABLE_LIMITS })}
         />
       )}
       {reading.isRemembered && <Alert type="info" showIcon title={t('import.remembered')} />}
@@ -53,7 +53,7 @@ function Notices({ reading }: { reading: ReturnType<typeof useReading> }) {
               checked={reading.isWithoutBad}
               onChange={({ target }) => reading.setWithoutBad(target.checked)}
             >
-              {t('import.without', { rows: badRows })}
+              {t('import.without', { count: badRows })}
             </Checkbox>
           }
         />

@@ -29,7 +29,7 @@ export function ListProgressBar() {
         />
       </div>
       <span className={styles.figures}>
-        {t(`progress.${phase === 'stress' ? 'stress' : 'rows'}`, { done, total })}
+        {t(`progress.${phase === 'stress' ? 'stress' : 'rows'}`, { done, count: total })}
         {seconds !== null && ` · ${t('progress.seconds', { seconds })}`}
       </span>
       <Button size="small" icon={<StopOutlined aria-hidden />} onClick={cancelRun}>

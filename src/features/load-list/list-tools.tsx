@@ -141,7 +141,7 @@ export function ListTools({
           />
           {!isRunning && (
             <span className={styles.hint} role="status">
-              {t('inSight', { rows: inSight, done })}
+              {t('inSight', { count: inSight, done })}
             </span>
           )}
         </div>

@@ -45,7 +45,11 @@ it('the logo field refuses a file that is not an image or is too large, and stor
   scaledPicture.mockResolvedValue(null);
   await user.upload(file, new File(['x'], 'a.png', { type: 'image/png' }));
   await screen.findByText(/not a readable picture/);
+  expect(scaledPicture).toHaveBeenCalledOnce();
+  scaledPicture.mockResolvedValue(new Uint8Array(1));
   await user.upload(file, new File([new Uint8Array(500_001)], 'b.png', { type: 'image/png' }));
+  // The field does not even read a file that is too large.
+  expect(scaledPicture).toHaveBeenCalledOnce();
   expect(screen.getByRole('alert')).toBeVisible();
   expect(companyLogo('7')).toBeNull();
 });

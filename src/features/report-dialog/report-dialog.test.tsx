@@ -236,7 +236,7 @@ describe('report dialog', () => {
     });
     await user.click(await button('Download PDF'));
     const question = within(await dialog.findByTestId('incomplete'));
-    expect(question.getByText('Load list: 1 of 1 rows not calculated.')).toBeInTheDocument();
+    expect(question.getByText('Load list: 1 of 1 row not calculated.')).toBeInTheDocument();
     expect(dialog.queryByRole('status')).toBeNull();
     await user.click(question.getByRole('button', { name: 'Calculate the remaining load cases' }));
     expect(onRest).toHaveBeenCalledOnce();

@@ -61,8 +61,8 @@ export const SAME_IN_BOTH = [
 ] as const satisfies readonly Quantity[];
 
 /**
- * Permitted ratio of a steel resistance under JGJ145-2013, which is based on the yield strength, to the same
- * resistance under EN 1992-4, which is based on the tensile strength.
+ * Plausible range of the ratio of a steel resistance under JGJ145-2013, which is based on the yield strength,
+ * to the same resistance under EN 1992-4, which is based on the tensile strength.
  */
 const YIELD_RATIO = { low: 0.6, high: 1.01 };
 const BY_STEEL = ['Nrks', 'Vrks', 'M0rks'] as const satisfies readonly Quantity[];

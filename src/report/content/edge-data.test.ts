@@ -23,7 +23,7 @@ describe('concrete edge failure row', () => {
     ['en', /^Edge [XY][+−] governs$/, 'Only the governing edge: the server’s response contains no others'],
     ['cn', /^边缘 [XY][+−] 起控制作用$/, '仅列出起控制作用的边缘：服务器未返回其余边缘'],
   ] as const)(
-    'the concrete edge failure row names the governing edge, or states that the response has no other edges: %s',
+    'in the language "%s", the concrete edge failure row names the governing edge, or states that the response has no other edges',
     (language, governs, alone) => {
       expect(edgesAndNote({}, language).note).toMatch(governs);
       const { data, note } = edgesAndNote({ edges: undefined }, language);

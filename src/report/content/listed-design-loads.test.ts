@@ -24,7 +24,7 @@ it('the report cites the load code for combined loads, but not for a load list r
 });
 
 it.each(VARIANTS.map((variant) => [variant] as const))(
-  'header, footer and signatures of an empty project contain no stray dot or dash: %j',
+  'header, footer and signatures of an empty project contain no stray dot or dash in the report variant %j',
   (variant) => {
     const { paragraphs, tables } = readWord(fillTemplate(templateOf(variant), reportData(input), '{}'));
     expect(paragraphs.filter((text) => /^[\s·]*·|·\s*$|·\s*—/.test(text))).toEqual([]);

@@ -101,7 +101,7 @@ function tableNote(input: ReportInput): string {
   const { list, translate } = input;
   const { length: known } = knownRows(list);
   const key = known < (list?.done ?? 0) ? 'tablePart' : 'tableWhole';
-  return translate(`loadList:report.${key}`, { known: String(known), file: listTableName(input) });
+  return translate(`loadList:report.${key}`, { count: known, file: listTableName(input) });
 }
 
 /** Returns the note printed above the table of critical rows or instead of the table. */
@@ -112,7 +112,7 @@ function noteOf(input: ReportInput): string {
   const { done = 0, failed = 0 } = list ?? {};
   const state = list === null ? 'notCalculated' : done === rows ? 'whole' : 'part';
   return translate(`loadList:report.${state}`, {
-    rows: String(rows),
+    count: rows,
     done: String(done),
     failed: String(failed),
     table: tableNote(input),
@@ -130,9 +130,7 @@ export function loadListData(input: ReportInput) {
     listed_count: String(critical.length),
     listed: printed.map((end) => rowOf(end, input)),
     listed_more:
-      more === 0
-        ? ''
-        : input.translate('loadList:report.more', { more: String(more), file: listTableName(input) }),
+      more === 0 ? '' : input.translate('loadList:report.more', { count: more, file: listTableName(input) }),
     list_checks: governingChecks(known, input),
     gravest: worst(input),
   };

@@ -227,7 +227,7 @@ describe('input printed in the report', () => {
     });
   });
 
-  it('the report prints each anchor at its coordinates, with its four edge distances', () => {
+  it('the report prints an anchor at its coordinates, with its four edge distances', () => {
     const [first, , , last] = data.anchors as Record<string, string>[];
     const place = ({ x, y }: Record<string, string>) => [x, y].map((text) => Number(text.replace('−', '-')));
     expect(place(first).map(Math.abs)).toEqual([90.5, 86]);
@@ -240,7 +240,7 @@ describe('input printed in the report', () => {
     expect(place(last)).not.toEqual(place(first));
   });
 
-  it('the report prints the rotation of the profile if the profile is rotated', () => {
+  it('the report prints the rotation and the eccentricities of a rotated profile', () => {
     expect(elasticData).toMatchObject({ profile_rotation: '17', profile_ex: '3', profile_ey: '5' });
   });
 

@@ -62,7 +62,7 @@ const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
       /^▲ Spacing 40 mm is below smin = \d+ mm: .+\. {2}\(.+\)$/,
       /^▲ Live loads were entered.+ {2}\(EN 1990, 6\.4\.3\.2\)$/,
     ],
-    incomplete: [/^\? Incomplete$/, /^▲ Load list: 1 of 1 rows not calculated\.$/],
+    incomplete: [/^\? Incomplete$/, /^▲ Load list: 1 of 1 row not calculated\.$/],
     not_verified: [
       /^✗ Not verified$/,
       /^Combined, linear sum: \d{3}\.\d % {2}\(anchors 1, 2, 3, 4 · 1.35 G\)$/,
@@ -101,7 +101,7 @@ const under = (design: Design, standardType: Standard): Design => ({ ...design, 
 
 describe('first page', () => {
   it.each(SOME_VARIANTS)(
-    '$standard, $depth, $language: the first page states the verdict of each test design',
+    'in the report variant $standard, $depth, $language, the first page states the verdict of each test design',
     ({ standard, depth, language }) => {
       for (const [word, design] of Object.entries(DESIGNS)) {
         const { paragraphs } = filled(under(design, STANDARD_OF[standard]), { depth, language });
@@ -130,7 +130,7 @@ describe('first page', () => {
       'cn',
       '不开裂：应证明正常使用状态下混凝土不开裂 · 刚性假定未经验证：锚板厚度和型钢未知 · 仅验算本组合：其他组合未验算 · 演示数据：不得用于设计',
     ],
-  ] as const)('the first page states the assumptions in %s', (language, text) => {
+  ] as const)('the first page states the assumptions in the language "%s"', (language, text) => {
     expect(filled(DESIGNS.verified_rigid, { language }).paragraphs).toContain(text);
   });
 });
@@ -152,7 +152,7 @@ describe('reservation', () => {
       /实际锚板架空，该压力只能由锚栓承担/,
     ],
   ] as const)(
-    'the report prints a reservation only once in %s, and no concrete strain for a stand-off plate',
+    'in the language "%s", the report prints a reservation only once, and no concrete strain for a stand-off plate',
     (language, reservation, kind, reference, noContact) => {
       const standing = designed((draft) => {
         draft.concrete.installationPosition = 'clamped';
@@ -175,7 +175,7 @@ describe('reservation', () => {
 
 describe('demonstration data label in the header', () => {
   it.each(SOME_VARIANTS)(
-    '$standard, $depth, $language: the header contains the demonstration data label only if the anchor data are for demonstration',
+    'in the report variant $standard, $depth, $language, the header contains the demonstration data label only if the anchor data are for demonstration',
     (variant) => {
       const { standard, language } = variant;
       const mark = language === 'en' ? 'Demonstration data, not for design' : '演示数据，不得用于设计';
@@ -194,10 +194,13 @@ describe('report tables', () => {
   it.each([
     ['en', 'No shear acts: shear checks do not apply.'],
     ['cn', '无剪力作用，受剪验算不适用。'],
-  ] as const)('the report tables state in %s why a check does not apply', (language, reason) => {
-    const rows = filled(DESIGNS.verified_rigid, { language }).tables.flat();
-    expect(rows.filter(([name]) => name.endsWith(`\n${reason}`))).toHaveLength(6);
-  });
+  ] as const)(
+    'the report tables state in the language "%s" why a check does not apply',
+    (language, reason) => {
+      const rows = filled(DESIGNS.verified_rigid, { language }).tables.flat();
+      expect(rows.filter(([name]) => name.endsWith(`\n${reason}`))).toHaveLength(6);
+    },
+  );
 
   it('the rows for combined checks list the anchors, and state why the steel check does not apply with a lever arm', () => {
     const standing = produce(DESIGNS.verified, (draft) => {
@@ -224,7 +227,7 @@ describe('calculation divided by the direction of the shear force', () => {
     ],
     ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并'], '上述分项'],
   ] as const)(
-    'a calculation divided by force direction has in %s a heading for each direction and for the combined parts',
+    'in the language "%s", a calculation divided by force direction has a heading for each direction and for the combined parts',
     (language, titles, origin) => {
       const slotted = designed((draft) => {
         draft.layout.group = '2-0-1';

@@ -177,21 +177,24 @@ describe('project report', () => {
   });
 
   it.each([
-    ['no last section', (xml: string) => xml.replaceAll('w:sectPr', 'w:other')],
-    ['single quotes', (xml: string) => xml.replace('w:val="Verdict"', "w:val='Verdict'")],
-  ])(
-    'projectReport refuses a template with %s, because some of its content would be lost',
-    async (_, change) => {
-      const template = (file: string) => {
-        const zip = new PizZip(readFileSync(join(TEMPLATES, file)));
-        const path = 'word/document.xml';
-        const text = zip.file(path)!.asText();
-        zip.file(path, file.startsWith('project') ? text : change(text));
-        return Promise.resolve(zip.generate({ type: 'uint8array' }));
-      };
-      await expect(projectReport(order({ template }))).rejects.toThrow('not as Word writes it');
-    },
-  );
+    [
+      'without section properties at the end of the body',
+      (xml: string) => xml.replaceAll('w:sectPr', 'w:other'),
+    ],
+    [
+      'with an XML attribute in single quotes',
+      (xml: string) => xml.replace('w:val="Verdict"', "w:val='Verdict'"),
+    ],
+  ])('projectReport refuses a template %s, because some of its content would be lost', async (_, change) => {
+    const template = (file: string) => {
+      const zip = new PizZip(readFileSync(join(TEMPLATES, file)));
+      const path = 'word/document.xml';
+      const text = zip.file(path)!.asText();
+      zip.file(path, file.startsWith('project') ? text : change(text));
+      return Promise.resolve(zip.generate({ type: 'uint8array' }));
+    };
+    await expect(projectReport(order({ template }))).rejects.toThrow('not as Word writes it');
+  });
 
   it('projectReport names the missing template file, and calculates no design if the template of the first pages is missing', async () => {
     const without = (missing: RegExp) => (file: string) =>

@@ -125,7 +125,7 @@ describe('stored load list outcome', () => {
     expect(restoreListOutcome({ ...end, cells: { ...end.cells, room: 'fine' } })).toBeNull();
   });
   it.each([null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }])(
-    'an invalid stored load list outcome is dropped: %j',
+    'the invalid stored load list outcome %j is dropped',
     (raw) => expect(restoreListOutcome(raw)).toBeNull(),
   );
 });

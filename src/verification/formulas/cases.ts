@@ -1,6 +1,6 @@
 /**
  * Single formulas with results calculated by hand from round numbers, so that a reader can follow them. The
- * list of formulas cites these cases and the worked designs as its tests.
+ * list of formulas cites these cases and the worked examples as its tests.
  */
 
 export interface FormulaCase {

@@ -48,7 +48,7 @@ describe('formulas with a limit', () => {
 });
 
 describe('list of symbols', () => {
-  it('the list of symbols contains every symbol in every formula, with its unit', () => {
+  it('the list of symbols contains every symbol in every formula except c_edge, with the unit of each calculated symbol', () => {
     const written = used.flatMap(({ symbol, text }) => [symbol, ...symbolsOf(text)]);
     const unknown = written.filter((symbol) => symbol !== 'c_edge' && symbolMeaning(symbol) === undefined);
     expect([...new Set(unknown)]).toEqual([]);

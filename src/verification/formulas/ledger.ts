@@ -33,7 +33,7 @@ const PLACES: Readonly<Record<Part, readonly [force: string, mode?: string]>> = 
 };
 
 /**
- * A step of a check is considered verified if a value in the worked design equals it within this relative
+ * A step of a check is considered verified if a value in the worked example equals it within this relative
  * tolerance; values in `COMMON` are ignored because they occur in many steps.
  */
 const SAME = 1e-7;
@@ -67,7 +67,7 @@ const DESIGNS: readonly { id: string; input: CheckInput; expected: WorkedCase['e
   }),
 ];
 
-/** Returns the formulas whose values occur in worked designs, each with the ids of these designs. */
+/** Returns the formulas whose values occur in worked examples, each with the ids of these examples. */
 function checkedByDesigns(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { id, input, expected } of DESIGNS) {

@@ -103,12 +103,14 @@ describe('forces under many loads', () => {
     }
   });
 
-  it('the first 40 loads are solved independently, and the solutions for later loads start from earlier solutions', () => {
+  it('the first 40 loads are solved independently, and at least four of the next five solutions start from earlier solutions', () => {
     const plate = plateOf(7003);
     const loads = randomLoads(1, FIRST + 5, 100);
     const found = loads.map((load) => plate.forces(load, { isOneOfMany: true })!.tensions);
     const alone = loads.map((load) => plate.forces(load)!.tensions);
     expect(found.slice(0, FIRST)).toEqual(alone.slice(0, FIRST));
-    expect(found.slice(FIRST)).not.toEqual(alone.slice(FIRST));
+    // A load without six earlier loads in a similar direction is also solved independently.
+    const continued = found.slice(FIRST).filter((tensions, i) => tensions.join() !== alone[FIRST + i].join());
+    expect(continued.length).toBeGreaterThanOrEqual(4);
   });
 });

@@ -82,7 +82,7 @@ describe('base plate as DXF', () => {
     expect(text).toMatch(/^[\x0a\x0d\x20-\x7e]*$/);
   });
 
-  it('the DXF file has a title block below the plate, and encodes non-ASCII characters by number', () => {
+  it('the DXF file has a title block below the plate, and encodes non-ASCII characters as Unicode escapes', () => {
     const lines = on(entities, 'TITLE');
     expect(lines.map(({ values }) => values.get(1))).toEqual(['Project: Br\\U+00FCcke', 'Quantity: 1']);
     for (const { values } of lines) expect(Number(values.get(20))).toBeLessThan(-100);

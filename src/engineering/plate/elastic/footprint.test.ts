@@ -29,7 +29,7 @@ describe.each(SERIES.map(({ code, shape }) => [code, shape] as const))(
     const sum = (of: (i: number) => number): number =>
       footprint.area.reduce((total, area, i) => total + area * of(i), 0);
 
-    it('the footprint has the same area as the outline', () => {
+    it('the footprint of a profile has the same area as its outline', () => {
       const area = sum(() => 1);
       const expected = outlineArea(placedOutline(profile), shape === 'RHS' || shape === 'SHS');
       // The outline approximates the circle by a 48-sided polygon.
@@ -45,12 +45,16 @@ describe.each(SERIES.map(({ code, shape }) => [code, shape] as const))(
     it('the footprint lies within its bounds, and the outline of the profile touches the bounds', () => {
       const { x1, x2, y1, y2 } = footprint.bounds;
       expect(Math.min(...footprint.x)).toBeGreaterThan(x1);
+      expect(Math.max(...footprint.x)).toBeLessThan(x2);
+      expect(Math.min(...footprint.y)).toBeGreaterThan(y1);
       expect(Math.max(...footprint.y)).toBeLessThan(y2);
       const xs = placedOutline(profile).flatMap((outline) => outline.map(([x]) => x));
       const ys = placedOutline(profile).flatMap((outline) => outline.map(([, y]) => y));
       const slack = shape === 'ROUND' ? 0.3 : 1e-9;
-      expect(Math.abs(Math.max(...xs) - x2)).toBeLessThanOrEqual(slack);
-      expect(Math.abs(Math.min(...ys) - y1)).toBeLessThanOrEqual(slack);
+      const extremes = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+      [x1, x2, y1, y2].forEach((bound, i) =>
+        expect(Math.abs(extremes[i] - bound)).toBeLessThanOrEqual(slack),
+      );
     });
   },
 );

@@ -26,7 +26,7 @@ import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 const ALONE = 40;
 /**
  * Largest error estimate so far at which solutions may start from combinations, which are solved on the
- * middle grid: above this estimate, a load needs the fine grid alone. A solution that starts from a
+ * medium grid: above this estimate, a load needs the fine grid alone. A solution that starts from a
  * combination has no estimate of its own and reports the largest estimate so far, plus `DEVIATION`.
  */
 const LARGEST_ESTIMATE = FINE_FROM;
@@ -44,7 +44,7 @@ const LEAST_COSINE = 0.6;
  */
 const OPTIONS: BalanceOptions = { tolerance: 2e-4, mayDiffer: 0.1 };
 /**
- * Upper bound of the deviation from an independent solution on the middle grid, as measured by `forceGap`:
+ * Upper bound of the deviation from an independent solution on the medium grid, as measured by `forceGap`:
  * over 1,157 loads in all directions on 40 random plates the largest deviation was 0.0009
  * (`many-loads.test.ts`).
  */

@@ -1,5 +1,5 @@
 /**
- * Anchor forces without stresses. Forces converge on much coarser grids than stresses, so the middle grid is
+ * Anchor forces without stresses. Forces converge on much coarser grids than stresses, so the medium grid is
  * usually sufficient; comparing it with the rough grid gives an estimate of its error. If the estimate
  * exceeds the limit, the fine grid is used. In a transition range the results of the middle and fine grids
  * are mixed, so that the forces vary continuously with the load.
@@ -28,18 +28,18 @@ export interface PlateForces extends PlateReactions {
 }
 
 /**
- * Factors that turn results on the middle grid into bounds on a full solution. The stress is between `least`
+ * Factors that turn results on the medium grid into bounds on a full solution. The stress is between `least`
  * and `stress` times the largest stress: over 500 random plates of all profile series
  * (`plate-bounds.test.ts`) and 3,000 loads in all directions on 200 further plates the quotients were 0.943
  * to 2.2.
  */
 const BOUND = { least: 0.85, stress: 2.5 } as const;
 /**
- * Factors that depend on the size of the section. With close-ups at the largest stresses on the middle grid,
+ * Factors that depend on the size of the section. With close-ups at the largest stresses on the medium grid,
  * the stress is between `least` and `near` times their result: over 3,900 loads in all directions on 130
  * plates the quotients were 0.98 to 1.074, but 0.953 to 1.227 for small sections. The pressure is at most
  * `pressure` times the largest pressure: the largest quotient was 1.26, but 2.37 for small sections, because
- * the middle grid does not capture how a small section digs into the plate under a moment.
+ * the medium grid does not capture how a small section digs into the plate under a moment.
  */
 const OF_SECTION = {
   small: { least: 0.9, near: 1.35, pressure: 3 },
@@ -49,7 +49,7 @@ const OF_SECTION = {
 const SMALL = 0.2;
 
 /**
- * Fraction by which the stress on the middle grid may be too low at the place of the largest stress: with a
+ * Fraction by which the stress on the medium grid may be too low at the place of the largest stress: with a
  * smaller fraction, the close-ups could miss that place, and the stress could be 1.31 times their result.
  */
 const SHORTFALL = 0.5;
@@ -99,7 +99,7 @@ function boundsOf(
   };
 }
 
-/** Remaining error of the middle grid as a fraction of its difference from the rough grid. */
+/** Remaining error of the medium grid as a fraction of its difference from the rough grid. */
 const REMAINING_SHARE = 0.1;
 /**
  * Error estimate above which the fine grid contributes to the result, and the estimate above which it is
@@ -145,13 +145,13 @@ function mixed(a: PlateReactions, b: PlateReactions, share: number): PlateReacti
   };
 }
 
-/** Solutions for a load on the rough grid (null if none was found) and on the middle grid. */
+/** Solutions for a load on the rough grid (null if none was found) and on the medium grid. */
 export interface MiddleBalance {
   first: NewtonResult | null;
   second: FoundBalance;
 }
 
-/** Solves for a load on the coarsest, rough and middle grids in turn; null if no equilibrium was found. */
+/** Solves for a load on the coarsest, rough and medium grids in turn; null if no equilibrium was found. */
 export function middleBalance(grids: PlateGrids, load: PlateLoad): MiddleBalance | null {
   const { rough, middle } = grids;
   const first = grids.roughBalance(load);
@@ -160,7 +160,7 @@ export function middleBalance(grids: PlateGrids, load: PlateLoad): MiddleBalance
 }
 
 /**
- * Returns forces and bounds on the middle grid alone; `known` is an upper bound on the stress from another
+ * Returns forces and bounds on the medium grid alone; `known` is an upper bound on the stress from another
  * source, MPa.
  */
 export function middleForces(

@@ -1,7 +1,7 @@
 /**
  * The four grids of a plate. The iteration towards the final contact area takes most of its steps on the
  * coarsest grid of about nine elements, where steps are fastest, and most of the other steps on the rough
- * grid. The middle grid gives accurate forces, the fine grid accurate stresses.
+ * grid. The medium grid gives accurate forces, the fine grid accurate stresses.
  */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { NewtonResult } from '@/engineering/plate/elastic/elastic-newton';

@@ -1,5 +1,5 @@
 /**
- * Narrower bounds for a row of a load list whose bounds from the middle grid do not show whether a limit is
+ * Narrower bounds for a row of a load list whose bounds from the medium grid do not show whether a limit is
  * met, and more accurate forces for a row that may govern. Both come from an approximate solution on the fine
  * grid, which takes a fraction of the time of a full solution.
  */
@@ -18,7 +18,7 @@ import { pathOf } from '@/engineering/plate/elastic/subspace';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 /**
- * Options for the approximate solution, which starts so close, from the middle grid, that one step is usually
+ * Options for the approximate solution, which starts so close, from the medium grid, that one step is usually
  * enough.
  */
 const APPROXIMATE: BalanceOptions = { tolerance: 1e-4, mayDiffer: 0.1 };
@@ -40,7 +40,7 @@ function areDecided(
   );
 }
 
-/** Solution of a load on the middle grid, with its forces. */
+/** Solution of a load on the medium grid, with its forces. */
 interface Solved {
   state: ElasticState;
   forces: PlateForces;

@@ -10,7 +10,7 @@ import { renderApp } from '@/testing/render-app';
 const picture = () => screen.findByRole('img', { name: 'Verification code' });
 
 describe('sign-in', () => {
-  it('sign-in opens the workspace with the standard EN1992-4', async () => {
+  it('sign-in opens the workspace with the standard EN1992-4 if no page was requested', async () => {
     const { user, backend, router } = await renderApp('/login');
     await fillSignIn({ user, backend, account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
@@ -20,7 +20,7 @@ describe('sign-in', () => {
   it.each([
     ['/role_management', 'link', 'Modify Designer'],
     ['/home?standardType=JGJ145-2013', 'button', 'Calculation'],
-  ])('sign-in opens the requested page: %s', async (wanted, role, name) => {
+  ])('sign-in opens the requested page %s', async (wanted, role, name) => {
     const { user, backend, router } = await renderApp(wanted);
     await fillSignIn({ user, backend, account: 'admin' });
     expect(await screen.findByRole(role, { name })).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(screen.getAllByText(password)).toHaveLength(2));
   });
 
-  it('after a wrong password, the sign-in page shows the reason given by the server, keeps the input, and loads a new code', async () => {
+  it('after a wrong password, the sign-in page shows the reason given by the server, keeps username and password, and loads a new code', async () => {
     const { user, backend } = await renderApp('/login');
     const before = await shownCode(backend);
     await user.type(screen.getByLabelText('Username'), 'engineer');

@@ -141,7 +141,7 @@ describe('anchor list', () => {
 });
 
 describe('anchor form', () => {
-  it('the anchor form requires an image and a name, and shows only the message about the missing image also at the top', async () => {
+  it('the anchor form requires an image and a name, and repeats only the message about the missing image at the top', async () => {
     const { user, backend } = await renderApp('/anchor', { account: 'admin', language: 'cn' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: '新增' }));
@@ -228,7 +228,7 @@ describe('anchor form', () => {
     return { ...app, modify, calls: writtenCalls(app.backend) };
   }
 
-  it('the anchor form shows a message for each invalid value, keeps the typed text, and saves nothing', async () => {
+  it('the anchor form shows a message for each invalid value, keeps the typed text, and does not save an impossible value', async () => {
     const { user, modify, calls } = await openForm();
     for (const [key, typed, text] of [
       ['etaSmin', '-1', 'Must not be negative'],
@@ -269,7 +269,7 @@ describe('anchor form', () => {
     expect(await screen.findByText('Incomplete')).toBeVisible();
   });
 
-  it('the anchor form asks for a tick and a reason for each doubtful value, shows them when the anchor is reopened, and asks again if the value changes', async () => {
+  it('the anchor form asks for a tick and a reason for a doubtful value, shows them when the anchor is reopened, and asks again if the value changes', async () => {
     const { user, router, backend, id, modify, calls } = await openForm();
     const tick = () => labelled('EN1992-4 Pry-out factor is correct') as HTMLInputElement;
     const reason = () => labelled('Reason for EN1992-4 Pry-out factor') as HTMLInputElement;
@@ -304,7 +304,7 @@ describe('anchor form', () => {
     await user.click(screen.getByRole('button', { name: 'Copy to JGJ145-2013' }));
     expect(
       await screen.findByText(
-        '2 fields filled. 1 fields already had a different value and were not changed.',
+        'Fields filled: 2. Fields that already had a different value and were not changed: 1.',
       ),
     ).toBeInTheDocument();
     expect(field('jgHef')).toHaveValue('70');

@@ -135,7 +135,7 @@ describe('table file import', () => {
     );
     await waitFor(() => expect(writeButton()).toBeEnabled());
     await user.click(writeButton());
-    expect(await screen.findByText('1 records imported, 1 not')).toBeInTheDocument();
+    expect(await screen.findByText('1 record imported, 1 not')).toBeInTheDocument();
     const names = (await backend.store.anchors.all()).map(({ name }) => name);
     expect(names).toContain('New M12');
 

@@ -84,7 +84,7 @@ describe('concrete grades', () => {
     expect(calls[0].body).toEqual({ grade: 'C85/100', fck: '85', fcuk: '110', ec: '0' });
   });
 
-  it('the grade form lists, before saving, the designs whose verdict or governing check a new value would change', async () => {
+  it('the grade form lists, before saving, the designs whose verdict or governing check a new value would change, or states that none would change', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     const stored = await gradeOf(backend, 'C30/37');
     const save = async () => {

@@ -17,7 +17,7 @@ describe('two users editing one record', () => {
     expect(merged(before, theirs, mine, new Set())).toEqual({ h_ef: '71', k8: '3', name: 'A' });
   });
 
-  it('a field is in conflict only if both users changed it to different values, and merging keeps the chosen one of these values', () => {
+  it('a field is in conflict only if both users changed it to different values, and merging keeps the chosen value', () => {
     const theirs = { ...before, h_ef: '71', k8: '3' };
     const mine = { ...before, h_ef: '72', k8: '3' };
     expect(differences(before, theirs, mine).map(({ key, isConflict }) => [key, isConflict])).toEqual([

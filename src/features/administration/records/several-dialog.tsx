@@ -82,7 +82,7 @@ export function SeveralDialog(props: SeveralDialogProps) {
         {isRunning && (
           <div role="status">
             <Progress percent={Math.floor((100 * state.done) / total)} />
-            {t('table.progress', { done: state.done, total })}
+            {t('table.progress', { done: state.done, count: total })}
           </div>
         )}
         {state.step === 'ended' && (

@@ -42,7 +42,7 @@ describe('roles', () => {
     expect(screen.getByRole('link', { name: 'Modify Designer' })).toBeInTheDocument();
   });
 
-  it('the role list ends the session of a designer and stores the requested URL', async () => {
+  it('opening the role list ends the session of a designer and stores the requested URL', async () => {
     const { loaded } = await renderApp('/role_management', { account: 'engineer' });
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -112,7 +112,7 @@ describe('importing a row while the server is briefly unavailable', () => {
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'unconfirmed', found: 'stored' } });
   });
 
-  it('importing a row fails after three attempts, with the reason for the last failure', async () => {
+  it('importing a row fails after three attempts, with the reason for the failure', async () => {
     const { failed, asked } = await triesOf([AWAY, AWAY, AWAY], []);
     expect(asked).toBe(3);
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'network' } });

@@ -37,7 +37,7 @@ export function FailedRows<T>({ result, source }: FailedRowsProps<T>) {
       <Alert
         type="error"
         showIcon
-        title={t('table.failedTitle', { written, failed: failed.length })}
+        title={t('table.failedTitle', { count: written, failed: failed.length })}
         description={t('table.failedHint')}
       />
       <Table<FailedRow<T>>

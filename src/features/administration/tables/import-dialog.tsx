@@ -87,7 +87,7 @@ export function ImportDialog<T>({ source, onClose, onWritten, reload }: ImportDi
         {isWriting && (
           <div role="status">
             <Progress percent={Math.floor((100 * state.done) / state.total)} />
-            {t('table.progress', { done: state.done, total: state.total })}
+            {t('table.progress', { done: state.done, count: state.total })}
           </div>
         )}
         {state.step === 'written' && <FailedRows result={state} source={source} />}

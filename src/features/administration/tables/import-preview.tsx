@@ -119,7 +119,7 @@ export function ImportPreview<T>({ plan, form }: ImportPreviewProps<T>) {
     add: added.length,
     change: changed.length,
     unchanged,
-    bad: bad.length,
+    count: bad.length,
   });
   const isIdle = bad.length === 0 && rows.length === 0;
   return (

@@ -173,7 +173,7 @@ describe('calculation of all designs', () => {
     await router.navigate('/designs');
     await waitFor(() => expect(cardOf('Railing post')).toHaveTextContent('Not calculated'));
     await user.click(screen.getByRole('button', { name: 'Calculate all' }));
-    await screen.findByText('1 of 1 designs calculated.');
+    await screen.findByText('1 of 1 design calculated.');
     await waitFor(() =>
       expect(cardOf('Railing post')).toHaveTextContent('Verified for a rigid plate57.1 % Pull-out'),
     );
@@ -198,7 +198,7 @@ describe('calculation of all designs', () => {
     const { user } = await openWith('Post');
     await user.click(screen.getByRole('button', { name: 'Calculate all' }));
     expect(await screen.findByText(/^Post: /)).toHaveTextContent(/load/i);
-    expect(screen.getByText('0 of 1 designs calculated.')).toBeInTheDocument();
+    expect(screen.getByText('0 of 1 design calculated.')).toBeInTheDocument();
   });
 });
 

@@ -24,7 +24,7 @@ export function RunNotice({ run, onCancel, onDismiss }: RunNoticeProps) {
             percent={total === 0 ? 100 : Math.round((100 * done) / total)}
           />
         </div>
-        <span>{t('designs:run.progress', { done, total })}</span>
+        <span>{t('designs:run.progress', { done, count: total })}</span>
         <Button size="small" icon={<StopOutlined aria-hidden />} onClick={onCancel}>
           {t('common:cancel')}
         </Button>
@@ -36,7 +36,7 @@ export function RunNotice({ run, onCancel, onDismiss }: RunNoticeProps) {
       type={notCalculated.length > 0 || done < total ? 'warning' : 'success'}
       showIcon
       closable={{ onClose: onDismiss, 'aria-label': t('common:close') }}
-      title={t('designs:run.done', { done: calculated, total })}
+      title={t('designs:run.done', { done: calculated, count: total })}
       description={
         notCalculated.length > 0 && (
           <ul className={styles.names}>

@@ -108,7 +108,7 @@ export function ProjectReportDialog({ open, onClose, ...wanted }: ProjectReportD
           />
           {progress.isConverting
             ? t('report:steps.converting')
-            : t('designs:run.progress', { done: progress.done, total: progress.total })}
+            : t('designs:run.progress', { done: progress.done, count: progress.total })}
         </div>
       )}
     </Modal>

@@ -46,13 +46,13 @@ describe('worked example', () => {
     expect(rowsOf(new Map(), { ...NO_FILTER, onlyDiffering: true })).toEqual([]);
   });
 
-  it('the worked example agrees with the published values to within rounding', async () => {
+  it('a worked example agrees with the published values to within rounding', async () => {
     const row = rowOf(await answered(1, false));
     expect(row).toMatchObject({ state: 'agrees', failure: null });
     expect(row?.largest).toBeCloseTo(0.0029, 4);
   });
 
-  it('the worked example differs only in the values of the affected check if a server calculates that check differently', async () => {
+  it('a worked example differs in the concrete cone check, but not in the steel check, if a server uses a different concrete strength', async () => {
     const evaluations = await answered(1.1, false);
     expect(rowOf(evaluations)?.state).toBe('differs');
     expect(rowOf(evaluations, { ...NO_FILTER, part: 'concrete_cone' })?.state).toBe('differs');
@@ -61,7 +61,7 @@ describe('worked example', () => {
     expect(rowsOf(evaluations, { ...NO_FILTER, onlyDiffering: true })).toHaveLength(1);
   });
 
-  it('the worked example is compared only by summary utilisations if the server returns no intermediate values', async () => {
+  it('a worked example is compared only by summary utilisations if the server returns no intermediate values', async () => {
     const evaluations = await answered(1, true);
     const row = rowOf(evaluations)!;
     expect(row.state).toBe('unanswered');

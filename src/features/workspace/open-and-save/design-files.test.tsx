@@ -46,7 +46,7 @@ const fileOf = (saved: Design) =>
 const drop = (place: Element, file: File) =>
   fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: { item: () => file } } });
 
-it('a design file dropped anywhere on the page is opened and calculated', async () => {
+it('a design file dropped on the page is opened and calculated', async () => {
   const hands = await openWorkspace();
   drop(document.body, fileOf(await loaded(hands)));
   const verdict = await hands.verdict();

@@ -273,7 +273,7 @@ describe('load table', () => {
     expect(design().loads).toMatchObject({ dead: { Vx: 7 }, live: { Vx: 0 } });
   });
 
-  it('invalid text appears in the panel and in the load table, and is corrected by either field', async () => {
+  it('invalid text typed in the load table appears also in the panel, and a value typed in the panel corrects both fields', async () => {
     const { user, open } = await openWorkspace();
     await open('Loads');
     await user.click(within(screen.getByTestId('loads-dead')).getAllByRole('cell')[1]);

@@ -212,7 +212,7 @@ describe('calculation', () => {
     expect(usual.rows).toHaveLength(10);
   });
 
-  it('the results show the same verdict and rows with a server that uses every alternative response format', async () => {
+  it('the results show the same verdict and rows with a server that combines many alternative response formats', async () => {
     expect(await verdictUnder('form:another-server')).toBe(usual.verdict);
     expect(rows()).toEqual(usual.rows);
   });

@@ -113,7 +113,7 @@ describe('pasted table', () => {
     // The heading gives Vx in N; the smallest and largest values in kN show whether this unit is plausible.
     expect(dialog.getByRole('row', { name: /^Vx/ })).toHaveTextContent('-3.000LC42.000LC1kN');
     expect(dialog.getByRole('button', { name: 'Import 4 rows' })).toBeDisabled();
-    await user.click(dialog.getByRole('checkbox', { name: 'Leave out these 1 rows' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Leave out 1 row' }));
     await take();
     expect(design().loads.list).toEqual([
       { name: 'LC1', Nz: 5, Vx: 2, Vy: 0, Mx: 0, My: 0, Mz: 0 },
@@ -157,7 +157,7 @@ describe('workbook', () => {
       ...Object.fromEntries(more),
     });
 
-  it('the import reads the only sheet of a workbook that contains loads, using the headings of that sheet', async () => {
+  it('if only one sheet of a workbook contains loads, the import reads that sheet without asking', async () => {
     const { user, take } = await openList([]);
     await user.upload(screen.getByTestId('open-loads'), new File([bytes()], 'loads.xlsx'));
     await take();

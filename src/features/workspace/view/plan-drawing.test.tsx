@@ -55,7 +55,7 @@ describe('plan on screen', () => {
     expect(design().plate.length).toBe(410);
   });
 
-  it('a dimension in the plan can be edited by keyboard alone, and Escape keeps the length', async () => {
+  it('the Enter key opens the editor of a dimension in the plan, and Escape keeps the length and returns the focus to the dimension', async () => {
     setUp();
     const spacing = screen.getAllByRole('button')[1];
     spacing.focus();
@@ -141,7 +141,7 @@ describe('plan on screen', () => {
     });
   });
 
-  it('arrow keys move only anchors with free coordinates', async () => {
+  it('arrow keys move an anchor with free coordinates, and the anchors of a fixed group have no button for moving', async () => {
     act(() => setGroup('2-0-0'));
     setUp();
     const [first] = screen.getAllByRole('button', { name: /^Move anchor \d/ });

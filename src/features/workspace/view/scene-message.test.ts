@@ -132,12 +132,12 @@ describe('scene of a design', () => {
   });
 
   it.each([
-    ['all values', { nx: 2, ny: 2, w: [0, 1, 2, 3] }, true],
-    ['too few values', { nx: 2, ny: 3, w: [0, 1] }, false],
-    ['a value is null', { nx: 2, ny: 1, w: [0, null] }, false],
-    ['not a grid', 'none', false],
+    ['with a value for each grid point', { nx: 2, ny: 2, w: [0, 1, 2, 3] }, true],
+    ['with too few values', { nx: 2, ny: 3, w: [0, 1] }, false],
+    ['with a value that is null', { nx: 2, ny: 1, w: [0, null] }, false],
+    ['replaced with a string', 'none', false],
   ])(
-    'the scene of a design contains the deflections only if their grid is complete: %s',
+    'the scene of a design contains the deflections only if their grid is complete; tested with a grid %s',
     (_, deformation, taken) => {
       const plate = { deformation } as unknown as StoredResult['plate'];
       const scene = sceneOf(parts(none, { result: { ...RESULT, plate } }));
@@ -146,7 +146,7 @@ describe('scene of a design', () => {
     },
   );
 
-  it('the scene of a design contains the largest deflection if the response states one', () => {
+  it('the scene of a design contains the largest deflection if the response states it', () => {
     const deformation = { nx: 2, ny: 2, w: [0, 0.1, 0.2, 0.31] };
     const plate = { deformation, max_deflection: 0.314 } as unknown as StoredResult['plate'];
     expect(sceneOf(parts(none, { result: { ...RESULT, plate } })).deformation?.largest).toBe(0.314);

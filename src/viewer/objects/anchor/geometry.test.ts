@@ -72,6 +72,7 @@ describe('utilisation colours', () => {
   it('the colour for a utilisation becomes darker up to the limit', () => {
     const steps = [1.4, 30, 60, 100].map(darkness);
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    expect(new Set(steps).size).toBe(4);
   });
 
   it('zero utilisation and utilisations above the limit have separate colours', () => {
