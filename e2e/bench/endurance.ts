@@ -128,7 +128,11 @@ async function changes(page: Page, t: Texts, readNow: () => Promise<Reading>): P
       const isSwitch = (await field.getAttribute('role')) === 'switch';
       await field.focus();
       for (let i = 0; i < CHANGES; i++) {
-        await page.keyboard.press(isSwitch ? 'Space' : i % 2 === 0 ? 'ArrowUp' : 'ArrowDown');
+        if (name === 'loads') {
+          // Among the loads, the arrow keys move between the fields.
+          await field.fill(String(10 + (i % 2)));
+          await page.keyboard.press('Enter');
+        } else await page.keyboard.press(isSwitch ? 'Space' : i % 2 === 0 ? 'ArrowUp' : 'ArrowDown');
       }
       await page.keyboard.press('Escape');
     }
