@@ -1,5 +1,5 @@
 /**
- * Session-storage key of the outcomes of the load list rows, in a file of its own because the page reads it
- * first.
+ * Session-storage key of the outcomes of the load list rows, in a separate file, so that the page loads
+ * stored-rows.ts only if outcomes are stored.
  */
 export const ROWS_KEY = 'calculatedRows';

@@ -75,15 +75,18 @@ function createLoader(): () => Promise<Consumer | null> {
 export const loadRun = createLoader();
 
 /**
- * Storage key, per tab, for what was requested and the inputs of a requested run. A reload during this run
- * starts it again.
+ * Session-storage key of the request (`asked`) and the inputs of a run that the user requested. If the page
+ * is reloaded during this run, the run starts again.
  */
 const REQUESTED_KEY = 'requestedRun';
 
 const requestText = (asked: RunOrder['asked'], design: Design, anchor: AnchorData): string =>
   `${asked} ${resultKey(design, anchor)}`;
 
-/** Returns what the run requested that a reload interrupted; undefined if there was none for these inputs. */
+/**
+ * Returns the request of the run that a reload interrupted; undefined if no run with these inputs was
+ * interrupted.
+ */
 function interruptedRequest(design: Design, anchor: AnchorData): RunOrder['asked'] | undefined {
   const stored = readItem(REQUESTED_KEY, perTab);
   return (['shown', 'whole'] as const).find((asked) => requestText(asked, design, anchor) === stored);

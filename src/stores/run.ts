@@ -112,7 +112,10 @@ function createDerivedState(): () => RunState {
 /** Returns the state of the result on screen; the same object while its inputs are unchanged. */
 export const currentRunState = createDerivedState();
 
-/** Returns the key for row results: inputs without loads, and the anchor values. */
+/**
+ * Returns the key of a connection, to which row outcomes belong: all inputs except the loads, and the anchor
+ * values.
+ */
 export const connectionOf = (design: Design, anchor: AnchorData): string =>
   `${connectionFingerprint(design)}-${figuresHash(anchor)}`;
 
@@ -120,14 +123,20 @@ export const connectionOf = (design: Design, anchor: AnchorData): string =>
 export const resultKey = (design: Design, anchor: AnchorData): string =>
   `${fingerprintOf(design)}-${figuresHash(anchor)}`;
 
-/** Returns the result for the same inputs if it is stored, so that no calculation is needed. */
+/**
+ * Returns the result for this design and anchor if it is stored, so that no calculation is needed; otherwise
+ * null.
+ */
 export const storedResult = (design: Design, anchor: AnchorData): StoredResult | null => {
   const { result } = useDesignStore.getState();
   if (isResultOf(result, design, anchor) && result?.stressFollows !== true) return result;
   return useRecentResults.getState().results.get(resultKey(design, anchor)) ?? null;
 };
 
-/** Moves the typed texts of the load list with their rows; null removes the texts of a row. */
+/**
+ * Moves the invalid field entries of the load list with their rows: `to` returns the new index of a row, or
+ * null to remove its entries.
+ */
 export const moveUnreadRows = (to: (index: number) => number | null): void =>
   set(({ unread }) => ({
     unread: unread.flatMap((one) => {

@@ -18,7 +18,7 @@ const DISCARD_KEY = 'dataSave.discard';
 /** Stored instead of a user id if the owner is unknown. */
 const NOBODY = '';
 
-/** Returns the key of the saved design's id that belongs to a design key. */
+/** Returns the storage key of the id of the saved design, for a design stored under `designKey`. */
 export const entryKeyOf = (designKey: string): string => `${designKey}.entry`;
 
 /** Returns the key of a user's design between sessions. */

@@ -1,8 +1,8 @@
 /**
- * Outcomes of the load list rows after a page reload, so that a calculation continues where it was: from the
- * time the user leaves the page until the page is loaded again, the tab's session storage contains them. Only
- * the same user with the same build of the app can restore them, and the run uses them only for the same
- * connection.
+ * Keeps the outcomes of the load list rows across a page reload, so that a calculation continues where it
+ * was. When the user leaves the page, the outcomes are written to the session storage of the tab. They are
+ * restored only for the same user and the same build of the app, and used only for the same connection
+ * (`connectionOf`).
  */
 import { isObject } from '@/design/model/untrusted';
 import type { RowOutcome } from '@/design/run/row-outcome';

@@ -1,6 +1,6 @@
 /**
- * Lifetime of a token. The response specified in the requirements documents does not state the lifetime, but
- * many tokens contain it.
+ * Determines the expiry of a token. The response specified in the requirements documents does not state the
+ * lifetime, but many tokens contain it.
  */
 import type { Token } from '@/api/contract/session';
 

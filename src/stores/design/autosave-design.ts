@@ -17,7 +17,10 @@ import { isDesignOf } from '@/stores/stored-design';
 
 const SAVE_DELAY = 300;
 
-/** Rows whose code cannot be loaded are calculated again. */
+/**
+ * Used if the code that restores the outcomes of the rows cannot be loaded; the rows are then calculated
+ * again.
+ */
 const ignore = () => undefined;
 
 function isWritten(project: SavedProject): boolean {

@@ -1,4 +1,4 @@
-/** Keys of the separately stored load lists to which the saved projects of all users refer. */
+/** Finds the keys of the separately stored load lists to which the saved projects of all users refer. */
 import { itemKeys, readItem } from '@/stores/local-storage';
 
 /** Finds the list key, which is the last entry in a saved project's text. */

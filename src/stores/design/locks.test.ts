@@ -37,7 +37,7 @@ describe('lock on an input', () => {
     expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, plate: { thickness: 10 } });
   });
 
-  it('an open lock accepts other values, also in files and after undo', () => {
+  it('an unlocked input keeps a value other than the prescribed one, even through a design file and after undo', () => {
     opened();
     expect(design()).toMatchObject({
       concrete: { crack_or_not: 'cracked' },

@@ -72,7 +72,7 @@ export async function rememberFile(file: RecentFile): Promise<void> {
   if (tooOld !== undefined) await dropWhere(({ owner, at }) => owner === file.owner && at <= tooOld);
 }
 
-/** Removes all of a user's entries at sign-out. */
+/** Removes all of a user's entries. */
 export const forgetFilesOf = (owner: string): Promise<void> => dropWhere((file) => file.owner === owner);
 
 /** Returns the file in its current state; null if the entry has no handle or the file cannot be read. */

@@ -1,7 +1,7 @@
 /**
- * Undo and invalid texts after a page reload: from the time the user leaves the page until the page is loaded
- * again, the tab's session storage contains the last steps and the texts. Only the same user with the same
- * design can restore them.
+ * Keeps the undo history and invalid field entries across a page reload. When the user leaves the page, the
+ * latest undo steps and the entries are written to the session storage of the tab; when the page is loaded
+ * again, they are restored if the user and the design are the same.
  */
 import { codedDesign, type CodedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
@@ -62,7 +62,7 @@ function fittingSteps(): { steps: StoredStep[]; lists: (readonly ListedLoad[])[]
   return { steps, lists };
 }
 
-/** Stores the undo steps and the invalid texts; called when the user leaves the page. */
+/** Stores the undo steps and the invalid field entries; called when the user leaves the page. */
 export function storeHistory(userId: string): void {
   if (!isDesignOf(userId)) return;
   const { design, entry } = useDesignStore.getState();
@@ -88,7 +88,7 @@ function storedHistory(): Record<string, unknown> | null {
   }
 }
 
-/** Returns the valid entries of the stored texts. */
+/** Returns the stored invalid field entries; omits items that are not in the form of an `UnreadField`. */
 const readUnread = (raw: unknown): UnreadField[] =>
   (Array.isArray(raw) ? (raw as unknown[]) : []).flatMap((one) =>
     isObject(one) && typeof one.field === 'string' && typeof one.text === 'string'
@@ -97,8 +97,8 @@ const readUnread = (raw: unknown): UnreadField[] =>
   );
 
 /**
- * Restores the undo steps and the invalid texts if the current design was also open when the user left the
- * page; called when the page is loaded.
+ * Restores the undo steps and the invalid field entries if the current design was also open when the user
+ * left the page; called when the page is loaded.
  */
 export function restoreHistory(userId: string): void {
   const stored = storedHistory();

@@ -121,7 +121,10 @@ export const changeEntry = (
     }),
   );
 
-/** Changes cards on behalf of the user: name, project, location, deletion. */
+/**
+ * Applies `change` to the cards with these ids, for a change by the user: name, project, location or
+ * deletion.
+ */
 export const changeCards = (
   owner: string,
   ids: readonly string[],
