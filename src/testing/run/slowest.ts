@@ -18,7 +18,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
 const LISTED = 10;
 
-/** `tooSlow` lists tests that exceed the limit without a stated reason; `lines` are the lines to print. */
+/**
+ * Returns the tests that exceed the limit without a stated reason (`tooSlow`), and the lines to print
+ * (`lines`).
+ */
 export function slowestOf(
   tests: readonly TimedTest[],
   exceptions: Readonly<Record<string, string>> = EXCEPTIONS,

@@ -1,7 +1,7 @@
 /** Stores the record of flaky end-to-end tests between runs, on this machine only. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { afterRun, readRecord, tooOften, unsteadyLines, type EndedJourney } from '@/testing/run/unsteady';
+import { afterRun, readRecord, tooOften, unsteadyLines, type EndToEndOutcome } from '@/testing/run/unsteady';
 
 /**
  * Path of the record, in a folder whose contents persist: Playwright empties its own output folder before
@@ -22,7 +22,7 @@ function stored(path: string): string {
  * Adds a run to the record, prints the recorded tests, and returns the tests that needed a second attempt
  * too often.
  */
-export function recordRun(ended: readonly EndedJourney[], path = RECORD_FILE): string[] {
+export function recordRun(ended: readonly EndToEndOutcome[], path = RECORD_FILE): string[] {
   const record = afterRun(readRecord(stored(path)), ended);
   try {
     mkdirSync(dirname(path), { recursive: true });

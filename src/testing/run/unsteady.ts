@@ -12,7 +12,7 @@ export type UnsteadyRecord = Readonly<Record<string, readonly number[]>>;
 const RUNS = 10;
 const TOO_OFTEN = 3;
 
-export interface EndedJourney {
+export interface EndToEndOutcome {
   name: string;
   isUnsteady: boolean;
 }
@@ -21,7 +21,7 @@ export interface EndedJourney {
  * Returns the record updated by a run. `ended` are the tests that passed; tests that failed or did not run
  * keep their entries.
  */
-export function afterRun(record: UnsteadyRecord, ended: readonly EndedJourney[]): UnsteadyRecord {
+export function afterRun(record: UnsteadyRecord, ended: readonly EndToEndOutcome[]): UnsteadyRecord {
   const unsteady = new Map<string, boolean>();
   for (const { name, isUnsteady } of ended) {
     unsteady.set(name, isUnsteady || unsteady.get(name) === true);
