@@ -1,6 +1,6 @@
 /**
- * Calls for the anchor database. Only administrators can read the complete list; designers can read the list
- * for one standard and diameter.
+ * Handles the calls for the anchor database. Only administrators can read the complete list; designers can
+ * read the list for one standard and diameter.
  */
 import { paths } from '@/api/contract/paths';
 import { guardedCall, pattern } from './call';

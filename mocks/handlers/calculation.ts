@@ -1,4 +1,6 @@
-/** Calls for the two calculations (anchor forces, checks) and for converting the report. */
+/**
+ * Handles the calls for the two calculations (anchor forces, checks) and for converting the report to PDF.
+ */
 import { paths } from '@/api/contract/paths';
 import { profileOf } from '@/api/contract/summary-profile';
 import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-fields';

@@ -1,4 +1,4 @@
-/** Calls for the concrete database. */
+/** Handles the calls for the concrete database. */
 import { paths } from '@/api/contract/paths';
 import { messageText } from '../services/messages';
 import { guardedCall, pattern } from './call';

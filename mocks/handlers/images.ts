@@ -1,4 +1,4 @@
-/** Calls for user images and anchor images: the same calls on two paths. */
+/** Handles the calls for user images and anchor images: the same calls on two paths. */
 import { paths } from '@/api/contract/paths';
 import type { ImageArea } from '../store/records';
 import { guardedCall, pattern, type Call } from './call';

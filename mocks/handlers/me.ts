@@ -1,4 +1,4 @@
-/** Calls for the signed-in user's profile. */
+/** Handles the calls for the signed-in user's profile and password. */
 import { paths } from '@/api/contract/paths';
 import { guardedCall, pattern } from './call';
 import { emptyReply } from './replies';

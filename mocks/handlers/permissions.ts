@@ -1,4 +1,4 @@
-/** Calls for managing permissions. */
+/** Handles the calls for managing permissions. */
 import { paths } from '@/api/contract/paths';
 import { readPageRequest } from '../services/paging';
 import { guardedCall, pattern } from './call';

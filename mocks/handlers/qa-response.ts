@@ -1,4 +1,4 @@
-/** Responses that a QA scenario returns in place of those from the services. */
+/** Creates the responses that a QA scenario returns in place of the responses from the services. */
 import { delay, HttpResponse } from 'msw';
 import type { ErrorBody } from '@/api/contract/refusal';
 import { messageText, type Language } from '../services/messages';

@@ -1,4 +1,4 @@
-/** Responses in forms other than JSON. */
+/** Creates responses in forms other than JSON: text, an empty body, an image or a PDF. */
 import { HttpResponse } from 'msw';
 import { LETTERS_HEADER } from '@/api/contract/paths';
 import type { Picture } from '../services/images';

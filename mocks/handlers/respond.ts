@@ -1,4 +1,4 @@
-/** Converts a request to a response, with the code shared by all calls. */
+/** Code shared by all request handlers: converts a request to a response. */
 import { HttpResponse, type JsonBodyType } from 'msw';
 import { languageOf, messageText } from '../services/messages';
 import { failed, type Failure, type Result } from '../services/result';

@@ -1,4 +1,4 @@
-/** Calls for managing roles. */
+/** Handles the calls for managing roles. */
 import { paths } from '@/api/contract/paths';
 import { readPageRequest } from '../services/paging';
 import { guardedCall, pattern } from './call';

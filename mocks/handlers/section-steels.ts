@@ -1,4 +1,4 @@
-/** Calls for the profile database. */
+/** Handles the calls for the profile database. */
 import { paths } from '@/api/contract/paths';
 import { guardedCall, pattern } from './call';
 import { emptyReply } from './replies';

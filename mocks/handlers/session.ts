@@ -1,4 +1,4 @@
-/** Calls without a session. */
+/** Handles the calls without a session: verification code, token and registration. */
 import { paths } from '@/api/contract/paths';
 import { openCall, pattern } from './call';
 

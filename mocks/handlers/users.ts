@@ -1,4 +1,4 @@
-/** Calls for managing users. */
+/** Handles the calls for managing users. */
 import { paths } from '@/api/contract/paths';
 import { readPageRequest } from '../services/paging';
 import { guardedCall, pattern } from './call';

@@ -11,13 +11,13 @@ type AnchorChoice = Pick<AnchorRecord<string>, 'id' | 'name' | 'avatar'>;
 export interface AnchorService {
   list(): Answer<AnchorRecord<string>[]>;
   /**
-   * Returns the anchors in use that are declared for `standard` and have the thread size `diameter` ('12' or
-   * 'M12').
+   * Returns the anchors that are not deactivated, are declared for `standard` and have the thread size
+   * `diameter` ('12' or 'M12').
    */
   choices(standard: string, diameter: string): Answer<AnchorChoice[]>;
   read(id: string): Answer<AnchorRecord<string>>;
   add(body: unknown): Answer<AnchorRecord<string>>;
-  /** Changes a record. The name cannot be changed; only stop and restore change `efficient`. */
+  /** Changes a record. The name cannot be changed; only `setEfficient` changes `efficient`. */
   change(id: string, body: unknown): Answer<AnchorRecord<string>>;
   setEfficient(id: string, efficient: '0' | '1'): Answer<AnchorRecord<string>>;
   remove(id: string): Answer<null>;

@@ -11,7 +11,7 @@ const CHOICE = { profile: 'forces', isOneOfMany: true } as const;
 const never = () => new AbortController().signal;
 const forces = (value: number) => JSON.stringify({ join: [value] });
 
-/** Returns the load of a request; the tests identify the calls by their load. */
+/** Returns the load `Fz` of a request, by which the tests identify the calls. */
 const loadIn = (body: string) =>
   (JSON.parse((JSON.parse(body) as { sim: string }).sim) as SimRequest).Load.Fz;
 const under = (Fz: number) => ({ ...SIM, Load: { Fz } }) as SimRequest;

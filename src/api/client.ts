@@ -1,4 +1,7 @@
-/** The only axios instance. The app provides the session and language. */
+/**
+ * Creates the only axios instance; the app provides the session, the language and the other settings
+ * (`configureClient`).
+ */
 import axios, { AxiosError, isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { isWebPage } from '@/api/contract/answer-form';
 import type { InProcessTransport, SendInBulk } from '@/api/contract/in-process-transport';
@@ -253,7 +256,9 @@ function report({ config, status }: { config: AxiosRequestConfig; status: number
 
 const REFUSED_SESSION = 401;
 
-/** Repeats the call with a renewed session, or returns the result of a renewal that failed. */
+/**
+ * Renews the session and repeats the call; returns the result of the renewal if it fails or is not possible.
+ */
 async function repeated(config: AxiosRequestConfig): Promise<AxiosResponse | Renewal> {
   const { Authorization: refused } = (config.headers ?? {}) as { Authorization?: unknown };
   const configured = hooks();

@@ -1,4 +1,4 @@
-/** The backend embedded in the app, and what it offers in addition to the documented calls. */
+/** Interface of the backend embedded in the app, in addition to the documented calls. */
 import type { InProcessTransport } from '@/api/contract/in-process-transport';
 
 export interface InnerBackend {

@@ -68,7 +68,10 @@ export function answerForces(
   return input.ok ? runPlateForces(input.value, prepare, accuracy) : input;
 }
 
-/** Returns the response for the requested profile. */
+/**
+ * Runs the plate calculation and returns the response in the requested form: the anchor forces alone for the
+ * response profiles `forces` and `fine-forces`, otherwise forces and stresses.
+ */
 export const answerRunAs = (
   raw: unknown,
   { profile, isOneOfMany }: AnswerOptions,

@@ -45,8 +45,8 @@ function measure(name: string, text: string, call: (raw: unknown) => unknown, li
 }
 
 /**
- * Measures a complete elastic call with its image. Uses the fastest of a few runs, because other work on the
- * machine only adds time.
+ * Prints the time of a complete elastic call with its image, and returns whether it is below `limit` (ms).
+ * Uses the fastest of a few runs, because other work on the machine only adds time.
  */
 function measureElastic(name: string, request: SimRequest, limit: number): boolean {
   const times = [0, 1, 2, 3, 4].map(() => {
@@ -99,8 +99,9 @@ function costTable(request: SimRequest): void {
 const TRAIL_RATIO = 2.5;
 
 /**
- * Alternates between checks with and without trail, so that other work on the machine affects both, and uses
- * the fastest round of each.
+ * Prints the speed of checks with and without trail, and returns whether their ratio reaches `TRAIL_RATIO`.
+ * Alternates between the two, so that other work on the machine affects both, and uses the fastest round of
+ * each.
  */
 function compareTrail(text: string): boolean {
   const way = (profile: 'summary' | null) => () =>

@@ -118,7 +118,7 @@ const USAGE =
     .join('') + '       npm run --silent engine -- verify\n       npm run --silent engine -- loads FILE\n';
 
 /**
- * Runs the command and returns its exit status. @param linesOf Returns the request lines; called only by
+ * Runs the command and returns its exit status. `linesOf` returns the request lines; it is called only by
  * commands that read requests.
  */
 export async function engineCommand(

@@ -1,6 +1,6 @@
 /**
- * The complete check of an anchorage: the checks shared by both standards and those specific to the design's
- * standard.
+ * Runs the complete check of an anchorage: the checks shared by both standards and those specific to the
+ * design's standard.
  */
 import {
   concreteCone,

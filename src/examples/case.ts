@@ -3,7 +3,8 @@ import type { Shape } from '@/engineering';
 
 /**
  * Origin of the expected values. `published`: printed by other authors; `second implementation`: calculated
- * with an independently written script.
+ * with an independently written script; `closed form`: calculated with an analytical formula; `computed by
+ * independent oracle`: calculated with an independent program.
  */
 export type Provenance =
   | 'published'

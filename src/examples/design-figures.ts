@@ -1,4 +1,4 @@
-/** Compares the values in a worked example with those in the response, where they have different names. */
+/** Compares the values in a worked example with those in the response, which have different names. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { symbolMeaning, type DetailRecord, type SummaryRow } from '@/engineering';
 import type { WorkedCase } from '@/examples/case';

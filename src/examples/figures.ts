@@ -93,7 +93,7 @@ export function differenceOf({ ours, printed }: Pick<Figure, 'ours' | 'printed'>
 
 export type CheckedMode = Exclude<FigurePart, 'forces' | 'combined' | 'plate'>;
 
-/** Returns the trail line that computes this value. */
+/** Returns the trail line that computes this value; undefined if there is none. */
 export function stepOf(
   answer: CheckAnswerOnWire,
   part: CheckedMode | 'forces',

@@ -1,4 +1,7 @@
-/** Base plates in the examples: requests for the run call, and the expected values in the response. */
+/**
+ * Converts the base plates in the examples to input of the run call, and compares its response with the
+ * expected values.
+ */
 import type { RunAnswer } from '@/api/contract/run-answer';
 import { SERIES, type PlateRunInput } from '@/engineering';
 import type { PlateCase, Tolerance, WorkedCase } from '@/examples/case';

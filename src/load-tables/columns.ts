@@ -88,7 +88,10 @@ function headingOf(cells: readonly string[]): Heading {
   }, readHeading(''));
 }
 
-/** Returns the units of the whole table, stated in a title in brackets or after a word such as 'Units:'. */
+/**
+ * Returns the units of the whole table, stated in a title in brackets or after a word such as 'Units:'; null
+ * if no title states units.
+ */
 function unitsOfTitles(titles: readonly string[]): UnitText | null {
   for (const title of titles.map((text) => text.normalize('NFKC')).toReversed()) {
     const words = title.split(/[\s:=([-]+/);
@@ -191,7 +194,9 @@ function memberAxesOf(columns: readonly Column[]): keyof typeof MEMBER_AXES | nu
 const holdsDisplacements = (columns: readonly Column[]): boolean =>
   columns.filter(({ heading }) => /^[ud][xyz123]$/.test(heading.plain)).length >= 2;
 
-/** Converts member forces to plate axes, and marks columns that prove not to be loads. */
+/**
+ * Converts member forces to plate axes, and gives the meaning `other` to columns that prove not to be loads.
+ */
 export function turnedColumns(columns: readonly Column[]): { columns: Column[]; isOfMember: boolean } {
   const member = memberAxesOf(columns);
   const areRotations = holdsDisplacements(columns);

@@ -455,7 +455,7 @@ it('the import reads reactions next to displacements as loads if their unit is a
 });
 
 describe('import of a table with Y as the vertical axis', () => {
-  it('the rule for a vertical Y axis converts loads to the plate seen from above: x = X, y = -Z, z = Y', () => {
+  it('the rule for tables with a vertical Y axis converts loads to the plate axes: x = X, y = -Z, z = Y', () => {
     const { Vx, Vy, Nz, Mx, My, Mz } = RULES.yUp;
     expect([Vx, Vy, Nz]).toEqual([
       ['Vx', 1],

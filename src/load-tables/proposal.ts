@@ -56,7 +56,9 @@ function namesOf(columns: readonly Column[], rows: Cells): number[] {
   return named.length > 0 || first === undefined ? named : [first.place];
 }
 
-/** Returns the decimal mark of numbers stored as text. */
+/**
+ * Returns the decimal mark of the numbers stored as text, null if it is doubtful, and a cell that shows it.
+ */
 function markOf({ cells, headings, separator }: LoadTable, units: readonly UnitFound[]) {
   const texts = cells
     .slice(headings)

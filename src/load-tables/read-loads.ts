@@ -99,7 +99,10 @@ function withoutLastSum(read: ReadLoads, hasName: (place: number) => boolean): R
   return { ...read, loads: others, places: read.places.slice(0, -1), skipped };
 }
 
-/** Reads the loads. A block of totals with its own headings ends where the table's headings are repeated. */
+/**
+ * Reads the loads from the rows below the headings, and lists invalid cells and omitted rows. A block of
+ * totals with its own headings ends where the table's headings are repeated.
+ */
 export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapping): ReadLoads {
   const { headings, names } = mapping;
   const mark = mapping.mark ?? '.';

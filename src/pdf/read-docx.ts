@@ -148,7 +148,7 @@ class DocxReader {
     return blocks;
   }
 
-  /** Returns the path of a section's header or footer. */
+  /** Returns the path of a section's header or footer; undefined if the section has none. */
   private reference(section: Element | undefined, name: string): string | undefined {
     const found = section && childrenOf(section).find((child) => child.nodeName === name);
     const target = this.relations(BODY).get(attributeOf(found, 'r:id') ?? '');

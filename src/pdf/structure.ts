@@ -21,7 +21,10 @@ export const newPart = (type: Part['type'], more: Partial<Omit<Part, 'type'>> = 
   ...more,
 });
 
-/** Adds an element to its parent; does nothing if there is no parent, as in a page header. */
+/**
+ * Adds an element to its parent and returns the added element; returns null if there is no parent, as in a
+ * page header.
+ */
 export function partIn(parent: Part | null, part: Part): Part | null {
   if (!parent) return null;
   const added = { ...part, ...(parent.isRepeated && { isRepeated: true }) };

@@ -87,7 +87,7 @@ export class TaggedRenderer extends Renderer {
   }
 }
 
-/** Returns the table attributes of a cell (ISO 32000-1, table 349). */
+/** Returns the table attributes of a cell (ISO 32000-1, table 349); null if it needs none. */
 function cellAttributes({ type, colSpan = 1, rowSpan = 1 }: Part): object | null {
   const attributes = {
     ...(colSpan > 1 && { ColSpan: colSpan }),

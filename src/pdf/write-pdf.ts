@@ -25,7 +25,7 @@ class PartLayoutBuilder extends LayoutBuilder {
     return line && Object.assign(line, { part: node.part });
   }
 
-  /** Leaves the unbreakable block of the second last row open until the end of the last row. */
+  /** Leaves the unbreakable block of the second-to-last row open until the end of the last row. */
   override processRow(row: ProcessedRow): object {
     const { rowIndex = 0, tableNode } = row;
     const { keepLastRows = false, body = [] } = tableNode?.table ?? {};

@@ -39,7 +39,8 @@ export function valueOf(element: Element | undefined, child: string): string | u
 }
 
 /**
- * Returns the value of an on/off property: on if it is present without a value; undefined if it is missing.
+ * Returns the value of an on/off property: true if it is present, unless its value means off; undefined if it
+ * is missing.
  */
 export function switchOf(element: Element | undefined, child: string): boolean | undefined {
   const found = childOf(element, child);

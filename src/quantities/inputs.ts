@@ -58,8 +58,8 @@ export const CONCRETE = {
   /** Crack width; `limited` means limited to 0.3 mm by reinforcement. */
   reinforce: { initial: 'unlimited', choices: ['unlimited', 'limited'], sent: 'base.reinforce' },
   /**
-   * Design situation (EN 1992-4 only): `general` uses the concrete factors in the record, `accidental` uses
-   * factors based on gamma_c = 1.2.
+   * Design situation (EN 1992-4 only): `general` uses the partial factors of concrete in the record,
+   * `accidental` uses factors based on gamma_c = 1.2.
    */
   component3: { initial: 'general', choices: ['general', 'accidental'], sent: 'base.component3' },
   edge_reinforcement_or_not: {
@@ -132,7 +132,7 @@ export const PLATE = {
 export const LAYOUT = {
   /** Thickness of the concrete member. */
   h: { initial: 200, kind: 'memberThickness', step: 0.1, sent: 'base.h' },
-  /** Length of slotted holes in the plate; 0 selects the length from a table of standard sizes. */
+  /** Length of slotted holes in the plate; 0 selects the length of a long slot (`slotLengthOf`). */
   slotLength: { initial: 0, kind: 'plateSide', smallest: 0, reportOnly: true },
 } as const satisfies Part;
 
@@ -173,8 +173,8 @@ interface LoadInput {
 }
 
 /**
- * Load components at the profile's reference point. A load table without headings must have its columns in
- * this order.
+ * Load components at the profile's reference point. An imported load table without headings must have its
+ * columns in this order.
  */
 export const LOADS = {
   Nz: { kind: 'force', sent: 'N', run: 'Fz' },
@@ -187,7 +187,10 @@ export const LOADS = {
 
 export type LoadName = keyof typeof LOADS;
 export const LOAD_NAMES = Object.keys(LOADS) as LoadName[];
-/** Load components in the order that the documentation specifies for the load panel and the load table. */
+/**
+ * Load components in the order that the documentation specifies for the load panel; a pasted row of values
+ * must have the same order.
+ */
 export const SHOWN_LOADS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const satisfies readonly LoadName[];
 
 /** Inputs by part of the design. */

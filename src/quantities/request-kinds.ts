@@ -10,15 +10,16 @@ export const KINDS = {
   strength: { unit: 'MPa', range: [1, 200] },
   modulus: { unit: 'GPa', range: [1, 1000] },
   poisson: { unit: '', range: [0, 0.49] },
-  /** Side length and thickness of the plate, thickness of the concrete member, dimension of a profile. */
   plateSide: { unit: 'mm', range: [10, 5000] },
   plateThickness: { unit: 'mm', range: [1, 500] },
   memberThickness: { unit: 'mm', range: [10, 100_000] },
+  /** Dimension of a profile. */
   section: { unit: 'mm', range: [0, 2000] },
   standOff: { unit: 'mm', range: [0, 1000] },
   restraint: { unit: '', range: [1, 2] },
-  /** Position on the plate, and coordinate of a concrete corner (an unbounded side is at 10000). */
+  /** Coordinate of an anchor or of the profile on the plate. */
   place: { unit: 'mm', range: [-5000, 5000] },
+  /** Coordinate of a concrete corner; an unbounded side is at 10000. */
   corner: { unit: 'mm', range: [-1_000_000, 1_000_000] },
   rotation: { unit: '°', range: [-3600, 3600] },
   seriesCode: { unit: '', range: [0, 1000] },

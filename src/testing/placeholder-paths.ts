@@ -58,7 +58,10 @@ export function shapeOf(value: unknown, path: string, into: Shape): void {
     shapeOf(inner, path === '' ? key : `${path}.${key}`, into);
 }
 
-/** Returns the path of a placeholder's value in the innermost section whose data contain the value. */
+/**
+ * Returns the path of a placeholder's value in the innermost section whose data contain the value; undefined
+ * if there is none.
+ */
 export function pathOf(
   { name, within }: Pick<Placeholder, 'name' | 'within'>,
   fed: Shape,

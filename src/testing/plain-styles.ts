@@ -36,7 +36,10 @@ function valueOf(element: Element, name: string, computed: typeof getComputedSty
 
 const dashed = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** @param computed Function of jsdom, used to find the default style of a tag. */
+/**
+ * Returns a replacement for `getComputedStyle`. `computed` is the function of jsdom, used to find the default
+ * style of a tag.
+ */
 export function plainStyles(computed: typeof getComputedStyle): typeof getComputedStyle {
   return (element) => {
     const own = ownStyle(element) ?? document.createElement('i').style;

@@ -67,8 +67,8 @@ function whenAnswered({ events }: Watched): () => Promise<void> {
 }
 
 /**
- * Renders the app and restores everything when the test ends. @param path Address, or a function that
- * returns the address and may first change the records of the backend.
+ * Renders the app with a new backend and cleared stores, and closes both when the test ends. `path` is the
+ * address, or a function that returns the address and may first change the records of the backend.
  */
 export async function renderApp(
   path: string | ((backend: TestBackend) => string | Promise<string>),

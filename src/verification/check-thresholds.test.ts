@@ -1,6 +1,6 @@
 /**
- * Thresholds of the checks that are not tested in thresholds.test.ts: groups, reduced cones, torsion pairs,
- * steel.
+ * Tests the thresholds of the checks that are not tested in thresholds.test.ts: groups, reduced cones,
+ * torsion pairs, steel.
  */
 import { describe, expect, it } from 'vitest';
 import { resolveProduct } from '@/engineering/en1992-4/factors/resolved-input';

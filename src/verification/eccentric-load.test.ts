@@ -1,6 +1,6 @@
 /**
- * Loads eccentric to the plate's centre: compares the loads moved to the centre with literal values, so that
- * the signs of the additional moments (r x F) are tested.
+ * Tests loads eccentric to the plate's centre: compares the loads moved to the centre with literal values, so
+ * that the signs of the additional moments (r x F) are tested.
  */
 import { describe, expect, it } from 'vitest';
 import { factoredLoads } from '@/engineering/forces';

@@ -1,4 +1,4 @@
-/** Thresholds of the scope remarks and of the rules that refuse a design. */
+/** Tests the thresholds of the scope remarks and of the rules that refuse a design. */
 import { describe, expect, it } from 'vitest';
 import { anchorsAt } from '@/verification/plain-design';
 import { applies, bothSides, edgeAt, remarked, SHEARED, type Threshold } from '@/verification/threshold';

@@ -1,5 +1,5 @@
 /**
- * Slotted holes and opposed forces: a force of one newton in the direction of a slot must not halve the
+ * Tests slotted holes and opposed forces: a force of one newton in the direction of a slot must not halve the
  * resistance to a large force.
  */
 import { describe, expect, it } from 'vitest';

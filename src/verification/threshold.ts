@@ -1,4 +1,7 @@
-/** Thresholds defined in code: a rule applies on only one side of its threshold. */
+/**
+ * Helpers for tests of thresholds in code: each test compares the effect of a rule below and above its
+ * threshold.
+ */
 import type { CheckAnswer } from '@/engineering/model/result';
 import { outcomeOf } from '@/verification/checks';
 import { plainDesign, type DesignChange } from '@/verification/plain-design';

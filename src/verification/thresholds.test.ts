@@ -1,5 +1,5 @@
 /**
- * Thresholds in code rather than in a formula string, tested at 0.99 and 1.01 times their value: the rule
+ * Tests thresholds in code rather than in a formula string at 0.99 and 1.01 times their value: the rule
  * applies on only one side.
  */
 import { describe, expect, it } from 'vitest';

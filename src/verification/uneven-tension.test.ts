@@ -1,6 +1,6 @@
 /**
- * Factor k_1 of JGJ145-2013, 5.2.1: 1.1 under axial tension alone, decreasing as a moment increases the
- * largest force.
+ * Tests the factor k_1 of JGJ145-2013, 5.2.1: 1.1 under axial tension alone, decreasing as a moment increases
+ * the largest force.
  */
 import { describe, expect, it } from 'vitest';
 import { check } from '@/verification/checks';

@@ -1,4 +1,4 @@
-/** Legend for the scene's colours; shown if the scene contains forces. */
+/** Legend for the scene's colours; shown if the scene contains anchor forces. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/text/format/format-number';

@@ -1,4 +1,7 @@
-/** Reads a window message if it comes from the same origin and is valid. */
+/**
+ * Makes a function that returns the data of a window message; null if the message is from another origin or
+ * does not match `schema`.
+ */
 import type * as z from 'zod/mini';
 
 type Received = Pick<MessageEvent<unknown>, 'origin' | 'data'>;

@@ -1,4 +1,4 @@
-/** Clauses and numeric formulas, as shown on screen and in reports. */
+/** Formats clauses and numeric formulas for the screen and for reports. */
 import type { TrailStep } from '@/engineering';
 import type { Translate } from '@/wording/translate';
 

@@ -1,4 +1,4 @@
-/** Numbers and text runs as printed in the report. */
+/** Formats numbers for the report, and defines its text runs. */
 import type { Shape } from '@/formula/arrange';
 import {
   formatAgainst,

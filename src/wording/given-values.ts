@@ -1,5 +1,6 @@
 /**
- * Given values in a calculation: the values for individual anchors as a table, all others grouped by origin.
+ * Arranges the given values of a calculation: the values for individual anchors in a table, all others
+ * grouped by origin.
  */
 import type { TrailStep } from '@/engineering';
 import { isOfAnAnchor, numberOf, ofAnyNumber } from '@/formula/numbered';

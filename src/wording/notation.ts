@@ -1,4 +1,4 @@
-/** Symbols that a standard writes differently from the calculation. */
+/** Converts symbols between the notation of the calculation and the notation of a standard. */
 import type { TrailStep } from '@/engineering';
 
 const DESIGN_ACTION = /_Ed(?![A-Za-z])/g;

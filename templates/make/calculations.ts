@@ -1,4 +1,7 @@
-/** Full templates: the complete calculation for the anchor forces and for each failure mode, line by line. */
+/**
+ * Section of the full templates with the complete calculation for the anchor forces and for each failure
+ * mode, line by line.
+ */
 import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
 import { heading, listTable, mark, paragraph, sideBySide, unless, when, type Column } from './parts';
 import { actionIndex, wordsOf, type Variant, type Words } from './variant';

@@ -15,7 +15,10 @@ import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-/** Returns the pairs that belong to a single design; the first page of a multi-design report omits them. */
+/**
+ * Returns the label-value pairs that belong to a single design; the first page of a multi-design report omits
+ * them.
+ */
 const designPairs = (t: Words): Pair[] => [
   [t('Position', '部位编号'), '{position}'],
   [t('Revision', '版本'), '{revision}'],
@@ -102,7 +105,7 @@ export function firstPage(variant: Variant): Block[] {
   ];
 }
 
-/** Returns the remarks of one kind as a single paragraph. */
+/** Returns the remarks in `list`, with one paragraph for each kind. */
 export const lines = (variant: Variant, list: string): Block[] =>
   when(list, [
     new Paragraph({

@@ -51,7 +51,10 @@ export const heading = (
  */
 export const mark = (text: string) => new Paragraph({ style: 'Note', children: [new TextRun(text)] });
 
-/** Returns the content enclosed in a section, so that it is printed only if `name` has a value. */
+/**
+ * Returns the content enclosed in a section, so that it is printed only if `name` has a value; if `name` is a
+ * list, once for each entry.
+ */
 export const when = <T>(name: string, content: readonly T[]): (T | Paragraph)[] => [
   mark(`{#${name}}`),
   ...content,

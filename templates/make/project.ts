@@ -1,4 +1,7 @@
-/** First pages of a project report: project data, verdicts with page numbers, list of anchors, signatures. */
+/**
+ * First pages of a project report: project data, verdicts with page numbers, lists of anchors and base
+ * plates, signatures.
+ */
 import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
 import { signatures } from './closing';
 import { projectPairs } from './first-page';

@@ -1,4 +1,4 @@
-/** Report templates: content, styles and page layout. */
+/** Makes the report templates: content, styles and page layout. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {

@@ -1,6 +1,6 @@
 /**
- * Elements shared by all drawings: strokes, colours and turned components. Positions and sizes are in px;
- * those of turned components are in mm.
+ * Elements shared by all drawings: colours, strokes, and the side views of cylinders, frustums and threads.
+ * Positions and sizes are in px; those of cylinders, frustums and threads are in mm.
  */
 
 export const INK = '#2b3a4a';
@@ -35,7 +35,7 @@ export interface Scale {
   y: (offset: number) => number;
 }
 
-/** Draws a turned component with the given diameter, lit from above. */
+/** Draws the side view of a cylinder with the given diameter, shaded as if lit from above. */
 export function cylinder(s: Scale, from: number, to: number, diameter: number, fill: string): string {
   return rect(
     s.x(from),
@@ -46,7 +46,7 @@ export function cylinder(s: Scale, from: number, to: number, diameter: number, f
   );
 }
 
-/** Draws a frustum between two diameters. */
+/** Draws the side view of a frustum whose diameter changes from `start` to `end`, shaded like a cylinder. */
 export function cone(s: Scale, from: number, to: number, start: number, end: number, fill: string): string {
   return polygon(
     [

@@ -1,4 +1,4 @@
-/** Calls for anchors: for the calculator, and for managing the anchor database. */
+/** Calls for reading anchors in the workspace and for managing the anchor database. */
 import { queryOptions } from '@tanstack/react-query';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
@@ -27,7 +27,7 @@ export function anchorListQuery(standard: AlgorithmRequest['code'], diameter: st
   });
 }
 
-/** Query for an anchor's values, for the calculator. */
+/** Query for an anchor's values, for the workspace. */
 export function anchorQuery(id: WireId) {
   return queryOptions({
     // Lists contain the id as the server sent it (number or string); a stored design contains the id as a
@@ -76,10 +76,10 @@ export const changeAnchor = (anchor: AnchorRecord) => change(paths.anchor(anchor
 
 export const deleteAnchor = (id: WireId) => remove(paths.anchor(id));
 
-/** Removes an anchor from the calculator's lists. */
+/** Deactivates an anchor: the workspace no longer offers it. */
 export const stopAnchor = (id: WireId) =>
   change(paths.anchorStop(id), undefined, { path: paths.anchor(id), wanted: { efficient: '0' } });
 
-/** Returns a stopped anchor to the calculator's lists. */
+/** Restores a deactivated anchor: the workspace offers it again. */
 export const restoreAnchor = (id: WireId) =>
   change(paths.anchorReply(id), undefined, { path: paths.anchor(id), wanted: { efficient: '1' } });

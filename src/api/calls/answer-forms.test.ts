@@ -171,7 +171,7 @@ describe('every documented call', () => {
 });
 
 describe('ids sent as numbers', () => {
-  it('ids sent as numbers remain numbers and are sent as numbers in later calls', async () => {
+  it('ids that the server sends as numbers remain numbers in the app and are sent back as numbers', async () => {
     const backend = await start('form:number-ids');
     const bodies: unknown[] = [];
     backend.server.events.on('request:start', ({ request }) => {

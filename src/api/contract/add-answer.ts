@@ -1,4 +1,4 @@
-/** Server response to adding a concrete grade. */
+/** Reads the server's response to adding a concrete grade. */
 import { showsSuccess } from '@/api/contract/answer-form';
 import { isEmptyText, messageOf } from '@/api/contract/refusal';
 import type { Outcome } from '@/engineering';

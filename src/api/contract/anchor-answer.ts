@@ -38,7 +38,7 @@ const figureText = wire(
   'must be a number',
 );
 
-/** Anchor values for the calculator: every value that is present must be a number. Flags are not included. */
+/** Anchor values for the workspace: every value that is present must be a number. Flags are not included. */
 export const anchorDetailSchema = z.object({
   ...COMMON,
   ...fieldsOf(ANCHOR_NUMBERS, figureText),

@@ -34,7 +34,7 @@ const keysOf = (wanted: 'text' | 'number'): string[] =>
 export const ANCHOR_TEXTS = keysOf('text') as readonly AnchorText[];
 export const ANCHOR_NUMBERS = keysOf('number') as readonly AnchorNumber[];
 
-/** Anchor record for the calculator; `avatar` is an image id, or '' if there is no image. */
+/** Anchor record for the workspace; `avatar` is an image id, or '' if there is no image. */
 export interface AnchorDetail<Id = WireId> extends Record<AnchorText | AnchorNumber, string> {
   id: Id;
   name: string;

@@ -10,7 +10,10 @@ import type { RunAnswer } from '@/api/contract/run-answer';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 
 export interface AnswerChoice {
-  /** Profile for a shorter response; a server that does not know the profile sends the full response. */
+  /**
+   * Response profile, which requests a shorter response; a server that does not know it sends the full
+   * response.
+   */
   profile?: AnswerProfile;
   /**
    * True for one of many calls, or a call made while the user is typing: the call avoids the service worker

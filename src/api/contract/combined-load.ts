@@ -1,6 +1,6 @@
 /**
- * Combined tension and shear in a response: values and verdicts that the server omits are derived from the
- * three rows.
+ * Derives the values and verdicts for combined tension and shear that a server omits, from the three rows in
+ * its response.
  */
 import type { CombinedRow, Verdict } from '@/engineering';
 

@@ -57,8 +57,8 @@ export const sectionSteelSchema: z.ZodMiniType<SectionSteel> = z.object({
 });
 
 /**
- * Returns a record's values as numbers, for the calculator. An empty string, stored if an administrator
- * enters nothing, means 0.
+ * Returns a record's values as numbers, for the workspace. An empty string, stored if an administrator enters
+ * nothing, means 0.
  */
 export function figuresOf<Key extends string>(
   record: Readonly<Record<Key, string>>,

@@ -6,7 +6,7 @@ import type { PlateRunAnswer } from '@/engineering';
 const figures = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, z.optional(openFigure)]));
 
-/** Elastic plate results, our own addition to the contract; a backend may return any of these fields. */
+/** Plate results, our own addition to the contract; a backend may return any of these fields. */
 const plate = z.looseObject({
   ...figures(['max_von_mises', 'max_von_mises_least', 'max_von_mises_bound', 'max_deflection']),
   rigid: z.nullish(z.looseObject(figures(['w_0', 'b_x', 'b_y', 'k_a', 'k_c', 'E_cm']))),

@@ -27,7 +27,7 @@ export const ACCEPT: Readonly<Record<AnswerProfile, string>> = {
 
 const PROFILE = new RegExp(`^profile="?(${PROFILES.join('|')})"?$`, 'i');
 
-/** Returns the first profile in an Accept header; null for a full response. */
+/** Returns the first response profile in an Accept header; null for a full response. */
 export function profileOf(accept: string | null): AnswerProfile | null {
   for (const range of (accept ?? '').split(',')) {
     const [media, ...parameters] = range.split(';').map((part) => part.trim());

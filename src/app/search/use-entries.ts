@@ -49,7 +49,10 @@ const KEYS: Readonly<Record<string, string>> = {
 
 type Text = (key: string, values?: TextKey['values']) => string;
 
-/** Loads the strings of all languages, so that the search finds an input by its name in any language. */
+/**
+ * Returns the translation functions of the display language (`own`) and of the other languages, whose strings
+ * it loads, so that the search finds an input by its name in any language.
+ */
 function useTexts(): { own: Text; others: readonly Text[] } {
   const { i18n } = useTranslation();
   const [areRead, setAreRead] = useState(false);

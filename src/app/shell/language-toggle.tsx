@@ -1,4 +1,4 @@
-/** Switches to the next language; the label is written in that next language. */
+/** Button that switches to the next language; its label is written in that language. */
 import { GlobalOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

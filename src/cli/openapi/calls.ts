@@ -1,4 +1,4 @@
-/** Every documented call: its authorization, its request and its response. */
+/** List of all documented calls: authorization, request and response of each call. */
 import { paths } from '@/api/contract/paths';
 import { list, openList, ref, withId, type Schema } from '@/cli/openapi/forms';
 import type { Standard } from '@/engineering';

@@ -18,7 +18,7 @@ import { templateRefusalText } from '@/report/word/template-check';
 
 const SEED = join(import.meta.dirname, '../../../mocks/seed/anchors.json');
 
-/** Finds the design's anchor record by name or, if no record has this name, by id. */
+/** Finds the design's anchor record by name or, if no record has this name, by id; null if there is none. */
 function recordOf(design: Design, file: string): AnchorRecord | null {
   const chosen = design.anchor.chosen[design.standardType];
   const raw = JSON.parse(readFileSync(file, 'utf8')) as object[];

@@ -86,7 +86,7 @@ export type Made =
       word: Uint8Array<ArrayBuffer>;
       verdict: string;
       missing: readonly string[];
-      /** Messages about data that the template omits. */
+      /** Sentences about unknown and missing placeholders in the template. */
       gaps: readonly string[];
     }
   | { ok: false; messages: string[] };
@@ -97,7 +97,7 @@ interface CheckedTemplate {
   gaps: string[];
 }
 
-/** Checks the template, and returns its gaps as one-line messages. */
+/** Checks the template; `gaps` are sentences about its unknown and missing placeholders. */
 function checkedTemplate({
   design,
   depth,

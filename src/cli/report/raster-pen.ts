@@ -1,4 +1,4 @@
-/** Implements the canvas methods that the plan uses, without a browser. */
+/** Draws plans into a pixel image without a browser: implements the canvas methods listed in `PlanPen`. */
 import { fillOutlines, type Colour, type Point, type Raster } from '@/cli/report/raster';
 import type { TrueType } from '@/pdf/true-type';
 import type { PlanPen } from '@/report/drawings/paint-drawing';
@@ -21,7 +21,10 @@ function colourOf(style: PlanPen['fillStyle']): Colour {
   return [red, green, blue, alpha];
 }
 
-/** Returns a line of the given width as an outline; all outlines have the same orientation. */
+/**
+ * Returns the outline of a line of the given width; all outlines have the same winding direction, because
+ * they are filled with the nonzero rule.
+ */
 function band([ax, ay]: Point, [bx, by]: Point, width: number): Point[] {
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const [nx, ny] = [((by - ay) / length) * (width / 2), ((bx - ax) / length) * (-width / 2)];

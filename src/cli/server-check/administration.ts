@@ -1,4 +1,4 @@
-/** Additional calls for an administrator: all anchors, users, roles and permissions. */
+/** Makes the additional calls of an administrator: all anchors, users, roles and permissions. */
 import { allAnchorsQuery, anchorRecordQuery } from '@/api/calls/anchors';
 import { permissionChoicesQuery, permissionListQuery, permissionQuery } from '@/api/calls/permissions';
 import { roleChoicesQuery, roleListQuery, roleQuery } from '@/api/calls/roles';

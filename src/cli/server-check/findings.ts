@@ -29,7 +29,7 @@ function failureText({ kind, status, message, field, received }: ApiFailure): st
   return kind === 'timeout' ? 'does not respond in time' : 'cannot be reached';
 }
 
-/** Returns the general rule that a failure violates. */
+/** Returns the general rule that a failure violates; undefined if there is none. */
 function ruleOf({ kind, received }: ApiFailure): Rule | undefined {
   if (kind === 'signed_out') return 'webPage';
   return received === 'wrapped' ? 'wrapped' : undefined;

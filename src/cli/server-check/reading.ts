@@ -1,4 +1,4 @@
-/** Reads data with the app's queries, but outside its pages. */
+/** Reads data from the server with the app's queries, without rendering its pages. */
 import { QueryClient } from '@tanstack/react-query';
 import { ask } from '@/api/ask';
 import type { ApiOutcome } from '@/api/contract/failure';

@@ -1,4 +1,4 @@
-/** Counts the loads of a design that the verdict must cover. */
+/** Determines the entered loads of a design, which the verdict must cover. */
 import { combinationVariants } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf, loadCasesKey } from '@/design/model/fingerprint';

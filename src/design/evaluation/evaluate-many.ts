@@ -55,7 +55,7 @@ export async function* evaluateEach<Order, End>(
   }
 }
 
-/** Like `evaluateEach`, but calls a function for each result. */
+/** Like `evaluateEach`, but calls `onEnd` with each item and its result. */
 export async function evaluateMany<Order, End>(
   orders: Iterable<Order>,
   run: (order: Order) => Promise<End>,

@@ -35,7 +35,7 @@ export interface ShortResult {
   forces: readonly number[];
   /** Largest von Mises stress in an elastic plate, MPa. */
   plateStress: number | null;
-  /** Most accurate profile that the result satisfies: for a rigid plate always `summary`. */
+  /** Most accurate response profile that the result satisfies; always `summary` for a rigid plate. */
   profile: AnswerProfile;
 }
 
@@ -144,15 +144,16 @@ function shortOf(order: Inputs, { answers, loads, profile }: Judged): ShortResul
 /** Cache size: the longest load list twice (rigid and elastic), about 1 kB per entry. */
 const kept = latestCache<ShortResult>(10_000);
 
-/** Empties the cache, so that each test starts without earlier results. */
+/** Empties this cache and the cache of anchor forces, so that each test starts without earlier results. */
 export function forgetShortResults(): void {
   kept.clear();
   forcesCache.clear();
 }
 
 /**
- * Evaluates a design. `profile` states whether the stress in an elastic plate is needed: calculating the
- * stress takes several times as long as the forces alone.
+ * Evaluates a design, or returns its result from the cache. `profile` is the least accurate response profile
+ * that is sufficient: calculating the stress in an elastic plate takes several times as long as the forces
+ * alone.
  */
 export async function evaluateShort(
   order: EvaluationOrder,
@@ -171,7 +172,7 @@ export async function evaluateShort(
   return { kind: 'success', short };
 }
 
-/** Returns a function that evaluates load cases with the calculator until the signal aborts. */
+/** Returns a function that evaluates load cases with `calculator` until `signal` aborts. */
 export const evaluateWith =
   (calculator: Calculator, signal: AbortSignal) =>
   (inputs: Inputs, profile?: AnswerProfile): Promise<ShortEvaluation> =>

@@ -27,8 +27,8 @@ const rowOf = ({ loads: { shown } }: Design): Pick<StoredResult, 'row'> =>
   shown === null ? {} : { row: shown.name };
 
 /**
- * Builds the result from the responses to both calls (anchor forces, checks). With the forces profile, the
- * stress in an elastic plate is requested later.
+ * Builds the result from the responses to both calls (anchor forces, checks). With the response profile
+ * `forces`, the stress in an elastic plate is requested later.
  */
 export function resultOfAnswers(
   { design, anchor }: Inputs,
@@ -47,8 +47,8 @@ export function resultOfAnswers(
     onlyChosen: isJudgedAlone(design),
     // The server may also return an empty string if there is no image.
     image: run.base64 || null,
-    // A response to the forces profile describes only the contact area, which does not count as a plate
-    // result.
+    // A response with the profile `forces` contains only bounds on stress and pressure and the contact force,
+    // which do not count as plate results.
     plate: follows ? null : (run.plate ?? null),
     ...(follows && { stressFollows: true as const }),
     fingerprint: fingerprintOf(design),

@@ -40,7 +40,7 @@ export interface Answers {
   answer: CheckAnswerOnWire;
 }
 
-/** A response without a force for each anchor is unusable. */
+/** Failure of the first call if its response does not contain one force for each anchor. */
 const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '', field: 'join' };
 
 type Forces = { kind: 'success'; run: RunAnswer } | Extract<NoEvaluation, { kind: 'cancelled' | 'error1' }>;

@@ -12,7 +12,10 @@ export const forcesCache = latestCache<RunAnswer>(5_000);
 /** The key is the full text, because two different requests may have the same hash. */
 const keyOf = (sim: SimRequest, profile: AnswerProfile): string => `${profile}-${JSON.stringify(sim)}`;
 
-/** Returns the most accurate known forces. A more accurate result also satisfies the request. */
+/**
+ * Returns the most accurate cached forces for a request; undefined if none are cached with this response
+ * profile or a more accurate one.
+ */
 export function knownForces(sim: SimRequest, profile: AnswerProfile): RunAnswer | undefined {
   for (const better of PROFILES.slice(0, PROFILES.indexOf(profile) + 1)) {
     const known = forcesCache.get(keyOf(sim, better));

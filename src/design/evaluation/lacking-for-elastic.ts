@@ -1,4 +1,4 @@
-/** Inputs that a design with a rigid plate lacks for a calculation with an elastic plate. */
+/** Determines which inputs a design with a rigid plate lacks for a calculation with an elastic plate. */
 import type { Design } from '@/design/model/design-state';
 import type { Rigidity } from '@/design/verdict/rigidity';
 import type { ProfileInput } from '@/engineering';

@@ -1,4 +1,7 @@
-/** Load cases that decide the verdict of a design: the design passes only if it passes under each of them. */
+/**
+ * Determines the load cases that decide the verdict on a design: the design passes only if it passes under
+ * each of them.
+ */
 import {
   combinationVariants,
   nameOf,
@@ -20,7 +23,9 @@ interface CountedCase {
   loads: LoadsState;
 }
 
-/** Largest number of load cases that are compared in pairs; in a longer list, every row is evaluated. */
+/**
+ * Largest number of load cases that are compared in pairs; if there are more, every load case is evaluated.
+ */
 const MOST_COMPARED = 300;
 
 /** Rounding tolerance for a difference, as a fraction of the largest component. */

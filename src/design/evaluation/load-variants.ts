@@ -54,8 +54,8 @@ function ofDeadAndLive(design: Design): CombinationVariant[] {
 }
 
 /**
- * Returns the shown combination first, then each combination with different factored loads, unless the
- * designer chose that only the shown combination counts.
+ * Returns the shown combination first, then each combination with different factored loads; only the shown
+ * combination if the designer chose that the other combinations do not count.
  */
 export const combinationVariants = (design: Design): CombinationVariant[] =>
   design.loads.onlyChosen ? [shownVariant(design)] : allVariants(design);

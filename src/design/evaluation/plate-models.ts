@@ -1,4 +1,7 @@
-/** Compares the rigid and the elastic plate of one design. */
+/**
+ * Compares the anchor forces of a design on a rigid and on an elastic plate, and finds the smallest thickness
+ * at which the elastic plate counts as rigid.
+ */
 import { produce } from 'immer';
 import type { Inputs } from '@/design/evaluation/forces-and-checks';
 import { applyRules } from '@/design/model/design-rules';
@@ -77,7 +80,7 @@ export const mostUnderrated = (differences: readonly ForceDifference[]): ForceDi
       null,
     );
 
-/** Returns the largest difference as a multiple of the limit for a rigid plate. */
+/** Returns the largest difference, either positive or negative, as a multiple of the limit `ALIKE`. */
 export const excessOver = (differences: readonly ForceDifference[]): number =>
   Math.max(0, ...differences.map(({ share }) => Math.abs(share ?? 0))) / ALIKE;
 

@@ -1,4 +1,4 @@
-/** The design embedded in a Word report as a separate part. */
+/** Writes and reads the design embedded in a Word report as a custom XML part. */
 import type PizZip from 'pizzip';
 import { escapedXml, unescapedXml } from '@/text/format/xml-text';
 import { unpackMember } from '@/unpack/unpack';
@@ -40,8 +40,8 @@ function textOfDesign(part: string): string | null {
 }
 
 /**
- * Finds the part by its namespace, because Word may rename the part and rewrite its text. Returns null if
- * there is no such part.
+ * Returns the text of the embedded design; null if there is none. The part is found by its namespace, because
+ * Word may rename the part and rewrite its text.
  */
 export async function attachedDesign(zip: PizZip): Promise<string | null> {
   for (const part of zip.file(/^customXml\/[^/]+\.xml$/).slice(0, MOST_PARTS)) {

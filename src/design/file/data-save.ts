@@ -1,4 +1,7 @@
-/** The open design with its result, as saved in localStorage under `DATA_SAVE_KEY`, with a version. */
+/**
+ * Reads and writes the saved project: the open design with its result, saved in localStorage under
+ * `DATA_SAVE_KEY`.
+ */
 import { restoreFile, type DesignFile } from '@/design/file/design-file';
 import {
   beyondFlat,
@@ -34,7 +37,7 @@ export interface SavedProject {
   result: unknown;
   /** Stored outcome of the load list, unchecked; null if there is none. */
   listEnd: unknown;
-  /** Null if the design was neither opened from a file nor saved to one. */
+  /** Null if the design was neither opened from a file nor saved to a file. */
   file: DesignFile | null;
   /** Key of a load list that is too long to be saved with the design; null if the list is in the design. */
   listKey: string | null;
@@ -49,8 +52,8 @@ const OWN_KEY = 'anchorDesigner';
 const NOTHING = { isFresh: false, result: null, listEnd: null, file: null, listKey: null };
 
 /**
- * Result from another program. Such a result does not state its inputs, so an empty fingerprint marks it as
- * out of date.
+ * Returns the result in a project saved by another program; null if there is none. Such a result does not
+ * state its inputs, so an empty fingerprint marks it as out of date.
  */
 const foreignResult = ({ algout, imgBase64 }: Record<string, unknown>): unknown =>
   isObject(algout) ? { answer: algout, image: imgBase64, fingerprint: '', time: '', others: [] } : null;
@@ -109,8 +112,8 @@ export function readDataSave(text: string | null): SavedProject {
 type Written = Pick<SavedProject, 'design' | 'result'> & Partial<SavedProject>;
 
 /**
- * Writes `listKey` (the key of a separately stored load list) last, so that the key can be found without
- * reading the whole text.
+ * Returns the text of a saved project. It ends with `listKey` (the key of a separately stored load list), so
+ * that the key can be found without parsing the whole text.
  */
 export function writeDataSave(project: Written): string {
   const { design, isFresh = false, result: whole, listEnd = null, file = null, listKey = null } = project;

@@ -11,7 +11,7 @@ export const FILE_FORMAT = 'anchor-design';
 /** Format name for the designs embedded in a project report. */
 export const PROJECT_FORMAT = 'anchor-project';
 
-/** Maximum number of characters: the longest load list needs about 2 million. */
+/** Maximum number of characters in a design file: the longest load list needs about 2 million. */
 export const LONGEST_FILE = 5_000_000;
 
 /**

@@ -1,4 +1,7 @@
-/** Tests that small malicious files neither block the page nor exhaust its memory. */
+/**
+ * Tests that the design is read from reports, and that small malicious files neither block the page nor
+ * exhaust its memory.
+ */
 import { deflateSync } from 'node:zlib';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * A design after the '#' of a URL, which browsers never send to a server. The content of the design file is
- * compressed (raw deflate) and encoded in base64url (RFC 4648, 5).
+ * Writes and reads links that contain a design. The design is in the fragment of the URL (after the '#'),
+ * which browsers never send to a server: the content of the design file, compressed (raw deflate) and encoded
+ * in base64url (RFC 4648, section 5).
  */
 import { VERSION } from '@/design/file/data-save';
 import { FILE_FORMAT, LONGEST_FILE } from '@/design/file/design-file-text';

@@ -1,8 +1,9 @@
 /**
- * The form of a saved project in the requirements documents: one flat object. A table maps each name in the
- * documents (documented name) to a path in the design; the functions below the table convert the values whose
- * documented form differs from the form in the design. The values are untrusted: `restoreDesign` repairs
- * them.
+ * Converts a saved project between the form in the requirements documents (one flat object) and the design. A
+ * table maps each name in the documents (documented name) to a path in the design; the functions below the
+ * table convert the values whose documented form differs from the form in the design. Values without a
+ * documented name are stored separately (under `OWN_KEY` in data-save.ts). The values are untrusted:
+ * `restoreDesign` repairs them.
  */
 import { anchorsOf } from '@/design/model/anchor-points';
 import { codedDesign } from '@/design/model/coded-design';
@@ -25,8 +26,8 @@ interface Place {
 }
 
 /**
- * Path of a documented value. The last segment of the path is also accepted as a name; without `names`, this
- * segment is the documented name.
+ * Returns the table row for the value at `path`. The last segment of the path is also accepted as a name;
+ * without `names`, this segment is the documented name.
  */
 const place = (path: string, kind: Kind, ...names: string[]): Place => ({
   path,
@@ -128,7 +129,10 @@ const loadCaseOf = ({ activeName1 }: Flat): Design['loads']['loadCase'] | undefi
 
 const factorOf = (value: unknown): unknown => (isObject(value) ? numeric(value.factor) : undefined);
 
-/** Returns the id and name of a record, one of which may be missing; null if both are missing. */
+/**
+ * Returns the id and name of a record; if the name is missing, the id is used as the name. Null if both are
+ * missing.
+ */
 function recordOf(id: unknown, name: unknown): { id: string; name: string } | null {
   const text = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -180,8 +184,8 @@ export function designOfFlat(flat: Flat): Flat {
 }
 
 /**
- * Documented values stored a second time in the additional key: if the two copies differ, another program
- * has changed the documented value.
+ * Paths of documented values that are stored a second time under `OWN_KEY`: if the two copies differ, another
+ * program has changed the documented value.
  */
 const DUPLICATED_PATHS: readonly string[] = [
   'standardType',
@@ -245,7 +249,10 @@ export function flatOf(design: Design): Flat {
   ) as Flat;
 }
 
-/** Returns the part of a design that has no documented names, and a second copy of the `DUPLICATED_PATHS`. */
+/**
+ * Returns the part of a design that has no documented names, and a second copy of the values at the
+ * `DUPLICATED_PATHS`.
+ */
 export function beyondFlat(design: Design): Flat {
   const rest = structuredClone(codedDesign(design)) as unknown as Flat;
   for (const path of [...PLACES.map((place) => place.path), ...CONVERTED])
@@ -261,8 +268,8 @@ function merged(under: unknown, over: unknown): unknown {
 }
 
 /**
- * Combines the documented values with the rest of the design. A documented value that another program has
- * changed takes precedence.
+ * Returns the complete design, unchecked: the documented values in `flat` combined with the rest of the
+ * design in `beyond`. A documented value that another program has changed takes precedence.
  */
 export function designOfBoth(flat: Flat, beyond: unknown): unknown {
   const documented = designOfFlat(flat);
@@ -275,7 +282,7 @@ export function designOfBoth(flat: Flat, beyond: unknown): unknown {
   // If another program changed only the standard, the documented anchor is still the anchor of the previous
   // standard.
   const isFormer = own !== former && now(`${own}.id`) === before(`${former}.id`);
-  // Earlier versions stored neither the standard nor the ids of records in the additional key.
+  // Earlier versions stored neither the standard nor the ids of records under `OWN_KEY`.
   if (before('standardType') !== undefined && !isFormer) putAt(whole, own, now(own));
   // A reading time is valid only for the record that was read.
   for (const [id, time] of TIMES) {
@@ -286,7 +293,7 @@ export function designOfBoth(flat: Flat, beyond: unknown): unknown {
   return whole;
 }
 
-/** True if the additional key contains slots that the user set manually. */
+/** True if `beyond`, the data under `OWN_KEY`, contains slots that the user set manually. */
 export const hasOwnSlots = (beyond: unknown): boolean => Array.isArray(valueAt(beyond, 'layout.slots'));
 
 /** Returns the design without manually set slots if they equal the slots of the group's variant. */

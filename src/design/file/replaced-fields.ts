@@ -46,7 +46,9 @@ const LATER: ReadonlySet<string> = new Set([
 
 const under = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
 
-/** Fields of a variant count as later fields too, so the path of the variant is removed before the lookup. */
+/**
+ * True for a field in `LATER`, also within a variant: the path of the variant is removed before the lookup.
+ */
 const isLater = (path: string) => LATER.has(path.replace(/^variants\.\d+\.design\./, ''));
 
 function ofObjects(

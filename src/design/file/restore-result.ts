@@ -53,7 +53,10 @@ export function restoreResult(raw: unknown): StoredResult | null {
 
 const PROFILE = ['type', 'H', 'W', 'T', 'FT', 'ex', 'ey', 'rotation'] as const;
 
-/** Returns the stored profile; undefined for a result from an earlier version, which stores no profile. */
+/**
+ * Returns the stored profile; null if no profile was chosen, undefined for a result from an earlier version,
+ * which stores no profile.
+ */
 function restoreProfile(raw: unknown): StoredResult['profile'] {
   if (raw === null) return null;
   if (!isObject(raw) || !PROFILE.every((name) => typeof raw[name] === 'number')) return undefined;

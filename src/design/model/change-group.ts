@@ -23,10 +23,9 @@ function extentOf({ layout }: Pick<Design, 'layout'>, axis: 0 | 1): number {
 
 /**
  * Chooses the group `code` and drops manually set slots. Free points (`-0-0`) start at their default
- * coordinates. Spacings keep their values, so the result does not depend on previously chosen groups. If an
- * anchor would be outside the plate along an axis, the spacings along that axis are reduced in proportion,
- * only as far as the outer anchors are where they were before or, if these were near the plate edge, at the
- * largest share.
+ * coordinates. Spacings keep their values, so the result does not depend on previously chosen groups. If the
+ * group would be longer than the plate along an axis, the spacings along that axis are reduced in proportion,
+ * until the group is as long as the previous group, but at most `LARGEST_SHARE` of the plate.
  */
 export function changeGroup(design: Design, code: string): void {
   const { layout, plate } = design;

@@ -8,6 +8,9 @@ export interface CrackState {
   unlocked: Pick<Design['unlocked'], 'cracked'>;
 }
 
-/** Under EN 1992-4 the concrete counts as uncracked until the user unlocks the crack state. */
+/**
+ * True if the concrete counts as cracked. Under EN 1992-4 it counts as uncracked until the user unlocks the
+ * crack state.
+ */
 export const isCracked = ({ standardType, concrete, unlocked }: CrackState): boolean =>
   concrete.crack_or_not === 'cracked' && (standardType === 'JGJ145-2013' || unlocked.cracked);

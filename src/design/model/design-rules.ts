@@ -1,6 +1,6 @@
 /**
- * Effects of one input on other inputs. They apply whether the design was entered, loaded, or restored by
- * undoing a change.
+ * Design rules: inputs to which the app assigns a value because of another input. The rules apply whether the
+ * design was entered, loaded, or restored by undoing a change.
  */
 import type { Design } from '@/design/model/design-state';
 

@@ -16,7 +16,7 @@ import {
 } from '@/quantities/inputs';
 import type { Lock } from '@/quantities/locks';
 
-/** Diameters offered for anchors. */
+/** Anchor diameters that the user can choose, mm. */
 export const DIAMETERS = ['8', '10', '12', '16'] as const;
 export type Diameter = (typeof DIAMETERS)[number];
 

@@ -10,7 +10,7 @@ export function fieldId(field: string): string {
 
 /**
  * Returns the panel of a field: the first part of the path, because the parts of the design correspond to the
- * panels. A field outside these parts, such as the standard, counts to the anchor panel.
+ * panels. A field outside these parts, such as the standard, is assigned to the anchor panel.
  */
 export function panelOf(field: string): PanelKey {
   return PANELS.find((panel) => field.startsWith(`${panel}.`)) ?? 'anchor';

@@ -111,7 +111,7 @@ export function hashOfList(list: readonly ListedLoad[]): string {
   return hash;
 }
 
-/** Returns the fingerprint of everything that affects all load list rows. */
+/** Returns the fingerprint of all inputs except the loads; these inputs affect every load list row. */
 export const connectionFingerprint = (design: Design): string =>
   hashText(canonical(connectionInputs(design)));
 

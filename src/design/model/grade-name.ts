@@ -2,8 +2,8 @@
 import type { Standard } from '@/engineering';
 
 /**
- * Returns the name of a grade. Under JGJ145-2013 it consists of the cube strength, followed by the record's
- * name if that differs.
+ * Returns the name of a grade. Under JGJ145-2013 it consists of the cube strength, followed by the grade in
+ * the record, in brackets, if that is different.
  */
 export function gradeName(standard: Standard, { grade, fcuk }: { grade: string; fcuk: number }): string {
   if (standard === 'EN1992-4') return grade;

@@ -32,7 +32,10 @@ function bringBackSection({ profile }: Design, { thickness: _, series, ...sectio
   if (series === profile.series) Object.assign(profile, section);
 }
 
-/** Opens or closes a lock on behalf of the user; opening it restores the values of the elastic plate. */
+/**
+ * Opens or closes a lock on behalf of the user; opening it restores the thickness or profile that the elastic
+ * plate had, if stored.
+ */
 export function setLock(design: Design, lock: Lock, isOpen: boolean): void {
   design.unlocked[lock] = isOpen;
   const { elastic: kept } = design;

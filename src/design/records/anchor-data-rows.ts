@@ -1,4 +1,7 @@
-/** Anchor data in the order shown in the panel, with symbols and units. */
+/**
+ * Lists the anchor data in the order of the data panel, and the catalogue values of a record, with symbols
+ * and units.
+ */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { ANCHOR_DATA_TEXTS, fieldsOf, numberOf, type AnchorData } from '@/design/records/anchor-data';
 import type { Standard } from '@/engineering';

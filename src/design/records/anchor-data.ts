@@ -1,4 +1,7 @@
-/** Values and texts of the anchor record, for one standard, crack state, structure type and language. */
+/**
+ * Converts an anchor record to the values and texts for one standard, crack state, structure type and
+ * language.
+ */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Design } from '@/design/model/design-state';
 import { clearanceHole } from '@/design/records/clearance-hole';

@@ -11,9 +11,9 @@ function holeFor(diameter: number): number {
 }
 
 /**
- * Returns the hole diameter in mm. An undercut or bolt anchor passes through the plate with its thread,
- * whose size is in the name; a sleeve anchor passes through with its sleeve of diameter `d_nom`. A bolt
- * anchor thicker than its thread, and an anchor without a size in its name, count as sleeve anchors.
+ * Returns the hole diameter in mm. For an undercut or bolt anchor, the part in the plate is the threaded rod,
+ * whose size is in the name; for a sleeve anchor, it is the sleeve of diameter `d_nom`. A bolt anchor thicker
+ * than its thread, and an anchor without a size in its name, count as sleeve anchors.
  */
 export function clearanceHole(name: string, d_nom: number): number {
   const thread = threadOf(name);

@@ -1,6 +1,6 @@
 /**
- * Records from the reference databases that are offered in the workspace, with numeric values; records with
- * invalid values are not offered.
+ * Converts concrete and profile records to the records offered in the workspace, with numeric values; records
+ * with invalid values are not offered.
  */
 import type { Listed, ReadList } from '@/api/contract/lists';
 import { figuresOf, type Concrete, type SectionSteel } from '@/api/contract/references';
@@ -77,8 +77,8 @@ function gradeOf(record: Concrete, standard: Standard): Outcome<Undated<Grade>> 
 }
 
 /**
- * Under EN 1992-4 a grade is named by both strengths, with a slash; under JGJ145-2013 any grade that has a
- * cube strength is accepted.
+ * Returns the grades offered under a standard. Under EN 1992-4, the name of a grade must state both
+ * strengths, with a slash; under JGJ145-2013, any grade that has a cube strength is accepted.
  */
 export function offeredGrades(list: ReadList<Concrete>, standard: Standard): Offered<Grade> {
   const records = list.records.filter(({ grade }) => standard === 'JGJ145-2013' || grade.includes('/'));

@@ -51,8 +51,8 @@ const SECTION_FIGURES = ['H', 'W', 'T', 'FT'] as const;
 
 /**
  * Returns the record of the chosen profile from the list for its series: the record with its id, otherwise a
- * record with the same name and dimensions. If no profile is chosen, returns the first record, but only with
- * `takesFirst`.
+ * record with the same name and dimensions. Undefined if the list has no match. If no profile is chosen,
+ * returns the first record with `takesFirst`, otherwise undefined.
  */
 export function ownSection(
   listed: readonly Section[],

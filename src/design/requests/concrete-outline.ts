@@ -1,4 +1,4 @@
-/** Outline of a design's concrete, as in the requests. */
+/** Derives the outline of the concrete from the edge distances of a design, for the requests and drawings. */
 import { UNBOUNDED } from '@/api/contract/run-algorithm';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';

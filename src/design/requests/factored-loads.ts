@@ -1,4 +1,4 @@
-/** Effective loads of a design and their factors. */
+/** Determines the effective loads of a design and their factors. */
 import { NO_LOAD, type Design, type LoadValues } from '@/design/model/design-state';
 import { factored, type FactoredLoadSet } from '@/engineering';
 

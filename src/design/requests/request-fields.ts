@@ -70,7 +70,10 @@ const FIELDS: Fields = {
   Steel: 'profile.chosen',
 };
 
-/** Returns the dot path of the field in the design; null if no input supplies the path. */
+/**
+ * Returns the dot path of the design field that supplies the value at a request path; null if no input
+ * supplies it.
+ */
 export function designFieldOf(path: string, design: Design): string | null {
   const parts = path.split('.');
   const known = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));

@@ -54,8 +54,8 @@ const sentFigures = (anchor: AnchorData) =>
   Object.fromEntries(SENT_FIGURES.map((figure) => [figure, anchor[figure]])) as Record<SentFigure, number>;
 
 /**
- * Returns the concrete factors for the accidental design situation in EN 1992-4, based on 1.2, which replace
- * the stored factors.
+ * Returns the partial factors of concrete that replace the stored factors in the accidental design situation
+ * of EN 1992-4, based on gamma_c = 1.2; an empty object in all other cases.
  */
 function accidentalFactors({ standardType, concrete }: Design, { gamma_inst }: AnchorData) {
   if (standardType !== 'EN1992-4' || concrete.component3 === 'general') return {};
@@ -69,7 +69,7 @@ function accidentalFactors({ standardType, concrete }: Design, { gamma_inst }: A
   };
 }
 
-/** Returns the concrete inputs, with only those choices that apply under the design's standard. */
+/** Returns the concrete inputs; a choice that does not apply under the design's standard has its default. */
 const countedConcrete = (design: Design): Design['concrete'] => ({
   ...design.concrete,
   crack_or_not: isCracked(design) ? 'cracked' : 'uncracked',

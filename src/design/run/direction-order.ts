@@ -1,7 +1,7 @@
 /**
- * Order for many load cases of an elastic plate in which similar load directions follow each other, so that
- * the solution can start from the contact area of the previous case. Every result is assigned to its own
- * case, whatever the order.
+ * Sorts many load cases of an elastic plate so that similar load directions follow each other: each solution
+ * can then start from the contact area of the previous case. Every result is assigned to its own case,
+ * whatever the order.
  */
 import type { Design } from '@/design/model/design-state';
 import { designLoadValues } from '@/design/requests/factored-loads';

@@ -1,4 +1,7 @@
-/** Outcome of a load list as a whole. */
+/**
+ * Derives the outcome of a load list from the outcomes of its rows, and determines which load cases still
+ * need a full solution.
+ */
 import { nameOfRow } from '@/design/model/combinations';
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
@@ -59,16 +62,19 @@ export const isOpenByForces = (one: Judged): boolean => one.plate === 'forces' &
 /** Codes of the reservations about the plate's largest stress and its largest pressure on the concrete. */
 const EXCEEDED = ['plate_above_yield', 'pressure_above_strength'];
 
-/** Returns the value with which a load case exceeds a limit, MPa; 0 if it does not exceed the limit. */
+/**
+ * Returns the stress or pressure of a load case that exceeds its limit, MPa; 0 if the limit is not exceeded.
+ */
 function excessOf({ outcome: { reservations } }: Judged, exceeded: string): number {
   const excess = reservations.find(({ code }) => code === exceeded);
   return excess === undefined ? 0 : comparedValueOf(excess);
 }
 
 /**
- * Returns the load cases of an elastic plate that have to be solved in full. A lower bound is enough to show
- * that a stress or pressure exceeds its limit, but the largest value of all load cases is shown, so it must
- * be exact.
+ * Returns the load cases that still need a full solution of the elastic plate: load cases whose utilisation
+ * may be the largest or is close to 100 %, load cases whose bounds do not show whether the stress or pressure
+ * exceeds its limit, and the load case that exceeds each limit most. A lower bound shows that a limit is
+ * exceeded, but the largest value is shown to the user and must be exact.
  */
 export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   if (!cases.some(hasNoStress)) return [];

@@ -58,8 +58,8 @@ async function endOf(
 }
 
 /**
- * Maximum number of load cases that are solved in full directly. More load cases are first solved for fine
- * forces, which takes a third of the time of a full solution.
+ * Maximum number of load cases that are solved in full directly. If there are more, they are first solved for
+ * fine forces, which takes a third of the time of a full solution.
  */
 const FEW = 10;
 
@@ -97,7 +97,7 @@ async function* phaseOf<Case extends Pick<LoadCase, 'design'>>(
  * or lack a sufficient upper bound for stress and pressure. If the forces leave open which of many cases
  * govern, more accurate forces decide which of them need a stress. A full solution can change which cases
  * govern, so the stress phase repeats until every governing case has a stress. `known` returns the result for
- * a case that needs no evaluation.
+ * a case that needs no evaluation. Returns true if all phases are finished.
  */
 export async function* judgeCases<Case extends Pick<LoadCase, 'design'>>(
   cases: readonly Case[],

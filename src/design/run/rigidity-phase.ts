@@ -1,6 +1,6 @@
 /**
- * Rigidity phase: compares the anchor forces of a plate that is assumed to be rigid with those of the
- * elastic plate with the same thickness and section, under every load case.
+ * Rigidity phase: compares the anchor forces of a plate that is assumed to be rigid with those of the elastic
+ * plate with the same thickness and profile, under every load case.
  */
 import type { Inputs } from '@/design/evaluation/forces-and-checks';
 import type { LoadCase } from '@/design/evaluation/load-cases-of';
@@ -14,8 +14,8 @@ export type ForcesOf = (inputs: Inputs) => Promise<readonly number[] | null>;
 
 /**
  * Returns the largest increase in an anchor force relative to the rigid plate, as a fraction of the largest
- * force on the rigid plate. If no anchor is in tension on the rigid plate, the reference is the compression
- * divided by the number of anchors. All forces in kN.
+ * force on the rigid plate, at most `MOST_SHARE`. If no anchor is in tension on the rigid plate, the
+ * reference is the compression divided by the number of anchors. All forces in kN.
  */
 function excess(rigid: readonly number[], elastic: readonly number[], N: number): number {
   const largest = Math.max(0, ...rigid);

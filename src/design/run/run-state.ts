@@ -1,5 +1,5 @@
 /**
- * State of the displayed result, derived in one place from the design, its records, the rules and the
+ * Derives the state of the displayed result in one place from the design, its records, the rules and the
  * result, so that no input can change without updating the state.
  */
 import type { AnchorDetail } from '@/api/contract/anchor';

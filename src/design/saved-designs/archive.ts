@@ -1,6 +1,7 @@
 /**
- * Projects and designs in one file: a .zip with a manifest, and each design as a design file. The archive
- * contains no results: the receiving user calculates them and need not trust the file.
+ * Writes and reads archives: projects and designs in one .zip file, with a manifest and each design as a
+ * design file. The archive contains no results: the receiving user calculates them and need not trust the
+ * file.
  */
 import PizZip from 'pizzip';
 import { LONGEST_FILE, PROJECT_FORMAT, serializeDesign } from '@/design/file/design-file-text';

@@ -53,7 +53,7 @@ const isIn = (folder: Folder, { kind, project, deleted }: Card, known: ReadonlyS
   return folder.kind === 'all' || project === null || !known.has(project);
 };
 
-/** True if every search word occurs somewhere on the card. */
+/** True if every search word occurs in the name, location, anchor, standard or project of the design. */
 function isFound(
   { name, point, anchor, standard }: Card,
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** The designs embedded in a multi-design report, as one string. */
+/** Writes the designs that are embedded in a multi-design report as one string. */
 import { VERSION } from '@/design/file/data-save';
 import { PROJECT_FORMAT } from '@/design/file/design-file-text';
 import type { ProjectState } from '@/design/model/design-state';

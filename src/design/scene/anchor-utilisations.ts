@@ -19,7 +19,10 @@ const SINGLE: Partial<Record<ModeKey, 'tension'>> = { steel_tension: 'tension', 
 const anchorsOfRow = (text: string): number[] =>
   text.split(',').flatMap((name) => (Number.isInteger(Number(name)) && name !== '' ? [Number(name)] : []));
 
-/** Returns the groups or edges for which the mode was checked, if the response contains them. */
+/**
+ * Returns the utilisations of the groups or edges for which the mode was checked, if the response contains
+ * them.
+ */
 function parts(detail: ModeDetail | undefined): Share[] {
   return [...(detail?.clusters ?? []), ...(detail?.edges ?? [])].flatMap((part) => {
     const beta = part.beta_N ?? part.beta_V;

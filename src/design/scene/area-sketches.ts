@@ -21,8 +21,8 @@ function surroundingsOf({ base, anchor }: AlgorithmRequest): Surroundings | null
 }
 
 /**
- * Returns the symbol of the spacing that the check used; the symbol differs if close edges reduced the
- * spacing.
+ * Returns the symbol of the characteristic spacing that the check used; the symbol differs if close edges
+ * reduced this spacing.
  */
 function spacingOf(mode: ModeKey, { values }: CheckBody): string {
   if (mode === 'splitting') return BREAKOUT_SPACING.splitting;

@@ -1,6 +1,4 @@
-/**
- * Grid of an elastic plate's deflections, if the response or stored result contains all of the deflections.
- */
+/** Reads the grid of an elastic plate's deflections from the plate results of a response or stored result. */
 import type { StoredResult } from '@/design/verdict/stored-result';
 
 export interface DeflectionGrid {
@@ -10,7 +8,10 @@ export interface DeflectionGrid {
   w: number[];
 }
 
-/** Returns null for a rigid plate or a malformed field, which must not prevent the rest of the drawing. */
+/**
+ * Returns the grid; null for a rigid plate or a malformed field, which must not prevent the rest of the
+ * drawing.
+ */
 export function deflectionGrid(plate: StoredResult['plate']): DeflectionGrid | null {
   const field = plate?.deformation;
   if (typeof field !== 'object' || field === null) return null;

@@ -25,7 +25,7 @@ export function drawnAnchor(
 export const standOffOf = ({ concrete }: Design): number =>
   concrete.installationPosition === 'flush' ? 0 : concrete.baseDistance;
 
-/** Returns the load components in kN and kNm. */
+/** Returns the components of the factored, dead or live loads in kN and kNm. */
 export function shownLoads(design: Design, kind: LoadKind): LoadValues {
   return kind === 'design' ? designLoadValues(design) : design.loads[kind];
 }

@@ -1,4 +1,7 @@
-/** The breakout body for a failure mode, derived from its row and intermediate values. */
+/**
+ * Derives the breakout bodies of a failure mode or concrete edge from its response row and intermediate
+ * values.
+ */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { allModeRows } from '@/design/verdict/result-views';
 import type { ModeKey } from '@/design/verdict/rows';
@@ -13,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
 export type BreakoutFigures = Readonly<Record<Extract<AnchorFigure, 'h_ef' | 's_cr_N' | 's_cr_sp'>, number>>;
 type Maker = (anchors: number[], values: Values, anchor: BreakoutFigures) => BreakoutBody | null;
 
-/** Returns a value from the check, or from the anchor record if the server omits it. */
+/** Returns the first positive value in the check among `names`; `otherwise` if the server sent none. */
 function figure(values: Values, names: readonly string[], otherwise: number): number {
   const found = names.map((name) => values[name]).find((value) => typeof value === 'number' && value > 0);
   return typeof found === 'number' ? found : otherwise;

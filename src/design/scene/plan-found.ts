@@ -1,4 +1,4 @@
-/** Loads and results that the plan shows. */
+/** Prepares the loads and results that the plan shows. */
 import type { Design } from '@/design/model/design-state';
 import { deflectionGrid } from '@/design/scene/deflection-grid';
 import { shownLoads } from '@/design/scene/drawn-design';

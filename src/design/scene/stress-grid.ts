@@ -1,6 +1,6 @@
 /**
- * Grid of an elastic plate's stresses, if the response contains all of the stresses; another server may
- * return only an image.
+ * Reads the grid of an elastic plate's stresses from the plate results, and interpolates between its points.
+ * Another server may return only an image of the stresses.
  */
 import type { StoredResult } from '@/design/verdict/stored-result';
 

@@ -99,7 +99,10 @@ function layoutOf({ layout }: Design, steel: ReturnType<typeof steelOutlines>, [
 
 type Place = readonly [group: AnchorGroup, x: number, y: number];
 
-/** Returns each group with all spacings to try; a spacing that the group does not use has a single value. */
+/**
+ * Returns each group with every pair of spacings to try along x and y; a spacing that the group does not use
+ * is 0.
+ */
 function placesOf(spacings: readonly number[]): Place[] {
   const along = (group: AnchorGroup, name: SpacingName) => (group.spacings.includes(name) ? spacings : [0]);
   return PLAIN.flatMap((group) =>

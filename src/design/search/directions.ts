@@ -1,4 +1,7 @@
-/** Worst direction: the horizontal load is rotated through all angles while everything else is unchanged. */
+/**
+ * Finds the most unfavourable direction of the horizontal load, which is rotated through all angles while
+ * everything else is unchanged.
+ */
 import { produce } from 'immer';
 import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
 import type { Design, LoadValues } from '@/design/model/design-state';

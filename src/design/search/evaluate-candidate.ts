@@ -1,4 +1,4 @@
-/** Verdict of a candidate over all its load cases, in the phases of a run. */
+/** Evaluates a candidate under all its load cases, in the same phases as a run of the open design. */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { ShortResult } from '@/design/evaluation/evaluate-short';
 import { loadCasesOf, type LoadCase } from '@/design/evaluation/load-cases-of';
@@ -61,8 +61,9 @@ interface Case extends LoadCase {
 }
 
 /**
- * Evaluates one load case at a time, because the searches already run many candidates in parallel. The signal
- * never aborts: a search stops a candidate by reading no further events.
+ * Returns the tools for a candidate. Its load cases are evaluated one at a time, because the searches already
+ * run many candidates in parallel. The signal never aborts: a search stops a candidate by reading no further
+ * events.
  */
 const toolsOf = ({ anchor }: Candidate, evaluate: Evaluate): CaseTools => ({
   anchor,

@@ -1,7 +1,8 @@
 /**
- * "Design it": finds all connections that pass without reservations at the position of the open design and
- * are not covered by another connection that passes. Small connections are tried first, so a connection
- * covered by a connection already found is never calculated.
+ * "Design it" in Explore: finds the connections that pass without reservations at the position of the open
+ * design. A connection is covered, and not offered, if another passing connection is no larger in any measure
+ * (`isCoveredBy`). Small connections are tried first, so a connection covered by a connection already found
+ * is never calculated.
  */
 import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
 import { yieldToMain } from '@/design/evaluation/yield-to-main';

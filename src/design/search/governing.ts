@@ -1,4 +1,4 @@
-/** The governing loads of a design, and the result under these loads. */
+/** Determines the governing loads of a design and the result under these loads. */
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { evaluate } from '@/design/evaluation/evaluate';
 import type { EvaluationOrder, Inputs, NoEvaluation } from '@/design/evaluation/forces-and-checks';

@@ -1,4 +1,7 @@
-/** Nearest misses: if no connection passes, the connections closest to passing, with their failing checks. */
+/**
+ * Finds the nearest misses: if no connection passes, the connections closest to passing, with their failing
+ * checks.
+ */
 import type { Batch } from '@/design/evaluation/evaluate-many';
 import type { Connection } from '@/design/search/connections';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';

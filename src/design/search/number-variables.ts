@@ -67,8 +67,8 @@ export function memberVariable(open: Candidate): Variable {
 }
 
 /**
- * Returns null for a rigid plate: its anchor forces do not depend on the thickness, so a thicker plate makes
- * no failing check pass.
+ * Returns the variable for the plate thickness; null for a rigid plate, because its anchor forces do not
+ * depend on the thickness, so a thicker plate makes no failing check pass.
  */
 export function thicknessVariable(open: Candidate): Variable | null {
   const { stiffness, thickness: from } = open.design.plate;

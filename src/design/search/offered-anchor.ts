@@ -14,7 +14,10 @@ export interface OfferedAnchor {
   data: AnchorData;
 }
 
-/** Converts a record for a design; `locale` selects the language of the text. */
+/**
+ * Converts an anchor record to an offered anchor with the data for the design's standard, crack state and
+ * structure type; `locale` selects the language of the text fields.
+ */
 export function offeredAnchor(
   situation: CrackState & { concrete: Pick<Design['concrete'], 'structure'> },
   record: AnchorDetail,

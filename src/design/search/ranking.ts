@@ -25,7 +25,10 @@ export interface Ranked {
   end: RankedOutcome;
 }
 
-/** Returns the entry for a record before any call. */
+/**
+ * Returns the ranking entry of an anchor that has not been calculated yet: `refused` if the design breaks a
+ * rule with this anchor, otherwise `waiting`.
+ */
 export function unranked(open: Candidate, offered: OfferedAnchor): Ranked {
   const candidate = withAnchor(open, offered);
   const rule = brokenRule(candidate);

@@ -1,4 +1,7 @@
-/** Effect of a changed record on designs that use it: their verdicts with the stored and the new values. */
+/**
+ * Determines the effect of a changed record on the designs that use it: their verdicts with the stored and
+ * the new values.
+ */
 import { produce } from 'immer';
 import { ANCHOR_NUMBERS, type AnchorDetail } from '@/api/contract/anchor';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -101,7 +104,9 @@ interface Tools {
   evaluateCandidate: EvaluateCandidate;
 }
 
-/** Evaluates a design that uses at least one of the changed records. */
+/**
+ * Evaluates a design that uses at least one of the changed records, with the stored and with the new values.
+ */
 export async function recordEffect(
   design: Design,
   changes: readonly RecordChange[],

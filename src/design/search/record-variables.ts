@@ -1,4 +1,4 @@
-/** Variables whose values are database records, and anchor groups. */
+/** Variables whose values are not numbers: database records, anchor groups, and the annular gap. */
 import type { Design } from '@/design/model/design-state';
 import type { Grade } from '@/design/records/offered-records';
 import { takeGrade } from '@/design/records/take-grade';
@@ -35,12 +35,16 @@ export function gradeVariable(open: Candidate, grades: readonly Grade[]): Variab
 }
 
 /**
- * False if the candidate breaks minimum distances that the current anchor meets: such an anchor is not a
- * remedy.
+ * False if the candidate is farther below a minimum edge distance or spacing than the open design: such a
+ * change is not a remedy.
  */
 function keepsMinima(open: Candidate, candidate: Candidate): boolean {
-  const before = new Set(minimumWarnings(open.design, open.anchor).map(({ kind }) => kind));
-  return minimumWarnings(candidate.design, candidate.anchor).every(({ kind }) => before.has(kind));
+  const before = new Map(
+    minimumWarnings(open.design, open.anchor).map(({ kind, value, limit }) => [kind, value / limit]),
+  );
+  return minimumWarnings(candidate.design, candidate.anchor).every(
+    ({ kind, value, limit }) => value / limit >= (before.get(kind) ?? Infinity),
+  );
 }
 
 type Relation = (offered: OfferedAnchor, present: OfferedAnchor) => number | null;

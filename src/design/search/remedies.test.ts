@@ -8,6 +8,7 @@ import type { Candidate } from '@/design/search/candidate';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { variablesOf, remedyOf, type Remedy } from '@/design/search/remedies';
 import type { Variable } from '@/design/search/variable';
+import { minimumWarnings } from '@/design/validation/minimum-warnings';
 import type { GoverningRow } from '@/design/verdict/governing';
 import { utilisationOf } from '@/design/verdict/outcome';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
@@ -88,6 +89,24 @@ describe('remedies', () => {
       }
     },
   );
+
+  it('no step to another record or group is farther below a minimum spacing or edge distance than the design', () => {
+    const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
+    const share = (one: Candidate) =>
+      Math.min(1, ...minimumWarnings(one.design, one.anchor).map(({ value, limit }) => value / limit));
+    const open = {
+      anchor,
+      design: produce(design, ({ layout, loads }) => {
+        layout.spacings.Sx1 = 0.9 * anchor.s_min;
+        loads.dead.Nz = 20;
+      }),
+    };
+    const steps = variablesOfOpen(open)
+      .filter(({ key }) => ['diameter', 'embedment', 'family', 'number'].includes(key))
+      .flatMap((variable) => variable.steps);
+    expect(steps.length).toBeGreaterThan(0);
+    expect(Math.min(...steps.map(({ candidate }) => share(candidate())))).toBeGreaterThanOrEqual(share(open));
+  });
 
   it('the utilisation of an insufficient change is the largest of all load cases, although the search stops at the first failing one', async () => {
     const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');

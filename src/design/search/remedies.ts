@@ -82,8 +82,8 @@ export async function remedyOf(variable: Variable, evaluateCandidate: EvaluateCa
 }
 
 /**
- * Sorts remedies: successful remedies with the smallest change first, then the others, those with the lowest
- * utilisation first.
+ * Sorts remedies: first successful remedies, starting with the smallest change; then failing remedies,
+ * starting with the lowest utilisation; then inputs without a step; last, inputs whose result is unknown.
  */
 export function inOrder(remedies: readonly Remedy[]): Remedy[] {
   const group = ({ kind }: Remedy) => ['helps', 'fails', 'absent', 'unknown'].indexOf(kind);

@@ -1,4 +1,7 @@
-/** The open design under another standard: the same connection, with the record values for that standard. */
+/**
+ * Converts the open design to another standard: the same connection, with the record values for that
+ * standard.
+ */
 import { produce } from 'immer';
 import { isCracked } from '@/design/model/crack-state';
 import { applyRules } from '@/design/model/design-rules';

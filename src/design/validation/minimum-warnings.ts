@@ -33,8 +33,8 @@ function edges({ layout }: Design): Measure[] {
 }
 
 /**
- * Returns the smallest anchor spacing and the field that changes it: a coordinate of a free point, or the
- * smallest spacing.
+ * Returns the smallest distance between two anchors and the field that changes it: the field of the smallest
+ * entered spacing, or the x coordinate of a free point.
  */
 function smallestSpacing(design: Design): Measure | undefined {
   const { group, spacings } = design.layout;

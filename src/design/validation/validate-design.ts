@@ -79,7 +79,7 @@ const plateBeyondEdge: Rule = (design) => {
   });
 };
 
-/** True if the section is larger than the plate and therefore fits at no position. */
+/** True if the profile is larger than the plate and therefore fits at no position. */
 const isLarger = ({ plate, profile }: Design) => profile.H > plate.width || profile.W > plate.length;
 
 const beyond: Rule = (design) =>
@@ -87,17 +87,17 @@ const beyond: Rule = (design) =>
     ? [{ key: 'beyond', field: 'profile.chosen', panel: 'profile' }]
     : [];
 
-/** Solid sections, for which the wall thickness has no meaning. */
+/** Solid profiles, which have no wall thickness. */
 const SOLID: readonly string[] = ['RECT', 'SQUARE', 'ROUND'];
 
-/** True if a dimension of the section is missing; a record may contain zeros for missing dimensions. */
+/** True if a dimension of the profile is missing; a record may contain zeros for missing dimensions. */
 function hasNoSection({ series, H, W, T }: Design['profile']): boolean {
   const shape = seriesByCode(Number(series))?.shape;
   if (shape === undefined || !(H > 0)) return true;
   return (shape !== 'ROUND' && !(W > 0)) || (!SOLID.includes(shape) && !(T > 0));
 }
 
-/** Tolerated overhang of the section beyond the plate, mm. */
+/** Tolerated overhang of the profile beyond the plate, mm. */
 const ON_PLATE = 0.01;
 
 /**

@@ -1,5 +1,6 @@
 /**
- * States of the claims for one load case, derived from the responses to both calls (anchor forces, checks).
+ * Derives the state of each requirement (`Claim`) for one load case from the responses to both calls (anchor
+ * forces, checks).
  */
 import { CLAIMS, stateOf, worse, type Cells, type CellState, type Claim } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
@@ -70,8 +71,8 @@ function ofRigidity({ input, rigidity }: ReservationFacts): CellState {
 }
 
 /**
- * Functions that return the state of each claim that is not a failure mode, from the facts of one load case;
- * reservations and missing checks are taken into account later.
+ * For each requirement that is not a failure mode, a function that returns its state from the facts of one
+ * load case; reservations and missing checks are taken into account later.
  */
 const JUDGED: Readonly<Record<Exclude<Claim, ModeKey>, (facts: ReservationFacts) => CellState>> = {
   combined: ofCombined,
@@ -85,7 +86,10 @@ const JUDGED: Readonly<Record<Exclude<Claim, ModeKey>, (facts: ReservationFacts)
   loads: () => 'satisfied',
 };
 
-/** Claim that is not judged if a check or value is missing from the response. */
+/**
+ * Requirement that counts as unchecked if the response lacks a check or value, by the code of the missing
+ * item; `loads` for all other codes.
+ */
 const OPEN: Readonly<Partial<Record<Missing['code'], Claim>>> = {
   checks_missing: 'combined',
   stand_off_under_compression: 'scope',
@@ -110,7 +114,7 @@ export function cellsOf(facts: ReservationFacts, { reservations, missing }: Foun
   return cells;
 }
 
-/** Reason stated while a claim is not judged yet; a later phase of the run judges the claim. */
+/** Reason stated while a requirement is unchecked; a later phase of the run checks it. */
 const OPEN_CODES = {
   plate_stress: 'plate_stress_open',
   pressure: 'pressure_open',

@@ -1,4 +1,7 @@
-/** The verdict on a stored result, shared by the panel, the 3D view and the report. */
+/**
+ * Derives the verdict on a stored result, for one combination or for all loads; shared by the panel, the 3D
+ * view and the report.
+ */
 import { choicesOfRequest } from '@/api/contract/request-choices';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { nameOfRow, type NamedCombination } from '@/design/model/combinations';
@@ -82,7 +85,7 @@ export interface Worst extends DoneCombination {
 export interface Overall {
   word: VerdictWord;
   governing: GoverningRow | null;
-  /** The most unfavourable cell of each claim. */
+  /** The most unfavourable state of each requirement. */
   cells: Cells;
   /**
    * Reservations under the displayed loads first, then reservations that occur only under other load cases.
@@ -116,8 +119,8 @@ function isShown({ row: { name, ...values } }: ListedOutcome, { row, request }: 
 }
 
 /**
- * Reports that the governing other load case is incomplete. Only the cells of the other load case are
- * stored, not its missing checks and values.
+ * Returns a reason for an incomplete verdict if the governing load case is not displayed and its own verdict
+ * is incomplete. Only the states of its requirements are stored, not its missing checks and values.
  */
 const ofOtherLoads = (worst: Worst | null): Missing[] =>
   worst?.outcome.word === 'incomplete'
@@ -143,10 +146,10 @@ type Shown = Pick<StoredResult, 'others' | 'row' | 'request'>;
 type ShownVerdict = Pick<DesignVerdict, 'governing' | 'cells' | 'missing' | 'reservations' | 'rigidity'>;
 
 /**
- * Combines all combinations and load list rows into one ledger and its verdict. If any claim fails, the
- * design is not verified, even if other claims are not judged; otherwise a claim that is not judged makes the
- * verdict incomplete. `list` is the outcome for the design as calculated; null if there is no list or if the
- * design has changed.
+ * Derives one overall verdict from all combinations and load list rows. If any requirement is not met, the
+ * design is not verified, even if other requirements have not been checked yet; otherwise an unchecked
+ * requirement makes the verdict incomplete. `list` is the outcome for the design as calculated; null if there
+ * is no list or if the design has changed.
  */
 export function overallOf(result: Shown, shown: ShownVerdict, { list, entered }: Whole): Overall {
   const combinations = result.others.filter((end): end is DoneCombination => end.state === 'done');

@@ -1,4 +1,4 @@
-/** Doubtful or impossible values in the records of a design. */
+/** Finds doubtful and impossible values in the records of a design. */
 import type { CheckInput } from '@/engineering';
 import { GROUPS, STORED, type Prefix, type Quantity, type StoredRow } from '@/quantities/anchor';
 import { anchorFindings } from '@/quantities/plausible/anchor-findings';
@@ -82,8 +82,8 @@ const limitOf = (value: number, { low, high }: Finding<string>): number => (valu
 const OF_CONCRETE: readonly Quantity[] = ['Gammarcn', 'Gammarcv', 'Gammarcp'];
 
 /**
- * True for values that the app sets itself: in an accidental design situation, these are the concrete
- * factors (EN 1992-4, 4.4).
+ * Returns a function that is true for the values that the app sets itself: the partial factors of concrete in
+ * an accidental design situation (EN 1992-4, 4.4).
  */
 const isOurOwn =
   ({ standard, concrete }: CheckInput) =>

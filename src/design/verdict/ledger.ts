@@ -1,7 +1,7 @@
 /**
- * The ledger of a design: its claims, and the state of each claim under each load case. The verdict on
- * cards, in reports and in commands depends only on the ledger, so an omitted evaluation can make the
- * verdict incomplete but never more favourable.
+ * Derives the verdict on a design from the requirements that it must meet (`CLAIMS`) and the state of each
+ * requirement. The verdict on cards, in reports and in commands depends only on these states, so an omitted
+ * evaluation can make the verdict incomplete but never more favourable.
  */
 import { MODE_KEYS, type ModeKey } from '@/design/verdict/rows';
 
@@ -33,14 +33,14 @@ const STATES = [
 export type CellState = (typeof STATES)[number];
 
 /**
- * States of the claims under one load case, or the most unfavourable states under several load cases. A
- * claim without a state is not judged.
+ * States of the requirements under one load case, or the most unfavourable states under several load cases. A
+ * requirement without a state has not been checked (`not_judged`).
  */
 export type Cells = Readonly<Partial<Record<Claim, CellState>>>;
 
 export const stateOf = (cells: Cells, claim: Claim): CellState => cells[claim] ?? 'not_judged';
 
-/** Returns cells in which all claims have the same state. */
+/** Returns cells in which all requirements have the same state. */
 export const everyClaim = (state: CellState): Cells =>
   Object.fromEntries(CLAIMS.map((claim) => [claim, state]));
 
@@ -51,7 +51,9 @@ const RANKS = Object.fromEntries(STATES.map((state, rank) => [state, rank])) as 
 export const worse = (one: CellState, other: CellState): CellState =>
   RANKS[one] >= RANKS[other] ? one : other;
 
-/** Returns the most unfavourable state of each claim. Without load cases nothing is judged. */
+/**
+ * Returns the most unfavourable state of each requirement; without load cases, all states are `not_judged`.
+ */
 export function worstOf(cases: readonly Cells[]): Cells {
   if (cases.length === 0) return NOT_JUDGED;
   return Object.fromEntries(
@@ -81,8 +83,8 @@ export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
 };
 
 /**
- * Returns the verdict of the ledger: the rule in the requirements documents decides pass or fail, and a
- * design with claims that are not judged does not pass.
+ * Returns the verdict for the states of all requirements. The rule in the requirements documents decides
+ * between pass and fail; a design with an unchecked requirement does not pass.
  */
 export function wordOf(cells: Cells): VerdictWord {
   const has = (state: CellState) => CLAIMS.some((claim) => stateOf(cells, claim) === state);

@@ -44,7 +44,7 @@ export interface LoadListOutcome {
   worst: readonly ListedOutcome[];
   /** All other rows in the same order, held in memory only and not stored. */
   rest?: readonly ListedOutcome[];
-  /** Over all rows with a result: the most unfavourable state of each claim, and the reservations. */
+  /** Over all rows with a result: the most unfavourable state of each requirement, and the reservations. */
   cells: Cells;
   reservations: readonly Reservation[];
 }

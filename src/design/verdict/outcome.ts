@@ -1,4 +1,7 @@
-/** Outcome of a load case: verdict word, governing row, states of the claims and reservations. */
+/**
+ * Outcome of a load case: verdict, governing row, states of the requirements, and reservations; and the order
+ * of outcomes by severity.
+ */
 import type { GoverningRow } from '@/design/verdict/governing';
 import { restoreCells, wordOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
 import { claimOf, type Reservation } from '@/design/verdict/reservations';

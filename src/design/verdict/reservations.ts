@@ -79,7 +79,7 @@ export function unionOfReservations(cases: readonly WithReservations[]): Reserva
   return found;
 }
 
-/** Claim to which a reservation belongs, and the input that causes it. */
+/** Requirement that a reservation concerns, and the input that causes the reservation. */
 interface Source {
   claim: Claim;
   field: string;
@@ -144,9 +144,7 @@ export const leavesOpen = ({ code }: Pick<Reservation, 'code'>): boolean =>
 
 const sourceOf: Readonly<Record<string, Source | undefined>> = SOURCES;
 
-/**
- * Returns the claim to which a reservation belongs; codes known only to another server belong to the scope.
- */
+/** Returns the requirement that a reservation concerns; `scope` for a code known only to another server. */
 export const claimOf = ({ code }: Pick<Reservation, 'code'>): Claim => sourceOf[code]?.claim ?? 'scope';
 
 /** True if a remark is a reservation. For a code known only to another server, the kind of remark decides. */

@@ -1,4 +1,7 @@
-/** Response rows by name, and the documented verdict derived from them. */
+/**
+ * Rows of a response by name (failure modes and combined checks), with verdicts corrected to agree with the
+ * values of the rows.
+ */
 import {
   allChecksOf,
   combinedChecksOf,
@@ -137,6 +140,6 @@ export function utilisationsOf(answer: CheckAnswerOnWire): Utilisations {
   return Object.fromEntries([...modes, ...sums]);
 }
 
-/** True if the response contains a check of the failure mode. */
+/** True if the response contains a check of the failure mode that applies. */
 export const isChecked = (answer: CheckAnswerOnWire, mode: ModeKey): boolean =>
   namedRows(answer).some((row) => row.mode === mode && row.verdict !== 'Not applicable');

@@ -1,6 +1,6 @@
 /**
- * The verdict on one response: the claims for its load case, and the accompanying information that an
- * engineer needs.
+ * Derives the verdict on one response, with the reservations, missing checks and assumptions that accompany
+ * the verdict.
  */
 import { cellsOf, openClaims } from '@/design/verdict/cells';
 import { isDemonstration } from '@/design/verdict/demonstration';

@@ -68,7 +68,10 @@ function edgeSides(edges: ConcreteOutline): Side[] {
   });
 }
 
-/** Returns the sides of a pyramid with its apex at the embedment depth of the anchor. */
+/**
+ * Returns the sides of a pyramid with its apex at the embedment depth of the anchor and its base on the
+ * concrete surface, cut off halfway to each of the anchors in `others`.
+ */
 function coneOver({ x, y }: Place, { reach, depth }: Cone, others: readonly Place[]): Side[] {
   const slope = reach / depth;
   return [
@@ -87,7 +90,10 @@ function coneOver({ x, y }: Place, { reach, depth }: Cone, others: readonly Plac
 /** Spread of the body to each side and downwards, per mm of distance towards the edge. */
 const SPREAD = 1.5;
 
-/** Returns the sides of the body between the anchor's line, which is `c1` from the edge, and the edge. */
+/**
+ * Returns the sides of the body that widens from the anchor towards the edge, beginning at the distance `c1`
+ * from the edge. Empty if there is no edge.
+ */
 function towardsEdge({ x, y }: Place, { edge, c1 }: EdgeBreakout, edges: ConcreteOutline, h: number): Side[] {
   const { axis, sign } = EDGES[edge];
   const line = edges[edge];
@@ -106,7 +112,9 @@ function towardsEdge({ x, y }: Place, { edge, c1 }: EdgeBreakout, edges: Concret
   ];
 }
 
-/** Creates a convex body for each anchor. */
+/**
+ * Returns the sides of the convex body of each anchor in `breakout`, cut off at the edges of the concrete.
+ */
 function bodiesOf(breakout: Breakout, { anchors, edges, h }: Surroundings): Side[][] {
   const chosen = anchors.filter(({ no }) => breakout.anchors.includes(no));
   if (breakout.kind === 'edge') {

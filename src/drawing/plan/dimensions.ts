@@ -1,4 +1,7 @@
-/** Dimension chains in the plan: edge distances and spacings along each axis, and the plate's sides. */
+/**
+ * Dimension chains in the plan: edge distances and spacings along each axis; the plate's sides and their
+ * distances from the edges.
+ */
 import type { ConcreteBox } from '@/drawing/plan/concrete-box';
 import { touch, type Rectangle } from '@/drawing/plan/label-places';
 import { figureBox } from '@/drawing/plan/labels';
@@ -22,7 +25,10 @@ export interface Stop {
   anchor: number | null;
 }
 
-/** Returns the positions along a chain: edge, anchors, edge. */
+/**
+ * Returns the positions along a chain: edge, anchors, edge. Missing edges are omitted, and anchors at the
+ * same position are listed once.
+ */
 export function stopsAlong(
   axis: Axis,
   anchors: readonly Pick<AnchorPoint, 'no' | Axis>[],
@@ -145,8 +151,8 @@ export interface DimensionParts {
 }
 
 /**
- * Returns the dimension lines: spacings and edge distances below and to the left of the concrete, plate
- * sizes above and to the right.
+ * Returns the dimension lines: spacings and edge distances below and to the left of the concrete; plate sizes
+ * and the distances from the plate to the edges above and to the right.
  */
 export function dimensionsOf({ plate, anchors, edges, box, size }: DimensionParts): Dimension[] {
   const chain = (axis: Axis, ends: Point, point: (place: number) => Point): Dimension[] =>

@@ -15,7 +15,7 @@ export interface PlanForces {
 
 export interface PlanFound {
   forces: readonly PlanForces[];
-  /** Returns the label for an anchor’s forces; '' if there are none. */
+  /** Returns the label for an anchor's forces; '' if there are none. */
   forceText: (forces: PlanForces) => string;
   /** Breakout bodies, each with its area label. */
   breakouts: readonly { breakout: Breakout; text: string }[];

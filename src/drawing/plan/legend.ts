@@ -37,7 +37,7 @@ export interface Legend {
 const heightOf = (blocks: readonly (readonly Entry[])[]): number =>
   blocks.reduce((sum, block) => sum + block.length * STEP + GAP, 0);
 
-/** Heights of the plan and of the longest list that fits, both in text heights. */
+/** Height of the plan, and largest height of a legend that fits, both in text heights. */
 interface Room {
   plan: number;
   highest: number;

@@ -44,7 +44,7 @@ describe('plan of an anchorage', () => {
     expect(lengths(shapes)).toEqual(['200', '180', '225', '220', '180', '200', ...plate]);
   });
 
-  it('each spacing, edge distance and plate side in the plan states the input that it measures; other lengths state no input', () => {
+  it('each dimension line for a spacing, an edge distance or a plate side refers to the input that it shows; other dimension lines refer to no input', () => {
     const free = [anchor(1, -90, 0), anchor(2, 110, 0), anchor(3, 0, 60)];
     const { shapes } = plan({ anchors: free, edges: { ...INPUT.edges, X2: -Infinity, Y1: Infinity } });
     expect(dimensions(shapes).map(({ measure }) => measure)).toEqual([

@@ -55,7 +55,7 @@ export class Raster implements Picture {
     }
   }
 
-  /** Blends the colour into each pixel depending on the pixel's distance from a shape. */
+  /** Blends the colour into each pixel of a rectangle; `coverAt` returns the weight of the colour. */
   private shape(
     [x1, y1, x2, y2]: readonly [number, number, number, number],
     colour: Colour,

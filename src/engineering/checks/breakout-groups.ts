@@ -1,4 +1,4 @@
-/** Groups of anchors that share one breakout body. */
+/** Divides anchors into groups that share one breakout body. */
 import type { CheckState } from '@/engineering/checks/state';
 import { clusters, within } from '@/engineering/geometry';
 

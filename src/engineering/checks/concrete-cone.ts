@@ -1,4 +1,4 @@
-/** Concrete cone failure for groups of anchors in tension. */
+/** Checks groups of anchors in tension for concrete cone failure. */
 import { tensionGroup } from '@/engineering/breakout';
 import { breakoutGroups } from '@/engineering/checks/breakout-groups';
 import { coneNames, coneResistance } from '@/engineering/checks/cone-resistance';

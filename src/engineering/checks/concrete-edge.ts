@@ -1,4 +1,6 @@
-/** Concrete edge failure for a row of anchors, divided into groups according to the standard's rules. */
+/**
+ * Checks a row of anchors, divided into groups according to the standard's rules, for concrete edge failure.
+ */
 import { edgeActions, type EdgeGroup } from '@/engineering/checks/edge-actions';
 import { edgeResistance, type EdgeRules } from '@/engineering/checks/edge-resistance';
 import type { EdgeAnchor, EdgeRow } from '@/engineering/checks/edge-rows';
@@ -110,9 +112,9 @@ function worstAlone(
 }
 
 /**
- * Checks each direction separately: with slotted holes, the forces perpendicular and parallel to the edge
- * may be resisted by different anchors. The two ratios are combined as in psi_alpha_V for a single group:
- * P^2 + (Q/2)^2.
+ * Checks each direction separately: with slotted holes, the forces perpendicular and parallel to the edge may
+ * be resisted by different anchors. The two ratios are combined as in psi_alpha_V for a single group: P^2 +
+ * (Q/2)^2. Returns null if the group is not loaded.
  */
 function checkByDirection(state: CheckState, group: EdgeGroup, rules: EdgeRules): PartCheck | null {
   const { edge, row, c_1, anchors } = group;

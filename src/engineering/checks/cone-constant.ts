@@ -1,4 +1,4 @@
-/** Cone constant of an anchor for cracked or uncracked concrete. */
+/** Selects the cone constant of an anchor for cracked or uncracked concrete. */
 import type { CheckInput } from '@/engineering/model/design';
 
 /**

@@ -1,4 +1,7 @@
-/** Group resistance N_Rk_c, used by the concrete cone, splitting and pry-out checks of both standards. */
+/**
+ * Computes the group resistance N_Rk_c, used by the concrete cone, splitting and pry-out checks of both
+ * standards.
+ */
 import {
   coneArea,
   eccentricityFactors,

@@ -1,4 +1,4 @@
-/** Actions on an anchor group at an edge: force, angle and eccentricity. */
+/** Computes the actions on an anchor group at an edge: force, angle and eccentricity. */
 import type { EdgeAnchor, EdgeRow } from '@/engineering/checks/edge-rows';
 import type { Clauses } from '@/engineering/checks/state';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
@@ -60,9 +60,9 @@ const numbered = ({ anchors }: { anchors: readonly EdgeAnchor[] }) => anchors.ma
 
 /**
  * Records each anchor's forces towards the edge (P) and parallel to it (Q), if the group is checked for that
- * direction, and returns the group's resultant in kN. e_V is the moment of the P forces divided by
- * `divisor`: dividing by the total force gives the distance to the line of action, dividing by P alone the
- * offset along the row.
+ * direction, computes alpha_V and e_V, and returns the group's resultant in kN. e_V is the moment of the P
+ * forces divided by `divisor`: dividing by the total force gives the distance to the line of action, dividing
+ * by P alone the offset along the row.
  */
 export function edgeActions(
   calculation: Calculation,

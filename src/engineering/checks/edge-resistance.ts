@@ -1,4 +1,4 @@
-/** Concrete edge resistance of an anchor group: areas and factors of both standards. */
+/** Computes the concrete edge resistance of an anchor group, with the areas and factors of both standards. */
 import type { EdgeGroup } from '@/engineering/checks/edge-actions';
 import { EDGE_FORMULAS, type EdgeDistanceSymbol } from '@/engineering/checks/edge-formulas';
 import type { CheckState } from '@/engineering/checks/state';
@@ -51,7 +51,8 @@ function noteSides(calculation: Calculation, state: CheckState, group: EdgeGroup
 }
 
 /**
- * Reduces c_1 for narrow and thin members. Returns the symbol for the edge distance to use in the formulas.
+ * Reduces c_1 for a member that is both narrow and thin (both side distances and the thickness below 1.5
+ * c_1). Returns the symbol for the edge distance to use in the formulas.
  */
 function reducedDistance(
   calculation: Calculation,

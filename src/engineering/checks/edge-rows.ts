@@ -1,6 +1,6 @@
 /**
- * Rows of anchors at an edge, with their forces: the row nearest to the edge resists the force towards the
- * edge.
+ * Divides the anchors at an edge into rows and determines their forces: the row nearest to the edge resists
+ * the force towards the edge.
  */
 import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
 import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
@@ -47,8 +47,8 @@ const SAME_ROW = 1e-3;
 
 /**
  * Returns, for an anchor at an edge, whether it resists forces perpendicular and parallel to the edge, and
- * two forces in kN: the part towards the edge that torsion causes (`torsion`), and the force parallel to the
- * edge (`along`).
+ * two forces in kN: the component towards the edge caused by torsion (`torsion`), and the force parallel to
+ * the edge (`along`).
  */
 export function towardsEdge(
   anchor: ShearedAnchor,

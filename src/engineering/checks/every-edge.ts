@@ -1,6 +1,6 @@
 /**
- * Concrete edge failure at every edge that is close enough to be checked. The most unfavourable edge
- * determines the result of the failure mode.
+ * Checks every edge that is close enough for concrete edge failure. The most unfavourable edge determines the
+ * result of the failure mode.
  */
 import { checkEdgeRow } from '@/engineering/checks/concrete-edge';
 import type { EdgeRules } from '@/engineering/checks/edge-resistance';

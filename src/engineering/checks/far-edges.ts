@@ -1,6 +1,6 @@
 /**
- * Remarks on edges that a shear force acts towards, but that are too far from the nearest row of anchors to
- * be checked for concrete edge failure.
+ * Creates remarks on edges that a shear force acts towards, but that are too far from the nearest row of
+ * anchors to be checked for concrete edge failure.
  */
 import { edgeRows } from '@/engineering/checks/edge-rows';
 import type { CheckState } from '@/engineering/checks/state';
@@ -10,7 +10,10 @@ import type { Remark } from '@/engineering/model/result';
 import { edgeReach } from '@/engineering/scope';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
-/** True if the edge exists and at least one anchor is more than `limit` (mm) away from the edge. */
+/**
+ * True if the edge exists and at least one anchor is more than `limit` (mm) away from the edge; otherwise no
+ * row at the edge can be too far away.
+ */
 function isFar(
   anchors: readonly AnchorPoint[],
   outline: ConcreteOutline,

@@ -1,4 +1,4 @@
-/** Inputs that are each valid but together do not describe a possible design. */
+/** Detects inputs that are each valid but together do not describe a possible design. */
 import { impossiblePlace } from '@/engineering/layout';
 import type { CheckInput } from '@/engineering/model/design';
 import type { EngineError } from '@/engineering/model/result';

@@ -1,4 +1,4 @@
-/** Lever arm of the shear forces in the anchors of a stand-off plate. */
+/** Determines the lever arm of the shear forces in the anchors of a stand-off plate. */
 import type { LeverArm } from '@/engineering/checks/state';
 import type { CheckInput } from '@/engineering/model/design';
 import { standsOff } from '@/engineering/scope';

@@ -76,8 +76,8 @@ function pulledAnchors(
 }
 
 /**
- * Copies the fields one by one instead of spreading the two objects: spreading takes as long as checking an
- * anchor.
+ * Adds the shear forces to an anchor. Copies the fields one by one, because spreading two objects takes as
+ * long as checking an anchor.
  */
 function shearedAnchor(
   { no, x, y, actsX, actsY }: AnchorPoint,

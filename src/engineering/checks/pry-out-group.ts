@@ -1,6 +1,6 @@
 /**
- * Pry-out of anchors whose shear forces act in similar directions: one breakout body, with the eccentricity
- * of the resultant force.
+ * Checks anchors whose shear forces act in similar directions for pry-out: one breakout body, with the
+ * eccentricity of the resultant force.
  */
 import { coneResistance } from '@/engineering/checks/cone-resistance';
 import { pryOutNames, pryOutResistance } from '@/engineering/checks/pry-out-resistance';

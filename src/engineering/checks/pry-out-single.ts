@@ -1,5 +1,5 @@
 /**
- * Pry-out of a single anchor, used when the shear forces of its group do not act in similar directions, and
+ * Checks single anchors for pry-out, if the shear forces of their group do not act in similar directions, and
  * for the torsion forces in a group with slotted holes.
  */
 import { edgeFactor, noteEdgeDistances, shellFactor, smallestDistance } from '@/engineering/breakout';
@@ -11,8 +11,8 @@ import type { PartCheck } from '@/engineering/mode';
 import { Calculation } from '@/engineering/trail';
 
 /**
- * Computes the pry-out of a single anchor under the shear `V` (kN). The square around the anchor is cut off
- * at the edges and halfway to every other anchor of the same group that can resist shear.
+ * Checks a single anchor for pry-out under the shear `V` (kN). The square around the anchor is cut off at the
+ * edges and halfway to every other anchor of the same group that can resist shear.
  */
 export function pryOutOfSingle(
   state: CheckState,

@@ -1,5 +1,5 @@
 /**
- * Pry-out failure. Anchors whose shear forces form angles of less than 90° with each other break out
+ * Checks pry-out failure. Anchors whose shear forces form angles of less than 90° with each other break out
  * together; otherwise each anchor is checked alone. With slotted holes, the forces along x and y may be
  * resisted by different anchors. Each force is then checked with the anchors that resist it, because an
  * anchor must not add its area to the resistance against a force that it does not carry.
@@ -21,14 +21,17 @@ function groupsOf(state: CheckState): ShearedAnchor[][] {
   return breakoutGroups(state, ableToShear(state.sheared), state.product.s_cr_N);
 }
 
-/** True if every two forces form an angle of less than 90°. */
+/**
+ * True if the shear forces of any two anchors form an angle of less than 90°; false if one of several anchors
+ * has no shear force.
+ */
 function pushedOneWay(group: readonly ShearedAnchor[]): boolean {
   return group.every((a, i) => group.slice(i + 1).every((b) => a.Vx * b.Vx + a.Vy * b.Vy > 1e-9 * a.V * b.V));
 }
 
 /**
- * True if the anchors of at least one group are checked one by one: two forces form an angle of 90° or more,
- * or an anchor has no force. Checking the whole group together would then be unsafe.
+ * True if the anchors of at least one group without slotted holes are checked one by one: two forces form an
+ * angle of 90° or more, or an anchor has no force. Checking the whole group together would then be unsafe.
  */
 export const pryOutEachAlone = (state: CheckState): boolean =>
   groupsOf(state).some(
@@ -48,7 +51,7 @@ function checkTogether(state: CheckState, group: readonly ShearedAnchor[]): Part
 
 /**
  * Checks the force along one axis without torsion; the anchors that resist the force share it equally.
- * Returns the most unfavourable group; null without force.
+ * Returns the most unfavourable group; null if there is no force or no anchor in the group resists it.
  */
 function alongAxis(state: CheckState, group: readonly ShearedAnchor[], axis: 'x' | 'y'): PartCheck | null {
   const acts = axis === 'x' ? 'actsX' : 'actsY';

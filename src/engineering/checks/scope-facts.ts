@@ -1,4 +1,4 @@
-/** Facts about a check from which the remarks on the scope of the standards are derived. */
+/** Derives from a check the facts on which the remarks on the scope of the standards are based. */
 import type { CheckState } from '@/engineering/checks/state';
 import type { ScopeFacts } from '@/engineering/scope';
 

@@ -1,4 +1,6 @@
-/** Concrete splitting under load for groups of anchors in tension, according to the standard's rules. */
+/**
+ * Checks groups of anchors in tension for concrete splitting under load, according to the standard's rules.
+ */
 import {
   coneArea,
   eccentricityFactors,

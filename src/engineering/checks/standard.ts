@@ -16,7 +16,7 @@ export interface DesignStandard {
   resolveProduct: (input: CheckInput) => ResolvedProduct;
   /** Returns notation and clauses; the notation may depend on the concrete strength. */
   specOf: (input: CheckInput) => StandardSpec;
-  /** psi_M_N for the concrete cone; null if the standard has no such factor. */
+  /** Computes psi_M_N for the concrete cone; null if the standard has no such factor. */
   bendingFactor: BendingFactor | null;
   edgeRules: EdgeRules;
   pullOut: (state: CheckState) => ModeResult;

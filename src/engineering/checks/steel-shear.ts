@@ -1,4 +1,4 @@
-/** Steel failure in shear, with and without a lever arm; the less favourable result applies. */
+/** Checks steel failure in shear, with and without a lever arm; the less favourable result applies. */
 import type { CheckState, LeverArm, ShearedAnchor } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';
 import { noteTension, NEGLIGIBLE_FORCE } from '@/engineering/forces';

@@ -1,4 +1,4 @@
-/** Steel failure in tension of the most loaded anchor. */
+/** Checks the most loaded anchor for steel failure in tension. */
 import type { CheckState } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';
 import { noteTension, type TensionAnchor } from '@/engineering/forces';
@@ -6,7 +6,10 @@ import type { ModeResult } from '@/engineering/mode';
 import { largestBy } from '@/engineering/model/largest';
 import { Calculation, formula } from '@/engineering/trail';
 
-/** Returns the anchor with the largest tension, the first if several have the same tension. */
+/**
+ * Returns the anchor with the largest tension, the first if several have the same tension; undefined without
+ * anchors.
+ */
 export function mostPulled(pulled: readonly TensionAnchor[]): TensionAnchor | undefined {
   return largestBy(pulled, ({ N }) => N);
 }

@@ -1,4 +1,4 @@
-/** Ratio of action to resistance, including the importance factor if it is not 1. */
+/** Computes the ratio of action to resistance, including the importance factor if it is not 1. */
 import type { CheckState } from '@/engineering/checks/state';
 import { formula, type Calculation } from '@/engineering/trail';
 

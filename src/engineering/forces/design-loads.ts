@@ -1,4 +1,4 @@
-/** Design loads: factored dead and live loads, moved to the plate's origin. */
+/** Computes the design loads: factored dead and live loads, moved to the plate's origin. */
 import type { CheckInput, LoadSet } from '@/engineering/model/design';
 import { formula, type Calculation } from '@/engineering/trail';
 

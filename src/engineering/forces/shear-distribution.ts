@@ -1,6 +1,6 @@
 /**
- * Shear in each anchor: elastic distribution with equal stiffness, slotted holes and torsion (EN 1992-4,
- * 6.2.2; JGJ145-2013, 5.3). An anchor whose hole is slotted in one direction resists no force in that
+ * Computes the shear in each anchor: elastic distribution with equal stiffness, slotted holes and torsion (EN
+ * 1992-4, 6.2.2; JGJ145-2013, 5.3). An anchor whose hole is slotted in one direction resists no force in that
  * direction.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';

@@ -1,5 +1,5 @@
 /**
- * Resultants of the anchor tensions and of the compression under the plate, calculated from axial forces and
+ * Computes the resultants of the anchor tensions and of the compression under the plate from axial forces and
  * equilibrium.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';

@@ -1,4 +1,7 @@
-/** Square around one anchor, cut off at the edges of the concrete and halfway to other anchors. */
+/**
+ * Computes the area of the square around one anchor, cut off at the edges of the concrete and halfway to
+ * other anchors.
+ */
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import { cornersBetween, EDGES, forEachEdge } from '@/quantities/edges';
 

@@ -1,4 +1,7 @@
-/** Groups as the standards define them: anchors whose spacing does not exceed a characteristic spacing. */
+/**
+ * Divides anchors into groups as the standards define them: anchors whose spacing does not exceed a
+ * characteristic spacing.
+ */
 
 const ROUNDING = 1e-9;
 

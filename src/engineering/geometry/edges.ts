@@ -23,7 +23,10 @@ export function smallestEdgeDistance(distances: EdgeDistances): number {
   return Math.min(...Object.values(distances));
 }
 
-/** Returns the first anchor that lies on or outside an edge of the concrete, and that edge. */
+/**
+ * Returns the first anchor that lies on or outside an edge of the concrete, and that edge; null if all
+ * anchors are inside.
+ */
 export function anchorOutsideConcrete(
   anchors: readonly AnchorPoint[],
   outline: ConcreteOutline,

@@ -104,7 +104,10 @@ export function groupByCode(code: string): AnchorGroup | undefined {
 export const hasSlots = ({ slottedX, slottedY }: AnchorGroup): boolean =>
   slottedX.length + slottedY.length > 0;
 
-/** Returns the groups with the same count and variant, in ascending order of their index. */
+/**
+ * Returns the groups with the same count and variant, in ascending order of their index; empty for a code
+ * with index 0.
+ */
 function siblings(code: string): AnchorGroup[] {
   const [count, variant, index] = code.split('-');
   if (index === '0') return [];

@@ -10,8 +10,8 @@ type Places = readonly (readonly [number, number])[];
 const SAME_POINT = 1e-3;
 
 /**
- * Returns an error for the first impossible position. `field` is the field name of the position list; `size`
- * is the plate size along x and y, mm.
+ * Returns an error for the first impossible position; null if all are possible. `field` is the field name of
+ * the position list; `size` is the plate size along x and y, mm.
  */
 export function impossiblePlace(
   field: string,

@@ -73,8 +73,8 @@ export function largestRatio(modes: readonly ModeResult[]): number {
 }
 
 /**
- * Returns the item with the largest beta; the first of equal items, so that symmetric designs always give
- * the same result.
+ * Returns the item with the largest beta; the first of equal items, so that symmetric designs always give the
+ * same result; undefined without items.
  */
 export function governing<T extends { beta: number }>(items: readonly T[]): T | undefined {
   return largestBy(items, ({ beta }) => beta);

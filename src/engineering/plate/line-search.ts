@@ -1,4 +1,4 @@
-/** Step length along a direction of a convex energy. */
+/** Line search: the step length along a search direction that minimises a convex energy. */
 
 /**
  * Finds a step length. `slope(a)` is the negative derivative of the energy at step a and never increases;

@@ -1,4 +1,4 @@
-/** Layouts within the scope of EN 1992-4, and the standard's limits for anchors near an edge. */
+/** Creates remarks on layouts outside the scope of EN 1992-4, and on anchors near an edge. */
 import type { AnchorPoint } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import {
@@ -26,8 +26,8 @@ function rectangularLayout(anchors: readonly AnchorPoint[]): { columns: number; 
 }
 
 /**
- * Returns a remark on a layout that the standard does not cover. It covers rectangular layouts up to 3 x 3;
- * near an edge, under shear with unfilled annular gaps, up to 2 x 2 (1.2, 6.2.2.2).
+ * Returns a remark if the standard does not cover the layout. It covers rectangular layouts up to 3 x 3; near
+ * an edge, under shear with unfilled annular gaps, up to 2 x 2 (1.2, 6.2.2.2).
  */
 export function layoutRemarks(facts: ScopeFacts): Remark[] {
   const { input } = facts;

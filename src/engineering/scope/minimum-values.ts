@@ -1,6 +1,6 @@
 /**
- * Minimum spacing, edge distance and member thickness for installation, from the anchor's assessment; the
- * minimum thickness is 2 h_ef if none is stored.
+ * Compares spacing, edge distance and member thickness with the minimum values for installation from the
+ * anchor's assessment; the minimum thickness is 2 h_ef if none is stored.
  */
 import type { Remark } from '@/engineering/model/result';
 import { nearestEdge, type ScopeFacts } from '@/engineering/scope/facts';

@@ -1,4 +1,4 @@
-/** Values missing from the anchor's record whose defaults may be unsafe. */
+/** Creates remarks on values that are missing from the anchor's record and whose defaults may be unsafe. */
 import type { Remark } from '@/engineering/model/result';
 import { inShear, inTension, type ScopeFacts } from '@/engineering/scope/facts';
 import { remark } from '@/engineering/scope/remark';

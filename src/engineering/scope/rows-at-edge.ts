@@ -1,6 +1,6 @@
 /**
- * Rows of anchors behind each other at an edge, with shear parallel to the edge: checking only the row
- * nearest to the edge may be unsafe.
+ * Creates remarks on rows of anchors behind each other at an edge, with shear parallel to the edge: checking
+ * only the row nearest to the edge may be unsafe.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';

@@ -1,5 +1,5 @@
 /**
- * Remarks on designs that are outside the scope of a standard but were nevertheless calculated. Each
+ * Creates remarks on designs that are outside the scope of a standard but were nevertheless calculated. Each
  * standard has its own rules.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';

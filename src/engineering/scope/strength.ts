@@ -1,4 +1,7 @@
-/** Concrete strengths that the standards and the assessments of mechanical anchors cover. */
+/**
+ * Creates remarks on concrete strengths outside the ranges that the standards and the assessments of
+ * mechanical anchors cover.
+ */
 import type { Remark } from '@/engineering/model/result';
 import type { ScopeFacts } from '@/engineering/scope/facts';
 import { remark } from '@/engineering/scope/remark';

@@ -54,7 +54,10 @@ async function requested(wish: Partial<SceneMessage>): Promise<string | null> {
   return picture;
 }
 
-/** Requests images one after the other, because the view's answer does not say which request it answers. */
+/**
+ * Returns a function that requests images one after the other, because the view's answer does not say which
+ * request it answers.
+ */
 function oneAfterTheOther(): typeof requested {
   let last: Promise<unknown> = Promise.resolve();
   return (wish) => {

@@ -10,7 +10,7 @@ export type ShowCombination = (combination: Combination, listed?: ListedLoad) =>
 
 export const ShowCombinationContext = createContext<ShowCombination>(() => undefined);
 
-/** Calculates all entered loads that have not been calculated yet. */
+/** Context with the function that calculates all entered loads that have not been calculated yet. */
 export const CalculateRestContext = createContext<() => void>(() => undefined);
 
 export const useCalculateRest = (): (() => void) => useContext(CalculateRestContext);

@@ -4,7 +4,10 @@ import type { RunState } from '@/design/run/run-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { currentRunState, useRunStore, type PhaseProgress } from '@/stores/run';
 
-/** Subscribes to both stores from which the state of the result is derived. */
+/**
+ * Calls `listener` after each change of the two stores from which the state of the result is derived. Returns
+ * the unsubscribe function.
+ */
 export function subscribeToRun(listener: () => void): () => void {
   const stops = [useDesignStore.subscribe(listener), useRunStore.subscribe(listener)];
   return () => {

@@ -1,7 +1,4 @@
-/**
- * Loads that the verdict on the open design must cover; the code that determines the verdict is loaded with
- * the first result.
- */
+/** Loads that the verdict on the open design must cover: load combinations and load list rows. */
 import { useMemo } from 'react';
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { loadCasesKey } from '@/design/model/fingerprint';

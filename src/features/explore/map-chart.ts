@@ -34,8 +34,8 @@ export function usageOf(end: CellOutcome | undefined): number | null {
 }
 
 /**
- * Returns the index of the colour band. The verdict decides whether the band is green, because one of two
- * combined checks may exceed its limit in a passing design.
+ * Returns the index of the colour band; null if the cell has no verdict. The verdict decides whether the band
+ * is green, because one of two combined checks may exceed its limit in a passing design.
  */
 function bandOf(end: CellOutcome | undefined): number | null {
   const value = usageOf(end);

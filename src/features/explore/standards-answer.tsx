@@ -122,8 +122,9 @@ function Comparison({ open, record, grades }: ComparisonProps) {
 }
 
 /**
- * Uses the anchor chosen under the open design's standard if the list for the other standard contains it;
- * otherwise the anchor chosen under the other standard; otherwise the first anchor of that list.
+ * For the other standard, uses the anchor chosen under the open design's standard if the list for the other
+ * standard contains it; otherwise the anchor chosen under the other standard; otherwise the first anchor of
+ * that list.
  */
 export function StandardsAnswer({ open }: AnswerProps) {
   const { t } = useTranslation('explore');

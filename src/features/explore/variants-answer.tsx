@@ -50,7 +50,7 @@ function useEvaluateCandidate() {
 function useInputTexts() {
   const { t } = useTranslation(['explore', 'design', 'limits']);
   const inputName = useInputName();
-  // The keys come from the table of compared inputs, so the compiler cannot check them.
+  // The translation keys are derived from the names in `ComparedInput`, so the compiler cannot check them.
   const say = t as unknown as (key: string) => string;
   return {
     name: ({ name, unit, isLive }: ComparedInput) => {

@@ -1,4 +1,4 @@
-/** Tools of the load list: calculate, import, filter, export. */
+/** Tools of the load list: calculate, add a row, import, export, filter. */
 import { CalculatorOutlined, DownloadOutlined, FolderOpenOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { saveAs } from 'file-saver';

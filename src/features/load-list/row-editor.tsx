@@ -10,7 +10,7 @@ import { useRunStore } from '@/stores/run';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/load-list/load-list.module.css';
 
-/** Path of a load in the list; typed text that cannot be read is stored under this path. */
+/** Returns the path of a load in the list; typed text that cannot be read is stored under this path. */
 const pathOf = (index: number, load: LoadName): string => `loads.list.${index}.${load}`;
 
 interface RowEditorProps {

@@ -5,7 +5,10 @@ import { paintDrawing, type Pixels } from '@/report/drawings/paint-drawing';
 import { drawingSvg } from '@/report/drawings/svg-drawing';
 import type { Drawing } from '@/report/word/picture';
 
-/** Returns null if the browser does not provide a canvas or cannot make a PNG from it. */
+/**
+ * Draws the plan at the size `pixels`. Resolves to null if the browser does not provide a canvas or cannot
+ * make a PNG from it.
+ */
 export async function drawPicture(plan: Plan, pixels: Pixels): Promise<Drawing | null> {
   const canvas = Object.assign(document.createElement('canvas'), pixels);
   const pen = canvas.getContext('2d');

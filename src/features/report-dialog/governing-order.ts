@@ -1,5 +1,6 @@
 /**
- * Finds the governing combination or row for a report, regardless of which combination or row is on screen.
+ * Finds the governing combination or row, whichever is on screen, and returns the report order (design and
+ * result) for it.
  */
 import { serverCalculator } from '@/api/calls/calculation';
 import type { ApiFailure } from '@/api/contract/failure';

@@ -1,6 +1,6 @@
 /**
- * Makes the Word file from the design and its result: images, strings in the report's language, and the
- * filled template.
+ * Makes the files of a report from the design and its result: the Word file (images, strings in the report's
+ * language, and the filled template), the workbook, and the embedded design file.
  */
 import i18next from 'i18next';
 import type { AnchorDetail } from '@/api/contract/anchor';

@@ -1,4 +1,4 @@
-/** The report dialog: options, and the resulting files. */
+/** The report dialog: options, and buttons that make and save the files. */
 import {
   BorderOutlined,
   FilePdfOutlined,

@@ -10,7 +10,7 @@ import { hasMath, mathLines } from '@/pdf/math/lines';
 import type { Content } from '@/pdf/pdfmake';
 import { newPart, partIn } from '@/pdf/structure';
 
-/** Converts a paragraph that contains equations. */
+/** Converts a paragraph that contains equations to pdfmake content: each line becomes a drawing. */
 function equationContent(paragraph: Paragraph, place: Place, gapBefore: number): Content {
   const { style } = paragraph;
   const { left = 0, right = 0, firstLine = 0 } = style;
@@ -64,8 +64,8 @@ function paragraphContent(paragraph: Paragraph, place: Place, gapBefore: number)
 }
 
 /**
- * True for a heading, and for the first block of a group (or a table whose rows form a group) that must stay
- * together on a page.
+ * True if content that must stay together on a page starts at this block: a heading, or the first of several
+ * blocks that stay with the next (a table counts if some of its rows stay with the next row).
  */
 function startsKeptBlocks(blocks: readonly Block[], index: number): boolean {
   const isFirst = index === 0 || !staysWithNext(blocks, index - 1);
@@ -73,8 +73,8 @@ function startsKeptBlocks(blocks: readonly Block[], index: number): boolean {
 }
 
 /**
- * Converts blocks. The gap between two paragraphs is the larger of the space after the first and the space
- * before the second, as in Word.
+ * Converts blocks to pdfmake content. The gap between two paragraphs is the larger of the space after the
+ * first and the space before the second, as in Word.
  */
 export function blocksContent(blocks: readonly Block[], place: Place): Content[] {
   let after = 0;

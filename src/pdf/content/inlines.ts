@@ -1,4 +1,4 @@
-/** Converts the text, fields and bookmarks in a line. */
+/** Converts the inline content of a paragraph (text, fields, bookmarks) to pdfmake content. */
 import { USUAL_SIZE, type Place } from '@/pdf/content/place';
 import type { Inline, Paragraph } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
@@ -66,8 +66,8 @@ const textOf = (inlines: readonly Inline[]): string =>
   inlines.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('');
 
 /**
- * Returns the bookmark of a line. A heading in the body is also added to the PDF outline, below the last
- * heading of a higher level.
+ * Returns the pdfmake properties with the id by which links find a paragraph. A heading in the body is also
+ * added to the PDF outline, below the last heading of a higher level.
  */
 export function bookmarkOf(
   inlines: readonly Inline[],

@@ -1,4 +1,4 @@
-/** Converts the lines of a paragraph: text, images and tabs, stacked or side by side. */
+/** Converts the lines of a paragraph (text, images and tabs) to pdfmake content, stacked or side by side. */
 import { bookmarkOf, inlineText, splitAt } from '@/pdf/content/inlines';
 import { levelOf, ofPart, type Place } from '@/pdf/content/place';
 import type { Inline, Paragraph, Picture } from '@/pdf/document-model';
@@ -57,7 +57,7 @@ function timesOf(line: ParagraphStyle['line'], size: number): number {
   return 'times' in line ? line.times : line.points / (SINGLE_LINE * size);
 }
 
-/** Converts the text and images in a line, stacked in the order in which they occur. */
+/** Converts the text and images in a line to pdfmake content, stacked in the order in which they occur. */
 function lineContent(
   inlines: readonly Inline[],
   paragraph: Pick<Paragraph, 'style' | 'size' | 'bookmark'>,
@@ -114,7 +114,7 @@ const LOGO_GAP = 5;
 const pictureWidth = ({ width }: Picture, next: Piece | undefined): number =>
   next ? width + LOGO_GAP : width;
 
-/** Converts a line in which images or tabs separate the text. */
+/** Converts to pdfmake content a line in which images or tabs separate the text. */
 function sideBySide(line: readonly Inline[], paragraph: Paragraph, place: LinePlace): Content[] {
   const { style, size } = paragraph;
   const { firstLine = 0, alignment } = style;
@@ -183,7 +183,7 @@ const stopsFrom = ({ tabs = [], left = 0, firstLine = 0 }: ParagraphStyle) => [
   ...tabs.map(({ position, alignment }) => ({ position: position - left, alignment })),
 ];
 
-/** Converts the text, images and tabs in a paragraph without page breaks. */
+/** Converts to pdfmake content the text, images and tabs in a paragraph without page breaks. */
 export function linesContent(inlines: readonly Inline[], paragraph: Paragraph, place: LinePlace): Content[] {
   const has = (kind: Inline['kind']) => inlines.some((inline) => inline.kind === kind);
   if (has('tab')) return splitAt(inlines, 'break').flatMap((line) => sideBySide(line, paragraph, place));

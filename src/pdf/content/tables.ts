@@ -1,4 +1,4 @@
-/** Converts tables with their borders and cell contents. */
+/** Converts tables to pdfmake content, with their borders and cell contents. */
 import { levelOf, RAISED, TABLE_HEADER, type Place } from '@/pdf/content/place';
 import type { Block, Border, Cell, Table } from '@/pdf/document-model';
 import { rowStays } from '@/pdf/kept-height';
@@ -13,8 +13,8 @@ function widest(borders: readonly (Border | undefined)[]): number {
 }
 
 /**
- * Returns the border on each side of a cell: the cell's own border, otherwise the outer or inner border of
- * the table.
+ * Returns the borders of a cell (left, top, right, bottom): the cell's own border, otherwise the outer or
+ * inner border of the table.
  */
 function cellBorders(table: Table, cell: Cell, row: number, first: number): (Border | undefined)[] {
   const { borders } = table;
@@ -28,7 +28,7 @@ function cellBorders(table: Table, cell: Cell, row: number, first: number): (Bor
   ];
 }
 
-/** Returns the available width in a cell. */
+/** Returns the available width in a cell, pt. */
 const cellWidth = ({ columns, padding }: Table, first: number, span: number): number =>
   columns.slice(first, first + span).reduce((sum, width) => sum + width, 0) - padding.left - padding.right;
 
@@ -80,7 +80,10 @@ function rowContent(
   return result;
 }
 
-/** Returns the cell that starts in the given column of a row. */
+/**
+ * Returns the cell that starts in the given column of a row; undefined if a cell to the left covers the
+ * column.
+ */
 function cellAt(cells: readonly Cell[], column: number): Cell | undefined {
   let at = 0;
   for (const cell of cells) {
@@ -93,14 +96,17 @@ function cellAt(cells: readonly Cell[], column: number): Cell | undefined {
 /** Largest number of rows below the header that are laid out together with it. */
 const MOST_WITH_HEADER = 3;
 
-/** Returns the number of rows that stay with the header; at least one, so that no page ends with a header. */
+/**
+ * Returns the number of rows that stay with the header: at least one, so that no page ends with a header; 0
+ * without a header or without rows below it.
+ */
 function rowsWithHeader({ rows, headerRows }: Table): number {
   if (headerRows === 0 || headerRows >= rows.length) return 0;
   const leaving = rows.findIndex((cells) => !rowStays(cells));
   return Math.min(MOST_WITH_HEADER, Math.max(1, leaving + 1 - headerRows));
 }
 
-/** True if the second last row stays with the last row, but not with the rows before it. */
+/** True if the last two rows must stay together, but not with the rows before them. */
 function keepsLastRows(table: Table): boolean {
   const { rows, headerRows, keepRows } = table;
   const start = rows.length - 2;

@@ -18,7 +18,10 @@ export interface Faces {
 
 export const NO_FACES: Faces = { all: [], faceFor: () => undefined };
 
-/** Returns the font files for the PDF, in which each file is a separate font with one variant. */
+/**
+ * Returns the embedded font files by font name. Each file is a font of its own, which pdfmake uses for all
+ * four variants.
+ */
 export const filesOf = ({ all }: Faces): Record<string, FontVariants<Uint8Array>> =>
   Object.fromEntries(
     all.map(({ font, bytes }) => [font, { normal: bytes, bold: bytes, italics: bytes, bolditalics: bytes }]),

@@ -40,7 +40,7 @@ function namesOf(font: Element): string[] {
     .filter((name) => name !== '');
 }
 
-/** Reads the font table. `fileOf` returns the file for a relationship id. */
+/** Returns the embedded fonts that the font table lists. `fileOf` returns the file for a relationship id. */
 export function readFontTable(
   table: Element | null,
   fileOf: (relation: string) => Uint8Array | undefined,

@@ -75,6 +75,6 @@ function slotOf(character: string, isEastAsian = false): Slot {
   return isIn(COMPLEX, code) ? 'cs' : 'hAnsi';
 }
 
-/** Returns the name of the font for a character in a run. */
+/** Returns the name of the font for a character in a run; undefined if the run specifies none. */
 export const fontOf = (character: string, style: FontStyle): string | undefined =>
   style[`${slotOf(character, style.isEastAsian)}Font`];

@@ -44,8 +44,8 @@ function boxesOf(inline: Inline, letters: RunLetters): Coloured[] {
 const widthOf = (boxes: readonly Box[]): number => boxes.reduce((sum, { width }) => sum + width, 0);
 
 /**
- * Removes the last term of a sum from a line that would break within this term, so that the term starts the
- * next line; returns an empty list if the line has no earlier term.
+ * Removes the last term of a sum from a line that would break within this term, and returns it, so that it
+ * starts the next line; returns an empty list if the line has no earlier term.
  */
 function withoutLastTerm(line: Coloured[]): Coloured[] {
   const at = line.findLastIndex(({ opens }) => opens === 'sum');

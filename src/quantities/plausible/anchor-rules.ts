@@ -64,7 +64,7 @@ const USUAL_RATIOS: readonly RatioRow[] = [
   // Concrete constants: ratio of the uncracked value to the cracked value.
   ['Kucrn1', 'Kucrn2', 1.35, 1.48],
   ['K9n1', 'K9n2', 1.35, 1.48],
-  // Resistances in kN.
+  // Catalogue resistances: ratio of the value in the higher grade to the value in the lower grade.
   ['C60pull', 'C30pull', 1, 1.5],
   ['C60shear', 'C30shear', 1, 1.5],
 ];

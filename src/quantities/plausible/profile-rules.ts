@@ -28,7 +28,10 @@ const SIZES: readonly Rule<ProfileQuantity>[] = [
   range('ft', 'doubtful', 1.5, 80),
 ];
 
-/** Rules that find thicknesses entered in the wrong field: a wall is thinner than half the section. */
+/**
+ * Rules that find thicknesses entered in the wrong field: a wall is thinner than half the width and half the
+ * depth.
+ */
 const WALL: readonly Rule<ProfileQuantity>[] = [
   { of: 't', by: ['w'], grade: 'impossible', limits: ({ w }) => [0, 0.5 * w] },
   { of: 't', by: ['h'], grade: 'impossible', limits: ({ h }) => [0, 0.5 * h] },

@@ -35,7 +35,10 @@ import { partTitle, trailParts, type TrailPart } from '@/wording/trail-parts';
 import type { Translate } from '@/wording/translate';
 import { anchorsText, edgeNote, modeName, fullModeName } from '@/wording/verdict-text';
 
-/** Returns the reason why a row does not apply; empty if the row applies or the reason is unknown. */
+/**
+ * Returns the reason why a check does not apply as text runs; empty if the check applies or the reason is
+ * unknown.
+ */
 const reasonRuns = (reason: Statement | null, translate: Translate): Runs =>
   reason === null ? [] : typeset(statementText(reason, translate));
 
@@ -64,7 +67,10 @@ function powers(key: CombinedKey, beta_N: string, beta_V: string): Shape {
   return formulaShape(`${beta_N}${power} + ${beta_V}${power}`);
 }
 
-/** Returns the condition as text runs, because an equation object would be taller than the table row. */
+/**
+ * Returns the condition of a combined check as text runs, because an equation object would be taller than the
+ * table row.
+ */
 function conditionRuns(key: CombinedKey, limit: number): Runs {
   const power: Runs = EXPONENTS[key] === null ? [] : [{ text: EXPONENTS[key], shift: 'sup' }];
   const raised = (ratio: string): Runs => [...symbolRuns(ratio), ...power];
@@ -73,7 +79,9 @@ function conditionRuns(key: CombinedKey, limit: number): Runs {
 
 const number = (text: string): Shape => ({ kind: 'number', text });
 
-/** Returns the condition with numbers inserted, or the reason if the check does not apply. */
+/**
+ * Returns the condition of a combined check with numbers inserted, or the reason if the check does not apply.
+ */
 function sumRuns(sum: NamedSum, reason: Runs, translate: Translate): Runs {
   const { key, beta_N, beta_V, value, limit, verdict } = sum;
   const condition = powers(key, 'beta_N', 'beta_V');
@@ -173,7 +181,8 @@ const wordingOf = (input: ReportInput) => ({
 });
 
 /**
- * Returns the data for a failure mode. `earlier` contains the calculations printed before this calculation.
+ * Returns a failure mode and its calculation in the form needed by the templates. `earlier` contains the
+ * calculations printed before this calculation.
  */
 function modeData(named: NamedRow, earlier: readonly TrailPart[], input: ReportInput) {
   const { answer, translate } = input;

@@ -6,7 +6,10 @@ import { outcomeData } from '@/report/content/outcome-data';
 import type { ReportInput } from '@/report/content/report-input';
 import { combinationName, namedFactors, sentFactors } from '@/wording/verdict-text';
 
-/** Returns the factors for dead and live loads, or the loads in the load list row. */
+/**
+ * Returns the loads of a combination as text: the factors for dead and live loads or, for a load list row,
+ * its loads.
+ */
 function loadsOf(end: CombinationOutcome, { list, translate }: ReportInput): string {
   const listed = end.row === undefined ? undefined : list?.worst.find(({ row }) => row.name === end.row);
   return listed ? listedLoads(listed.row, translate) : namedFactors(end);

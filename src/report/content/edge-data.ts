@@ -77,8 +77,8 @@ function partRows({ edge, detail }: CheckedEdge, translate: Translate) {
 }
 
 /**
- * Returns every edge with the factors in its resistance, the governing edge first; empty if only one edge is
- * checked.
+ * Returns a row for every edge with the factors in its resistance, the governing edge first, each followed by
+ * the rows of its partial checks; empty if only one edge is checked.
  */
 export const edgeFigures = (answer: CheckAnswerOnWire, translate: Translate) =>
   otherEdges(answer).length === 0

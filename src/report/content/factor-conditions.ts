@@ -110,7 +110,7 @@ const inWords =
   (key: string) =>
   (translate: Translate): Runs => [{ text: translate(`report:isOne.${key}`) }];
 
-/** Conditions of factors that are 1 without a formula. */
+/** Conditions, by factor symbol, for factors that the calculation sets to 1 without a formula. */
 const WITHOUT_FORMULA: Readonly<Record<string, (translate: Translate, values: Values) => Runs>> = {
   psi_s_N: inWords('noEdge'),
   psi_s_V: inWords('noEdge'),

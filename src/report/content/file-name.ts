@@ -1,4 +1,4 @@
-/** File name of a report: type, project, date. */
+/** Builds the file name of a report or of another exported file from its type, the project and the date. */
 import { dayText } from '@/report/content/dates';
 
 const LONGEST_PROJECT = 60;

@@ -22,7 +22,10 @@ function rigidFigures({ plate }: ReportInput) {
   };
 }
 
-/** Compares the stress in an elastic plate with the yield strength entered for the report. */
+/**
+ * Compares the stress in an elastic plate with the yield strength entered for the report; null if either is
+ * missing.
+ */
 function yieldData({ plateYield, plate, translate }: ReportInput) {
   const stress = plate?.max_von_mises;
   if (!plateYield || typeof stress !== 'number') return null;

@@ -241,7 +241,7 @@ export function loadData({ design, request, row: listed, translate: t }: ReportI
   });
   if (listed !== undefined) {
     const name = t('results:combinations.row', { name: listed });
-    // A row has no live loads that could be left out.
+    // A load list row has no live loads that could be left out.
     return { live_counts: true, combination: name, loads: [row(name, '', Dead)] };
   }
   const dead = printFigure(Dead.factor, 'factor');

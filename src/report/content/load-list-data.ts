@@ -26,7 +26,7 @@ function together(row: ListedLoad, names: readonly LoadName[]): string {
   return `${names[0][0]}\u00a0${figures}`;
 }
 
-/** Returns the loads in a row as a string, such as `N 15.5, V 5 / 2, M 0.75 / 4.6 / 0.2`. */
+/** Returns the loads in a load list row as a string, such as `N 15.5, V 5 / 2, M 0.75 / 4.6 / 0.2`. */
 export const listedLoads = (row: ListedLoad, translate: Translate): string =>
   [together(row, ['Nz']), together(row, ['Vx', 'Vy']), together(row, ['Mx', 'My', 'Mz'])]
     .filter((text) => text !== '')
@@ -69,8 +69,8 @@ function criticalRows(known: readonly ListedOutcome[]): ListedOutcome[] {
 }
 
 /**
- * Returns, for each check, the number of rows that it governs and its largest utilisation, sorted by this
- * utilisation.
+ * Returns, for each check, the number of rows that it governs and its largest utilisation; the check with the
+ * largest utilisation comes first.
  */
 function governingChecks(known: readonly ListedOutcome[], { answer, translate }: ReportInput) {
   const found = new Map<string, { rows: number; largest: number }>();

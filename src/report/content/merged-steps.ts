@@ -1,6 +1,6 @@
 /**
- * Combines calculation lines that differ only in the anchor number into one line with a value for each
- * anchor.
+ * Combines calculation lines that differ only in the anchor or strip number into one line with a value for
+ * each number.
  */
 import type { TrailStep } from '@/engineering';
 import { numberOf, ofAnyNumber } from '@/formula/numbered';
@@ -12,8 +12,8 @@ export interface MergedStep extends TrailStep {
 }
 
 /**
- * Returns the formula with i in place of the anchor number; null if the formula contains the number of a
- * different anchor.
+ * Returns the formula with i in place of the anchor or strip number; null if the symbol of the step has no
+ * number or the formula contains a different number.
  */
 function ofAny({ symbol, expression }: TrailStep): string | null {
   const own = numberOf(symbol);

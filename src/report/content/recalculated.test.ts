@@ -77,7 +77,7 @@ const anchorsOf = (report: WordText): PrintedAnchor[] =>
       return { slot, x, y, N, V, Vx, Vy };
     });
 
-/** Returns a function that returns the value of a symbol in the first paragraph that begins with a string. */
+/** Returns a function that returns the value of a symbol in the first paragraph that begins with `start`. */
 function namedIn({ paragraphs }: WordText, start: string): (name: string) => number {
   const line = paragraphs.find((text) => text.startsWith(start))!.replaceAll('−', '-');
   return (name) => Number(new RegExp(`${name} = (-?[\\d.]+)`).exec(line)![1]);

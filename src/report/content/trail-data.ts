@@ -171,8 +171,8 @@ function partData({ title, steps: trail }: TrailPart, earlier: readonly TrailSte
 }
 
 /**
- * Returns the trail data. `earlier` contains the previously printed calculations; `beside` returns
- * additional data for a section.
+ * Returns a calculation in the form needed by the templates. `earlier` contains the previously printed
+ * calculations; `beside` returns additional data for a section.
  */
 export const trailData = <Beside>(
   parts: readonly TrailPart[],

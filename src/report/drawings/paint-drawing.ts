@@ -154,7 +154,10 @@ function outline(pen: PlanPen, shape: Outlined, { place, scale }: Placing): void
   }
 }
 
-/** Returns the colour inside a shape; arrow heads are filled with the colour of their lines. */
+/**
+ * Returns the fill colour of a shape; undefined if the shape is not filled. Arrow heads are filled with the
+ * colour of their lines.
+ */
 export function fillOf({ kind, style }: Outlined): string | undefined {
   const { stroke, fill } = INK[style];
   return kind === 'line' ? undefined : (fill ?? (kind === 'area' ? stroke : undefined));

@@ -17,7 +17,7 @@ const usesOf = (designs: readonly GatheredDesign[]): Use[] =>
       : [],
   );
 
-/** Returns the anchor type. Records with the same name but different values are different types. */
+/** Returns the key of an anchor type. Records with the same name but different values are different types. */
 const typeOf = ({ anchor }: Use): string => `${anchor.name} ${anchor.record.fingerprint}`;
 
 export function anchorList(designs: readonly GatheredDesign[]) {

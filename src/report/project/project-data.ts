@@ -1,5 +1,6 @@
 /**
- * First pages of a project report: project and company data, table of verdicts and list of anchors to buy.
+ * First pages of a project report: project and company data, table of verdicts, and lists of the anchors and
+ * base plates.
  */
 import { WORST_FIRST } from '@/design/verdict/outcome';
 import { editionOf } from '@/engineering';

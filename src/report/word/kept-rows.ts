@@ -7,7 +7,9 @@ import type PizZip from 'pizzip';
 const DOCUMENT = 'word/document.xml';
 const TABLE = /<w:tbl>.*?<\/w:tbl>/gs;
 const ROW = /<w:tr(?: [^>]*)?>.*?<\/w:tr>/gs;
-/** Matches the start of a paragraph up to the place of the mark. */
+/**
+ * Matches the start of a paragraph up to the place for `w:keepNext`, which keeps it with the next paragraph.
+ */
 const START = /(<w:p(?: [^>]*)?>)(?:(<w:pPr>(?:<w:pStyle [^>]*\/>)?)(?:<w:keepNext\/>)?)?/g;
 
 const kept = (row: string): string =>
@@ -17,7 +19,7 @@ const kept = (row: string): string =>
       : `${paragraph}${properties}<w:keepNext/>`,
   );
 
-/** Marks the header, the first row and the second last row; tables without a header stay as they are. */
+/** Marks the header, the first row and the second-to-last row; tables without a header stay as they are. */
 function withKeptRows(table: string): string {
   const rows = table.match(ROW) ?? [];
   const first = rows.findIndex((row) => !row.includes('<w:tblHeader/>'));

@@ -26,7 +26,7 @@ const listTables = (input: ReportInput): AttachedTable[] =>
 /** XML namespace by which `src/pdf/read-docx.ts` finds the tables. */
 const NAMESPACE = 'urn:anchor-design-table';
 
-/** Adds the load list table for each report whose load list was calculated. */
+/** Embeds in the Word file `zip` the load list table of each report whose load list was calculated. */
 export const attachListTables = (zip: PizZip, inputs: readonly ReportInput[]): void =>
   inputs.flatMap(listTables).forEach(({ name, content }, index) =>
     attachPart(zip, {

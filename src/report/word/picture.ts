@@ -23,7 +23,7 @@ export interface Box {
 /** Number of image pixels per pixel in the report. */
 export const SHARPNESS = 3;
 
-/** Image boxes with the documented sizes. */
+/** Boxes for the picture of the anchor, and for other images at full width. */
 export const ANCHOR_BOX: Box = { width: 250, height: 84 };
 export const PICTURE_BOX: Box = { width: 500, height: 260 };
 /** Boxes for the 3D view and for the plan with section next to it; together they are as wide as the page. */
@@ -63,7 +63,7 @@ export const SMALL_STRESS_BOX: Box = { width: 205, height: 126 };
 /** Byte offset of the width in a PNG file; the height follows. */
 const SIZE_AT = 16;
 
-/** Scales an image to fit its box, keeping its aspect ratio. */
+/** Scales an image to fit its box, keeping its aspect ratio; null without an image. */
 export function pictureIn(
   given: Drawing | Uint8Array | null,
   box: Box,

@@ -129,8 +129,8 @@ function read(file: ArrayBuffer | Uint8Array): PizZip | null {
 const refused = (refusal: TemplateRefusal): TemplateCheck => ({ ok: false, refusal });
 
 /**
- * Checks a template. `front` is the template for the first pages of a multi-design report; it prints no
- * verdict of its own.
+ * Checks a template. If `use` is `front`, the template is for the first pages of a multi-design report, which
+ * have no verdict of their own; its placeholders are then not compared with the known ones.
  */
 export function checkTemplate(file: ArrayBuffer | Uint8Array, use: 'design' | 'front'): TemplateCheck {
   const zip = read(file);

@@ -35,8 +35,8 @@ export const harmless = (text: string) =>
   FORMULA.test(text) || (text.startsWith(MARK) && isConverted(text)) ? MARK + text : text;
 
 /**
- * Marks a string that a spreadsheet program would convert, so that the string survives unchanged even in a
- * file without cell types.
+ * Marks a string that a spreadsheet program would execute or convert, so that the string survives unchanged
+ * even in a file without cell types.
  */
 export const unconverted = (text: string) => (isConverted(text) ? MARK + text : harmless(text));
 

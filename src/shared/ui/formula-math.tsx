@@ -10,7 +10,7 @@ import { symbolParts } from '@/text/format/symbol-parts';
 
 const element = (tag: string, ...children: ReactNode[]): ReactNode => createElement(tag, null, ...children);
 
-/** Returns an index: words are upright; a single letter such as x or i is italic like a symbol. */
+/** Typesets a subscript: words are upright; a single letter such as x or i is italic like a symbol. */
 const index = (text: string): ReactNode =>
   text.length === 1 && /[a-z]/.test(text) ? element('mi', text) : element('mtext', text);
 

@@ -1,4 +1,4 @@
-/** Message above a list with the names of its unreadable records and the reasons. */
+/** Message above a list with the names of its unreadable records, each with its invalid field. */
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,6 @@
 /**
- * Recently opened and saved design files, in a separate database. Each entry contains the content of the
- * file at that time and, if the browser supports it, a handle that reads the file again.
+ * Stores recently opened and saved design files in a separate database. Each entry contains the content of
+ * the file at that time and, if the browser supports it, a handle that reads the file again.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 

@@ -1,6 +1,6 @@
 /**
- * Load lists that are too long for `dataSave`, in a separate database. The key of a list is derived from its
- * rows.
+ * Stores load lists that are too long for `dataSave` in a separate database. The key of a list is derived
+ * from its rows.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { restoreLoadList } from '@/design/model/design-schema';

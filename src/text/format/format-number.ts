@@ -1,6 +1,6 @@
 /**
- * Display of numbers: 3 decimals for forces and moments, 1 for percentages and lengths, 2 for factors and
- * stresses.
+ * Formats numbers for display: 3 decimals for forces and moments, 1 for percentages and lengths, 2 for
+ * factors and stresses.
  */
 
 const DECIMALS = { force: 3, moment: 3, length: 1, percent: 1, factor: 2, stress: 2 } as const;

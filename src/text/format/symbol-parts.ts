@@ -9,7 +9,7 @@ const GREEK: Readonly<Record<string, string>> = {
   sigma: 'σ',
 };
 
-/** Printed forms of the parts of a symbol: an edge has the name it has on the drawings. */
+/** Printed forms of the parts of a symbol: the name of an edge becomes its label in the drawings. */
 const PRINTED: Readonly<Record<string, string>> = { ...GREEK, ...forEachEdge((name) => EDGES[name].label) };
 
 /** Replaces Greek letters with their names, which the code uses in symbols. */

@@ -1,4 +1,4 @@
-/** Escapes text for XML. */
+/** Escapes and unescapes text in XML. */
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export const escapedXml = (text: string): string =>

@@ -33,7 +33,7 @@ describe('formulas calculated by hand', () => {
 });
 
 describe('formulas with a limit', () => {
-  /** A minimum or maximum over a list of similar quantities has no limit to test. */
+  /** True for a minimum or maximum over a list of similar quantities, which has no limit to test. */
   const isList = (text: string): boolean => /^(min|max)\(\w+\)$/.test(text);
 
   it('every formula with a limit has at least two cases calculated by hand', () => {

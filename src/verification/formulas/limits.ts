@@ -10,8 +10,8 @@ const both = (formula: string, ...sides: readonly Side[]): FormulaCase[] =>
   sides.map(([inputs, expected, source]) => ({ formula, inputs, expected, source }));
 
 /**
- * Widths of a projected area: on each side, the distance to the edge, but at most half the characteristic
- * spacing.
+ * Cases for the widths of a projected area: on each side, the distance to the edge, but at most half the
+ * characteristic spacing.
  */
 const widths = (['N', 'sp'] as const).flatMap((kind) =>
   (

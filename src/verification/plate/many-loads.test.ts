@@ -48,7 +48,7 @@ describe('forces under many loads', () => {
         const forces = found[FIRST + index];
         const alone = plate.forces(load)!;
         const name = JSON.stringify({ seed, load });
-        // A load solved independently may use the fine grid, whose forces differ from those of the middle
+        // A load solved independently may use the fine grid, whose forces differ from those of the medium
         // grid by at most the estimate.
         const ofGrids = forces.estimate > 0.8 * MIXED_FROM ? forces.estimate : 0;
         expect(forceGap(forces, alone), name).toBeLessThan(DEVIATION + ofGrids);

@@ -37,7 +37,10 @@ function grid({ Lx, Ly, size, boxes = [] }: Rectangle) {
   return { mesh, onX, onY };
 }
 
-/** Returns a rectangle supported at all edges against deflection and against rotation along the edge. */
+/**
+ * Returns a rectangular plate supported at all edges against deflection and against rotation along the edge,
+ * and a function that solves it.
+ */
 function simplySupported({ input }: CoreCase, boxes: Rectangle['boxes'] = []) {
   const [a, b] = [input.a, input.b];
   const plate = plateStiffness(input.E, input.nu, input.t);

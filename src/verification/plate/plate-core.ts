@@ -1,6 +1,6 @@
 /**
- * Solves plates of the plate element with the supports, springs and loads of textbook cases, which do not
- * occur in base plates.
+ * Solves plates made of the elements in `plate-element.ts`, with the supports, springs and loads of textbook
+ * cases, which do not occur in base plates.
  */
 import { shapeRow } from '@/engineering/plate/elastic/elastic-model';
 import { ElementKind } from '@/engineering/plate/elastic/element-kind';

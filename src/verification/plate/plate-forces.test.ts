@@ -101,7 +101,7 @@ describe('forces without stresses', () => {
       const angle = (degrees * Math.PI) / 180;
       return plate.forces({ Fz, Mx: Mx * Math.cos(angle), My: Mx * Math.sin(angle) })!;
     };
-    // Load directions in degrees: the last in which the middle and fine grids are mixed, and the first in
+    // Load directions in degrees: the last in which the medium and fine grids are mixed, and the first in
     // which the fine grid is used alone.
     let [mixed, fine] = [18, 21];
     expect(turnedBy(mixed).estimate).toBeGreaterThan(0.001);

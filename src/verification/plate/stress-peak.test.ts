@@ -1,7 +1,7 @@
 /**
- * Largest stress in thin plates under rotated profiles, at whose corners the stress changes within a few
- * millimetres. The expected values come from the same model on a 5.5 mm grid at the profile (up to 280,000
- * unknowns), which differs from an 8 mm grid by less than 0.6 %.
+ * Tests the largest stress in thin plates under rotated profiles, at whose corners the stress changes within
+ * a few millimetres. The expected values come from the same model on a 5.5 mm grid at the profile (up to
+ * 280,000 unknowns), which differs from an 8 mm grid by less than 0.6 %.
  */
 import { describe, expect, it } from 'vitest';
 import {

@@ -36,8 +36,8 @@ export function runsOf(text: string): Run[] {
 }
 
 /**
- * Arranges cells in rows, with positions determined by the cell widths. `lines` contains the number of lines
- * in each label.
+ * Arranges labels of the given widths in rows; returns their cells and the size of the image. `lines`
+ * contains the number of lines in each label.
  */
 export function arranged(
   widths: readonly number[],

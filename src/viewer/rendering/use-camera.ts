@@ -1,5 +1,5 @@
 /**
- * Camera control: follows the scene until the user rotates the view, and animates the change between views.
+ * Camera control: follows the scene until the user moves the camera, and animates the change between views.
  */
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useRef } from 'react';

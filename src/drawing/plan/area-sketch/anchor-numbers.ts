@@ -45,8 +45,8 @@ interface Room {
 }
 
 /**
- * Returns the numbers as text shapes. A number without a free position is omitted, because next to another
- * anchor it would be misleading.
+ * Returns the numbers of the anchors in `checked` as text shapes. A number without a free position is
+ * omitted, because next to another anchor it would be misleading.
  */
 export function anchorNumbers(
   shown: readonly Place[],

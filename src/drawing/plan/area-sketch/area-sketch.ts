@@ -8,7 +8,10 @@ import { edgePlan } from '@/drawing/plan/area-sketch/edge-plan';
 import type { AreaSketch, SketchRooms, SketchSurroundings } from '@/drawing/plan/area-sketch/frame';
 import { breakoutShape, type Breakout } from '@/drawing/plan/breakout';
 
-/** Sketches a cone in plan, or an edge breakout in elevation and in plan. Each sketch fills its frame. */
+/**
+ * Sketches a cone in plan, or an edge breakout in elevation and in plan (no sketch if its projected area is
+ * empty). Each sketch fills the size in `rooms`.
+ */
 export function areaSketches(
   breakout: Breakout,
   around: SketchSurroundings,

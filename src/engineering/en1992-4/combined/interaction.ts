@@ -1,4 +1,4 @@
-/** Combined tension and shear, EN 1992-4, 7.2.3 and table 7.3. */
+/** Checks combined tension and shear, EN 1992-4, 7.2.3 and table 7.3. */
 import type { CheckState } from '@/engineering/checks';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import {
@@ -11,7 +11,10 @@ import {
   type Interaction,
 } from '@/engineering/mode';
 
-/** Checks steel failure for each anchor separately (footnote to table 7.3). */
+/**
+ * Checks steel failure for each anchor separately (footnote to table 7.3) and returns the values of the most
+ * unfavourable anchor; null if tension or shear was not checked.
+ */
 function steelInteraction(
   state: CheckState,
   { steel_tension, steel_shear }: CheckedModes,

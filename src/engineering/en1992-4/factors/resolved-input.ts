@@ -1,4 +1,7 @@
-/** The input with the standard's defaults filled in and its limits applied (EN 1992-4, 4.4 and clause 7). */
+/**
+ * Fills in the standard's defaults for the product and applies the standard's limits (EN 1992-4, 4.4 and
+ * clause 7).
+ */
 import { coneConstant, type ResolvedProduct } from '@/engineering/checks';
 import type { CheckInput } from '@/engineering/model/design';
 import { GAMMA_C } from '@/quantities/gamma-c';

@@ -1,4 +1,6 @@
-/** Checks omitted for this input, each with the values that explain why it was omitted. */
+/**
+ * Creates remarks on the checks omitted for this input, each with the values that explain why it was omitted.
+ */
 import { farEdges, type CheckState } from '@/engineering/checks';
 import { clause } from '@/engineering/en1992-4/clause';
 import { splittingEdgeLimit } from '@/engineering/en1992-4/tension/splitting';

@@ -1,4 +1,4 @@
-/** Remarks on a result: omitted checks, scope limits, assumptions, minimum values. */
+/** Creates the remarks on a result: omitted checks, scope limits, assumptions, minimum values. */
 import { scopeFacts, type CheckState } from '@/engineering/checks';
 import { assumptions } from '@/engineering/en1992-4/remarks/assumptions';
 import { leftOut } from '@/engineering/en1992-4/remarks/left-out';

@@ -1,5 +1,5 @@
 /**
- * Combined tension and shear according to JGJ145-2013, 6.1, with the largest ratios in the group. For
+ * Checks combined tension and shear according to JGJ145-2013, 6.1, with the largest ratios in the group. For
  * concrete, the linear check is accepted as an alternative, although the standard does not contain it.
  */
 import type { CheckState } from '@/engineering/checks';

@@ -1,4 +1,4 @@
-/** The input with the defaults of JGJ145-2013 filled in (table 4.3.10, section 6.1). */
+/** Fills in the defaults of JGJ145-2013 for the product (table 4.3.10, section 6.1). */
 import { coneConstant, type ResolvedProduct } from '@/engineering/checks';
 import type { CheckInput } from '@/engineering/model/design';
 

@@ -1,4 +1,4 @@
-/** Remarks under JGJ145-2013: omitted checks, limits, minimum values, assumptions. */
+/** Creates the remarks under JGJ145-2013: omitted checks, limits, minimum values, assumptions. */
 import { farEdges, pryOutEachAlone, scopeFacts, type CheckState } from '@/engineering/checks';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';
 import { clause } from '@/engineering/jgj145/clause';

@@ -28,14 +28,17 @@ export class ContactFactor {
     return 'factored';
   }
 
-  /** Returns the number of contact points whose contact differs from that in the factorisation. */
+  /**
+   * Returns the number of contact points whose contact state differs from that in the factorisation; infinite
+   * if nothing is factorised.
+   */
   difference(pressed: Uint8Array): number {
     const { pressed: factored } = this;
     if (factored === null) return Infinity;
     return pressed.reduce((sum, value, point) => (value === factored[point] ? sum : sum + 1), 0);
   }
 
-  /** Returns the elements whose contact changed; all elements if nothing is factorised. */
+  /** Returns the elements whose contact state changed; all elements if nothing is factorised. */
   private changedElements(now: Uint8Array): Set<number> {
     const changed = new Set<number>();
     for (let point = 0; point < now.length; point++) {

@@ -231,7 +231,9 @@ export class GridSolver {
     return changed !== null;
   }
 
-  /** Returns -B' A^-1 B for the border columns as a full matrix. */
+  /**
+   * Returns -B' A^-1 B as a full matrix, where A is the factorised matrix and B contains the border columns.
+   */
   borderProducts(): number[][] {
     const { unknowns, own, schur } = this.root;
     const rest = unknowns.length - own;

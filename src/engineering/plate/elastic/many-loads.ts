@@ -25,8 +25,8 @@ import type { PlateLoad } from '@/engineering/plate/load-at-origin';
  */
 const ALONE = 40;
 /**
- * Largest error estimate so far at which solutions may start from combinations, which are solved on the
- * medium grid: above this estimate, a load needs the fine grid alone. A solution that starts from a
+ * Solutions start from combinations, on the medium grid, only while the largest error estimate so far does
+ * not exceed this value: above it, a load needs the fine grid alone. A solution that starts from a
  * combination has no estimate of its own and reports the largest estimate so far, plus `DEVIATION`.
  */
 const LARGEST_ESTIMATE = FINE_FROM;

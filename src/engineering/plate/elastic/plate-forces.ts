@@ -1,8 +1,8 @@
 /**
  * Anchor forces without stresses. Forces converge on much coarser grids than stresses, so the medium grid is
  * usually sufficient; comparing it with the rough grid gives an estimate of its error. If the estimate
- * exceeds the limit, the fine grid is used. In a transition range the results of the middle and fine grids
- * are mixed, so that the forces vary continuously with the load.
+ * exceeds `FINE_FROM`, the fine grid is used. Between `MIXED_FROM` and `FINE_FROM` the results of the medium
+ * and fine grids are mixed, so that the forces vary continuously with the load.
  */
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
@@ -28,18 +28,19 @@ export interface PlateForces extends PlateReactions {
 }
 
 /**
- * Factors that turn results on the medium grid into bounds on a full solution. The stress is between `least`
- * and `stress` times the largest stress: over 500 random plates of all profile series
- * (`plate-bounds.test.ts`) and 3,000 loads in all directions on 200 further plates the quotients were 0.943
- * to 2.2.
+ * Factors that turn results on the medium grid into bounds on a full solution. The largest stress of the full
+ * solution is between `least` and `stress` times that on the medium grid: over 500 random plates of all
+ * profile series (`plate-bounds.test.ts`) and 3,000 loads in all directions on 200 further plates the
+ * quotients were 0.943 to 2.2.
  */
 const BOUND = { least: 0.85, stress: 2.5 } as const;
 /**
  * Factors that depend on the size of the section. With close-ups at the largest stresses on the medium grid,
- * the stress is between `least` and `near` times their result: over 3,900 loads in all directions on 130
- * plates the quotients were 0.98 to 1.074, but 0.953 to 1.227 for small sections. The pressure is at most
- * `pressure` times the largest pressure: the largest quotient was 1.26, but 2.37 for small sections, because
- * the medium grid does not capture how a small section digs into the plate under a moment.
+ * the largest stress of the full solution is between `least` and `near` times their result: over 3,900 loads
+ * in all directions on 130 plates the quotients were 0.98 to 1.074, but 0.953 to 1.227 for small sections.
+ * The largest pressure is at most `pressure` times that on the medium grid: the largest quotient was 1.26,
+ * but 2.37 for small sections, because the medium grid does not capture how a small section digs into the
+ * plate under a moment.
  */
 const OF_SECTION = {
   small: { least: 0.9, near: 1.35, pressure: 3 },
@@ -109,16 +110,16 @@ export const MIXED_FROM = 0.0035;
 export const FINE_FROM = 0.0045;
 
 /**
- * Fraction of the concrete's force: in a plate under compression, smaller tensions are only prying forces,
- * whose relative error no grid can resolve.
+ * Fraction of the contact force on the concrete: in a plate under compression, smaller tensions are only
+ * prying forces, whose relative error no grid can resolve.
  */
 const PRYING = 1 / 20;
 
 type Reactions = Pick<PlateReactions, 'tensions' | 'contactForce'>;
 
 /**
- * Returns the largest difference between corresponding anchor tensions, relative to the largest tension or
- * to the fraction `PRYING` of the concrete's force, whichever is larger.
+ * Returns the largest difference between corresponding anchor tensions, relative to the largest tension or to
+ * `PRYING` times the contact force on the concrete, whichever is larger.
  */
 export function forceGap(a: Reactions, b: Reactions): number {
   const largest = Math.max(...a.tensions, ...b.tensions, PRYING * Math.max(a.contactForce, b.contactForce));

@@ -48,7 +48,7 @@ export class PlateGrid {
   private readonly tangent: Tangent;
   private modes: readonly Path[] | undefined;
 
-  /** `boxes` contains the areas with whose sides the grid lines should coincide. */
+  /** The grid lines coincide with the sides of `boxes` if possible. */
   constructor(
     private readonly geometry: ElasticPlateGeometry,
     sizes: ElementSizes,
@@ -77,8 +77,8 @@ export class PlateGrid {
   }
 
   /**
-   * Returns the equilibrium to the accuracy needed for forces; the discretisation error of the grid is much
-   * larger.
+   * Returns the equilibrium to the accuracy needed for forces; null if none was found. The discretisation
+   * error of the grid is much larger than the remaining residual.
    */
   forcesBalance(load: PlateLoad, start: ElasticState): FoundBalance | null {
     return this.balanceFrom(load, pathOf(this.model, start), { tolerance: FORCES_TOLERANCE });
@@ -89,7 +89,10 @@ export class PlateGrid {
     return this.balanceFrom(load, pathOf(this.model, start), { tolerance: ROUGH_TOLERANCE });
   }
 
-  /** Returns the equilibrium like `balance`, but starts from a state whose forces are known. */
+  /**
+   * Returns the equilibrium like `balance`, but starts from a state whose forces are known; null if none was
+   * found.
+   */
   balanceFrom(load: PlateLoad, start: Path, options?: BalanceOptions): FoundBalance | null {
     return findBalance(this.model, this.tangent, this.sectionLoad(load), start, options);
   }

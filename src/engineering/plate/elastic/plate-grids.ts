@@ -59,8 +59,9 @@ function washerBoxes({ anchors, washer }: ElasticPlateGeometry): Box[] {
 }
 
 /**
- * Returns grid lines through each anchor in both directions: the shear force in the plate is discontinuous
- * at an anchor, so anchor forces would be less accurate if elements extended across anchors.
+ * Returns a box without extent at each anchor, so that grid lines run through the anchor in both directions:
+ * the shear force in the plate is discontinuous at an anchor, so anchor forces would be less accurate if
+ * elements extended across anchors.
  */
 const anchorLines = ({ anchors }: ElasticPlateGeometry): Box[] =>
   anchors.map(([x, y]) => ({ x1: x, x2: x, y1: y, y2: y }));

@@ -36,7 +36,10 @@ export class Tangent {
     return followed;
   }
 
-  /** Returns the number of contact points whose contact differs from that in the factorisation. */
+  /**
+   * Returns the number of contact points whose contact state differs from that in the factorisation; infinite
+   * if nothing is factorised.
+   */
   difference(pressed: Uint8Array): number {
     return this.factor.difference(pressed);
   }

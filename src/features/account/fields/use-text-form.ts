@@ -26,7 +26,10 @@ interface TextForm<Field extends string> {
   clear: (field: Field) => void;
 }
 
-/** Runs `checks` in order. Fields start empty, or with the text in `initial`. */
+/**
+ * Returns the state of a form with one field for each check; `checks` lists the fields in the order of the
+ * form. Fields start empty, or with the text in `initial`.
+ */
 export function useTextForm<Field extends string>(
   checks: Readonly<Record<Field, Check<Field>>>,
   initial: Partial<Texts<Field>> = {},

@@ -1,4 +1,4 @@
-/** The user's image: displayed, or selected and cropped to 150 x 150 px. */
+/** Tab that shows the user's image, or lets the user select an image and crop it to 150 x 150 px. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { uploadAvatar, userImageQuery } from '@/api/calls/images';

@@ -1,4 +1,4 @@
-/** The user's name, company and contact data. */
+/** Tab with a form for the user's name, company and contact data. */
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
-/** The user's data in this browser: number of entries, link to the export, and removal. */
+/**
+ * Tab for the user's data in this browser: shows the number of entries, links to the export, and removes the
+ * data.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';

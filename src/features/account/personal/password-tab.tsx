@@ -1,4 +1,4 @@
-/** Changing the password, which ends the session. */
+/** Tab with a form that changes the password; the change ends the session. */
 import { Alert, Button, Form, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

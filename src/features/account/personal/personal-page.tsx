@@ -1,4 +1,4 @@
-/** Profile page: data, image, password, roles, and data in this browser. */
+/** Page for the user's own account: tabs for data, image, password, roles, and data in this browser. */
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AvatarTab } from '@/features/account/personal/avatar-tab';

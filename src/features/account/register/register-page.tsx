@@ -1,4 +1,4 @@
-/** Registration of a new account. */
+/** Page that registers a new account. */
 import { Alert, Button } from 'antd';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Anchor fields of both standards by group, in the order of the field table. */
+/** Form items for the anchor fields of both standards, by group, in the order of `ANCHOR_FIELDS`. */
 import {
   Button,
   Card,

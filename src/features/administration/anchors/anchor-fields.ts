@@ -1,6 +1,6 @@
 /**
- * Every field of an anchor record, derived from the quantity table; used by list, form, table file and
- * checks.
+ * Every field of an anchor record, derived from the definitions in `@/quantities/anchor`; used by list, form,
+ * table file and checks.
  */
 import type { AnchorNumber, AnchorText } from '@/api/contract/anchor';
 import {

@@ -4,7 +4,7 @@ import { HAVE } from '@/features/administration/anchors/anchor-fields';
 import { PREFIXES, type Prefix } from '@/quantities/anchor';
 
 export interface AnchorFilter {
-  /** '1' (valid) or '0' (stopped), as stored. */
+  /** '1' (valid) or '0' (deactivated), as stored. */
   validity: string;
   standard: string;
   /** Outside diameter, mm. */

@@ -69,7 +69,7 @@ export function AnchorForm(props: AnchorFormProps) {
   const lackingText = useLackingText();
   const reasons = useRef<Reasons>(null);
 
-  // Doubtful values of an existing record are shown immediately.
+  // Shows the doubtful values of an edited or copied record immediately.
   useEffect(() => {
     if (start) form.validateFields(ANCHOR_FIELDS.map(({ key }) => key)).catch(() => undefined);
   }, [form, start]);

@@ -1,4 +1,4 @@
-/** The anchor list, with all values in expandable rows. */
+/** List page for anchors, with all values of an anchor in its expandable row. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Flex, Tag, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';

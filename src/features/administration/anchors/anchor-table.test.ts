@@ -121,8 +121,8 @@ describe('anchor table file', () => {
 
   it('an import rejects a number if its separator may be a decimal mark or a thousands separator in the table', () => {
     const value = (csv: string) => plan(csv).rows[0]?.row.etaHef;
-    // A point on its own is read as a decimal point, but in a table with decimal commas it may be a thousands
-    // separator.
+    // The point in 1.234 is read as a decimal point, unless another number in the table has a decimal comma:
+    // the point may then be a thousands separator.
     expect(value(`name,etaHef\n${first.name},1.234`)).toBe('1.234');
     expect(value(`name;etaHef\n${first.name};1,234`)).toBe('1.234');
     expect(problems(`name;etaHef;etaK8\n${first.name};1.234;2,5`)).toEqual([

@@ -67,8 +67,8 @@ export const anchorChange = (before: AnchorRecord, row: TableRow): RecordChange 
 });
 
 /**
- * Changes the record, then stops or restores the anchor if its validity has changed: the API has separate
- * calls for the validity.
+ * Changes the record, then deactivates or restores the anchor if its validity has changed: the API has
+ * separate calls for the validity.
  */
 export async function changeRow(before: AnchorRecord, row: TableRow): Promise<ApiOutcome<true>> {
   const anchor = changed(before, row);

@@ -1,4 +1,4 @@
-/** The anchor record in the form, and its conversion for the backend. */
+/** Values of the anchor form, and their conversion from and to the record of the backend. */
 import {
   ANCHOR_TEXTS,
   flagOf,

@@ -22,7 +22,7 @@ async function openAnchor(pathOf: (id: string) => string = (id) => `/anchor?anch
   return { ...app, anchor, id: anchor.id };
 }
 
-/** Opens the list with a stopped anchor that is declared only for EN 1992-4. */
+/** Opens the list with a deactivated anchor that is declared only for EN 1992-4. */
 async function openListWithStopped(qa = '') {
   const app = await renderApp(
     async ({ store }) => {

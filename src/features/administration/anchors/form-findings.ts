@@ -25,11 +25,11 @@ export function formFindings(values: AnchorValues): AnchorFinding[] {
   return findings;
 }
 
-/** Empty values that a calculation needs; they are stored as 0 after confirmation. */
+/** Returns the empty values that a calculation needs; they are stored as 0 after confirmation. */
 export const missingFigures = (values: AnchorValues): AnchorFinding[] =>
   formFindings(values).filter(({ code }) => code === 'missing');
 
-/** Key of a finding: findings with the same key have the same message. */
+/** Returns the key of a finding's message: findings with the same key have the same message. */
 const shownAs = ({ grade, code, low, high }: AnchorFinding) => `${grade} ${code} ${low} ${high}`;
 
 /**

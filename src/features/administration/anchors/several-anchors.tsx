@@ -1,6 +1,6 @@
 /**
- * Actions for several anchors: stop, restore, delete. Export is not included, because its button is next to
- * the import button.
+ * Actions for several selected anchors: deactivate, restore, delete. Export is not included, because its
+ * button is next to the import button.
  */
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
@@ -26,7 +26,10 @@ interface SeveralAnchorsProps {
   reload: () => Promise<void>;
 }
 
-/** Stop and restore: the validity of the anchors to which each action applies, and the API call. */
+/**
+ * Actions "Deactivate" (`stop`) and "Restore": the validity of the anchors to which each action applies, and
+ * the API call.
+ */
 const SWITCHES = {
   stop: { from: '1', call: stopAnchor },
   restore: { from: '0', call: restoreAnchor },

@@ -1,4 +1,4 @@
-/** Values of a concrete grade, for list and form. */
+/** Numeric fields of a concrete grade, for list and form. */
 
 export const CONCRETE_FIELDS = [
   { key: 'fck', symbol: 'f_ck', unit: 'N/mm²', step: 1 },

@@ -1,4 +1,4 @@
-/** Adds a concrete grade, or edits the grade whose id is in the URL query. */
+/** Page that adds a concrete grade, or edits the grade whose id is in the URL query. */
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';

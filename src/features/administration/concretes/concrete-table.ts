@@ -1,4 +1,4 @@
-/** The concrete grades as a table file. */
+/** Table file for concrete grades. */
 import { addConcrete } from '@/api/calls/references';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { NewConcrete } from '@/api/contract/references';

@@ -69,7 +69,9 @@ export function useDoubtfulConcrete() {
     });
 }
 
-/** Returns a function that returns the rules of a field, and the fields on which those rules depend. */
+/**
+ * Returns a function that returns, for one field, its rules and the other fields on which these rules depend.
+ */
 export function useCheckedConcrete() {
   const text = useConcreteText();
   return (form: FormInstance<NewConcrete>, key: ConcreteField) => {

@@ -1,4 +1,4 @@
-/** Adds a permission, or edits the permission whose id is in the URL query. */
+/** Page that adds a permission, or edits the permission whose id is in the URL query. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

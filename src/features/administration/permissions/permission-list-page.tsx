@@ -1,4 +1,4 @@
-/** List of permissions. */
+/** List page for permissions. */
 import { useTranslation } from 'react-i18next';
 import { deletePermission, permissionListQuery, PERMISSIONS_KEY } from '@/api/calls/permissions';
 import { KeyedListPage } from '@/features/administration/records/keyed-list-page';

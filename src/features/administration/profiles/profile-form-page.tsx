@@ -1,4 +1,4 @@
-/** Adds a profile to a series, or edits the profile whose id is in the URL query. */
+/** Page that adds a profile to a series, or edits the profile whose id is in the URL query. */
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';

@@ -55,7 +55,9 @@ export function useDoubtfulProfile() {
     });
 }
 
-/** Returns a function that returns the rules of a field, and the fields on which those rules depend. */
+/**
+ * Returns a function that returns, for one field, its rules and the other fields on which these rules depend.
+ */
 export function useCheckedProfile(series: string) {
   const text = useProfileText();
   return (form: FormInstance<Record<ProfileFigure | 'name', string>>, key: ProfileFigure) => {

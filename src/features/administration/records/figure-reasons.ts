@@ -28,7 +28,7 @@ function all(): Record<string, unknown> {
   }
 }
 
-/** Returns the stored reasons, by the key of the value. */
+/** Returns the stored reasons for the doubtful values of a record, by the key of the value. */
 export function storedReasons(record: string): FigureReasons {
   const stored = all()[record];
   if (typeof stored !== 'object' || stored === null) return {};

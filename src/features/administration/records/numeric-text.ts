@@ -41,7 +41,7 @@ export function shownNumber(stored: string, scale = 1): string {
   return /e/i.test(stored) || scale !== 1 ? plainNumber(exact(value / scale)) : stored;
 }
 
-/** Returns the next value for an arrow key; unreadable text is treated as 0. */
+/** Returns the number in `text` plus `by`, for an arrow key; at least 0. Unreadable text is treated as 0. */
 export function stepped(text: string, by: number): string {
   const value = (parseNumber(text) ?? 0) + by;
   return plainNumber(Math.max(0, Math.round(value * 1e6) / 1e6));

@@ -1,4 +1,4 @@
-/** Searching and sorting records by text. */
+/** Search and sort order of records. */
 
 /** True if every word of the search term occurs in at least one of the strings, ignoring case. */
 export function isFound(term: string, texts: readonly string[]): boolean {
@@ -11,12 +11,18 @@ export function isFound(term: string, texts: readonly string[]): boolean {
 
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-/** Compares strings in natural order (M8 before M10); empty strings come first. */
+/**
+ * Returns a function that compares records by the text in field `key` in natural order (M8 before M10); empty
+ * texts come first.
+ */
 export function byText<K extends string>(key: K) {
   return (a: Readonly<Record<K, string>>, b: Readonly<Record<K, string>>) => collator.compare(a[key], b[key]);
 }
 
-/** Compares by numeric value; text that is not a number is treated as 0. */
+/**
+ * Returns a function that compares records by the number in field `key`; text that is not a number is treated
+ * as 0.
+ */
 export function byNumber<K extends string>(key: K) {
   return (a: Readonly<Record<K, string>>, b: Readonly<Record<K, string>>) =>
     (Number(a[key]) || 0) - (Number(b[key]) || 0);

@@ -47,8 +47,8 @@ async function writePatiently<R>(
 }
 
 /**
- * @returns the rows that were not written, in their original order, including rows still waiting when the
- * user cancelled.
+ * Writes the rows. Returns the rows that were not written, in their original order, including rows still
+ * waiting when the user cancelled.
  */
 export async function writeRows<R>(
   rows: readonly R[],

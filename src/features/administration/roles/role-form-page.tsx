@@ -1,4 +1,4 @@
-/** Adds a role with its permissions, or edits the role whose id is in the URL query. */
+/** Page that adds a role with its permissions, or edits the role whose id is in the URL query. */
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';

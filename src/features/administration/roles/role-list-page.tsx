@@ -1,4 +1,4 @@
-/** List of roles. */
+/** List page for roles. */
 import { useTranslation } from 'react-i18next';
 import { deleteRole, roleListQuery, ROLES_KEY } from '@/api/calls/roles';
 import { KeyedListPage } from '@/features/administration/records/keyed-list-page';

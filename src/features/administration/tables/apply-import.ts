@@ -61,8 +61,8 @@ const writeRow =
   };
 
 /**
- * Writes rows in the order of the file. Rows still waiting when the import is cancelled are counted as
- * failed.
+ * Writes rows, beginning with the first row of the file. Returns the rows that were not written, including
+ * rows still waiting when the import was cancelled.
  */
 export const applyImport = <T>(
   source: TableSource<T>,

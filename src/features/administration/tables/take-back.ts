@@ -46,7 +46,10 @@ async function takeBackRow<T>(
   return outcome.ok ? null : { kind: 'refused', failure: outcome.error };
 }
 
-/** Returns the rows that could not be undone, with reasons. `written`: the rows as the import wrote them. */
+/**
+ * Undoes the import of `written`, the rows as the import wrote them. Returns the rows that could not be
+ * undone, with reasons.
+ */
 export async function takeBack<T>(
   source: TableSource<T>,
   written: readonly PlannedRow<T>[],

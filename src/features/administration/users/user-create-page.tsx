@@ -33,7 +33,7 @@ const EMPTY: NewUserValues = {
   roles: [],
 };
 
-/** Body of the create call; the password is sent as typed. */
+/** Returns the body of the create call; the password is sent as typed. */
 function newUserOf({ confirm: _, password, roles, ...data }: NewUserValues): NewUser {
   return { ...trimmedUserData(data), password, roles };
 }

@@ -1,4 +1,4 @@
-/** List of users: all or only expired accounts, with a search. */
+/** List page for users: all or only expired accounts, with a search. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Segmented, Space, Tag, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';

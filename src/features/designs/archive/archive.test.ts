@@ -63,7 +63,7 @@ async function manifestWith(change: (manifest: Record<string, unknown>) => void)
 const readBack = (bytes: ArrayBuffer) => readArchive(bytes, newId);
 
 describe('designs in one file', () => {
-  it('designs exported to one file are restored unchanged, even if a name is empty or contains characters of a path', async () => {
+  it('designs exported to one file are restored unchanged, even if a name is empty or contains path separators or characters that are not allowed in file names', async () => {
     const read = await readBack(await zipped(ARCHIVE));
     expect(read).toEqual({ ok: true, archive: ARCHIVE, damaged: [], replaced: [] });
   });

@@ -37,8 +37,8 @@ export interface InstallationList {
 const FIGURES = ['hole', 'depth', 'embedment', 'torque'] as const;
 
 /**
- * Groups designs with the same anchor installation. `nameOf` returns the name of a design as shown in the
- * list.
+ * Returns the installation list. One row contains the anchors of all designs with the same anchor record,
+ * thread size and installation values. `nameOf` returns the name of a design as shown in the list.
  */
 export function installationList(
   designs: readonly ListedDesign[],

@@ -1,4 +1,4 @@
-/** All of the user's designs: cards in folders, and the actions on them. */
+/** Designs page: all designs of the user as cards in folders, and the actions on them. */
 import { Alert, Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

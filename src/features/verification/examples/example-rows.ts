@@ -53,8 +53,8 @@ function largestOf(figures: readonly Figure[]): number | null {
 }
 
 /**
- * Plate values other than anchor forces: pressure, stress, deflection. The requirements documents do not
- * mention them.
+ * True for a plate value other than an anchor force: pressure, stress or deflection. The requirements
+ * documents do not mention these values.
  */
 const isOfPlate = ({ part, symbol }: Figure): boolean => part === 'plate' && !symbol.startsWith('N_');
 

@@ -1,6 +1,6 @@
 /**
- * All worked examples, calculated live with the same calls that a design uses: reference value, calculated
- * value, difference and clause. With a server, this is an acceptance test.
+ * Page with all worked examples, calculated live with the same calls that a design uses: reference value,
+ * calculated value, difference and clause. With a server, this is an acceptance test.
  */
 import { CalculatorOutlined, DownloadOutlined, StopOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Select, Switch } from 'antd';

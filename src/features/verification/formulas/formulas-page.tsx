@@ -1,4 +1,7 @@
-/** All check formulas with clause, symbols and tests, and the interpretations where a standard is unclear. */
+/**
+ * Page with all check formulas with clause, symbols and tests, and the interpretations where a standard is
+ * unclear.
+ */
 import { Flex, Input, Tabs } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -59,7 +59,7 @@ function neighbour({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): 
   return fields[fields.indexOf(target) + step];
 }
 
-/** Edits the same column of the row above or below. */
+/** Handles the arrow keys ↑ and ↓: edits the same column of the row above or below. */
 function moveToRow(event: KeyboardEvent<HTMLElement>): void {
   const row = event.target instanceof HTMLInputElement ? event.target.closest('tr') : null;
   const next = { ArrowUp: row?.previousElementSibling, ArrowDown: row?.nextElementSibling }[event.key];

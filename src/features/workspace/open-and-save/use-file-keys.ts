@@ -1,4 +1,7 @@
-/** Ctrl+S saves, Ctrl+O opens, Ctrl+N or Alt+N starts a new design: browsers reserve Ctrl+N in a tab. */
+/**
+ * Keyboard shortcuts for files: Ctrl+S saves, Ctrl+O opens, Ctrl+N or Alt+N starts a new design. Alt+N is
+ * needed because browsers reserve Ctrl+N in a tab.
+ */
 import { useEffect, useEffectEvent } from 'react';
 import { afterTyping } from '@/features/workspace/run/after-typing';
 

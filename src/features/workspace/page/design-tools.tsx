@@ -34,7 +34,10 @@ const fetchSaver = () => import('file-saver').catch(() => null);
 
 type Picker = (options: { types: readonly object[] }) => Promise<readonly FileHandle[]>;
 
-/** The native file dialog, if it provides a handle with which a recent file can be opened again. */
+/**
+ * Returns the browser's own file dialog if it provides a handle with which a recent file can be opened again;
+ * otherwise undefined.
+ */
 const picker = (): Picker | undefined => (window as { showOpenFilePicker?: Picker }).showOpenFilePicker;
 
 const DESIGN_FILES = [

@@ -23,8 +23,8 @@ it('the workspace opens with the panel and the results tab that were last open',
   expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('notes');
 });
 
-it.each(['plate of old', ''])(
-  'the workspace opens with the first panel and the first tab if the stored panel and tab are %j',
+it.each(['no-such-panel', ''])(
+  'the workspace opens with the first panel and the first tab if the stored panel and tab have the unknown name %j',
   (stored) => {
     localStorage.setItem('activeName1', stored);
     localStorage.setItem('activeName2', stored);

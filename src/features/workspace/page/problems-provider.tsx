@@ -1,4 +1,7 @@
-/** Rules broken by the current design, with messages for their fields. */
+/**
+ * Provides the problems of the current design: broken rules and unreadable field texts, each with the message
+ * for its field.
+ */
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { panelOf } from '@/design/model/fields';
@@ -8,7 +11,10 @@ import { useRunState } from '@/features/current-design/use-run-state';
 import { isEqual } from '@/shared/equal';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** Inputs that the engineer may not have reached yet: no error is shown before a calculation is requested. */
+/**
+ * Rules about missing inputs, which the engineer may not have reached yet: no error is shown before a
+ * calculation is requested.
+ */
 const MISSING: ReadonlySet<RuleKey> = new Set<RuleKey>(['noProfile', 'load']);
 
 export function ProblemsProvider({ children }: { children: ReactNode }) {

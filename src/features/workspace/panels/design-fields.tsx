@@ -85,11 +85,12 @@ export function NumberRow({
 }
 
 /**
- * Returns the label of an input from the input table, its field, and the functions that read and write it.
+ * Returns the label of an input defined in `INPUTS`, its path, the functions that read and write its value,
+ * and the translation function.
  */
 function useInput<T>(part: InputPart, name: string) {
   const { t } = useTranslation('design');
-  // The keys come from the input table, so the compiler cannot check them.
+  // The translation keys are derived from `INPUTS`, so the compiler cannot check them.
   const say = t as unknown as (key: string) => string;
   const valuesIn = (design: Design) => design[part] as unknown as Record<string, T>;
   const write = (design: Design, value: T) => (valuesIn(design)[name] = value);
@@ -105,7 +106,7 @@ interface InputRowProps<P extends InputPart> extends Pick<
   name: NumbersOf<(typeof INPUTS)[P]>;
 }
 
-/** Row for a number from the input table. */
+/** Form row for a number defined in `INPUTS`. */
 export function InputRow<P extends InputPart>({ part, name, ...row }: InputRowProps<P>) {
   const input = inputOf(part, name) as NumberInput;
   const { say: _, ...bound } = useInput<number>(part, name);
@@ -127,7 +128,7 @@ interface ChoiceRowProps<P extends InputPart> extends Pick<Bound<string>, 'off' 
   hint?: string;
 }
 
-/** Row for a choice from the input table. */
+/** Form row for a choice (drop-down) defined in `INPUTS`. */
 export function ChoiceRow<P extends InputPart>({ part, name, off, lock, hint }: ChoiceRowProps<P>) {
   const { label, field, read, write, say } = useInput<string>(part, name);
   const texts = Object.entries(choiceKeys(part, name));
@@ -157,7 +158,10 @@ export function ChoiceRow<P extends InputPart>({ part, name, off, lock, hint }: 
   );
 }
 
-/** Row for a two-option choice, as a switch: the "on" position selects the second option. */
+/**
+ * Form row for a choice with two options defined in `INPUTS`, as a switch: the "on" position selects the
+ * second option.
+ */
 export function SwitchRow<P extends InputPart>({
   part,
   name,

@@ -108,7 +108,7 @@ describe('input panels', () => {
     await open('Base plate');
     expect(field('Thickness')).toBeDisabled();
     await user.hover(field('Thickness'));
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Fixed to 10 mm for a rigid plate');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Fixed at 10 mm for a rigid plate');
   });
 
   it('the concrete panel locks the concrete state and shows the concrete safety factor under EN 1992-4, but not under JGJ145-2013', async () => {

@@ -25,7 +25,7 @@ const TURN = 0.75;
 /** Converts a point to drawing coordinates: x to the lower right, y to the upper right, z upwards. */
 const drawn = ([x, y, z]: Point3) => [100 + 0.8 * (x + y), 78 + 0.42 * (x - y) - z] as const;
 
-/** Path through points in the drawing. */
+/** Returns the SVG path through points in the drawing. */
 const pathOf = (points: readonly (readonly [number, number])[]) => `M${points.join(' L')}`;
 
 const sum = (...parts: readonly (readonly [Point3, number])[]): Point3 => {

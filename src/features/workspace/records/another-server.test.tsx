@@ -175,7 +175,7 @@ describe('concrete grade', () => {
     expect(await screen.findByTitle('C12')).toBeInTheDocument();
   });
 
-  it('an unreadable concrete grade is listed by name, next to the readable grades', async () => {
+  it('a message names each unreadable concrete grade and its invalid field, and the readable grades remain available', async () => {
     const view = await openWorkspace();
     const odd = { id: 7, grade: 'C50/60', fck: 'fifty', fcuk: 60, ec: 37 };
     const good = { id: 8, grade: 'C20/25', fck: '20', fcuk: 25, ec: 30 };

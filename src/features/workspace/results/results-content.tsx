@@ -202,7 +202,7 @@ export function ResultsContent({
               },
             ]}
           />
-          {/* This button is next to the tabs, outside the tab list. */}
+          {/* The button is outside the tab list, because a tab list may contain only tabs (ARIA). */}
           <Button
             size="small"
             className={styles.explore}

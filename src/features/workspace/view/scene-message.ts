@@ -82,7 +82,10 @@ export interface SceneParts {
   locale: string;
 }
 
-/** Returns the dimensions and the family of the chosen anchor. */
+/**
+ * Returns the embedment depth, the length in the concrete, the product family and the thread diameter of the
+ * chosen anchor; no thread diameter if the anchor's name does not contain it.
+ */
 function madeOf({ name, h_nom }: AnchorData, hef: number): Partial<Bolt> {
   const thread = threadOf(name);
   return {

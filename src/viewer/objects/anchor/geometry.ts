@@ -55,7 +55,8 @@ function bolt({ family, diameter, thread, hef, depth, top, colour }: Shape): Dra
 export function anchorGeometry(scene: SceneMessage): Drawing {
   const { top } = levelsOf(scene);
   const { reactions } = scene;
-  // The anchors of a group are identical, so each shape is drawn only once.
+  // Most anchors of a group have the same shape and colour, so each shape in a colour is drawn only once and
+  // then moved.
   const drawn = new Map<string, Drawing>();
   const draw = (shape: Shape): Drawing => {
     const key = JSON.stringify(shape);

@@ -80,7 +80,7 @@ function undercut({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
 
 const PROFILES: Readonly<Record<Family, (lengths: Lengths) => Point2[]>> = { expansion, sleeve, undercut };
 
-/** Returns the profile from the tip to the surface of the concrete. */
+/** Returns the shape of an anchor from its tip to the surface of the concrete. */
 export const embeddedProfile = (family: Family, lengths: Lengths): Point2[] => PROFILES[family](lengths);
 
 /**

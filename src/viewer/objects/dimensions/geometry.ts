@@ -1,6 +1,6 @@
 /**
- * Dimension chains on the concrete: edge distances and spacings, the plate's sides, thickness and embedment
- * depth.
+ * Draws the dimension chains: edge distances and spacings, the plate's sides, the gap below the plate, the
+ * embedment depth and the concrete thickness.
  */
 import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
 import type { Measure } from '@/drawing/plan/shapes';
@@ -123,7 +123,10 @@ function standOff(sketch: Sketch, plate: SceneMessage['plate'], line: Line, gap:
   });
 }
 
-/** Draws the embedment depth next to the concrete and the thickness beyond it. */
+/**
+ * Draws the dimension of the embedment depth next to the concrete, and the dimension of the concrete
+ * thickness beyond it.
+ */
 function heights(sketch: Sketch, scene: SceneMessage, line: Line, gap: number): void {
   const { bolts, foundation } = scene;
   const { depth } = blockOf(scene);
