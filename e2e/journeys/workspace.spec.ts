@@ -202,7 +202,9 @@ test('a copied link opens its design in another tab without sending the design t
   await expect(other.getByTestId('loads-dead')).toContainText('12.500');
 });
 
-test('Ctrl+S saves a value that is still being typed, and Alt+N asks for confirmation before it starts a new design', async ({ page }) => {
+test('Ctrl+S saves a value that is still being typed, and Alt+N asks for confirmation before it starts a new design', async ({
+  page,
+}) => {
   await openWorkspace(page);
   await page.getByTestId('loads-dead').dblclick();
   const field = page.getByRole('textbox', { name: 'Dead load Nz', exact: true });
