@@ -112,7 +112,7 @@ export const SCENES: readonly Scene[] = [
   {
     camera: VIEWS.view,
     caption: {
-      en: 'The eye shows the failure body in the 3D view',
+      en: 'The eye shows the breakout body in the 3D view',
       cn: '点击眼睛图标，在三维视图中显示破坏体',
     },
     act: (d) => d.click(d.button('viewer:showBodyOf', cone(d))),

@@ -185,9 +185,9 @@ test('the 3D view shows the failure body of a check, marks the anchor selected i
   const cone = page.getByRole('button', { name: 'Show Concrete cone failure in the 3D view' });
   await edge.click();
   await expect(edge).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByTestId('legend').getByText('Failure body')).toBeVisible();
+  await expect(page.getByTestId('legend').getByText('Breakout body')).toBeVisible();
   // The selector above the view selects the same failure body.
-  await page.getByRole('combobox', { name: 'Failure body' }).press('ArrowDown');
+  await page.getByRole('combobox', { name: 'Breakout body' }).press('ArrowDown');
   await page.getByTitle('Concrete cone failure').last().click();
   await expect(edge).toHaveAttribute('aria-pressed', 'false');
   await expect(cone).toHaveAttribute('aria-pressed', 'true');

@@ -78,7 +78,7 @@ describe('numbers outside the range of possible designs', () => {
     ['base.crack_or_not', undefined, 'is missing'],
     ['base.reinforcement_intensity', undefined, 'is missing'],
     ['plate.installation_position', undefined, 'is missing'],
-  ])('the check refuses a request with %s = %o: %s', (path, value, problem) => {
+  ])('the check call refuses a request with %s = %o: %s', (path, value, problem) => {
     expect(message(answerRunAlgorithm(changed(fourAnchors, path, value)))).toBe(`${path}: ${problem}`);
   });
 
@@ -95,20 +95,20 @@ describe('numbers outside the range of possible designs', () => {
     expect(message(answerRun(changed(elasticRun, path, value)))).toBe(`${path}: ${problem}`);
   });
 
-  it('the check requires the distance of a stand-off plate from the concrete', () => {
+  it('the check call requires the distance of a stand-off plate from the concrete', () => {
     const standing = changed(fourAnchors, 'plate.installation_position', '2');
     const got = message(answerRunAlgorithm(changed(standing, 'plate.base_distance', undefined)));
     expect(got).toBe('plate.base_distance: is missing');
   });
 
-  it('the check accepts numbers written as strings, and uses defaults for optional fields', () => {
+  it('the check call accepts numbers written as strings, and uses defaults for optional fields', () => {
     const texts = changed(changed(fourAnchors, 'load.Dead.N', '9'), 'anchor.l_f', undefined);
     expect(message(answerRunAlgorithm(changed(texts, 'plate.v', null)))).toBe('no error');
   });
 });
 
 describe('runAlgorithm call', () => {
-  it('the check returns a result for both standards', () => {
+  it('the check call returns a result for both standards', () => {
     const chinese = { ...fourAnchors, code: 'JGJ145-2013' };
     expect(message(answerRunAlgorithm(fourAnchors))).toBe('no error');
     expect(message(answerRunAlgorithm(chinese))).toBe('no error');
@@ -143,12 +143,12 @@ describe('runAlgorithm call', () => {
         plate: { ...fourAnchors.plate, installation_position: '1', degree_of_restraint: 2.5 },
       },
     ],
-  ])('the check reports the field %s if its value is invalid', (field, request) => {
+  ])('the check call reports the field %s if its value is invalid', (field, request) => {
     const outcome = answerRunAlgorithm(request);
     expect(outcome.ok ? '' : outcome.error.field).toBe(field);
   });
 
-  it('the check refuses an anchor outside the concrete', () => {
+  it('the check call refuses an anchor outside the concrete', () => {
     const base_points = [
       [-290, -310],
       [80, -310],

@@ -1,4 +1,7 @@
-/** Data types of the worked examples in cases/: designs and tables for a standard, and base plates. */
+/**
+ * Data types of the worked examples in cases/: `WorkedCase` for a whole design, a single formula or a table
+ * of values under one standard; `PlateCase` for a base plate.
+ */
 import type { Shape } from '@/engineering';
 
 /**

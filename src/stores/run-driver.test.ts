@@ -436,7 +436,7 @@ it('after a load list row that contradicts the assumption of a rigid plate is de
   expect(shownWord()).toBe('verified');
 });
 
-it('load list rows calculated for another concrete are not reused if undo changes the concrete during the run', async () => {
+it('load list rows calculated for a different concrete strength are not reused if undo changes the strength during the run', async () => {
   const list = Array.from({ length: 30 }, (_, i) => ({ ...NO_LOAD, name: `r${i}`, Nz: 64 - i / 10 }));
   showResult(
     produce(OPEN, ({ loads, concrete }) => {

@@ -38,7 +38,7 @@ function inSteps(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arra
   });
 }
 
-/** Unpacks at most `most` bytes; stops if the data is longer. */
+/** Unpacks the data. Returns the reason `tooLong` and no data if the unpacked data exceeds `most` bytes. */
 export async function unpack(
   packed: Uint8Array<ArrayBuffer>,
   packing: Packing,

@@ -17,6 +17,12 @@ const nameOf = (check: RowKey, answer: SteelShearAnswer, translate: Translate): 
     ? translate(`results:verdict.sums.${check}`)
     : modeName(check as ModeKey, answer, translate);
 
+/** Returns 'Combination 2', or the name of a load list row. */
+const loadsName = ({ combination, row }: Missing['values'], translate: Translate): string =>
+  row === undefined
+    ? translate('results:combinations.name', { no: String(combination) })
+    : translate('results:combinations.row', { name: String(row) });
+
 export function missingText(
   { code, values, checks = [] }: Missing,
   answer: SteelShearAnswer,
@@ -31,6 +37,7 @@ export function missingText(
     ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)])),
     // The noun in these messages belongs to the total number.
     ...(of !== undefined && { open: String(open), count: Number(of) }),
+    ...(code === 'other_loads' && { loads: loadsName(values, translate) }),
     ...(names.length > 0 && { checks: names.join(translate('results:verdict.between')) }),
   });
 }

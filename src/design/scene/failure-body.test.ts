@@ -26,11 +26,11 @@ const bodyOf = (mode: Parameters<typeof failureBodyOf>[1], answer = ANSWER) =>
   failureBodyOf(answer, mode, anchor)?.bodies[0];
 
 describe('failure body', () => {
-  it('the failure cone in a narrow member has the reduced depth and spacing', () => {
+  it('the failure cone in a narrow member reaches half the reduced characteristic spacing and has the reduced depth', () => {
     expect(bodyOf('concrete_cone')).toEqual({ kind: 'cone', anchors: [1, 2, 3], reach: 90, depth: 60 });
   });
 
-  it('the pry-out body has the depth and spacing of the anchor record if the response does not contain them', () => {
+  it('the pry-out body reaches half the characteristic spacing of the anchor record and has its embedment depth if the response does not contain these values', () => {
     expect(bodyOf('pry_out')).toEqual({ kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 });
   });
 
@@ -48,7 +48,7 @@ describe('failure body', () => {
     expect(failureBodyOf(ANSWER, 'splitting', anchor)).toBeNull();
   });
 
-  it('the splitting body has the characteristic spacing for splitting, and cracks', () => {
+  it('the splitting body reaches half the characteristic spacing for splitting and is drawn with cracks', () => {
     const summary = { ...ANSWER.summary, tension: [...ANSWER.summary.tension.slice(0, 3), row('1,2')] };
     const answer = { ...ANSWER, summary } as CheckAnswerOnWire;
     const spread = buildAnchorData({ s_cr_sp: 300 });

@@ -49,6 +49,11 @@ interface EvaluateOptions {
    * a sufficient thickness is omitted.
    */
   stopAtFailure?: boolean;
+  /**
+   * If true, the governing load case of an elastic plate is solved in full even if a load case fails, so that
+   * the values equal those of the result on screen.
+   */
+  inFull?: boolean;
 }
 
 export type EvaluateCandidate = (
@@ -80,7 +85,7 @@ const toolsOf = ({ anchor }: Candidate, evaluate: Evaluate): CaseTools => ({
  */
 export function createEvaluateCandidate(evaluate: Evaluate): EvaluateCandidate {
   let worstIndex = 0;
-  return async (candidate, { stopAtFailure = false } = {}) => {
+  return async (candidate, { stopAtFailure = false, inFull = false } = {}) => {
     const cases = loadCasesOf(candidate.design).map((one, index): Case => ({ ...one, index }));
     if (worstIndex < cases.length) cases.unshift(...cases.splice(worstIndex, 1));
     const tools = toolsOf(candidate, evaluate);
@@ -95,7 +100,7 @@ export function createEvaluateCandidate(evaluate: Evaluate): EvaluateCandidate {
       }
       const event = next.value;
       // If a load case fails, the stress results cannot make the candidate pass.
-      if (event.kind === 'phase' && event.phase === 'stress' && isFailing()) break;
+      if (event.kind === 'phase' && event.phase === 'stress' && isFailing() && !inFull) break;
       if (event.kind !== 'case') continue;
       const { end } = event;
       if (end.state === 'failed') {

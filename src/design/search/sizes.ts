@@ -1,4 +1,7 @@
-/** Size of a connection in the measures that should be small, and comparison of connections by size. */
+/**
+ * Size of a connection (the quantities that the design search minimises), and functions that compare and sort
+ * connections by size.
+ */
 
 export interface Size {
   anchors: number;

@@ -87,8 +87,8 @@ const JUDGED: Readonly<Record<Exclude<Claim, ModeKey>, (facts: ReservationFacts)
 };
 
 /**
- * Requirement that counts as unchecked if the response lacks a check or value, by the code of the missing
- * item; `loads` for all other codes.
+ * Requirement that counts as unchecked, by the reason why the verdict is incomplete; `loads` for all other
+ * reasons.
  */
 const OPEN: Readonly<Partial<Record<Missing['code'], Claim>>> = {
   checks_missing: 'combined',
@@ -97,7 +97,7 @@ const OPEN: Readonly<Partial<Record<Missing['code'], Claim>>> = {
 
 interface Found {
   reservations: readonly Reservation[];
-  /** Checks and values missing from the response. */
+  /** Reasons why the verdict is incomplete. */
   missing: readonly Missing[];
 }
 

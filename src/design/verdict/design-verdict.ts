@@ -118,14 +118,15 @@ function isShown({ row: { name, ...values } }: ListedOutcome, { row, request }: 
   );
 }
 
+const loadsOf = ({ row, combination }: Worst): Missing['values'] =>
+  row === undefined ? { combination: String(combination) } : { row };
+
 /**
  * Returns a reason for an incomplete verdict if the governing load case is not displayed and its own verdict
  * is incomplete. Only the states of its requirements are stored, not its missing checks and values.
  */
 const ofOtherLoads = (worst: Worst | null): Missing[] =>
-  worst?.outcome.word === 'incomplete'
-    ? [{ code: 'other_loads', values: { name: worst.row ?? String(worst.combination) } }]
-    : [];
+  worst?.outcome.word === 'incomplete' ? [{ code: 'other_loads', values: loadsOf(worst) }] : [];
 
 /**
  * Reports that the rigidity must be tested again if the plate was compared with an elastic plate under load

@@ -27,9 +27,9 @@ export const rowKeyOf = (governing: GoverningRow): RowKey =>
 const share = ({ value, limit }: NamedSum): number => (100 * (value ?? 0)) / limit;
 
 /**
- * Returns the steel check and the more favourable of the other two combined checks, since either of these is
- * sufficient. JGJ145-2013 has no linear check: the concrete check is returned even if the utilisation of the
- * linear check is lower.
+ * Returns the governing combined checks: steel, and the more favourable of concrete and linear, since either
+ * of those two is sufficient. JGJ145-2013 does not contain the linear check, so its value in the response is
+ * ignored here.
  */
 function decidingSums(answer: CheckAnswerOnWire): NamedSum[] {
   const [steel, concrete, linear] = combinedSums(answer);

@@ -64,16 +64,17 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
   const worst = worstOf(directions);
   const own = directions.find(({ angle }) => Math.abs(angle - entered) < 1e-6);
   const keys = rowsIn(directions);
+  const isWhole = !search.running && missing === 0 && directions.length > 0;
   const option = useMemo(() => {
     const found = worstOf(directions);
     const words = { row: rowName, limit: t('limit'), entered: t('entered'), worst: t('worst') };
     const visible = isAll ? rowsIn(directions) : leadingRows(directions, LEADING);
     const angles = { entered, worst: found?.angle ?? entered };
-    return directionsOption({ directions, angles, words, token, visible });
+    return directionsOption({ directions, isWhole, angles, words, token, visible });
     // `rowName` is a new function in every render, but its names change only with the language, and then `t`
     // changes too.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [directions, entered, token, t, isAll]);
+  }, [directions, isWhole, entered, token, t, isAll]);
   const rows = () => [
     [t('angle'), ...keys.map(rowName)],
     ...directions.map(({ angle, end }) => [

@@ -52,6 +52,8 @@ export function leadingRows(directions: readonly Direction[], count: number): Ro
 }
 
 interface ChartParts {
+  /** True if all directions are calculated. */
+  isWhole: boolean;
   directions: readonly Direction[];
   angles: { entered: number; worst: number };
   words: DirectionTexts;
@@ -60,7 +62,7 @@ interface ChartParts {
   visible: readonly RowKey[];
 }
 
-export function directionsOption({ directions, angles, words, token, visible }: ChartParts): object {
+export function directionsOption({ directions, isWhole, angles, words, token, visible }: ChartParts): object {
   const keys = rowsIn(directions);
   const largest = Math.max(
     100,
@@ -73,7 +75,8 @@ export function directionsOption({ directions, angles, words, token, visible }: 
       type: 'line',
       coordinateSystem: 'polar',
       showSymbol: false,
-      data: points.length > 0 ? [...points, [points[0][0], 360]] : points,
+      // A closing line before all directions are calculated would look like a result.
+      data: isWhole ? [...points, [points[0][0], 360]] : points,
     };
   };
   const ray = (name: string, angle: number, color: string, type: string) => ({

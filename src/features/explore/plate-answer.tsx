@@ -93,10 +93,12 @@ function Comparison({ open, sections }: AnswerProps & { sections: readonly Secti
   const search = useSearch(async ({ evaluateCandidate, evaluate, signal }) => {
     if (rigid === null || elastic === null) return;
     const forcesOf = async (candidate: Candidate) => {
-      const end = await evaluate(candidate, 'forces');
+      const end = await evaluate(candidate, 'summary');
       return end.kind === 'success' ? end.short.forces : null;
     };
-    const [one, other] = await Promise.all([evaluateCandidate(rigid), evaluateCandidate(elastic)]);
+    const [one, other] = await Promise.all(
+      [rigid, elastic].map((candidate) => evaluateCandidate(candidate, { inFull: true })),
+    );
     if (one.kind !== 'judged' || other.kind !== 'judged' || signal.aborted) return;
     const forces = await forcesOf(rigid);
     const elasticForces = await forcesOf(elastic);

@@ -21,7 +21,7 @@ export function PresentState({ open }: AnswerProps) {
   const { undo, canUndo } = useDesignHistory();
   const [end, setEnd] = useState<CandidateOutcome | null>(null);
   useSearch(async ({ evaluateCandidate, signal }) => {
-    const found = await evaluateCandidate(open);
+    const found = await evaluateCandidate(open, { inFull: true });
     if (!signal.aborted) setEnd(found);
   });
   return (

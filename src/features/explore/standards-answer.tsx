@@ -94,7 +94,7 @@ function Comparison({ open, record, grades }: ComparisonProps) {
     if (rule !== null) return;
     for (const standard of STANDARDS) {
       const candidate = candidates[standard];
-      const judged = await evaluateCandidate(candidate);
+      const judged = await evaluateCandidate(candidate, { inFull: true });
       const end = await evaluate({ ...candidate, calculator }, signal);
       if (signal.aborted) return;
       setFound((before) => ({ ...before, [standard]: { candidate, judged, end } }));

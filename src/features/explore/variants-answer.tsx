@@ -43,7 +43,9 @@ function useEvaluateCandidate() {
     const record = await client.query({ ...anchorQuery(id), staleTime: 60_000 }).catch(() => null);
     if (record === null) return { kind: 'impossible' };
     const { data: anchor } = offeredAnchor(design, record, design.anchor.diameter, language);
-    return brokenRule({ design, anchor }) ? { kind: 'impossible' } : evaluateCandidate({ design, anchor });
+    return brokenRule({ design, anchor })
+      ? { kind: 'impossible' }
+      : evaluateCandidate({ design, anchor }, { inFull: true });
   };
 }
 

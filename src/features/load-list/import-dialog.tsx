@@ -84,6 +84,8 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
     <Modal
       open
       width={1240}
+      centered
+      styles={{ body: { maxHeight: 'calc(100vh - 180px)', overflowY: 'auto' } }}
       title={t('import.title')}
       onCancel={onClose}
       closable={{ 'aria-label': t('common:close') }}

@@ -73,13 +73,13 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
     {
       key: 'verdict',
       title: t('verdict'),
-      width: 96,
+      width: 84,
       render: (data) => <Verdict data={data} translate={translate} />,
     },
     {
       key: 'utilisation',
       title: `${t('utilisation')} [%]`,
-      width: 116,
+      width: 110,
       isFigure: true,
       value: largestOf,
       render: (data) => (
@@ -91,7 +91,7 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
     {
       key: 'governing',
       title: t('governing'),
-      width: 104,
+      width: 96,
       render: (data) => {
         const governing = governingOf(data);
         return governing && translate(`loadList:modes.${rowKeyOf(governing)}`);

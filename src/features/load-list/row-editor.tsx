@@ -58,7 +58,10 @@ export function RowEditor({ data: { index, row }, part }: RowEditorProps) {
   );
 }
 
-/** Shows a load, or the text typed in its place that cannot be read: such text makes the design invalid. */
+/**
+ * Shows a load. If the user typed text that is not a number, shows that text instead; the design is then
+ * invalid.
+ */
 export function Load({ data: { index, row }, load }: { data: RowData; load: LoadName }) {
   const path = pathOf(index, load);
   const unread = useRunStore((state) => state.unread.find(({ field }) => field === path)?.text);

@@ -1,6 +1,6 @@
 /**
- * Finds the governing combination or row, whichever is on screen, and returns the report order (design and
- * result) for it.
+ * Finds the governing combination or load list row, even if another one is on screen, and returns the report
+ * order (design and result) for it.
  */
 import { serverCalculator } from '@/api/calls/calculation';
 import type { ApiFailure } from '@/api/contract/failure';

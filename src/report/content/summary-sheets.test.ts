@@ -71,7 +71,7 @@ describe('design workbook', () => {
     expect(count).toBeGreaterThan(0);
     const [, ...rows] = summarySheets(reserved)['Reservations and notes'].rows;
     expect(rows.filter(([kind]) => kind === 'Reservation')).toHaveLength(count);
-    expect(sheets.Design.rows).toContainEqual(['Mark', 'Demonstration data: not for design']);
+    expect(sheets.Design.rows).toContainEqual(['Data status', 'Demonstration data: not for design']);
   });
 
   it('the design workbook contains the project, position and standard of the design', () => {

@@ -53,11 +53,15 @@ const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] =
     relation(`Type="${TYPES}/image" Target="https://example.com/a.png" TargetMode="External"`),
     /active content .*rels/,
   ],
-  ['without the verdict', body((xml) => xml.replaceAll('{verdict}', '')), /does not print verdict, which/],
+  [
+    'without the verdict',
+    body((xml) => xml.replaceAll('{verdict}', '')),
+    /no usable placeholder for verdict, which/,
+  ],
   [
     'without the governing check and the omitted checks',
     body((xml) => xml.replaceAll('{governing}', '').replaceAll(/\{[#/]not_checked\}/g, '')),
-    /does not print governing, not_checked, which/,
+    /no usable placeholder for governing, not_checked, which/,
   ],
   [
     'with the verdict only in the table of checks',
@@ -65,7 +69,7 @@ const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] =
       const [before, ...rest] = xml.split('{#modes_and_edges}');
       return [before.replaceAll('{verdict}', ''), ...rest].join('{#modes_and_edges}');
     }),
-    /does not print verdict, which/,
+    /no usable placeholder for verdict, which/,
   ],
   [
     'with broken XML',
@@ -112,7 +116,7 @@ describe('template check', () => {
     if (!check.ok) return;
     expect(templateGaps(check, english)).toEqual([
       'Unknown placeholders in the template: compani.',
-      'The template does not print: reservations.',
+      'The template has no usable placeholder for reservations. Add it to the template.',
     ]);
   });
 });

@@ -18,7 +18,7 @@ describe('anchor field table', () => {
     expect(GROUPS.filter((group) => fieldsOf('jg', group).length === 0)).toEqual(['pullOut']);
   });
 
-  it('the anchor field table has the units of the requirements documents for eight typical fields, and the step 1 only for installation and mechanical values', () => {
+  it('the anchor field table has the units that the requirements documents specify for eight typical fields, and a step of 1 only for installation and mechanical values', () => {
     const numbers = ANCHOR_FIELDS.filter((field) => field.kind === 'number');
     const unitOf = Object.fromEntries(numbers.map(({ key, unit }) => [key, unit]));
     expect(unitOf).toMatchObject({

@@ -33,7 +33,7 @@ function useAnchorColumns(): TableColumnsType<AnchorRecord> {
     {
       title: t('name'),
       dataIndex: 'name',
-      width: 360,
+      width: 330,
       sorter: byText('name'),
       render: (name: string, anchor) =>
         isIncomplete(anchor) ? (
@@ -138,7 +138,7 @@ export function AnchorListPage() {
           expandedRowRender: (anchor) => <AnchorDetails anchor={anchor} />,
         }}
         actions={(anchor) => <AnchorRowActions anchor={anchor} reload={reload} />}
-        actionsWidth={270}
+        actionsWidth={300}
       />
     </ListPage>
   );

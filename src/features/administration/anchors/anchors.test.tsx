@@ -341,7 +341,7 @@ describe('anchor form', () => {
     await user.click(await screen.findByRole('button', { name: 'Enter a value' }));
     expect(router.state.location.pathname).toBe('/anchor');
     await user.click(screen.getByRole('button', { name: 'Modify' }));
-    await user.click(await screen.findByText('Pull-out does not govern: save'));
+    await user.click(await screen.findByText('Save: pull-out does not govern'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
     expect(await backend.store.anchors.get(id)).toMatchObject({ etaNrkp: '0' });
   });

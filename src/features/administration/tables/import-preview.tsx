@@ -31,7 +31,7 @@ function BadCells({ cells }: { cells: readonly BadCell[] }) {
           title: t('table.problemColumn'),
           dataIndex: 'problem',
           width: 420,
-          render: (_value, { problem, text }) => text ?? t(`table.problem.${problem}`),
+          render: (_value, { problem, column, text }) => text ?? t(`table.problem.${problem}`, { column }),
         },
       ]}
     />

@@ -75,7 +75,8 @@ function badHeadings(headings: readonly string[], form: TableForm): BadCell[] {
     value: column,
     problem,
   });
-  if (!headings.includes(nameKeyOf(form))) return [bad(headings[0] ?? '', 'noHeader')];
+  if (!headings.includes(nameKeyOf(form)))
+    return [{ ...bad(headings[0] ?? '', 'noHeader'), column: nameKeyOf(form) }];
   const isKnown = (heading: string) =>
     heading === REASON_COLUMN || form.columns.some(({ key }) => key === heading);
   return headings.flatMap((heading, index) => {

@@ -70,7 +70,7 @@ it('the project report dialog lists the characters that no font contains, and sa
   );
 });
 
-it('a project PDF is not saved if the user cancels the question about characters that no font contains', async () => {
+it('a project PDF is not saved if the user clicks Cancel in the dialog about characters missing in the fonts', async () => {
   const user = await makePdf('䶮');
   const question = await screen.findByRole('dialog', { name: 'Characters missing in the fonts' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));

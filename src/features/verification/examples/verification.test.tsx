@@ -25,7 +25,7 @@ describe('the verification page', () => {
     await user.click(screen.getByRole('button', { name: 'Values of en1992-4-column-400-four-m20' }));
     const line = screen.getByText('20.505').closest('tr')!;
     expect(line).toHaveTextContent(/20\.5.*20\.505.*kN.*\+0\.023 %.*EN 1992-4, 7\.2\.2\.5 \(7\.41\).*Agrees/);
-    await user.click(screen.getByRole('button', { name: 'Table (.csv)' }));
+    await user.click(screen.getByRole('button', { name: 'Download table (.csv)' }));
     await waitFor(() => expect(saveAs).toHaveBeenCalledWith(expect.anything(), 'verification.csv'));
     expect(screen.getByText(new RegExp(`^${LIBRARY_ONLY.length} further examples`))).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'JGJ145-2013' }));

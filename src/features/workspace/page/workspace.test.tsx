@@ -9,21 +9,21 @@ import { design, openWorkspace } from '@/testing/open-workspace';
 const panel = (name: string) => screen.findByRole('complementary', { name });
 
 describe('inputs above the view', () => {
-  it('the load case buttons include and exclude the live loads, which can be edited only while they are included', async () => {
+  it('the buttons “Loads included” include and exclude the live loads, which can be edited only while they are included', async () => {
     const { user } = await openWorkspace();
     useDesignStore.getState().change((draft) => {
       draft.loads.loadCase = 'deadAndLive';
       draft.loads.dead.Nz = 10;
       draft.loads.live.Nz = 4;
     });
-    const cases = screen.getByRole('radiogroup', { name: 'Load case' });
+    const cases = screen.getByRole('radiogroup', { name: 'Loads included' });
     const total = () => within(screen.getByRole('row', { name: /^Design load/ })).getAllByRole('cell')[1];
     await waitFor(() => expect(total()).toHaveTextContent('19.500'));
     await user.click(within(cases).getByText('Dead only'));
     expect(total()).toHaveTextContent('13.500');
     expect(screen.getByTestId('loads-live')).toHaveAttribute(
       'title',
-      expect.stringContaining('not used while the load case'),
+      expect.stringContaining('not used while “Dead only” is selected'),
     );
     await user.dblClick(screen.getByTestId('loads-live'));
     expect(within(screen.getByTestId('loads-live')).queryByRole('textbox')).toBeNull();

@@ -93,7 +93,7 @@ describe('opened design', () => {
     );
   });
 
-  it('if its anchor and grade are not in the lists, an opened design loses both with a message each, and keeps the values of the grade', async () => {
+  it('an opened design loses its anchor and its grade, with one message for each, if they are not in the lists, but keeps the values of the grade', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = produce(await saved(view), (draft) => {

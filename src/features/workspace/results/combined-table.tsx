@@ -57,7 +57,8 @@ export function CombinedTable({ answer, governing }: CombinedTableProps) {
                     share={value / limit}
                     bad={fails}
                     isNotNeeded={isNotNeeded}
-                    text={`${formatAgainst(value, limit, 'factor')} / ${formatFigure(limit, 'factor')}`}
+                    text={`${formatAgainst((100 * value) / limit, 100, 'percent')} %`}
+                    detail={`${formatAgainst(value, limit, 'factor')} / ${formatFigure(limit, 'factor')}`}
                   />
                 </td>
               </>

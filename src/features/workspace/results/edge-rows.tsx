@@ -40,7 +40,8 @@ export function EdgeRows({ answer, onOpen }: EdgeRowsProps) {
     );
   return (answer.edges ?? []).map((edge, index) => {
     const { anchors, verdict } = edge;
-    // The governing edge is part of the calculation of the failure mode.
+    // The first edge governs; its formulas are in the trail of the failure mode (`concrete_edge`), so it has
+    // no trail of its own.
     const trail: TrailKey = index === 0 ? 'concrete_edge' : `edge-${edge.edge}`;
     return (
       <tr key={edge.edge} className={styles.edge} data-testid={`row-edge-${edge.edge}`}>

@@ -149,16 +149,6 @@ export function ResultsContent({
             overall.worst ? onCombination(overall.worst.combination, overall.worst.listed) : openGoverning()
           }
         />
-        {shown && (
-          <CombinationStrip
-            shown={doneCombination(shown, verdict)}
-            others={result.others}
-            worst={overall.worst?.combination ?? shown.combination}
-            isRowWorst={overall.worst?.listed !== undefined}
-            onShow={onCombination}
-            isIncomplete={isIncomplete}
-          />
-        )}
         <MissingList
           missing={overall.missing}
           answer={answer}
@@ -169,6 +159,16 @@ export function ResultsContent({
           }}
         />
         <ReservationList reservations={overall.reservations} onField={onField} />
+        {shown && (
+          <CombinationStrip
+            shown={doneCombination(shown, verdict)}
+            others={result.others}
+            worst={overall.worst?.combination ?? shown.combination}
+            isRowWorst={overall.worst?.listed !== undefined}
+            onShow={onCombination}
+            isIncomplete={isIncomplete}
+          />
+        )}
         <div className={styles.tabs}>
           <Tabs
             size="small"

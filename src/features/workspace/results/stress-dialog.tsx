@@ -45,7 +45,7 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
     saveAs(png ?? source, `${FILE}.png`);
   };
   return (
-    <Modal open={open} width={1040} title={t('stressTitle')} footer={null} onCancel={onClose}>
+    <Modal open={open} centered width={1040} title={t('stressTitle')} footer={null} onCancel={onClose}>
       {isBefore && <Alert type="info" showIcon title={t('stressBefore')} />}
       {result && <StressLoads result={result} />}
       <Space style={{ marginBottom: 8 }}>

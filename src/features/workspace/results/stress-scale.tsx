@@ -11,6 +11,8 @@ import styles from '@/features/workspace/results/stress-field.module.css';
 /** Position and size of the colour bar, px. */
 const BAR = { x: 1, y: 36, width: 26, height: 380 };
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
+/** Least distance in px between a number and the mark of the yield strength. */
+const APART = 14;
 
 interface StressScaleProps {
   /** Stress at the end of the scale; in MPa, like the yield strength. */
@@ -48,7 +50,7 @@ export function StressScale({ largest, limit, ref }: StressScaleProps) {
       ))}
       {yields && <rect x={BAR.x} y={BAR.y} width={BAR.width} height={top - BAR.y} fill={`url(#${hatch})`} />}
       <rect className={styles.frame} {...BAR} />
-      {STEPS.map((share) => (
+      {STEPS.filter((share) => !yields || Math.abs(heightOf(share) - top) >= APART).map((share) => (
         <text key={share} className={styles.tick} x={36} y={heightOf(share)} dominantBaseline="central">
           {formatFigure(share * largest, 'length')}
         </text>

@@ -13,9 +13,11 @@ interface UtilisationBarProps {
   /** True if an alternative check is met. */
   isNotNeeded?: boolean;
   text: string;
+  /** Text below, in small letters. */
+  detail?: string;
 }
 
-export function UtilisationBar({ share, bad, isNotNeeded = false, text }: UtilisationBarProps) {
+export function UtilisationBar({ share, bad, isNotNeeded = false, text, detail }: UtilisationBarProps) {
   return (
     <div className={styles.utilisation}>
       <div className={styles.bar} aria-hidden="true">
@@ -25,6 +27,7 @@ export function UtilisationBar({ share, bad, isNotNeeded = false, text }: Utilis
         />
       </div>
       <span className={isNotNeeded ? styles.muted : bad ? styles.bad : undefined}>{text}</span>
+      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
     </div>
   );
 }

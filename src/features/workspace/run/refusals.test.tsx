@@ -92,7 +92,7 @@ const REFUSALS: readonly Refusal[] = [
     rule: 'there is no dead load',
     set: changing((d) => (d.loads.dead.Nz = 0)),
     comesLater: true,
-    toast: 'Load must be entered: at least one dead load.',
+    toast: 'Load must be entered: enter at least one dead load.',
     panel: 'Loads',
     field: 'Nz',
   },

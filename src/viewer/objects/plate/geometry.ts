@@ -1,4 +1,4 @@
-/** Draws the base plate with its holes, and the filling in the gap below it. */
+/** Draws the base plate with its holes, and the grout or packing under the plate. */
 import type { Drawing, Point2 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import { circle, prism, rectangle } from '@/viewer/drawing/solids';

@@ -24,7 +24,7 @@ const AREAS: Readonly<Record<string, number>> = {
 
 describe('drawing the profile', () => {
   it.each(SERIES.filter(({ shape }) => shape !== 'ROUND'))(
-    'the profile of series $code has its actual cross-sectional area',
+    'the drawn profile of series $code has the cross-sectional area calculated by hand',
     ({ code, shape }) => {
       const drawing = profileGeometry(scene({ section: { type: code, ...SECTION } }));
       // Each quarter circle is drawn with four segments.
@@ -35,7 +35,7 @@ describe('drawing the profile', () => {
     },
   );
 
-  it('the profile of a round bar has the cross-sectional area of a circle', () => {
+  it('the drawn profile of a round bar has the cross-sectional area of a circle', () => {
     const drawing = profileGeometry(scene({ section: { type: 81, H: 100, W: 100, T: 0, FT: 0 } }));
     expect(areaAt(drawing, 2, 15) / (Math.PI * 50 ** 2)).toBeCloseTo(1, 1);
   });
