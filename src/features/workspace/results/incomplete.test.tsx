@@ -219,6 +219,9 @@ describe('headline while the other loads are calculated', () => {
     await show(design);
     act(() => useRunStore.setState({ progress: { phase: 'rows', done: 50, total: 200, begin: 0 } }));
     await waitFor(() => expect(headline()).toHaveTextContent('Calculating: 51 of 201 load cases'));
+    // The open load list shows its own progress.
+    act(() => useCenterPaneStore.getState().show('loadList'));
+    expect(headline()).toHaveTextContent(/^ ?Calculating…/);
   });
 
   it('the headline shows the verdict if all combinations are calculated', async () => {

@@ -12,6 +12,7 @@ import { useFirstReason, type Standing } from '@/features/current-design/use-sta
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import { SentenceText } from '@/shared/ui/sentence-text';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import { reservationText } from '@/wording/reservation-text';
 import {
   anchorsText,
@@ -86,6 +87,8 @@ export function VerdictHeadline({
   const reason = standing.kind === 'invalid' ? reasonOf(standing.reasons) : null;
   const translate = useTranslate('remarks');
   const isRunning = useOthersRunning();
+  // An open load list shows its own progress; two counters would differ by the combinations.
+  const isInList = useCenterPaneStore(({ middle }) => middle === 'loadList');
   const { answer } = result;
   const { word, governing, worst, calculated } = overall;
   // Reservation for a design that does not meet the combined check of JGJ145-2013 and passes only by the
@@ -115,7 +118,8 @@ export function VerdictHeadline({
           t(`verdict.standing.${standing.kind}`)
         ) : isRunning && word === 'incomplete' ? (
           <>
-            <LoadingOutlined /> <RunningText calculated={calculated} />
+            <LoadingOutlined />{' '}
+            {isInList ? t('design:live.running') : <RunningText calculated={calculated} />}
           </>
         ) : (
           <>
