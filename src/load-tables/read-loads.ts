@@ -14,6 +14,7 @@ import { ORIGINS, type Origin } from '@/load-tables/origins';
 import { isNumber, isSum, type LoadTable } from '@/load-tables/parts';
 import { sizeOf, usualUnit } from '@/load-tables/units-of-columns';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
+import { LARGEST_LOAD } from '@/quantities/request-kinds';
 import { parseTableNumber, type DecimalMark } from '@/text/format/table-number';
 
 export interface BadCell {
@@ -39,11 +40,6 @@ export interface ReadLoads {
   skipped: SkippedRow[];
 }
 
-/**
- * Maximum load in kN or kNm: a larger number must be a typing error, and the calculation API would refuse it
- * as well.
- */
-const LARGEST_LOAD = 100_000;
 const LONGEST_NAME = 100;
 
 const NOTHING = ['', '-', '–', '—'];

@@ -5,6 +5,9 @@ export interface Kind {
   range: readonly [smallest: number, largest: number];
 }
 
+/** Largest load in kN or kNm: a larger number must be a typing error. */
+export const LARGEST_LOAD = 100_000;
+
 /** Ranges wide enough for any design: a value outside its range must be a typing error. */
 export const KINDS = {
   strength: { unit: 'MPa', range: [1, 200] },
@@ -23,8 +26,8 @@ export const KINDS = {
   corner: { unit: 'mm', range: [-1_000_000, 1_000_000] },
   rotation: { unit: '°', range: [-3600, 3600] },
   seriesCode: { unit: '', range: [0, 1000] },
-  force: { unit: 'kN', range: [-100_000, 100_000] },
-  moment: { unit: 'kNm', range: [-100_000, 100_000] },
+  force: { unit: 'kN', range: [-LARGEST_LOAD, LARGEST_LOAD] },
+  moment: { unit: 'kNm', range: [-LARGEST_LOAD, LARGEST_LOAD] },
   loadFactor: { unit: '', range: [0, 10] },
   /** Temperature of the drill hole; not part of any request. */
   temperature: { unit: '°C', range: [-273, 1000] },

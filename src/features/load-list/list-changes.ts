@@ -3,13 +3,11 @@
  * loads on display change too.
  */
 import { MOST_LISTED_LOADS, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
+import { isSameRow } from '@/features/load-list/row-data';
 import { useDesignStore } from '@/stores/design/design-store';
 import { moveUnreadRows } from '@/stores/run';
 
 type List = readonly ListedLoad[];
-
-const isSame = (one: ListedLoad, other: ListedLoad): boolean =>
-  (Object.keys(one) as (keyof ListedLoad)[]).every((key) => one[key] === other[key]);
 
 /**
  * Changes the list with `next`. The row that is shown instead of dead and live loads is replaced by the
@@ -29,7 +27,7 @@ export function setRow(index: number, row: ListedLoad): void {
   const before = useDesignStore.getState().design.loads.list[index];
   changeList(
     (list) => list.with(index, row),
-    (shown) => (isSame(shown, before) ? row : shown),
+    (shown) => (isSameRow(shown, before) ? row : shown),
   );
 }
 
@@ -37,7 +35,7 @@ export function removeRow(index: number): void {
   const removed = useDesignStore.getState().design.loads.list[index];
   changeList(
     (list) => list.toSpliced(index, 1),
-    (shown) => (isSame(shown, removed) ? null : shown),
+    (shown) => (isSameRow(shown, removed) ? null : shown),
   );
   moveUnreadRows((row) => (row === index ? null : row > index ? row - 1 : row));
 }
@@ -55,7 +53,7 @@ export function addRow(): number {
 export function takeRows(rows: List, how: 'replace' | 'append'): void {
   changeList(
     (list) => (how === 'append' ? [...list, ...rows] : rows).slice(0, MOST_LISTED_LOADS),
-    (shown) => (how === 'append' || rows.some((row) => isSame(row, shown)) ? shown : null),
+    (shown) => (how === 'append' || rows.some((row) => isSameRow(row, shown)) ? shown : null),
   );
   if (how === 'replace') moveUnreadRows(() => null);
 }

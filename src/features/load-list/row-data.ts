@@ -26,7 +26,7 @@ export interface RowParts {
   edited: number | null;
 }
 
-const isSame = (one: ListedLoad, other: ListedLoad): boolean =>
+export const isSameRow = (one: ListedLoad, other: ListedLoad): boolean =>
   (Object.keys(one) as (keyof ListedLoad)[]).every((key) => one[key] === other[key]);
 
 export const rowData = (
@@ -35,7 +35,7 @@ export const rowData = (
 ): readonly RowData[] =>
   list.map((row, index) => {
     const end = ends.get(loadsKey(row)) ?? null;
-    const isShown = shown !== null && isSame(row, shown);
+    const isShown = shown !== null && isSameRow(row, shown);
     const isEdited = index === edited;
     const known = before.at(index);
     const isKnown =

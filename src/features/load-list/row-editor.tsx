@@ -4,6 +4,7 @@ import { fieldId } from '@/design/model/fields';
 import { setRow } from '@/features/load-list/list-changes';
 import type { RowData } from '@/features/load-list/row-data';
 import { LOADS, unitOf, type LoadName } from '@/quantities/inputs';
+import { LARGEST_LOAD } from '@/quantities/request-kinds';
 import { NumberField } from '@/shared/ui/number-field';
 import { TextBox } from '@/shared/ui/text-box';
 import { useRunStore } from '@/stores/run';
@@ -19,10 +20,6 @@ interface RowEditorProps {
 }
 
 const LONGEST_NAME = 100;
-/**
- * Largest load in kN or kNm: a larger number is a typing error, and the calculation calls refuse it as well.
- */
-const LARGEST = 100_000;
 
 export function RowEditor({ data: { index, row }, part }: RowEditorProps) {
   const { t } = useTranslation(['loadList', 'design']);
@@ -49,8 +46,8 @@ export function RowEditor({ data: { index, row }, part }: RowEditorProps) {
       value={row[part]}
       measuredIn={unitOf(LOADS[part])}
       step={null}
-      min={-LARGEST}
-      max={LARGEST}
+      min={-LARGEST_LOAD}
+      max={LARGEST_LOAD}
       emptyValue={0}
       invalidText={t('design:number.invalid')}
       onCommit={(value) => setRow(index, { ...row, [part]: value })}

@@ -1,10 +1,6 @@
 /** Reads a row of loads pasted from a spreadsheet. */
+import { LARGEST_LOAD } from '@/quantities/request-kinds';
 import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
-
-/**
- * Largest load in kN or kNm: a larger number is a typing error, and the calculation calls refuse it as well.
- */
-const LARGEST = 100_000;
 
 /**
  * Reads `count` numbers from one line, separated by tabs, semicolons or wide gaps; returns null for any
@@ -17,7 +13,7 @@ export function readPastedRow(text: string, count: number): number[] | null {
   const { mark } = decimalMarkOf(cells);
   const values = cells.flatMap((cell) => {
     const value = cell.trim() === '' ? 0 : parseTableNumber(cell, mark);
-    return value === null || Math.abs(value) > LARGEST ? [] : [value];
+    return value === null || Math.abs(value) > LARGEST_LOAD ? [] : [value];
   });
   return values.length === count ? values : null;
 }
