@@ -23,9 +23,9 @@ export function combinationOf({ deadFactor, liveFactor, shown }: LoadsState): Co
   return found ?? 4;
 }
 
-/** True if both factors are 1: the loads are design loads. */
-export const areDesignLoads = ({ deadFactor, liveFactor }: LoadsState): boolean =>
-  deadFactor === 1 && liveFactor === 1;
+/** True if the loads count as design loads: both factors are 1, and no other combination is verified. */
+export const areDesignLoads = ({ deadFactor, liveFactor, onlyChosen }: LoadsState): boolean =>
+  deadFactor === 1 && liveFactor === 1 && onlyChosen;
 
 /** Effective factors: the live factor is 0 if the load case excludes live loads. */
 export interface Factors {

@@ -219,6 +219,10 @@ export const useDesignStore = create<DesignStore>()(
         set((state) => {
           const design = produce(state.design, (draft) => {
             recipe(draft);
+            // Other factors end the statement that the loads are design loads: every combination counts
+            // again.
+            if (areDesignLoads(state.design.loads) && !areDesignLoads(draft.loads))
+              draft.loads.onlyChosen = false;
             applyRules(draft);
           });
           return design === state.design ? state : { design };
@@ -257,8 +261,6 @@ export const useDesignStore = create<DesignStore>()(
           const [deadFactor, liveFactor] = combination === 4 ? [] : COMBINATIONS[combination];
           change(({ loads }) => {
             loads.shown = null;
-            // The loads are no longer stated to be design loads, so every combination counts again.
-            if (deadFactor !== undefined && areDesignLoads(loads)) loads.onlyChosen = false;
             if (deadFactor !== undefined) Object.assign(loads, { deadFactor, liveFactor });
           });
         },

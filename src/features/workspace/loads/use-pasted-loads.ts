@@ -19,9 +19,13 @@ export function usePastedLoads(
     // A single number is not a row: the browser pastes the number into the focused field.
     if (values === null) return;
     event.preventDefault();
+    // Ends typing in the field, which would otherwise write its text over the pasted load later.
+    const field = document.activeElement as HTMLElement | null;
+    field?.blur();
     for (const component of SHOWN_LOADS) setUnread(`loads.${kind}.${component}`, null);
     change((design) => {
       SHOWN_LOADS.forEach((component, index) => (design.loads[kind][component] = values[index]));
     });
+    field?.focus();
   });
 }

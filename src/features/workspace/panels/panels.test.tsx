@@ -245,6 +245,20 @@ describe('load table', () => {
     // Choosing other factors ends the statement, so that every combination counts again.
     await user.click(screen.getByRole('tab', { name: /^2 ·/ }));
     expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1.5, onlyChosen: false });
+    // Factors of 1 alone do not state that the loads are design loads; factors typed later end the statement
+    // too.
+    const type = (dead: number, live: number) =>
+      act(() =>
+        useDesignStore.getState().change(({ loads }) => {
+          Object.assign(loads, { deadFactor: dead, liveFactor: live });
+        }),
+      );
+    type(1, 1);
+    expect(screen.getByRole('tab', { name: '4 · custom', selected: true })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^These are design loads/ }));
+    expect(design().loads.onlyChosen).toBe(true);
+    type(1.2, 1);
+    expect(design().loads.onlyChosen).toBe(false);
   });
 
   it('the loads panel accepts a row pasted from a spreadsheet, and its arrow keys move between fields without changing a load', async () => {
@@ -252,6 +266,8 @@ describe('load table', () => {
     await open('Loads');
     const [nz] = screen.getAllByRole('textbox', { name: 'Nz' });
     await user.click(nz);
+    // Text that is still being typed does not replace the pasted load later.
+    await user.keyboard('9O');
     await user.paste('1,5\t2\t3\t4\t5\t-6\n');
     expect(design().loads.dead).toEqual({ Nz: 1.5, Vx: 2, Vy: 3, Mz: 4, Mx: 5, My: -6 });
     await user.keyboard('{ArrowDown}');
@@ -260,6 +276,7 @@ describe('load table', () => {
     expect(screen.getAllByRole('textbox', { name: 'Factor' })[0]).toHaveFocus();
     await user.keyboard('{ArrowUp}');
     expect(design().loads).toMatchObject({ deadFactor: 1.35, dead: { Nz: 1.5, Vx: 2 } });
+    expect(useRunStore.getState().unread).toEqual([]);
   });
 
   it('the arrow keys ↑ and ↓ move between the rows of the load table without changing a load', async () => {
