@@ -19,7 +19,7 @@ import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
 import { currentListOutcome } from '@/design/verdict/load-list-outcome';
 import { useDesignStore } from '@/stores/design/design-store';
 import { usePreferencesStore } from '@/stores/preferences';
-import { currentRunState, setUnread, useRunStore } from '@/stores/run';
+import { currentRunState, useRunStore } from '@/stores/run';
 import { calculate, forgetRun } from '@/stores/run-driver';
 import { keepRows, storeRows } from '@/stores/stored-rows';
 import { randomFrom } from '@/testing/random-designs';
@@ -249,8 +249,8 @@ describe('invalid input', () => {
   it.each<[string, () => void, () => void]>([
     [
       'a text that is not a value',
-      () => setUnread('loads.dead.Nz', '2O'),
-      () => setUnread('loads.dead.Nz', null),
+      () => store().setUnread('loads.dead.Nz', '2O'),
+      () => store().setUnread('loads.dead.Nz', null),
     ],
     [
       'an edge distance below 0',
@@ -492,8 +492,8 @@ const STEPS: readonly Step[] = [
     const chosen = store().design.anchor.chosen[store().design.standardType];
     if (chosen) arrive(chosen.id);
   },
-  () => setUnread('loads.dead.Nz', '2O'),
-  () => setUnread('loads.dead.Nz', null),
+  () => store().setUnread('loads.dead.Nz', '2O'),
+  () => store().setUnread('loads.dead.Nz', null),
   () => {
     const next = store().design.standardType === 'EN1992-4' ? 'JGJ145-2013' : 'EN1992-4';
     store().setStandard(next);
@@ -559,7 +559,7 @@ it(
         STEPS[Math.floor(random() * STEPS.length)](random);
         if (random() < 0.4) await new Promise((resolve) => setTimeout(resolve, 150 * random()));
       }
-      setUnread('loads.dead.Nz', null);
+      store().setUnread('loads.dead.Nz', null);
       const chosen = store().design.anchor.chosen[store().design.standardType];
       if (chosen) arrive(chosen.id);
       listAnchors();

@@ -89,6 +89,8 @@ const requestText = (asked: RunOrder['asked'], design: Design, anchor: AnchorDat
  */
 function interruptedRequest(design: Design, anchor: AnchorData): RunOrder['asked'] | undefined {
   const stored = readItem(REQUESTED_KEY, perTab);
+  // Without a stored request, the key of the inputs need not be computed after every change.
+  if (stored === null) return undefined;
   return (['shown', 'whole'] as const).find((asked) => requestText(asked, design, anchor) === stored);
 }
 
@@ -222,7 +224,7 @@ export function cancelRun(): void {
 export function dropRun(): void {
   stop(false);
   driver.attempted = '';
-  set({ waits: null, rows: NO_ROWS, connection: '', slow: null, liveFailure: null, unread: [] });
+  set({ waits: null, rows: NO_ROWS, connection: '', slow: null, liveFailure: null });
 }
 
 /** Resets the module to its state before sign-in, for tests. */
@@ -294,6 +296,7 @@ function startLive(): void {
 useDesignStore.subscribe((now, before) => {
   if (
     now.design !== before.design ||
+    now.unread !== before.unread ||
     now.result !== before.result ||
     now.listNotLoaded !== before.listNotLoaded
   )
@@ -306,6 +309,5 @@ usePreferencesStore.subscribe(() => {
   settle();
 });
 useRunStore.subscribe((now, before) => {
-  if (now.records !== before.records || now.unread !== before.unread || now.answers !== before.answers)
-    settle();
+  if (now.records !== before.records || now.answers !== before.answers) settle();
 });

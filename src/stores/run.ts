@@ -16,7 +16,6 @@ import {
   type ReadRecords,
   type RunInputs,
   type RunState,
-  type UnreadField,
 } from '@/design/run/run-state';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore, type Interruption } from '@/stores/design/design-store';
@@ -37,7 +36,6 @@ export interface PhaseProgress {
 interface RunStore {
   user: { id: string; expirationTime: string | null } | null;
   records: ReadRecords;
-  unread: readonly UnreadField[];
   locale: string;
   /** Progress of the run; null if no run is in progress. */
   progress: PhaseProgress | null;
@@ -66,7 +64,6 @@ interface RunStore {
 export const useRunStore = create<RunStore>(() => ({
   user: null,
   records: { anchor: null, grades: null, anchors: null },
-  unread: [],
   locale: 'en',
   progress: null,
   isAsked: false,
@@ -80,12 +77,10 @@ export const useRunStore = create<RunStore>(() => ({
   due: 0,
 }));
 
-const set = useRunStore.setState;
-
 /** Reads the inputs of the run state from both stores. */
 export function currentInputs(): RunInputs {
-  const { records, unread, progress, locale, user } = useRunStore.getState();
-  const { design, result, isFresh } = useDesignStore.getState();
+  const { records, progress, locale, user } = useRunStore.getState();
+  const { design, unread, result, isFresh } = useDesignStore.getState();
   const expirationTime = user?.expirationTime ?? null;
   const now = new Date();
   const isRunning = progress !== null;
@@ -132,25 +127,3 @@ export const storedResult = (design: Design, anchor: AnchorData): StoredResult |
   if (isResultOf(result, design, anchor) && result?.stressFollows !== true) return result;
   return useRecentResults.getState().results.get(resultKey(design, anchor)) ?? null;
 };
-
-/**
- * Moves the invalid field entries of the load list with their rows: `to` returns the new index of a row, or
- * null to remove its entries.
- */
-export const moveUnreadRows = (to: (index: number) => number | null): void =>
-  set(({ unread }) => ({
-    unread: unread.flatMap((one) => {
-      const [, index, load] = /^loads\.list\.(\d+)\.(.+)$/.exec(one.field) ?? [];
-      if (index === undefined) return one;
-      const moved = to(Number(index));
-      return moved === null ? [] : { ...one, field: `loads.list.${moved}.${load}` };
-    }),
-  }));
-
-/** Stores typed text that is not a valid value for its field; null removes it. */
-export const setUnread = (field: string, text: string | null): void =>
-  set(({ unread }) => {
-    const others = unread.filter((one) => one.field !== field);
-    if (text === null && others.length === unread.length) return {};
-    return { unread: text === null ? others : [...others, { field, text }] };
-  });

@@ -41,7 +41,7 @@ export function showResult(design: Design, result: StoredResult | null): StoredR
     fingerprint: fingerprintOf(chosen),
     record: anchor ? figuresHash(anchor) : undefined,
   };
-  useRunStore.setState({ records, user: { id: '1', expirationTime: null }, unread: [] });
-  useDesignStore.setState({ design: chosen, result: shown, isFresh: false });
+  useRunStore.setState({ records, user: { id: '1', expirationTime: null } });
+  useDesignStore.setState({ design: chosen, unread: [], result: shown, isFresh: false });
   return shown;
 }

@@ -5,22 +5,35 @@
 import { MOST_LISTED_LOADS, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
 import { isSameRow } from '@/features/load-list/row-data';
 import { useDesignStore } from '@/stores/design/design-store';
-import { moveUnreadRows } from '@/stores/run';
 
 type List = readonly ListedLoad[];
 
 /**
  * Changes the list with `next`. The row that is shown instead of dead and live loads is replaced by the
- * result of `shown`; null means that dead and live loads are shown again.
+ * result of `shown`; null means that dead and live loads are shown again. `moved` returns the new index of a
+ * row, to which its invalid field entries move; null removes them.
  */
-function changeList(next: (list: List) => List, shown: (row: ListedLoad) => ListedLoad | null): void {
+function changeList(
+  next: (list: List) => List,
+  shown: (row: ListedLoad) => ListedLoad | null,
+  moved: (index: number) => number | null = (index) => index,
+): void {
   const { design, change } = useDesignStore.getState();
   const { loads } = design;
   const list = next(loads.list);
-  change((draft: Design) => {
-    draft.loads.list = list;
-    draft.loads.shown = loads.shown && shown(loads.shown);
-  });
+  change(
+    (draft: Design) => {
+      draft.loads.list = list;
+      draft.loads.shown = loads.shown && shown(loads.shown);
+    },
+    (unread) =>
+      unread.flatMap((one) => {
+        const [, index, load] = /^loads\.list\.(\d+)\.(.+)$/.exec(one.field) ?? [];
+        if (index === undefined) return one;
+        const to = moved(Number(index));
+        return to === null ? [] : { ...one, field: `loads.list.${to}.${load}` };
+      }),
+  );
 }
 
 export function setRow(index: number, row: ListedLoad): void {
@@ -36,8 +49,8 @@ export function removeRow(index: number): void {
   changeList(
     (list) => list.toSpliced(index, 1),
     (shown) => (isSameRow(shown, removed) ? null : shown),
+    (row) => (row === index ? null : row > index ? row - 1 : row),
   );
-  moveUnreadRows((row) => (row === index ? null : row > index ? row - 1 : row));
 }
 
 /** Adds a row and returns its index. */
@@ -54,6 +67,6 @@ export function takeRows(rows: List, how: 'replace' | 'append'): void {
   changeList(
     (list) => (how === 'append' ? [...list, ...rows] : rows).slice(0, MOST_LISTED_LOADS),
     (shown) => (how === 'append' || rows.some((row) => isSameRow(row, shown)) ? shown : null),
+    (row) => (how === 'append' ? row : null),
   );
-  if (how === 'replace') moveUnreadRows(() => null);
 }

@@ -184,6 +184,46 @@ describe('undo and redo', () => {
   });
 });
 
+describe('typed text that is not a value', () => {
+  const unread = [{ field: 'loads.dead.Nz', text: '2O' }];
+  const lengthen = (design: Design): Design => ({ ...design, plate: { ...design.plate, length: 444 } });
+
+  beforeEach(() => store().setUnread('loads.dead.Nz', '2O'));
+
+  it.each([
+    ['a new design', () => store().reset()],
+    ['an opened design', () => store().replaceDesign(lengthen(DEFAULT_DESIGN))],
+  ])('%s does not contain the text of the previous design, and undo restores both', (_, begin) => {
+    begin();
+    expect(store().unread).toEqual([]);
+    useDesignStore.temporal.getState().undo();
+    expect(store()).toMatchObject({ design: DEFAULT_DESIGN, unread });
+  });
+
+  it('the text is no undo step of its own', () => {
+    expect(useDesignStore.temporal.getState().pastStates).toEqual([]);
+  });
+
+  it.each([
+    ['stays if another tab changed another input', lengthen(DEFAULT_DESIGN), unread],
+    [
+      'is removed if another tab changed the same input',
+      {
+        ...DEFAULT_DESIGN,
+        loads: { ...DEFAULT_DESIGN.loads, dead: { ...DEFAULT_DESIGN.loads.dead, Nz: 20 } },
+      },
+      [],
+    ],
+  ])('the text %s', async (_, design, left) => {
+    localStorage.setItem(DATA_SAVE_KEY, writeDataSave({ design, result: null }));
+    await store().takeSaved();
+    expect(store().design).toEqual(design);
+    expect(store().unread).toEqual(left);
+    useDesignStore.temporal.getState().undo();
+    expect(store().unread).toEqual(unread);
+  });
+});
+
 describe('saving', () => {
   it('autosave saves the design shortly after a change', () => {
     vi.useFakeTimers();

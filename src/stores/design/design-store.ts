@@ -13,6 +13,8 @@ import { areDesignLoads, COMBINATIONS, type Combination } from '@/design/model/c
 import { applyRules } from '@/design/model/design-rules';
 import { DEFAULT_DESIGN, type ChosenRecord, type Design, type ListedLoad } from '@/design/model/design-state';
 import { setLock, setPlateModel, type Stiffness } from '@/design/model/plate-model';
+import { isObject } from '@/design/model/untrusted';
+import type { UnreadField } from '@/design/run/run-state';
 import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { Rigidity } from '@/design/verdict/rigidity';
@@ -70,8 +72,13 @@ interface ListNotLoaded {
   isLost: boolean;
 }
 
+/** Invalid field entries: typed text that could not be converted to a value. */
+type Unread = readonly UnreadField[];
+
 interface DesignStore {
   design: Design;
+  /** Undo and redo restore the entries that existed when the restored design was on screen. */
+  unread: Unread;
   /** File of the design; null if the design was neither opened from a file nor saved to a file. */
   file: DesignFile | null;
   /**
@@ -110,8 +117,13 @@ interface DesignStore {
   markAttempted: () => void;
   /** True if the browser refused to store the design: its storage is full or blocked. */
   storageFull: boolean;
-  /** Applies `recipe` to a draft of the design as one undo step, then applies the design rules. */
-  change: (recipe: (draft: Design) => void) => void;
+  /**
+   * Applies `recipe` to a draft of the design as one undo step, then applies the design rules. `entries`
+   * changes the invalid field entries in the same step.
+   */
+  change: (recipe: (draft: Design) => void, entries?: (unread: Unread) => Unread) => void;
+  /** Stores text typed in a field that is not a valid value for it; null removes it. No undo step. */
+  setUnread: (field: string, text: string | null) => void;
   /**
    * Changes the standard. The standard belongs to the page, not to the undo history: undo never switches the
    * standard back.
@@ -195,8 +207,21 @@ export const withStress = ({
 }: Pick<DesignStore, 'result' | 'stressBefore'>): StoredResult | null =>
   result?.stressFollows ? stressBefore : result;
 
+/**
+ * True if two designs agree in the input of a field, and in the inputs beside it: the same row of a list may
+ * have another number.
+ */
+function isSameInput(field: string, ...designs: [Design, Design]): boolean {
+  const [part, name] = field.split('.');
+  const [one, other] = designs.map((design) => {
+    const inputs: unknown = design[part as keyof Design];
+    return JSON.stringify(isObject(inputs) ? inputs[name] : inputs);
+  });
+  return one === other;
+}
+
 /** Part of the state that undo and redo restore. */
-type Undone = Pick<DesignStore, 'design' | 'entry' | 'isFresh'>;
+type Undone = Pick<DesignStore, 'design' | 'unread' | 'entry' | 'isFresh'>;
 
 /** Changes the current design and all undo and redo steps, for values that undo must not change. */
 function changeWithoutHistory(change: (design: Design) => Design): void {
@@ -215,7 +240,7 @@ function changeWithoutHistory(change: (design: Design) => Design): void {
 export const useDesignStore = create<DesignStore>()(
   temporal(
     (set) => {
-      const change = (recipe: (draft: Design) => void) =>
+      const change: DesignStore['change'] = (recipe, entries = (unread) => unread) =>
         set((state) => {
           const design = produce(state.design, (draft) => {
             recipe(draft);
@@ -225,10 +250,12 @@ export const useDesignStore = create<DesignStore>()(
               draft.loads.onlyChosen = false;
             applyRules(draft);
           });
-          return design === state.design ? state : { design };
+          const unread = entries(state.unread);
+          return design === state.design && unread === state.unread ? state : { design, unread };
         });
       return {
         ...load(),
+        unread: [],
         opened: 0,
         retainedAnchor: null,
         interruption: null,
@@ -236,6 +263,12 @@ export const useDesignStore = create<DesignStore>()(
         markAttempted: () => set({ submitAttempted: true }),
         storageFull: false,
         change,
+        setUnread: (field, text) =>
+          set(({ unread }) => {
+            const others = unread.filter((one) => one.field !== field);
+            if (text === null && others.length === unread.length) return {};
+            return { unread: text === null ? others : [...others, { field, text }] };
+          }),
         setStandard: (standard) => {
           const { design, settleChoice } = useDesignStore.getState();
           const retained = design.anchor.chosen[design.standardType];
@@ -285,6 +318,7 @@ export const useDesignStore = create<DesignStore>()(
         replaceDesign: (design, fileName) =>
           set(({ opened }) => ({
             design,
+            unread: [],
             entry: newId(),
             isFresh: false,
             retainedAnchor: null,
@@ -299,6 +333,7 @@ export const useDesignStore = create<DesignStore>()(
         reset: () =>
           set((state) => ({
             design: { ...DEFAULT_DESIGN, standardType: state.design.standardType },
+            unread: [],
             entry: newId(),
             isFresh: true,
             retainedAnchor: null,
@@ -310,18 +345,27 @@ export const useDesignStore = create<DesignStore>()(
             submitAttempted: false,
           })),
         reload: async () => {
-          set(({ opened }) => ({ ...load(), retainedAnchor: null, opened: opened + 1, interruption: null }));
+          set(({ opened }) => ({
+            ...load(),
+            unread: [],
+            retainedAnchor: null,
+            opened: opened + 1,
+            interruption: null,
+          }));
           useDesignStore.temporal.getState().clear();
           await readTheRest();
         },
         takeSaved: async () => {
-          set({ ...load(), retainedAnchor: null, interruption: null });
+          const { design, unread } = useDesignStore.getState();
+          const loaded = load();
+          const kept = unread.filter(({ field }) => isSameInput(field, design, loaded.design));
+          set({ ...loaded, unread: kept, retainedAnchor: null, interruption: null });
           await readTheRest();
         },
       };
     },
     {
-      partialize: ({ design, entry, isFresh }): Undone => ({ design, entry, isFresh }),
+      partialize: ({ design, unread, entry, isFresh }): Undone => ({ design, unread, entry, isFresh }),
       equality: (past, current) => past.design === current.design,
       limit: 200,
     },

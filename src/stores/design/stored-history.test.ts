@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { restoreHistory, storeHistory } from '@/stores/design/stored-history';
-import { useRunStore } from '@/stores/run';
 
 const USER = 'u1';
 const history = useDesignStore.temporal;
@@ -18,7 +17,7 @@ beforeEach(() => {
   sessionStorage.clear();
   useDesignStore.getState().reset();
   history.getState().clear();
-  useRunStore.setState({ unread: [] });
+  useDesignStore.setState({ unread: [] });
 });
 
 describe('undo after a reload', () => {
@@ -26,12 +25,15 @@ describe('undo after a reload', () => {
     const row = { name: 'LC1', Nz: 1, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
     useDesignStore.getState().change(({ loads }) => void (loads.list = [row]));
     setLength(410);
+    useDesignStore.getState().setUnread('loads.list.0.Nz', '2O');
     setLength(420);
+    useDesignStore.getState().setUnread('loads.list.0.Nz', null);
     storeHistory(USER);
     reload();
     restoreHistory(USER);
     history.getState().undo();
     expect(lengthOf()).toBe(410);
+    expect(useDesignStore.getState().unread).toEqual([{ field: 'loads.list.0.Nz', text: '2O' }]);
     expect(useDesignStore.getState().design.loads.list).toEqual([row]);
     history.getState().undo(2);
     expect(useDesignStore.getState().design.loads.list).toEqual([]);
@@ -40,11 +42,11 @@ describe('undo after a reload', () => {
 
   it('text that is not a valid value is restored after a reload, so that the design stays invalid', () => {
     const unread = [{ field: 'loads.dead.Nz', text: '2O' }];
-    useRunStore.setState({ unread });
+    useDesignStore.setState({ unread });
     storeHistory(USER);
-    useRunStore.setState({ unread: [] });
+    useDesignStore.setState({ unread: [] });
     restoreHistory(USER);
-    expect(useRunStore.getState().unread).toEqual(unread);
+    expect(useDesignStore.getState().unread).toEqual(unread);
   });
 
   it('the last fifty undo steps are restored after a reload', () => {

@@ -10,7 +10,6 @@ import { isObject } from '@/design/model/untrusted';
 import type { UnreadField } from '@/design/run/run-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
-import { useRunStore } from '@/stores/run';
 import { isDesignOf } from '@/stores/stored-design';
 
 const HISTORY_KEY = 'designHistory';
@@ -23,6 +22,7 @@ const MOST_TEXT = 2_000_000;
 interface StoredStep {
   design: CodedDesign;
   list: number;
+  unread: readonly UnreadField[];
   entry: string;
   isFresh: boolean;
 }
@@ -42,7 +42,7 @@ function fittingSteps(): { steps: StoredStep[]; lists: (readonly ListedLoad[])[]
   const lists: (readonly ListedLoad[])[] = [];
   const steps: StoredStep[] = [];
   let room = MOST_TEXT;
-  for (const { design, entry = current.entry, isFresh = false } of pastStates
+  for (const { design, unread = [], entry = current.entry, isFresh = false } of pastStates
     .slice(-MOST_STEPS)
     .toReversed()) {
     if (design === undefined) break;
@@ -51,6 +51,7 @@ function fittingSteps(): { steps: StoredStep[]; lists: (readonly ListedLoad[])[]
     const step = {
       design: codedDesign(withList(design, [])),
       list: known < 0 ? lists.length : known,
+      unread,
       entry,
       isFresh,
     };
@@ -65,9 +66,8 @@ function fittingSteps(): { steps: StoredStep[]; lists: (readonly ListedLoad[])[]
 /** Stores the undo steps and the invalid field entries; called when the user leaves the page. */
 export function storeHistory(userId: string): void {
   if (!isDesignOf(userId)) return;
-  const { design, entry } = useDesignStore.getState();
+  const { design, unread, entry } = useDesignStore.getState();
   const { steps, lists } = fittingSteps();
-  const { unread } = useRunStore.getState();
   if (steps.length === 0 && unread.length === 0) return;
   const stored = { userId, entry, design: textOf(design), steps, lists, unread };
   writeItem(HISTORY_KEY, JSON.stringify(stored), perTab);
@@ -105,7 +105,7 @@ export function restoreHistory(userId: string): void {
   const { design, entry, listNotLoaded } = useDesignStore.getState();
   const history = useDesignStore.temporal;
   if (stored?.userId !== userId || stored.entry !== entry || stored.design !== textOf(design)) return;
-  useRunStore.setState({ unread: readUnread(stored.unread) });
+  useDesignStore.setState({ unread: readUnread(stored.unread) });
   // A load list that is still loading will later be inserted before the rows of every undo step, so no steps
   // are restored now.
   if (listNotLoaded !== null) return;
@@ -115,7 +115,10 @@ export function restoreHistory(userId: string): void {
     if (!isObject(step) || !isObject(step.design) || !isObject(step.design.loads)) return [];
     const list = lists[Number(step.list)];
     const raw = { ...step.design, loads: { ...step.design.loads, list } };
-    return [{ design: restoreDesign(raw), entry: String(step.entry), isFresh: step.isFresh === true }];
+    const unread = readUnread(step.unread);
+    return [
+      { design: restoreDesign(raw), unread, entry: String(step.entry), isFresh: step.isFresh === true },
+    ];
   });
   history.setState(({ pastStates }) => ({ pastStates: [...past, ...pastStates] }));
 }

@@ -16,14 +16,17 @@ import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { NumberField } from '@/shared/ui/number-field';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
-import { setUnread } from '@/stores/run';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/loads/load-table.module.css';
 
 /** Label of the button that sets both factors to 1. */
 const UNIT_FACTOR = '= 1.0';
 
-type Kind = 'dead' | 'live';
+const KINDS = ['dead', 'live'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Shown instead of a design load whose inputs are not all values. */
+const NO_VALUE = '–';
 type Column = 'factor' | (typeof SHOWN_LOADS)[number];
 
 interface Cell {
@@ -31,7 +34,7 @@ interface Cell {
   name: string;
   value: number;
   write: (value: number) => void;
-  /** The value as text while the row is not being edited. */
+  /** The value as text while the row is not being edited; typed text that is not a value is shown instead. */
   shown: string;
 }
 
@@ -73,22 +76,27 @@ function moveToRow(event: KeyboardEvent<HTMLElement>): void {
 function LoadRow({ kind }: { kind: Kind }) {
   const { t } = useTranslation('design');
   const loads = useDesignStore((state) => state.design.loads);
-  const change = useDesignStore((state) => state.change);
+  const { change, setUnread } = useDesignStore.getState();
+  const unread = useDesignStore((state) => state.unread);
   /** Column that got the focus when editing began; null if the row is not being edited. */
-  const [editing, setEditing] = useState<Column | null>(null);
+  const [edited, setEditing] = useState<Column | null>(null);
   const row = useRef<HTMLTableRowElement>(null);
   /** True if the row was already being edited before a double click, which then ends editing. */
   const wasEditing = useRef(false);
   const off = kind === 'live' && loads.loadCase === 'dead';
+  const editing = off ? null : edited;
   usePastedLoads(row, kind, off);
   const isHidden = loads.shown !== null;
   const factor = loads[`${kind}Factor`];
   const title = t(`loads.${kind}`);
-  const cell = ({ column, name, value, write, shown }: Cell) =>
-    editing !== null ? (
+  const cell = ({ column, name, value, write, shown }: Cell) => {
+    const path = pathOf(kind, column);
+    const text = unread.find(({ field }) => field === path)?.text;
+    if (editing === null) return text === undefined ? shown : <span className={styles.unread}>{text}</span>;
+    return (
       <NumberField
         label={`${title} ${name}`}
-        path={pathOf(kind, column)}
+        path={path}
         autoFocus={column === editing}
         value={value}
         step={null}
@@ -96,9 +104,8 @@ function LoadRow({ kind }: { kind: Kind }) {
         measuredIn={column === 'factor' ? undefined : unitOf(LOADS[column])}
         invalidText={t('number.invalid')}
       />
-    ) : (
-      shown
     );
+  };
   return (
     <tr
       className={off || isHidden ? styles.off : undefined}
@@ -168,6 +175,7 @@ interface LoadTableProps {
 export function LoadTable({ onFactors }: LoadTableProps) {
   const { t } = useTranslation(['design', 'results']);
   const loads = useDesignStore((state) => state.design.loads);
+  const unread = useDesignStore(({ unread: typed }) => typed);
   const change = useDesignStore((state) => state.change);
   const setCombination = useDesignStore((state) => state.setCombination);
   const { loadCase, deadFactor, liveFactor, list, shown } = loads;
@@ -180,6 +188,14 @@ export function LoadTable({ onFactors }: LoadTableProps) {
    */
   const [customAt, setCustomAt] = useState<string | null>(null);
   const total = designLoadValues({ loads });
+  /** True if typed text that is not a value enters into this design load. */
+  const isUnknown = (component: (typeof SHOWN_LOADS)[number]) =>
+    shown === null &&
+    KINDS.some(
+      (kind) =>
+        (kind === 'dead' || loadCase === 'deadAndLive') &&
+        unread.some(({ field }) => field === pathOf(kind, 'factor') || field === pathOf(kind, component)),
+    );
   const ownCombination = combinationOf({ ...loads, shown: null });
   return (
     <section className={styles.loads}>
@@ -223,8 +239,9 @@ export function LoadTable({ onFactors }: LoadTableProps) {
           </tr>
         </thead>
         <tbody onKeyDown={moveToRow}>
-          <LoadRow kind="dead" />
-          <LoadRow kind="live" />
+          {KINDS.map((kind) => (
+            <LoadRow key={kind} kind={kind} />
+          ))}
           {shown && (
             <tr data-testid="loads-row">
               <th scope="row" title={shown.name}>
@@ -259,7 +276,9 @@ export function LoadTable({ onFactors }: LoadTableProps) {
               )}
             </td>
             {SHOWN_LOADS.map((component) => (
-              <td key={component}>{formatFigure(total[component], 'force')}</td>
+              <td key={component}>
+                {isUnknown(component) ? NO_VALUE : formatFigure(total[component], 'force')}
+              </td>
             ))}
           </tr>
         </tbody>

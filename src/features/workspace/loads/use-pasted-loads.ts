@@ -4,7 +4,6 @@ import { readPastedRow } from '@/features/workspace/loads/pasted-row';
 import { SHOWN_LOADS } from '@/quantities/inputs';
 import { useFocusedPaste } from '@/shared/hooks/use-focused-paste';
 import { useDesignStore } from '@/stores/design/design-store';
-import { setUnread } from '@/stores/run';
 
 /** `within` contains the fields of the loads; `off` is true if the loads cannot be edited. */
 export function usePastedLoads(
@@ -22,10 +21,13 @@ export function usePastedLoads(
     // Ends typing in the field, which would otherwise write its text over the pasted load later.
     const field = document.activeElement as HTMLElement | null;
     field?.blur();
-    for (const component of SHOWN_LOADS) setUnread(`loads.${kind}.${component}`, null);
-    change((design) => {
-      SHOWN_LOADS.forEach((component, index) => (design.loads[kind][component] = values[index]));
-    });
+    const fields: readonly string[] = SHOWN_LOADS.map((component) => `loads.${kind}.${component}`);
+    change(
+      (design) => {
+        SHOWN_LOADS.forEach((component, index) => (design.loads[kind][component] = values[index]));
+      },
+      (unread) => unread.filter((one) => !fields.includes(one.field)),
+    );
     field?.focus();
   });
 }

@@ -38,7 +38,6 @@ import { TypingContext, UnreadContext, type Typing, type UnreadTexts } from '@/s
 import { useDesignStore } from '@/stores/design/design-store';
 import { typedChanges } from '@/stores/design/typed-changes';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
-import { setUnread, useRunStore } from '@/stores/run';
 import { calculateOpened, TYPED_AFTER } from '@/stores/run-driver';
 import { useSessionStore } from '@/stores/session';
 import styles from '@/features/workspace/workspace.module.css';
@@ -47,9 +46,9 @@ import styles from '@/features/workspace/workspace.module.css';
 const TYPING: Typing = { pause: TYPED_AFTER, begin: typedChanges };
 
 const UNREAD: UnreadTexts = {
-  subscribe: useRunStore.subscribe,
-  textOf: (path) => useRunStore.getState().unread.find(({ field }) => field === path)?.text,
-  report: setUnread,
+  subscribe: useDesignStore.subscribe,
+  textOf: (path) => useDesignStore.getState().unread.find(({ field }) => field === path)?.text,
+  report: useDesignStore.getState().setUnread,
 };
 
 const DesignTools = lazyComponent(

@@ -2,7 +2,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useRunStore } from '@/stores/run';
 import { design, openWorkspace } from '@/testing/open-workspace';
 
 /** Returns the dead and live load factors in the loads panel. */
@@ -276,7 +275,7 @@ describe('load table', () => {
     expect(screen.getAllByRole('textbox', { name: 'Factor' })[0]).toHaveFocus();
     await user.keyboard('{ArrowUp}');
     expect(design().loads).toMatchObject({ deadFactor: 1.35, dead: { Nz: 1.5, Vx: 2 } });
-    expect(useRunStore.getState().unread).toEqual([]);
+    expect(useDesignStore.getState().unread).toEqual([]);
   });
 
   it('the arrow keys ↑ and ↓ move between the rows of the load table without changing a load', async () => {
@@ -288,6 +287,9 @@ describe('load table', () => {
     await user.keyboard('{ArrowDown}{ArrowUp}');
     expect(screen.getByRole('textbox', { name: 'Dead load Vx' })).toHaveFocus();
     expect(design().loads).toMatchObject({ dead: { Vx: 7 }, live: { Vx: 0 } });
+    await user.keyboard('{ArrowDown}');
+    act(() => useDesignStore.getState().change(({ loads }) => void (loads.loadCase = 'dead')));
+    expect(screen.queryByRole('textbox', { name: 'Live load Vx' })).toBeNull();
   });
 
   it('invalid text typed in the load table appears also in the panel, and a value typed in the panel corrects both fields', async () => {
@@ -311,10 +313,16 @@ describe('load table', () => {
     const { user } = await openWorkspace();
     await user.click(within(screen.getByTestId('loads-dead')).getAllByRole('cell')[1]);
     await user.keyboard('2O{Tab}');
-    expect(useRunStore.getState().unread).toEqual([{ field: 'loads.dead.Nz', text: '2O' }]);
+    expect(useDesignStore.getState().unread).toEqual([{ field: 'loads.dead.Nz', text: '2O' }]);
+    // The sum is not shown, because it would be that of the value before.
+    const sums = within(screen.getByRole('table', { name: 'Loads' }))
+      .getAllByRole('row')
+      .at(-1)!;
+    expect(within(sums).getAllByRole('cell')[1]).toHaveTextContent('–');
     await user.keyboard('{Escape}');
-    expect(useRunStore.getState().unread).toEqual([]);
+    expect(useDesignStore.getState().unread).toEqual([]);
     expect(screen.getByTestId('loads-dead')).toHaveTextContent('0.000');
+    expect(within(sums).getAllByRole('cell')[1]).toHaveTextContent('0.000');
   });
 
   it('a row of the load table is edited in place after a double click, or after Enter on the row', async () => {

@@ -242,7 +242,7 @@ describe('rows', () => {
     const field = part().getByRole('textbox', { name: 'LC3 Vy' });
     await user.clear(field);
     await user.type(field, '2O{Enter}');
-    const unread = () => useRunStore.getState().unread;
+    const unread = () => useDesignStore.getState().unread;
     expect(unread()).toEqual([{ field: 'loads.list.2.Vy', text: '2O' }]);
     expect(runStateOf(currentInputs()).kind).toBe('invalid');
     // The text stays in its row when the row is closed, and moves with its row.
@@ -253,6 +253,16 @@ describe('rows', () => {
     expect(within(rowOf('LC3')).getByText('2O')).toBeVisible();
     await user.click(part().getByRole('button', { name: 'Delete the row: LC3' }));
     expect(unread()).toEqual([]);
+    const { undo, redo } = useDesignStore.temporal.getState();
+    for (const [step, text] of [
+      [undo, { field: 'loads.list.1.Vy', text: '2O' }],
+      [undo, { field: 'loads.list.2.Vy', text: '2O' }],
+      [redo, { field: 'loads.list.1.Vy', text: '2O' }],
+    ] as const) {
+      act(() => step());
+      expect(unread()).toEqual([text]);
+      expect(within(rowOf('LC3')).getByText('2O')).toBeVisible();
+    }
   });
 
   it('the load list is calculated with the design, sorts and filters its rows, and its most unfavourable row determines the verdict', async () => {
