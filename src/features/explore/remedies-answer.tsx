@@ -6,7 +6,7 @@ import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
-import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
+import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
 import { inOrder, variablesOf, remedyOf, type Remedy } from '@/design/search/remedies';
 import type { Variable } from '@/design/search/variable';
 import { rowKeyOf } from '@/design/verdict/governing';
@@ -60,6 +60,8 @@ function NoHelp({ remedy, present }: NoHelpProps) {
     const isRange = typeof to === 'number' && variable.key !== 'ex' && variable.key !== 'ey';
     return isRange ? valueOf(variable, to) : t('ofAll', { count: variable.steps.length });
   };
+  const shown = (utilisation: number) =>
+    utilisationText(Number.isFinite(utilisation) ? utilisation : null, true, translate);
   /** Returns the text shown instead of a governing check; '' if the check is shown. */
   const reason = () => {
     if (remedy.kind === 'absent') return t(`absence.${variable.absence}`);
@@ -67,7 +69,9 @@ function NoHelp({ remedy, present }: NoHelpProps) {
       return t('remedyUnknown', { reason: remedy.failure ? failureText(remedy.failure) : '' });
     // An incomplete verdict without an exceeded check has no row to name.
     if (remedy.word === 'incomplete') return t('stillOpen');
-    return utilisationOf({ governing: remedy.governs }) < present ? '' : t('noGain');
+    const after = utilisationOf({ governing: remedy.governs });
+    // A gain that the figures on screen do not show is none.
+    return after < present && shown(after) !== shown(present) ? '' : t('noGain');
   };
   const text = reason();
   const governs = remedy.kind === 'fails' && text === '' ? remedy.governs : null;
@@ -184,16 +188,14 @@ export function RemediesAnswer({ open }: AnswerProps) {
   const { t } = useTranslation('explore');
   const offered = useOfferedAnchors(open.design);
   const { query } = useConcretes(open.design.standardType);
-  const [present, setPresent] = useState<EvaluatedCandidate | null>(null);
-  const [isFailed, setFailed] = useState(false);
+  const [present, setPresent] = useState<CandidateOutcome | null>(null);
   useSearch(async ({ evaluateCandidate, signal }) => {
     const end = await evaluateCandidate(open);
-    if (signal.aborted) return;
-    if (end.kind === 'judged') setPresent(end);
-    else setFailed(true);
+    if (!signal.aborted) setPresent(end);
   });
-  if ((present === null && !isFailed) || query.isPending) return <Spin />;
-  if (present?.passes) return <p className={styles.statement}>{t('passesAlready')}</p>;
-  const utilisation = present === null ? Infinity : utilisationOf(present);
+  if (present === null || query.isPending) return <Spin />;
+  const judged = present.kind === 'judged' ? present : null;
+  if (judged?.passes) return <p className={styles.statement}>{t('passesAlready')}</p>;
+  const utilisation = judged === null ? Infinity : utilisationOf(judged);
   return offered.isComplete ? <Remedies open={open} offered={offered} present={utilisation} /> : <Spin />;
 }
