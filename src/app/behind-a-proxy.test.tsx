@@ -25,7 +25,7 @@ async function openConcrete() {
 describe('saving a form', () => {
   it('saving a form opens the sign-in page if a proxy answers with its login page, and the input is restored after sign-in', async () => {
     const { backend, loaded, router, user, save } = await openConcrete();
-    // The proxy lets the calls of the sign-in page pass, which may open before the handler is removed.
+    // The sign-in page may open before the handler is removed, so its calls reach the server.
     backend.server.use(http.all('*/api/maoshuan/*', loginPage));
     await save();
     await waitFor(() => expect(loaded).toEqual(['/login']));

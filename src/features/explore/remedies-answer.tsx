@@ -70,7 +70,7 @@ function NoHelp({ remedy, present }: NoHelpProps) {
     // An incomplete verdict without an exceeded check has no row to name.
     if (remedy.word === 'incomplete') return t('stillOpen');
     const after = utilisationOf({ governing: remedy.governs });
-    // A gain that the figures on screen do not show is none.
+    // A change counts as an improvement only if the displayed utilisation becomes smaller.
     return after < present && shown(after) !== shown(present) ? '' : t('noGain');
   };
   const text = reason();

@@ -7,7 +7,7 @@ import { LOADS, unitOf, type LoadName } from '@/quantities/inputs';
 import { LARGEST_LOAD } from '@/quantities/request-kinds';
 import { NumberField } from '@/shared/ui/number-field';
 import { TextBox } from '@/shared/ui/text-box';
-import { useDesignStore } from '@/stores/design/design-store';
+import { unreadTextOf, useDesignStore } from '@/stores/design/design-store';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/load-list/load-list.module.css';
 
@@ -61,7 +61,7 @@ export function RowEditor({ data: { index, row }, part }: RowEditorProps) {
  */
 export function Load({ data: { index, row }, load }: { data: RowData; load: LoadName }) {
   const path = pathOf(index, load);
-  const unread = useDesignStore((state) => state.unread.find(({ field }) => field === path)?.text);
+  const unread = useDesignStore((state) => unreadTextOf(state, path));
   if (unread === undefined) return formatFigure(row[load], 'force');
   return (
     <span id={fieldId(path)} tabIndex={-1} className={styles.unread}>

@@ -200,7 +200,7 @@ describe('typed text that is not a value', () => {
     expect(store()).toMatchObject({ design: DEFAULT_DESIGN, unread });
   });
 
-  it('the text is no undo step of its own', () => {
+  it('typing the text is not an undo step', () => {
     expect(useDesignStore.temporal.getState().pastStates).toEqual([]);
   });
 

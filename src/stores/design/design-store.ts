@@ -170,6 +170,7 @@ const NO_LIST = { listEnd: null, listNotLoaded: null } as const;
 
 type Loaded =
   | 'design'
+  | 'unread'
   | 'entry'
   | 'isFresh'
   | 'file'
@@ -187,6 +188,7 @@ function load(): Pick<DesignStore, Loaded> {
     const isRead = result === null && listEnd === null;
     return {
       design,
+      unread: [],
       entry,
       isFresh,
       file,
@@ -196,9 +198,13 @@ function load(): Pick<DesignStore, Loaded> {
       listNotLoaded: listKey === null ? null : { key: listKey, isLost: false },
     };
   } catch {
-    return { design: DEFAULT_DESIGN, entry, isFresh: true, file: null, ...NO_RESULT, ...NO_LIST };
+    return { design: DEFAULT_DESIGN, unread: [], entry, isFresh: true, file: null, ...NO_RESULT, ...NO_LIST };
   }
 }
+
+/** Returns the invalid text typed in a field; undefined if there is none. */
+export const unreadTextOf = ({ unread }: Pick<DesignStore, 'unread'>, field: string): string | undefined =>
+  unread.find((one) => one.field === field)?.text;
 
 /** Returns the result whose stress is shown. */
 export const withStress = ({
@@ -208,8 +214,8 @@ export const withStress = ({
   result?.stressFollows ? stressBefore : result;
 
 /**
- * True if two designs agree in the input of a field, and in the inputs beside it: the same row of a list may
- * have another number.
+ * True if two designs have equal values in the part that contains the field, for example in the whole load
+ * list: rows have no identity of their own, so the same index can mean another row.
  */
 function isSameInput(field: string, ...designs: [Design, Design]): boolean {
   const [part, name] = field.split('.');
@@ -255,7 +261,6 @@ export const useDesignStore = create<DesignStore>()(
         });
       return {
         ...load(),
-        unread: [],
         opened: 0,
         retainedAnchor: null,
         interruption: null,
@@ -347,7 +352,6 @@ export const useDesignStore = create<DesignStore>()(
         reload: async () => {
           set(({ opened }) => ({
             ...load(),
-            unread: [],
             retainedAnchor: null,
             opened: opened + 1,
             interruption: null,

@@ -17,7 +17,6 @@ beforeEach(() => {
   sessionStorage.clear();
   useDesignStore.getState().reset();
   history.getState().clear();
-  useDesignStore.setState({ unread: [] });
 });
 
 describe('undo after a reload', () => {

@@ -6,6 +6,7 @@ import { Button, Space } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areDesignLoads, combinationOf } from '@/design/model/combinations';
+import type { LoadsState } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
 import { designLoadValues } from '@/design/requests/factored-loads';
 import { useShowCombination } from '@/features/current-design/show-combination';
@@ -15,7 +16,7 @@ import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { NumberField } from '@/shared/ui/number-field';
 import { useCenterPaneStore } from '@/stores/center-pane';
-import { useDesignStore } from '@/stores/design/design-store';
+import { unreadTextOf, useDesignStore } from '@/stores/design/design-store';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/loads/load-table.module.css';
 
@@ -24,10 +25,11 @@ const UNIT_FACTOR = '= 1.0';
 
 const KINDS = ['dead', 'live'] as const;
 type Kind = (typeof KINDS)[number];
+type Component = (typeof SHOWN_LOADS)[number];
+type Column = 'factor' | Component;
 
-/** Shown instead of a design load whose inputs are not all values. */
+/** Shown instead of a design load if an input on which it depends is invalid. */
 const NO_VALUE = '–';
-type Column = 'factor' | (typeof SHOWN_LOADS)[number];
 
 interface Cell {
   column: Column;
@@ -40,6 +42,9 @@ interface Cell {
 
 const pathOf = (kind: Kind, column: Column): string =>
   column === 'factor' ? `loads.${kind}Factor` : `loads.${kind}.${column}`;
+
+/** True if the load case excludes the load. */
+const isOff = (kind: Kind, { loadCase }: LoadsState): boolean => kind === 'live' && loadCase === 'dead';
 
 /** Returns the column of the clicked cell; the first load if the row's name was clicked. */
 function columnOf(target: EventTarget): Column {
@@ -76,14 +81,15 @@ function moveToRow(event: KeyboardEvent<HTMLElement>): void {
 function LoadRow({ kind }: { kind: Kind }) {
   const { t } = useTranslation('design');
   const loads = useDesignStore((state) => state.design.loads);
-  const { change, setUnread } = useDesignStore.getState();
   const unread = useDesignStore((state) => state.unread);
+  const change = useDesignStore((state) => state.change);
+  const setUnread = useDesignStore((state) => state.setUnread);
   /** Column that got the focus when editing began; null if the row is not being edited. */
   const [edited, setEditing] = useState<Column | null>(null);
   const row = useRef<HTMLTableRowElement>(null);
   /** True if the row was already being edited before a double click, which then ends editing. */
   const wasEditing = useRef(false);
-  const off = kind === 'live' && loads.loadCase === 'dead';
+  const off = isOff(kind, loads);
   const editing = off ? null : edited;
   usePastedLoads(row, kind, off);
   const isHidden = loads.shown !== null;
@@ -91,7 +97,7 @@ function LoadRow({ kind }: { kind: Kind }) {
   const title = t(`loads.${kind}`);
   const cell = ({ column, name, value, write, shown }: Cell) => {
     const path = pathOf(kind, column);
-    const text = unread.find(({ field }) => field === path)?.text;
+    const text = unreadTextOf({ unread }, path);
     if (editing === null) return text === undefined ? shown : <span className={styles.unread}>{text}</span>;
     return (
       <NumberField
@@ -175,7 +181,7 @@ interface LoadTableProps {
 export function LoadTable({ onFactors }: LoadTableProps) {
   const { t } = useTranslation(['design', 'results']);
   const loads = useDesignStore((state) => state.design.loads);
-  const unread = useDesignStore(({ unread: typed }) => typed);
+  const unread = useDesignStore((state) => state.unread);
   const change = useDesignStore((state) => state.change);
   const setCombination = useDesignStore((state) => state.setCombination);
   const { loadCase, deadFactor, liveFactor, list, shown } = loads;
@@ -188,14 +194,11 @@ export function LoadTable({ onFactors }: LoadTableProps) {
    */
   const [customAt, setCustomAt] = useState<string | null>(null);
   const total = designLoadValues({ loads });
-  /** True if typed text that is not a value enters into this design load. */
-  const isUnknown = (component: (typeof SHOWN_LOADS)[number]) =>
-    shown === null &&
-    KINDS.some(
-      (kind) =>
-        (kind === 'dead' || loadCase === 'deadAndLive') &&
-        unread.some(({ field }) => field === pathOf(kind, 'factor') || field === pathOf(kind, component)),
-    );
+  const isInvalid = (kind: Kind, column: Column) =>
+    !isOff(kind, loads) && unreadTextOf({ unread }, pathOf(kind, column)) !== undefined;
+  /** True if the design load depends on an invalid input. */
+  const isUnknown = (component: Component) =>
+    shown === null && KINDS.some((kind) => isInvalid(kind, 'factor') || isInvalid(kind, component));
   const ownCombination = combinationOf({ ...loads, shown: null });
   return (
     <section className={styles.loads}>

@@ -35,7 +35,7 @@ import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { TypingContext, UnreadContext, type Typing, type UnreadTexts } from '@/shared/ui/typing';
-import { useDesignStore } from '@/stores/design/design-store';
+import { unreadTextOf, useDesignStore } from '@/stores/design/design-store';
 import { typedChanges } from '@/stores/design/typed-changes';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { calculateOpened, TYPED_AFTER } from '@/stores/run-driver';
@@ -47,7 +47,7 @@ const TYPING: Typing = { pause: TYPED_AFTER, begin: typedChanges };
 
 const UNREAD: UnreadTexts = {
   subscribe: useDesignStore.subscribe,
-  textOf: (path) => useDesignStore.getState().unread.find(({ field }) => field === path)?.text,
+  textOf: (path) => unreadTextOf(useDesignStore.getState(), path),
   report: useDesignStore.getState().setUnread,
 };
 
