@@ -148,7 +148,7 @@ export const SCENES: readonly Scene[] = [
     },
     act: async (d) => {
       await closeDialog(d);
-      await d.click(d.button('results:tabs.explore').last());
+      await d.click(d.button('design:actions.explore'));
       const questions = d.page.getByRole('navigation', { name: d.t('explore:questionList') });
       await d.click(
         questions.getByRole('button', { name: new RegExp(`^${d.t('explore:questions.anchors.name')}`) }),

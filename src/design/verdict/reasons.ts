@@ -50,3 +50,10 @@ export function reasonOfSum(
   if (value !== null) return null;
   return statementOf(answer.combined?.[key].reason, answer) ?? withoutForce(answer, ['tension', 'shear']);
 }
+
+/** Returns the reason that all rows of a table have in common; null if a row applies or has another reason. */
+export function sharedReason(reasons: readonly (Statement | null)[]): Statement | null {
+  const [first = null] = reasons;
+  if (first === null) return null;
+  return reasons.every((reason) => reason?.code === first.code && reason.text === first.text) ? first : null;
+}

@@ -224,7 +224,7 @@ describe('new design', () => {
     // Until the user types other factors, the custom combination has the factors of the first combination.
     await user.click(custom());
     expect(custom()).toHaveAttribute('aria-selected', 'true');
-    await user.click(screen.getAllByRole('button', { name: 'Explore' })[0]);
+    await user.click(screen.getByRole('button', { name: 'Explore' }));
     expect(await screen.findByRole('navigation', { name: 'What to explore' })).toBeVisible();
     await waitFor(() => expect(stress()).toBeEnabled());
     await user.click(stress());

@@ -2,7 +2,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Select, Spin } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorNameQuery } from '@/api/calls/anchors';
 import type { AnchorDetail } from '@/api/contract/anchor';
@@ -29,9 +29,23 @@ interface DataRow {
   text: string;
 }
 
-function DataGroup({ title, rows }: { title: string; rows: readonly DataRow[] }) {
+/** Open groups; the panel unmounts when another panel opens, so this list is outside the component. */
+const openGroups = new Set<string>(['general']);
+
+interface DataGroupProps {
+  group: string;
+  title: string;
+  rows: readonly DataRow[];
+}
+
+function DataGroup({ group, title, rows }: DataGroupProps) {
+  const [wasOpen] = useState(() => openGroups.has(group));
   return (
-    <Group title={title}>
+    <details
+      open={wasOpen}
+      onToggle={({ currentTarget: { open } }) => (open ? openGroups.add(group) : openGroups.delete(group))}
+    >
+      <summary className={styles.legend}>{title}</summary>
       <table className={styles.data}>
         <tbody>
           {rows.map(({ key, label, symbol, text }) => (
@@ -43,7 +57,7 @@ function DataGroup({ title, rows }: { title: string; rows: readonly DataRow[] })
           ))}
         </tbody>
       </table>
-    </Group>
+    </details>
   );
 }
 
@@ -67,6 +81,7 @@ function CatalogueData({ record }: { record: AnchorDetail }) {
   }));
   return (
     <DataGroup
+      group="catalogue"
       title={t('anchor.catalogue.title')}
       rows={[...(thickness > 0 ? [fixture] : []), ...resistances]}
     />
@@ -97,6 +112,7 @@ function AnchorData() {
       {anchorDataRows(data, standard).map(({ group, rows }) => (
         <DataGroup
           key={group}
+          group={group}
           title={t(`anchor.groups.${group}`)}
           rows={rows.map((row) => ({
             key: row.key,

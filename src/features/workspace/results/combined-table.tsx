@@ -1,15 +1,17 @@
 /** Combined tension and shear: three rows with both ratios, value and limit. */
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { reasonOfSum } from '@/design/verdict/reasons';
+import { reasonOfSum, sharedReason } from '@/design/verdict/reasons';
 import { combinedSums } from '@/design/verdict/rows';
 import type { CombinedKey } from '@/engineering';
+import { useTranslate } from '@/features/current-design/use-translate';
 import { ResultGrid } from '@/features/workspace/results/result-grid';
 import { RowNotes } from '@/features/workspace/results/row-notes';
 import { UtilisationBar } from '@/features/workspace/results/utilisation-bar';
 import { VerdictTag } from '@/features/workspace/results/verdict-tag';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatAgainst, formatFigure } from '@/text/format/format-number';
+import { utilisationText } from '@/wording/figures';
 import styles from '@/features/workspace/results/results.module.css';
 
 interface CombinedTableProps {
@@ -20,6 +22,8 @@ interface CombinedTableProps {
 
 export function CombinedTable({ answer, governing }: CombinedTableProps) {
   const { t } = useTranslation('results');
+  const translate = useTranslate();
+  const sums = combinedSums(answer);
   return (
     <ResultGrid
       title={t('combined')}
@@ -28,8 +32,9 @@ export function CombinedTable({ answer, governing }: CombinedTableProps) {
         { text: <SymbolText text="beta_V" />, title: t('shear') },
         { text: t('columns.value'), title: t('columns.value') },
       ]}
+      notApplicable={sharedReason(sums.map((sum) => reasonOfSum(answer, sum)))}
     >
-      {combinedSums(answer).map((sum) => {
+      {sums.map((sum) => {
         const { key, beta_N, beta_V, value, limit, verdict, anchors, isNotNeeded, shown } = sum;
         const fails = verdict === 'Not satisfied' && !isNotNeeded;
         return (
@@ -57,7 +62,7 @@ export function CombinedTable({ answer, governing }: CombinedTableProps) {
                     share={value / limit}
                     bad={fails}
                     isNotNeeded={isNotNeeded}
-                    text={`${formatAgainst((100 * value) / limit, 100, 'percent')} %`}
+                    text={utilisationText((100 * value) / limit, fails, translate)}
                     detail={`${formatAgainst(value, limit, 'factor')} / ${formatFigure(limit, 'factor')}`}
                   />
                 </td>

@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { reasonOfMode } from '@/design/verdict/reasons';
+import { reasonOfMode, sharedReason } from '@/design/verdict/reasons';
 import { modeRows, trailOf, type ModeRow } from '@/design/verdict/result-views';
 import type { ForceKind, ModeKey } from '@/design/verdict/rows';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -59,6 +59,7 @@ export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: Mo
   const { t } = useTranslation(['results', 'viewer']);
   const translate = useTranslate();
   const symbol = kind === 'tension' ? 'N' : 'V';
+  const rows = modeRows(answer, kind);
   const head = (name: string, title: string) => ({ text: <ForceHead symbol={name} />, title });
   return (
     <ResultGrid
@@ -68,8 +69,9 @@ export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: Mo
         head(`${symbol}_Rd`, t('columns.resistance')),
         { text: t('columns.utilisation'), title: t('columns.utilisation') },
       ]}
+      notApplicable={sharedReason(rows.map((row) => reasonOfMode(answer, row)))}
     >
-      {modeRows(answer, kind).map((entry) => {
+      {rows.map((entry) => {
         const { anchors, verdict } = entry;
         const name = modeName(entry.mode, answer, translate);
         const open = trailOf(entry.detail).length > 0;

@@ -1,17 +1,28 @@
 /** A table of checks; all tables share one grid with aligned headers. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Statement } from '@/design/verdict/reasons';
+import { VerdictTag } from '@/features/workspace/results/verdict-tag';
 import styles from '@/features/workspace/results/results.module.css';
 
 interface ResultGridProps {
   title: string;
   /** Headers of the three value columns, each with its tooltip. */
   heads: readonly { text: ReactNode; title: string }[];
+  /** Reason why no check of the table applies; the table then consists of its title and this reason. */
+  notApplicable: Statement | null;
   children: ReactNode;
 }
 
-export function ResultGrid({ title, heads, children }: ResultGridProps) {
+export function ResultGrid({ title, heads, notApplicable, children }: ResultGridProps) {
   const { t } = useTranslation(['results', 'viewer']);
+  if (notApplicable !== null)
+    return (
+      <section className={styles.offSection}>
+        <h2 className={styles.heading}>{title}</h2>
+        <VerdictTag verdict="Not applicable" reason={notApplicable} inWords />
+      </section>
+    );
   return (
     <section>
       <h2 className={styles.heading}>{title}</h2>

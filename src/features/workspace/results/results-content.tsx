@@ -1,6 +1,5 @@
 /** A result: first the verdict, then checks, forces and notes. */
-import { CompassOutlined } from '@ant-design/icons';
-import { Button, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FORCE_KINDS } from '@/api/contract/named-checks';
@@ -93,8 +92,6 @@ export function ResultsContent({
   const overall = useOverall(result, verdict);
   const isIncomplete = overall.word === 'incomplete';
   const shown = useShownCombination(result);
-  const explore = useCenterPaneStore((state) => state.explore);
-  const question = useCenterPaneStore((state) => state.question);
   const openGoverning = () => {
     if (governing === null) return;
     if (governing.kind === 'combined') {
@@ -202,15 +199,6 @@ export function ResultsContent({
               },
             ]}
           />
-          {/* The button is outside the tab list, because a tab list may contain only tabs (ARIA). */}
-          <Button
-            size="small"
-            className={styles.explore}
-            icon={<CompassOutlined aria-hidden />}
-            onClick={() => explore(question)}
-          >
-            {t('tabs.explore')}
-          </Button>
         </div>
       </div>
     </>

@@ -73,8 +73,8 @@ describe('combined check', () => {
     },
   );
 
-  it('the combined check has no verdict colour and states the reason if it does not apply', async () => {
-    showCombined([null, null, null]);
+  it('a combined check that does not apply has no verdict colour and states its reason beside rows that apply', async () => {
+    showCombined([null, 0.5, 0.5]);
     const row = await screen.findByTestId('combined-steel');
     expect(row.querySelector(`.${styles.bad}, .${styles.good}`)).toBeNull();
     expect(within(row).getByText('not applicable')).toHaveAccessibleDescription(/^No anchor is in tension/);

@@ -271,16 +271,20 @@ describe('row that does not apply', () => {
     ['en', 'No shear acts: shear checks do not apply.'],
     ['cn', '无剪力作用，受剪验算不适用。'],
   ] as const)(
-    'a row that does not apply states the reason in the language "%s", in a tooltip and for screen readers',
+    'without shear, one line per table states the reason in the language "%s", in a tooltip and for screen readers',
     async (language, reason) => {
       await i18next.changeLanguage(language);
       const { user } = await show(DESIGNS.verified_rigid);
       const off = i18next.t('results:verdicts.Not applicable');
-      for (const row of ['row-pry_out', 'combined-steel']) {
-        const tag = within(screen.getByTestId(row)).getByText(off);
-        expect(tag).toHaveAccessibleDescription(reason);
+      const [shear, combined] = (['shear', 'combined'] as const).map((title) => {
+        const heading = screen.getByRole('heading', { name: i18next.t(`results:${title}`) });
+        return within(heading.closest('section')!);
+      });
+      for (const table of [shear, combined]) {
+        expect(table.queryByRole('table')).toBeNull();
+        expect(table.getByText(off)).toHaveAccessibleDescription(reason);
       }
-      await user.hover(within(screen.getByTestId('row-pry_out')).getByText(off));
+      await user.hover(shear.getByText(off));
       expect(await screen.findByRole('tooltip')).toHaveTextContent(reason);
     },
   );
