@@ -51,7 +51,7 @@ export function reasonOfSum(
   return statementOf(answer.combined?.[key].reason, answer) ?? withoutForce(answer, ['tension', 'shear']);
 }
 
-/** Returns the reason that all rows of a table have in common; null if a row applies or has another reason. */
+/** Returns the reason that all rows of a table share; null if a row applies or has a different reason. */
 export function sharedReason(reasons: readonly (Statement | null)[]): Statement | null {
   const [first = null] = reasons;
   if (first === null) return null;
