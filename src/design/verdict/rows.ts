@@ -67,7 +67,7 @@ export interface NamedSum extends CombinedCheck {
 }
 
 /** Either of these conditions is sufficient (EN 1992-4, table 7.3). */
-const EITHER: readonly CombinedKey[] = ['concrete', 'linear'];
+export const EITHER: readonly RowKey[] = ['concrete', 'linear'];
 
 export const combinedSums = oncePerAnswer((answer): readonly NamedSum[] => {
   const { combined, tensionShear2 } = answer;
@@ -97,7 +97,7 @@ export const combinedSums = oncePerAnswer((answer): readonly NamedSum[] => {
  * kept.
  */
 export function combinedFails(answer: CheckAnswerOnWire): boolean {
-  const fails = (key: CombinedKey) =>
+  const fails = (key: RowKey) =>
     combinedSums(answer).some((sum) => sum.key === key && sum.verdict === 'Not satisfied');
   return (
     answer.tensionShear1 === 'Not satisfied' ||
@@ -126,8 +126,7 @@ export type Utilisations = Readonly<Partial<Record<RowKey, number | null>>>;
  */
 export function isNotNeededOf(shares: Utilisations, key: RowKey): boolean {
   const exceeds = (of: RowKey) => !withinLimit((shares[of] ?? Infinity) / 100, 1);
-  const either: readonly RowKey[] = EITHER;
-  return either.includes(key) && exceeds(key) && either.some((other) => other in shares && !exceeds(other));
+  return EITHER.includes(key) && exceeds(key) && EITHER.some((other) => other in shares && !exceeds(other));
 }
 
 export function utilisationsOf(answer: CheckAnswerOnWire): Utilisations {

@@ -1,6 +1,7 @@
+import type { GlobalToken } from 'antd';
 import { describe, expect, it } from 'vitest';
 import type { Direction } from '@/design/search/directions';
-import { leadingRows } from '@/features/explore/directions-chart';
+import { directionsOption, leadingRows } from '@/features/explore/directions-chart';
 
 const direction = (angle: number, edge: number): Direction =>
   ({
@@ -23,5 +24,22 @@ describe('rows shown initially in the polar chart', () => {
 
   it('the polar chart shows no row before the first direction is calculated', () => {
     expect(leadingRows([], 3)).toEqual([]);
+  });
+});
+
+describe('radial axis of the polar chart', () => {
+  it.each([
+    [250, '260 %'],
+    [640, '≥ 300 %'],
+  ])('for a largest utilisation of %s %%, the axis ends with the label "%s"', (edge, label) => {
+    const { radiusAxis } = directionsOption({
+      directions: [direction(0, edge)],
+      isWhole: true,
+      angles: { entered: 0, worst: 0 },
+      words: { row: String, limit: '', entered: '', worst: '' },
+      token: {} as GlobalToken,
+      visible: ['concrete_edge'],
+    }) as { radiusAxis: { max: number; axisLabel: { formatter: (value: number) => string } } };
+    expect(radiusAxis.axisLabel.formatter(radiusAxis.max)).toBe(label);
   });
 });

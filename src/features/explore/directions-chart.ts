@@ -5,11 +5,11 @@
 import type { GlobalToken } from 'antd';
 import { worstOf, type Direction } from '@/design/search/directions';
 import { rowKeyOf } from '@/design/verdict/governing';
-import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import { EITHER, ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 
 /**
  * Utilisation in per cent above which a line is clipped: otherwise a single line would squeeze all others
- * into the centre.
+ * into the centre. The axis then ends with '≥ 300 %'.
  */
 const MOST = 300;
 
@@ -24,9 +24,6 @@ export interface DirectionTexts {
 export const rowsIn = (directions: readonly Direction[]): RowKey[] =>
   ROW_KEYS.filter((key) => directions.some(({ end }) => end.utilisations[key] !== undefined));
 
-/** The two combined checks of which one is sufficient. */
-const OTHER: Partial<Record<RowKey, RowKey>> = { concrete: 'linear', linear: 'concrete' };
-
 /**
  * Returns the drawn utilisation in per cent; null if the row does not apply or if the other combined check,
  * which is sufficient, has a lower utilisation: the line would otherwise be above the governing one.
@@ -34,9 +31,10 @@ const OTHER: Partial<Record<RowKey, RowKey>> = { concrete: 'linear', linear: 'co
 function shown({ end: { utilisations, governing } }: Direction, key: RowKey): number | null {
   const value = utilisations[key];
   if (value === undefined) return null;
-  const other = OTHER[key] && utilisations[OTHER[key]];
+  const other = EITHER.includes(key) ? EITHER.find((one) => one !== key) : undefined;
+  const lower = other && utilisations[other];
   const isGoverning = governing !== null && rowKeyOf(governing) === key;
-  if (other !== undefined && !isGoverning && (value ?? Infinity) > (other ?? Infinity)) return null;
+  if (lower !== undefined && !isGoverning && (value ?? Infinity) > (lower ?? Infinity)) return null;
   return Math.min(MOST, value ?? MOST);
 }
 
@@ -129,7 +127,10 @@ export function directionsOption({ directions, isWhole, angles, words, token, vi
       min: 0,
       max: Math.ceil(largest / 20) * 20,
       splitNumber: 3,
-      axisLabel: { formatter: '{value} %', color: token.colorTextSecondary },
+      axisLabel: {
+        formatter: (value: number) => `${value === MOST ? '≥ ' : ''}${value} %`,
+        color: token.colorTextSecondary,
+      },
     },
     series: [
       ...keys.map(line),
