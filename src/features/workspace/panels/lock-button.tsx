@@ -8,19 +8,28 @@ import { useTranslation } from 'react-i18next';
 import type { Lock } from '@/quantities/locks';
 import { useDesignStore } from '@/stores/design/design-store';
 
+/** Moves the focus to the input in the row of `button`, after the input has been enabled. */
+function focusInput(button: HTMLElement): void {
+  const row = button.closest('[data-row]');
+  setTimeout(() => row?.querySelector('input')?.focus());
+}
+
 export function LockButton({ lock }: { lock: Lock }) {
   const { t } = useTranslation('design');
   const isOpen = useDesignStore((state) => state.design.unlocked[lock]);
   const setLock = useDesignStore((state) => state.setLock);
   return (
-    <Tooltip title={t(isOpen ? `locks.${lock}.isOpen` : `locks.${lock}.reason`)} placement="left">
+    <Tooltip title={t(isOpen ? `locks.${lock}.isOpen` : `locks.${lock}.reason`)} placement="top">
       <Button
         size="small"
         type={isOpen ? 'default' : 'text'}
         icon={isOpen ? <UnlockOutlined aria-hidden /> : <LockOutlined aria-hidden />}
         aria-label={t(isOpen ? `locks.${lock}.close` : `locks.${lock}.open`)}
         aria-pressed={isOpen}
-        onClick={() => setLock(lock, !isOpen)}
+        onClick={({ currentTarget }) => {
+          setLock(lock, !isOpen);
+          if (!isOpen) focusInput(currentTarget);
+        }}
       />
     </Tooltip>
   );

@@ -52,6 +52,7 @@ describe('locked field', () => {
     await view.open('Base plate');
     expect(view.field('Thickness')).toBeDisabled();
     await view.lock('Unlock the plate thickness');
+    await waitFor(() => expect(view.field('Thickness')).toHaveFocus());
     await view.user.clear(view.field('Thickness'));
     await view.user.type(view.field('Thickness'), '20{Enter}');
     await view.calculate();
