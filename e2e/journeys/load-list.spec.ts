@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a cancelled load list calculation keeps the results of the finished rows, also after a reload, and a reload during a calculation continues it', async ({
+test('a cancelled load list calculation keeps the results of the finished rows, also after a reload, and a calculation interrupted by a reload continues', async ({
   page,
 }) => {
   const rows = listedRows(600);
@@ -92,7 +92,7 @@ test('a cancelled load list calculation keeps the results of the finished rows, 
   await page.reload();
   await expect(part(page).getByRole('rowheader', { name: 'LC1', exact: true })).toBeVisible();
   await expect(status).toContainText(/600 rows shown, [1-9]\d* calculated/);
-  // A reload during the calculation continues it.
+  // The calculation continues after a reload that interrupts it.
   await calculateAll(page);
   await expect(part(page).getByTestId('list-progress')).toBeVisible();
   await page.reload();

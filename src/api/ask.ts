@@ -1,6 +1,7 @@
 /**
- * The only code that reads responses: every call states what it expects, and the response is parsed
- * accordingly. This module imports no package except axios, because the pages shown before sign-in load it.
+ * Makes calls and parses their responses: every call states what it expects. Only responses to bulk calls are
+ * parsed elsewhere (`answerInBulk`). This module imports no package except axios, because the pages shown
+ * before sign-in load it.
  */
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { apiClient } from '@/api/client';

@@ -79,7 +79,7 @@ describe('bulk call sender', () => {
       });
   });
 
-  it('a bulk call is made separately if the response to its message contains no usable answer to this call', async () => {
+  it('a call from a bulk message is made again separately if the message fails or its response contains no usable answer to the call', async () => {
     const refused = configure((_, bodies) =>
       Promise.resolve(bodies.map((body) => (loadIn(body) === 1 ? null : forces(loadIn(body))))),
     );

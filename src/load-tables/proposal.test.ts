@@ -325,6 +325,17 @@ describe('import of an ambiguous table', () => {
     expect(keys('LC\tAxial force (N)\tShear Vx (N)\n1\t5000\t2')).toEqual([]);
   });
 
+  it.each([
+    ['N [kN]\tMx\tMy [kNm]\tMz [kNm]\n1\t2\t3\t4', []],
+    ['N [kN]\tMx\tMy [kNm]\tMz [Nmm]\n1\t2\t3\t4', ['unit.none']],
+    ['N [kN]\tVx [N]\tVy\tMx [kNm]\n1\t2\t3\t4', ['unit.none']],
+  ])(
+    'the import asks about a column without a unit only if another column has a unit other than kN or kNm: %j',
+    (text, expected) => {
+      expect(keys(text)).toEqual(expected);
+    },
+  );
+
   it('the import asks about the units if the table does not state any', () => {
     expect(keys('LC\tN\tMy\n1\t5\t2')).toEqual(['unit.none']);
   });
@@ -520,7 +531,7 @@ describe('import of units', () => {
     units.map(([written, size]) => [load, written, size] as const),
   );
 
-  it.each(rows)('the import reads %s in %s with the factor %d to kN or kNm', (load, written, size) => {
+  it.each(rows)('the import converts %s in %s to kN or kNm with the factor %d', (load, written, size) => {
     const { loads } = read(`LC\t${load} [${written}]\n1\t2.5\n2\t-1`);
     expect(loads[0]).toEqual({ ...NO_LOADS, name: '1', [load]: expect.closeTo(2.5 * size, 9) as number });
   });

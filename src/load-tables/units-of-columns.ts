@@ -54,7 +54,7 @@ function byOthers(column: Column, load: LoadName, found: readonly UnitFound[]): 
   const derived = related && ((kind === 'force' ? forceIn(related) : `${related}m`) as LoadUnit);
   const unit = same ?? derived;
   if (unit === undefined) return { column, load, unit: usualUnit(load), from: 'usual', certainty: 'likely' };
-  const isUsual = unit === usualUnit(load) && [undefined, 'kN', 'kNm'].includes(related);
+  const isUsual = found.every((one) => one.unit === usualUnit(one.load));
   return { column, load, unit, from: 'others', certainty: isUsual ? 'certain' : 'likely' };
 }
 

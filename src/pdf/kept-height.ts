@@ -84,7 +84,10 @@ export function staysWithNext(blocks: readonly Block[], index: number): boolean 
 export const isHeading = (block: Block): boolean =>
   block.kind === 'paragraph' && block.style.outline !== undefined;
 
-/** True if a page must not break after some part of a block: a paragraph, or a table row. */
+/**
+ * True for a paragraph that stays on the same page as the next block, and for a table in which some row stays
+ * with the next row.
+ */
 export const keepsStart = (block: Block): boolean =>
   block.kind === 'table' ? block.rows.some(rowStays) : stays(block);
 

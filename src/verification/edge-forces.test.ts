@@ -1,10 +1,10 @@
+/**
+ * Compares the forces at each edge with literal values, for slotted holes, rear rows, each of the four edges,
+ * and forces towards and away from the edge.
+ */
 import { describe, expect, it } from 'vitest';
 import type { LoadSet, Standard } from '@/engineering/model/design';
 import type { DetailRecord } from '@/engineering/model/result';
-/**
- * Compares the forces at each edge with literal values; the forces depend on slotted holes and on the side
- * and direction of the edge.
- */
 import type { EdgeName } from '@/quantities/edges';
 import { check } from '@/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';

@@ -10,7 +10,10 @@ export interface SearchEntry {
   place: string;
   /** Symbols as an engineer writes them, such as `h_ef`. */
   symbols: readonly string[];
-  /** Other names: names in other languages, and the input's options. */
+  /**
+   * Further search words: the names in the other languages and the options of an input; for a saved design,
+   * its location in the building and its anchor.
+   */
   words: readonly string[];
   run: () => void;
 }

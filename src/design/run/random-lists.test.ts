@@ -132,7 +132,7 @@ describe('outcome of a load list compared with a full evaluation of each row', (
   );
 
   it(
-    'a run of a load list with nearly equal rows solves only some of the rows in full, with the same verdicts and governing check',
+    'a run of a load list with nearly equal rows solves only some of the rows in full, but gives the same verdicts and governing check as a full evaluation of each row',
     { timeout: 300_000 },
     async () => {
       for (let seed = 1; seed <= howMany(1, 4); seed++) {

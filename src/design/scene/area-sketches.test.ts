@@ -69,7 +69,7 @@ describe('area sketch', () => {
     expect(drawnArea(sketches[0])).toBeCloseTo(355 * 390, 6);
   });
 
-  it('the area sketch of a single anchor labels each limit of the area with its symbol and value', () => {
+  it('the area sketch of a single anchor labels the edge distance and half the characteristic spacing with symbol and value', () => {
     const single = sketch(({ layout }) => {
       layout.group = '1-0-1';
       layout.sides.X2.distance = 95;

@@ -63,7 +63,7 @@ export interface Direction {
 
 export interface DirectionsFound {
   directions: readonly Direction[];
-  /** Number of directions without a response. */
+  /** Number of directions that could not be calculated. */
   missing: number;
 }
 

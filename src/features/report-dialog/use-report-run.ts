@@ -26,7 +26,8 @@ export type ReportOutcome =
   | { kind: 'refused'; failure: ApiFailure };
 
 /**
- * Asks whether to make the report although the template has the unknown or missing placeholders in `gaps`.
+ * Asks whether to make the report although some placeholders are unknown or missing in the template. `gaps`
+ * contains the sentences that list these placeholders.
  */
 type Ask = (gaps: readonly string[]) => Promise<boolean>;
 

@@ -40,7 +40,7 @@ const linesOf = (data: ReturnType<typeof dataOf>, language: 'en' | 'cn') =>
     .paragraphs;
 
 describe('distances to the limits in a full report', () => {
-  it('a full report lists the distances to the limits in both languages, the nearest limit first', async () => {
+  it('a full report states each limit with its distance and what fails beyond it, in both languages, the nearest limit first', async () => {
     const limits = await searched();
     for (const language of ['en', 'cn'] as const) {
       const data = dataOf(language, limits);
@@ -48,8 +48,11 @@ describe('distances to the limits in a full report', () => {
       const distances = data.limits.map(({ distance }) => Number.parseFloat(distance));
       expect(distances).toEqual(distances.toSorted((one, other) => one - other));
       expect(distances.length).toBeGreaterThan(4);
-      for (const { limit, beyond } of data.limits) {
+      const places = data.limits.map(({ limit }) => lines.indexOf(limit));
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      for (const { limit, distance, beyond } of data.limits) {
         expect(lines).toContain(limit);
+        expect(lines).toContain(distance);
         const text = beyond.map((run) => ('text' in run ? run.text : '')).join('');
         expect(lines).toContain(text);
         expect(text).not.toMatch(/undefined|limits:|error:|_/);

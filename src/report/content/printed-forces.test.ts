@@ -52,7 +52,7 @@ const numbers = (row: Readonly<Record<string, unknown>>): Record<string, number>
     ),
   );
 
-it('the report prints each resultant under its own name', () => {
+it('the report data contain each resultant under its own placeholder', () => {
   const count = reaction.length;
   const sum = (from: number) => count * from + (count * (count + 1)) / 2;
   expect(numbers(forceData(changed))).toMatchObject({
@@ -69,7 +69,7 @@ it('the report prints each resultant under its own name', () => {
   });
 });
 
-it('the report prints the forces on an anchor under their own names in both tables', () => {
+it('the report data contain the forces on an anchor under their own placeholders in both tables', () => {
   const [first] = forceData(changed).reactions;
   const [placed] = layoutData(changed).anchors;
   for (const row of [first, placed]) {
@@ -77,7 +77,7 @@ it('the report prints the forces on an anchor under their own names in both tabl
   }
 });
 
-it('the report prints the plate values under their own names', () => {
+it('the report data contain the plate values under their own placeholders', () => {
   const { plate_figures } = forceData(changed);
   expect(plate_figures && numbers(plate_figures)).toEqual({
     von_mises: 21,

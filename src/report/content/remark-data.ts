@@ -36,12 +36,12 @@ function withClause(text: string, clause: string): string {
 }
 
 /**
- * Returns the citation of a clause. A chapter is cited with the word "chapter", because its number alone
+ * Returns the citation of a clause. A single number is cited with the word "clause", because alone it
  * would look like the number of a note.
  */
 function citation(clause: string, translate: Translate): string {
   const short = shortClause(clauseText(clause, translate));
-  return /^\d+$/.test(short) ? translate('report:chapter', { clause: short }) : short;
+  return /^\d+$/.test(short) ? translate('report:singleClause', { clause: short }) : short;
 }
 
 /**

@@ -46,7 +46,7 @@ describe('calculation printed after another calculation', () => {
     expect(printed(other, cone).lines).toEqual(['c']);
   });
 
-  it('a calculation shows a combined line for several anchors as a given value only if the values of all anchors are unchanged', () => {
+  it('a calculation replaces the combined line of several anchors with a given value only if the values of all anchors are the same as in the earlier calculation', () => {
     const anchors = [1, 2].map((no) => step(`N_${no}`, `k * N_plate_${no}`, no));
     const moved = [anchors[0], { ...anchors[1], value: 5 }];
     const total = step('S', 'N_1 + N_2', 9);

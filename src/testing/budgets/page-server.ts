@@ -33,7 +33,10 @@ function answerFile(folder: string, path: string, response: ServerResponse): voi
   response.end(gzipSync(readFileSync(file)));
 }
 
-/** Starts the server; the caller closes it after use. @public Imported by name if Lighthouse is installed. */
+/**
+ * Starts the server; the caller closes it after use. @public Knip cannot see its use: `lighthouse.ts` loads
+ * this module by its path.
+ */
 export async function servePage(folder: string): Promise<{ server: Server; address: string }> {
   const { handlers } = await createTestBackend();
   const server = createServer((request, response) => {

@@ -132,7 +132,7 @@ describe('complete plates compared with an independent program with high-order e
   });
 
   it.each(shareOf(named.filter(([id]) => /E0[134567]/.test(id)).toReversed(), 2))(
-    'the forces of plate %s change by at most 0.5 per cent, and its stress by at most 3 per cent, on a grid that is twice as fine',
+    'the anchor tensions of plate %s change by at most 0.5 per cent, and its stress by at most 3 per cent, on a grid that is twice as fine',
     (_, example) => {
       const coarse = solutionOf(example);
       const fine = solveElasticPlate({ ...problemOf(example), sizes: { fine: 12.5, coarse: 20 } })!;
