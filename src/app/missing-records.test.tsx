@@ -94,14 +94,12 @@ async function saveDesignWithAnchor({ store }: TestBackend) {
 const continued = howMany(1, 0) === 1 ? DRAWN : CASES.filter(({ way }) => way === WAYS[0]);
 
 const ROWS = (howMany(0, 1) === 1 ? CASES : DRAWN).map((reading) => {
-  const afterwards = continued.includes(reading)
-    ? 'another page can then be opened'
-    : 'no other page is opened';
+  const afterwards = continued.includes(reading) ? ', and another page can then be opened' : '';
   return [reading.page, reading.call, reading.kind, afterwards, reading] as const;
 });
 
 it.each(ROWS)(
-  '%s shows a message or the name of the record if %s fails with %s; %s',
+  'the page %s shows a message or the name of the record if the call %s fails with %s%s',
   async (_page, _call, _kind, _afterwards, reading) => {
     const { page, call, way, names, isItsSubject } = reading;
     Element.prototype.scrollIntoView = () => undefined;

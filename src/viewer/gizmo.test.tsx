@@ -55,7 +55,7 @@ it('clicking +z and −z selects the views from above and from below with y poin
   for (const [x, y] of looks) expect([x, y < 0 && y > -0.01]).toEqual([0, true]);
 });
 
-it('the axes rotate with the camera, and the nearest end is drawn last', () => {
+it('the axes in the corner of the view rotate with the camera, and the nearest axis end is drawn last', () => {
   // The camera looks along −z, like an unrotated camera: x points to the right, y up.
   act(() => handle.current!.turn(new Quaternion()));
   expect(placeOf('+x').slice(1).map(Number)).toEqual([34, 0]);

@@ -50,7 +50,7 @@ function header({ language }: Pick<Variant, 'language'>): Header {
         // run into the title.
         new TextRun('{#is_demonstration}'),
         new TextRun({
-          text: t('    Demonstration data, not for design', '    演示数据，不得用于设计'),
+          text: t('    Demonstration data: not for design', '    演示数据：不得用于设计'),
           style: 'DemonstrationMark',
         }),
         new TextRun('{/is_demonstration}'),

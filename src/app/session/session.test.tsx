@@ -98,7 +98,7 @@ describe('refused call', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/err'));
   });
 
-  it('a 404 response to another call does not close a form with unsaved input', async () => {
+  it('a 404 response to a call for another record does not close a form with unsaved input', async () => {
     const { router, user } = await renderApp('/personal', { account: 'engineer' });
     const name = await screen.findByLabelText('Name');
     await user.type(name, ' the Younger');

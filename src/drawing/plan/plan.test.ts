@@ -83,11 +83,16 @@ describe('plan of an anchorage', () => {
   });
 
   it('the plan marks slotted holes along their direction', () => {
-    const anchors = INPUT.anchors.map((one) => (one.no === 1 ? { ...one, actsX: false } : one));
-    const slots = of(plan({ anchors }).shapes, 'slot');
-    expect(slots).toHaveLength(1);
-    const [slot] = slots;
-    expect(slot.kind === 'slot' && slot.width > slot.height).toBe(true);
+    const slotAlong = (axis: 'actsX' | 'actsY') => {
+      const anchors = INPUT.anchors.map((one) => (one.no === 1 ? { ...one, [axis]: false } : one));
+      const slots = of(plan({ anchors }).shapes, 'slot');
+      expect(slots).toHaveLength(1);
+      const [slot] = slots;
+      return slot.kind === 'slot' ? slot : expect.fail('the shape is not a slot');
+    };
+    const [alongX, alongY] = [slotAlong('actsX'), slotAlong('actsY')];
+    expect(alongX.width).toBeGreaterThan(alongX.height);
+    expect(alongY.height).toBeGreaterThan(alongY.width);
   });
 
   it('the bounds of the plan contain all its shapes', () => {
@@ -115,7 +120,7 @@ describe('plan of an anchorage', () => {
     pressure: { text: 'pressure' },
   };
 
-  it('the plan shows each non-zero load, differently for the opposite sign', () => {
+  it('the plan shows each non-zero load, and draws a negative load differently from a positive load', () => {
     const looks = (loads: Partial<typeof NONE>) =>
       plan({ loads: { ...TEXT, values: { ...NONE, ...loads } } }).shapes.filter(
         ({ style }) => style === 'load' || style === 'moment',

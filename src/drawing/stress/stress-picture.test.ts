@@ -53,7 +53,7 @@ describe('stress image', () => {
   // At 3.7 px per mm, the plate occupies the whole width from 60 to 800 px, with its centre at (430, 358).
   const column = (mm: number): number => Math.round(430 + 3.7 * mm);
 
-  it('the stress image has the specified size, and is identical for identical input', () => {
+  it('the stress image is 960 pixels wide and 720 pixels high, and is identical for identical input', () => {
     expect([picture.width, picture.height, picture.data.length]).toEqual([960, 720, 3 * 960 * 720]);
     // Compares the buffers as a whole; comparing two million numbers one by one would take seconds.
     expect(Buffer.compare(drawStressPicture(input()).data, picture.data)).toBe(0);

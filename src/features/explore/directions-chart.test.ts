@@ -31,15 +31,18 @@ describe('radial axis of the polar chart', () => {
   it.each([
     [250, '260 %'],
     [640, '≥ 300 %'],
-  ])('for a largest utilisation of %s %%, the axis ends with the label "%s"', (edge, label) => {
-    const { radiusAxis } = directionsOption({
-      directions: [direction(0, edge)],
-      isWhole: true,
-      angles: { entered: 0, worst: 0 },
-      words: { row: String, limit: '', entered: '', worst: '' },
-      token: {} as GlobalToken,
-      visible: ['concrete_edge'],
-    }) as { radiusAxis: { max: number; axisLabel: { formatter: (value: number) => string } } };
-    expect(radiusAxis.axisLabel.formatter(radiusAxis.max)).toBe(label);
-  });
+  ])(
+    'for a largest utilisation of %s %%, the radial axis of the polar chart ends with the label "%s"',
+    (edge, label) => {
+      const { radiusAxis } = directionsOption({
+        directions: [direction(0, edge)],
+        isWhole: true,
+        angles: { entered: 0, worst: 0 },
+        words: { row: String, limit: '', entered: '', worst: '' },
+        token: {} as GlobalToken,
+        visible: ['concrete_edge'],
+      }) as { radiusAxis: { max: number; axisLabel: { formatter: (value: number) => string } } };
+      expect(radiusAxis.axisLabel.formatter(radiusAxis.max)).toBe(label);
+    },
+  );
 });

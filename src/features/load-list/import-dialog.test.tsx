@@ -82,7 +82,7 @@ describe('signs in a pasted table', () => {
     expect(asked.importButton()).toBeDisabled();
   });
 
-  it('the import dialog presets the signs and the vertical axis for STAAD, and asks the user to confirm them', async () => {
+  it('the import dialog presets the signs and the vertical axis for a table from STAAD, and asks the user to confirm them', async () => {
     const { importButton, confirm, imported } = await show(`Node\tL/C\t${COLUMNS}\n7\t1\t${NUMBERS}`);
     expect(importButton()).toBeDisabled();
     await confirm();
@@ -121,7 +121,7 @@ describe('units in a pasted table', () => {
   });
 });
 
-it('the user must choose the decimal mark if a comma may be a thousands separator', async () => {
+it('the user must choose the decimal mark of a pasted table if a comma in the table could be a thousands separator', async () => {
   const { importButton, choose, imported } = await show('LC\tN [kN]\nULS\t1,234');
   expect(importButton()).toBeDisabled();
   await choose(/^1,234 = 1.234/);

@@ -178,7 +178,7 @@ describe('demonstration data label in the header', () => {
     'in the report variant $standard, $depth, $language, the header contains the demonstration data label only if the anchor data are for demonstration',
     (variant) => {
       const { standard, language } = variant;
-      const mark = language === 'en' ? 'Demonstration data, not for design' : '演示数据，不得用于设计';
+      const mark = language === 'en' ? 'Demonstration data: not for design' : '演示数据：不得用于设计';
       const app = language === 'en' ? 'Anchor Designer' : '锚栓设计软件';
       const linesWith = (name: string) =>
         filled(under(DESIGNS.verified, STANDARD_OF[standard]), { ...variant, name }).paragraphs.filter(

@@ -11,10 +11,10 @@ import { pixelsIn, type Pixels } from '@/report/drawings/paint-drawing';
 import { PLATE_BOX } from '@/report/word/picture';
 
 /**
- * Size of the drawing in text columns and lines, chosen so that its labels are as large as the text in the
+ * Size of the drawing in text columns and lines: its labels are about as large as the small text of the
  * report.
  */
-const SIZE = { columns: 24, lines: 18 };
+const SIZE = { columns: 22, lines: 16 };
 
 const partsOf = (design: Design, anchor: AnchorData): PlateParts =>
   plateParts(planInputOf(design, anchor), { diameter: anchor.d_f, slotLength: slotLengthOf(design) });

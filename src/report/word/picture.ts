@@ -54,7 +54,7 @@ export const areaBox = (mode: string, view: SketchView): Box =>
   mode === 'pry_out' ? { ...AREA_BOXES[view], height: 84 } : AREA_BOXES[view];
 
 /** Boxes for the base plate: next to the installation steps, and on the page with the inputs. */
-export const PLATE_BOX: Box = { width: 200, height: 112 };
+export const PLATE_BOX: Box = { width: 210, height: 128 };
 export const SMALL_PLATE_BOX: Box = { width: 218, height: 116 };
 /** Boxes for the plate drawing and the image of the stress, side by side. */
 export const NARROW_PLATE_BOX: Box = { width: 145, height: 126 };

@@ -36,7 +36,7 @@ describe('workbook', () => {
   const sheet = part('xl/worksheets/sheet1.xml');
   const cellXfs = childrenOf(within(styles, 'cellXfs'));
 
-  it('the workbook lists its styles in the order required by the schema, each list with its count', () => {
+  it('the workbook writes its style lists in the order required by the schema, and states the number of items in each list', () => {
     expect(names(styles)).toEqual([
       'numFmts',
       'fonts',
@@ -77,7 +77,7 @@ describe('workbook', () => {
     expect(widths[2]).toBeGreaterThanOrEqual(8);
   });
 
-  it("the workbook formats a number with the column's decimals, and stores the full precision", () => {
+  it('the workbook formats a number with the number of decimals set for the column, and stores the full precision', () => {
     const [, row] = childrenOf(within(sheet, 'sheetData'));
     const number = childrenOf(row)[1];
     expect(number.textContent).toBe('16.009312');

@@ -77,7 +77,7 @@ describe('NumberField', () => {
     expect(screen.getByRole('alert')).toBeInTheDocument();
   });
 
-  it('the number field changes the value in steps with the arrow keys and stops at the limit', async () => {
+  it('the number field changes the value in steps with the arrow keys and stops at the maximum', async () => {
     const { onCommit, field, user } = setup(1.95, { min: 1, max: 2, step: 0.1 });
     field.focus();
     await user.keyboard('{ArrowUp}');

@@ -26,7 +26,7 @@ describe('cached drawing', () => {
 });
 
 describe('cached view layers', () => {
-  it('a view layer is redrawn only if the change affects it', () => {
+  it('when a load changes, only the view layer with the loads is redrawn', () => {
     const layersOf = rememberingLayers();
     const first = scene();
     const before = layersOf(first);

@@ -88,7 +88,7 @@ describe('base plate as DXF', () => {
     for (const { values } of lines) expect(Number(values.get(20))).toBeLessThan(-100);
   });
 
-  it('the layers to be cut contain only the outline, holes and slots of the plate', () => {
+  it('the DXF layers to be cut contain only the outline, holes and slots of the plate', () => {
     const kinds = (layer: string) => new Set(on(entities, layer).map(({ kind }) => kind));
     expect([...kinds('OUTLINE')]).toEqual(['POLYLINE']);
     expect(on(entities, 'OUTLINE')).toHaveLength(1);

@@ -61,7 +61,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('the sign-in page reports a missing verification code, username and password in this order, each with its own message', async () => {
+  it('the sign-in page first reports a missing verification code, then a missing username, and then a missing password', async () => {
     const { user } = await renderApp('/login');
     const submit = await screen.findByRole('button', { name: 'Sign in' });
     await picture();

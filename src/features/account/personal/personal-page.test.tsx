@@ -20,7 +20,7 @@ describe("the user's own profile", () => {
   });
 
   it.each(SOME_FAULTS)(
-    'after $kind, the profile page can still save the typed values, or can be opened again after signing in',
+    'after $kind, the profile page saves the typed values, or opens again after a new sign-in if the session has ended',
     async (fault) => {
       const { user, backend, router, loaded } = await renderApp('/personal', { account: 'engineer' });
       const company = await screen.findByLabelText('Company');

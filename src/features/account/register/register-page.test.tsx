@@ -113,7 +113,7 @@ describe('registration', () => {
     expect(screen.getByLabelText('Verification code', { selector: 'input' })).toHaveValue('');
   });
 
-  it('the registration page shows the message of the first invalid field also at the top, in the order given in the requirements documents', async () => {
+  it('the registration page repeats the message of the first invalid field at the top, in the order given in the requirements documents, and moves the focus to that field', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     const order: [label: string, message: string][] = [
       ['Verification code', 'The verification code must not be empty'],

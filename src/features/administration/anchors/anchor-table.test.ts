@@ -51,7 +51,7 @@ describe('anchor table file', () => {
     },
   );
 
-  it('an import changes only the columns contained in the file, and shows their old and new values', () => {
+  it('an import changes only the columns contained in the file, and returns the old and new value of each changed field', () => {
     const { rows, bad } = plan(`name;etaHef;jgMaterial;reason\n"${first.name}";"75,5";=A1;said before\n`);
     expect(bad).toEqual([]);
     expect(rows).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('anchor table file', () => {
     },
   );
 
-  it('an import rejects a number if its separator may be a decimal mark or a thousands separator in the table', () => {
+  it('an import reads a single separator as a decimal mark, but refuses the number if another number in the table makes the separator ambiguous', () => {
     const value = (csv: string) => plan(csv).rows[0]?.row.etaHef;
     // The point in 1.234 is read as a decimal point, unless another number in the table has a decimal comma:
     // the point may then be a thousands separator.

@@ -296,7 +296,7 @@ describe('anchor form', () => {
     await waitFor(() => expect(tick()).not.toBeChecked());
   });
 
-  it('copying values to the other standard fills empty fields for dimensions and texts, but not for resistances, and overwrites no other value', async () => {
+  it('copying values to the other standard fills empty fields for dimensions and texts, but not for resistances, and overwrites no existing value', async () => {
     const { user } = await openAnchor();
     await waitFor(() => expect(field('jgHef')).toHaveValue('70'));
     for (const key of ['jgHef', 'jgNrks', 'jgMaterialEn']) retype(key, '');

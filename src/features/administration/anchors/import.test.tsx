@@ -185,7 +185,7 @@ describe('table file import', () => {
     expect(await stored()).toBe(30);
   });
 
-  it('importing a table file does not overwrite changes that another user made in the meantime', async () => {
+  it('importing a table file does not overwrite changes that another user made after the file was read', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     await choose(await workbook([{ ...anchor, etaK8: '2.5' }]));
     await waitFor(() => expect(writeButton()).toBeEnabled());

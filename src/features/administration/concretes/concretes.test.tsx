@@ -84,7 +84,7 @@ describe('concrete grades', () => {
     expect(calls[0].body).toEqual({ grade: 'C85/100', fck: '85', fcuk: '110', ec: '0' });
   });
 
-  it('the grade form lists, before saving, the designs whose verdict or governing check a new value would change, or states that none would change', async () => {
+  it('the grade form lists, before saving, a design whose verdict a new value would change, or states that all verdicts and governing checks stay the same', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     const stored = await gradeOf(backend, 'C30/37');
     const save = async () => {
@@ -124,7 +124,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C30/37')).toMatchObject({ ec: '33.1' });
   });
 
-  it('the grade form asks before saving if another user has saved the grade in the meantime, and keeps both changes', async () => {
+  it('the grade form asks before saving if another user has saved the grade while the form was open, and keeps both changes', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     const stored = (await gradeOf(backend, 'C35/45'))!;
     await user.click(await screen.findByLabelText('Edit C35/45'));

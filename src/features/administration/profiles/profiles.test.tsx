@@ -49,7 +49,7 @@ describe('profile list', () => {
     expect(router.state.location.search).toBe('?sectionSteelType=16');
   });
 
-  it('the profile list asks for confirmation with the name of the profile, deletes the profile, and reloads the list', async () => {
+  it('the profile list asks for confirmation with the name of the profile, deletes the profile, and no longer shows the profile', async () => {
     const { user, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
       account: 'admin',
     });
@@ -155,7 +155,7 @@ describe('profile form', () => {
     expect(calls.at(-1)).toEqual({ call: `PATCH /api/maoshuan/sectionSteel/${id}`, body: before });
   });
 
-  it('the profile form shows values that another user saved in the meantime, asks about conflicts, and keeps all other changes', async () => {
+  it('the profile form shows values that another user saved while the form was open, asks about conflicts, and keeps all other changes', async () => {
     const { user, router, backend } = await renderApp('/home', { account: 'admin' });
     const [stored] = await backend.store.sectionSteels.where('type', '12');
     await act(() => router.navigate(`/sectionSteel?sectionSteelType=12&sectionSteelId=${stored.id}`));

@@ -23,7 +23,7 @@ function listen(backend: Awaited<ReturnType<typeof renderApp>>['backend']) {
 
 describe('users', () => {
   it.each(['iso-times', 'epoch-times', 'array-times'])(
-    'the user list shows times in its own format if the server sends them in the format "%s"',
+    'the user list shows times as YYYY-MM-DD hh:mm:ss if the server sends them in the format "%s"',
     async (form) => {
       const { backend } = await renderApp('/user_management', { account: 'admin', qa: `form:${form}` });
       expect(await screen.findByText('2024-12-31 23:59:59')).toBeInTheDocument();

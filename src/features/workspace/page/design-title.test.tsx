@@ -62,7 +62,7 @@ it('the titles in the top bar and the browser tab show the file name, and whethe
   expect(await title(/^New design, not in a file/)).toBeVisible();
 });
 
-it('the title in the top bar shows the same file name and saved state after the stored design is reloaded', async () => {
+it('the title in the top bar keeps the file name and the saved state when the stored design is reloaded', async () => {
   const { open } = await openedWorkspace();
   await open('stair.json', 240);
   act(() => thickness(260));

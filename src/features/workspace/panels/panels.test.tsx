@@ -61,7 +61,7 @@ describe('input panels', () => {
     expect(field('Long-term temperature')).toHaveValue('0');
   });
 
-  it('the concrete panel limits the degree of restraint to the range 1 to 2, in steps of 0.1, and enables it only for a stand-off plate', async () => {
+  it('the concrete panel enables the degree of restraint only for a stand-off plate, limits it to the range 1 to 2, and changes it in steps of 0.1', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Concrete');
     expect(field('Distance to concrete')).toBeDisabled();
@@ -73,6 +73,11 @@ describe('input panels', () => {
     expect(field('Degree of restraint')).toHaveValue('1.2');
     await user.clear(field('Degree of restraint'));
     await user.type(field('Degree of restraint'), '2.1{Enter}');
+    expect(within(side()).getByRole('alert')).toHaveTextContent('Enter a number from 1.0 to 2.0');
+    await user.keyboard('{Escape}');
+    expect(within(side()).queryByRole('alert')).toBeNull();
+    await user.clear(field('Degree of restraint'));
+    await user.type(field('Degree of restraint'), '0.9{Enter}');
     expect(within(side()).getByRole('alert')).toHaveTextContent('Enter a number from 1.0 to 2.0');
     await user.keyboard('{Escape}');
     expect(field('Degree of restraint')).toHaveValue('1.2');
@@ -97,7 +102,7 @@ describe('input panels', () => {
     const { open, field, user, side } = await openWorkspace();
     await open('Layout');
     await user.clear(field('Edge distance X+'));
-    await user.type(field('Edge distance X+'), '99999{Enter}');
+    await user.type(field('Edge distance X+'), '10001{Enter}');
     expect(within(side()).getByText(/^Enter a distance of at most 10000 mm/)).toBeVisible();
     expect(design().layout.sides.X1.distance).toBe(225);
   });
@@ -260,7 +265,7 @@ describe('load table', () => {
     expect(design().loads.onlyChosen).toBe(false);
   });
 
-  it('the loads panel accepts a row pasted from a spreadsheet, and its arrow keys move between fields without changing a load', async () => {
+  it('the loads panel accepts a row pasted from a spreadsheet, and the arrow keys move between the fields of the panel without changing a load', async () => {
     const { user, open } = await openWorkspace();
     await open('Loads');
     const [nz] = screen.getAllByRole('textbox', { name: 'Nz' });
@@ -292,7 +297,7 @@ describe('load table', () => {
     expect(screen.queryByRole('textbox', { name: 'Live load Vx' })).toBeNull();
   });
 
-  it('invalid text typed in the load table appears also in the panel, and a value typed in the panel corrects both fields', async () => {
+  it('invalid text typed in the load table also appears in the loads panel, and a value typed in the panel corrects both fields', async () => {
     const { user, open } = await openWorkspace();
     await open('Loads');
     await user.click(within(screen.getByTestId('loads-dead')).getAllByRole('cell')[1]);
@@ -309,7 +314,7 @@ describe('load table', () => {
     expect(cell).toHaveAttribute('aria-invalid', 'false');
   });
 
-  it('Escape in the load table discards the invalid texts of the row', async () => {
+  it('Escape in the load table discards the invalid text in the row that is being edited', async () => {
     const { user } = await openWorkspace();
     await user.click(within(screen.getByTestId('loads-dead')).getAllByRole('cell')[1]);
     await user.keyboard('2O{Tab}');

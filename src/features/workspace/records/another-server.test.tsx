@@ -40,7 +40,7 @@ async function toStandard({ router }: View, standard: 'EN1992-4' | 'JGJ145-2013'
 }
 
 describe('anchor list with ids only', () => {
-  it('an anchor list with ids only is usable immediately, and loads each name when it is shown', async () => {
+  it('an anchor list that contains only ids can be used immediately, and the name of an anchor is loaded when the anchor is shown', async () => {
     const waiting: (() => void)[] = [];
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa: 'form:ids-alone,form:number-ids' });
     const asked = new Set<string>();
@@ -79,7 +79,7 @@ describe('anchor list with ids only', () => {
     expect(design().anchor.chosen['EN1992-4']?.name).toBe(offered.value[0].name);
   });
 
-  it('the anchor panel requests the details only of the chosen anchor out of 1,000, and of the anchors visible in the open list', async () => {
+  it('out of 1,000 anchors, the anchor panel requests only the details of the chosen anchor and of the anchors visible in the open list', async () => {
     const view = await openWorkspace('/home?standardType=EN1992-4');
     const [record] = await view.backend.store.anchors.all();
     const asked: string[] = [];
@@ -155,7 +155,7 @@ describe('concrete grade', () => {
     },
   );
 
-  it('the concrete grade is labelled with its cube strength under JGJ145-2013, followed by its own name if that differs', async () => {
+  it('under JGJ145-2013, a concrete grade is labelled with its cube strength, followed by the stored name if the stored name differs', async () => {
     const view = await openWorkspace('/home?standardType=JGJ145-2013');
     await openPanel(view, 'Concrete');
     await waitFor(() => expect(shownIn('Concrete grade')).toBe('C25 (C20/25)'));
@@ -212,7 +212,7 @@ describe('calculation', () => {
     expect(usual.rows).toHaveLength(10);
   });
 
-  it('the results show the same verdict and rows with a server that combines many alternative response formats', async () => {
+  it('the results from a server that combines many alternative response formats show the same verdict and rows as the results from the embedded backend', async () => {
     expect(await verdictUnder('form:another-server')).toBe(usual.verdict);
     expect(rows()).toEqual(usual.rows);
   });

@@ -75,7 +75,7 @@ describe('opened design', () => {
     expect(design().standardType).toBe('JGJ145-2013');
   });
 
-  it('an opened design keeps its own anchor when the standard is changed and changed back, which reloads the grades', async () => {
+  it('an opened design keeps its own anchor when the standard is changed and changed back and the grades are reloaded', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = await saved(view);

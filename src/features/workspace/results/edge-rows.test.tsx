@@ -56,6 +56,8 @@ describe('rows below concrete edge failure', () => {
     const { answer } = show();
     const { edges = [] } = answer;
     expect(edges.length).toBeGreaterThan(2);
+    const utilisations = edges.map(({ utilisation }) => Number(utilisation));
+    expect(utilisations[0]).toBe(Math.max(...utilisations));
     const rows = await screen.findAllByTestId(/^row-edge-/);
     expect(rows).toHaveLength(edges.length);
     rows.forEach((row, index) => {

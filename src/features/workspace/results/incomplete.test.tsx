@@ -201,7 +201,7 @@ describe('headline while the other loads are calculated', () => {
     ['en', 'Calculating: 2 of 3 load cases'],
     ['cn', '正在计算：3组荷载中的2组'],
   ] as const)(
-    'the headline shows the progress in the language "%s", without a verdict',
+    'the headline shows the progress of the calculation in the language "%s", without a verdict',
     async (language, text) => {
       await i18next.changeLanguage(language);
       // This is the state with live results between the first and the last combination.

@@ -271,7 +271,7 @@ describe('row that does not apply', () => {
     ['en', 'No shear acts: shear checks do not apply.'],
     ['cn', '无剪力作用，受剪验算不适用。'],
   ] as const)(
-    'without shear, one line per table states the reason in the language "%s", in a tooltip and for screen readers',
+    'without shear, one line instead of the shear table and of the combined table states in the language "%s" why the checks do not apply',
     async (language, reason) => {
       await i18next.changeLanguage(language);
       const { user } = await show(DESIGNS.verified_rigid);

@@ -45,7 +45,7 @@ describe.each(SOME_FAULTS)('failure of kind $kind', (fault) => {
     expect(await view.verdict()).toBeVisible();
   });
 
-  it(`after ${fault.kind} for the lists of anchors and grades, the page keeps the entered load and can calculate once they are loaded`, async () => {
+  it(`after ${fault.kind} in the calls for the lists of anchors and grades, the page keeps the entered load and can calculate after the lists are loaded`, async () => {
     const view = await renderApp('/personal', { account: 'engineer' });
     const { open, anchorRead, calculate, verdict } = pageObject(view.user);
     await screen.findByRole('heading', { name: 'Profile' });

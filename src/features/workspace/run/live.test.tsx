@@ -99,7 +99,7 @@ it('the verdict states why the design is invalid as soon as a change makes it in
   await waitFor(() => expect(standing()).toBe('current'));
 });
 
-it('live results ask the user before making any call if a minimum value is not met, once for each set of values', async () => {
+it('with live results, the workspace asks the user before any call if a minimum value is not met, but only once for each set of values', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);

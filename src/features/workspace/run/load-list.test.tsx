@@ -102,7 +102,7 @@ it('the load list calculates all rows although the server is sometimes busy, and
 });
 
 describe('pasted table', () => {
-  it('the import dialog shows how a pasted table is interpreted, marks invalid cells, and after confirmation omits the rows of these cells', async () => {
+  it('the import dialog shows how a pasted table is interpreted, marks invalid cells, and after confirmation omits the rows with invalid cells', async () => {
     const { user, take } = await openList([]);
     expect(part().getByText('There are no rows yet.')).toBeVisible();
     paste([HEADINGS, ...ROWS, '', 'LC5\tx\t0\t0', ROWS[0]]);

@@ -29,7 +29,7 @@ describe('drawing anchors', () => {
     expect(four[0].positions.length).toBe(4 * one[0].positions.length);
   });
 
-  it('each anchor has the colour for its own utilisation', () => {
+  it('each anchor has the colour that belongs to its utilisation', () => {
     const { meshes } = anchorGeometry(
       scene({
         bolts: [bolt(1, 0, 0), bolt(2, 50, 0)],

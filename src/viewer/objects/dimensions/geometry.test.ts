@@ -14,7 +14,7 @@ describe('drawing dimensions', () => {
     expect(texts()).toEqual(['210', '180', '260', '400', '160', '180', '190', '300', 'h_ef = 70', 'h = 200']);
   });
 
-  it('the label of each dimension is halfway between the two positions that the dimension measures', () => {
+  it('the label of each dimension along x is halfway between the two positions that the dimension measures', () => {
     const [left, spacing, right] = dimensionsGeometry(scene()).planX.labels.map(({ position }) => position);
     expect([left[0], spacing[0], right[0]]).toEqual([-195, 0, 220]);
     expect(left[1]).toBeLessThan(-250);

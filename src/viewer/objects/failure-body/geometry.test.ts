@@ -41,7 +41,7 @@ describe('drawing the cone of a group', () => {
     expect(inks(body({ ...group, anchors: [2] }, { foundation: WIDE }))).not.toContain('overlap');
   });
 
-  it('the cone of a group is cut off at the edges by a vertical face', () => {
+  it('the cone of a group is cut off at a concrete edge by a vertical face', () => {
     const { foundation } = scene();
     const near = foundation.points.map(([x, y]): [number, number] => [x < 0 ? -160 : x, y]);
     const drawing = body(group, { foundation: { ...foundation, points: near } });
