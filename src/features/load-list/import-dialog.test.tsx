@@ -94,7 +94,7 @@ describe('signs in a pasted table', () => {
     expect(dialog.queryByRole('radiogroup')).toBeNull();
     const certain = within(dialog.getByRole('list', { name: 'Stated in the table' }));
     expect(certain.getByText(/^Signs and axes as in this app/)).toBeVisible();
-    expect(certain.getByText('kN: from the heading of column B, C, D.')).toBeVisible();
+    expect(certain.getByText('kN: from the column heading (B, C, D).')).toBeVisible();
     expect(await imported()).toMatchObject({ Nz: 10, Vx: 1 });
   });
 });
@@ -137,7 +137,7 @@ describe('checks before the import', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('2 rows can be imported. Sum of N: 4.500 kN.');
   });
 
-  it('the import dialog counts skipped lines, and on demand shows each with the reason why it was skipped', async () => {
+  it('the import dialog counts the skipped lines, and on demand shows why a line was skipped', async () => {
     const { dialog } = await show(LIST);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Show only the 1 skipped line' }));
     expect(dialog.getByText('Total or balance check of other rows.')).toBeVisible();

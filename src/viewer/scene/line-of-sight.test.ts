@@ -7,7 +7,7 @@ const WALL = [
   [-10, 0, 0, 10, 0, 20, -10, 0, 20],
 ].flat();
 
-it('a wall hides a point behind it, but not a point in front of it, next to it or within it', () => {
+it('a wall hides a point behind the wall, but not a point in front of, next to or within the wall', () => {
   const eye = [0, -100, 10] as const;
   expect(isHidden(WALL, eye, [0, 50, 10])).toBe(true);
   expect(isHidden(WALL, eye, [0, -20, 10])).toBe(false);

@@ -20,7 +20,7 @@ describe('object selected by a click', () => {
     expect(pickedOf(scene({ bolts: [] }), [hit('bolt')])).toEqual({ kind: 'nothing' });
   });
 
-  it('a click selects a failure body or an anchor through transparent concrete and faint steel, but not through opaque objects', () => {
+  it('a click selects a failure body or an anchor through transparent concrete and transparent steel, but not through opaque objects', () => {
     const body = { kind: 'body', mode: 'concrete_cone' };
     expect(pickedOf(withBody, [hit('plate', true), hit('concrete', true), hit('failure', true)])).toEqual(
       body,

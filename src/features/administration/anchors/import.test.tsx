@@ -124,7 +124,7 @@ describe('table file import', () => {
     expect(writeButton()).toBeDisabled();
   });
 
-  it('the import counts the anchors that could not be written, and offers these rows as a file that can be imported again', async () => {
+  it('the import counts the anchors that could not be written, and offers the rows of these anchors as a file that can be imported again', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     backend.setQa(`fail:PATCH /api/maoshuan/anchor/${anchor.id}:500`);
     await choose(

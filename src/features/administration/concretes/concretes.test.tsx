@@ -170,7 +170,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C35/45')).toMatchObject({ ec: '33.8' });
   });
 
-  it('the grade form treats a response to the add call as success if it contains the stored record', async () => {
+  it('the grade form treats a response to the add call as success if the response contains the stored record', async () => {
     const { user, router } = await renderApp('/concrete', { account: 'admin', qa: 'form:record-answers' });
     await user.type(await screen.findByLabelText('Grade'), 'C100/115');
     await user.click(screen.getByRole('button', { name: 'Add' }));

@@ -76,7 +76,7 @@ describe('undoing an import', () => {
     expect(told.at(-1)).toBe(1000);
   });
 
-  it('undoing an import skips records that another user has since changed, and lists them', async () => {
+  it('undoing an import skips records that another user has changed since the import, and lists these records', async () => {
     const { records, source, before, rows } = await imported(10);
     records.set(2, { id: 2, name: 'A2', size: '7' });
     const added = [...records.values()].find(({ name }) => name === 'New 1')!;

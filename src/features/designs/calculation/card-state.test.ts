@@ -23,7 +23,7 @@ const card = (more: Partial<Card>): Card => ({
 const state = (more: Partial<Card>, record: string | null | undefined = 'r1', engine = 'engine 2') =>
   cardState(card(more), { recordOf: () => record, engine });
 
-it('the state of a design card tells whether the verdict is missing, and why a verdict may be out of date', () => {
+it('the state of a design card states whether the verdict is missing, and why a verdict may be out of date', () => {
   expect(state({})).toBeNull();
   expect(state({ summary: null })).toBe('open');
   expect(state({ summary: { ...summary, stale: true } }, 'r2')).toBe('stale');

@@ -19,7 +19,7 @@ describe('formula list', () => {
     expect(all.flatMap(({ designs }) => designs).filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('the formula search finds a formula by its clause and by its symbol typed with a comma, and lists all formulas for an empty text', () => {
+  it('the formula search finds a formula by its clause number together with its symbol typed with a comma, and lists all formulas for an empty text', () => {
     const rows = LEDGER['EN1992-4'];
     const found = foundRows(rows, '7.41 V_Rk,c_0');
     expect(found.map(({ clause }) => clause)).toEqual(['EN 1992-4, 7.2.2.5 (7.41)']);

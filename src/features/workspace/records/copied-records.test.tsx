@@ -25,7 +25,7 @@ const forgetTimes = () =>
   });
 
 describe('chosen grade and profile', () => {
-  it('choosing the same grade or profile again sets its read time, which is saved and undone with the design and leaves the fingerprint unchanged', async () => {
+  it('choosing a grade or profile again sets the read time of the record; the read time is saved and undone with the design, but does not change the fingerprint of the design', async () => {
     const { open, choice, user } = await openWorkspace();
     const chooseAgain = async (name: string) =>
       user.click(

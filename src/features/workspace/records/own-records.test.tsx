@@ -93,7 +93,7 @@ describe('opened design', () => {
     );
   });
 
-  it('an opened design loses its anchor and its grade, with one message for each, if they are not in the lists, but keeps the values of the grade', async () => {
+  it('if the lists do not contain the anchor and the grade of an opened design, the design loses both, with one message for each, but keeps the values of the grade', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = produce(await saved(view), (draft) => {

@@ -86,7 +86,7 @@ it('the buttons of the stress image zoom in and out', async () => {
   expect(width()).toBeCloseTo(before, 6);
 });
 
-it("the stress dialog shows the server's own image if the response does not contain complete stresses", () => {
+it('the stress dialog shows the image sent by the server if the response does not contain complete stresses', () => {
   useDesignStore.setState({ result: resultWith({ ...stress, v: [0, 0, 0] }) });
   show();
   expect(picture()).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');

@@ -73,7 +73,7 @@ describe('combined check', () => {
     },
   );
 
-  it('a combined check that does not apply has no verdict colour and states its reason beside rows that apply', async () => {
+  it('a combined check that does not apply has no verdict colour, and states the reason although other rows apply', async () => {
     showCombined([null, 0.5, 0.5]);
     const row = await screen.findByTestId('combined-steel');
     expect(row.querySelector(`.${styles.bad}, .${styles.good}`)).toBeNull();
