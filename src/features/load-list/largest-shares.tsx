@@ -28,7 +28,6 @@ export function LargestShares({ rows, columns, onShow }: LargestSharesProps) {
     </button>
   );
   const cell = (key: string) => {
-    if (key === 'verdict') return worst && leadTo(worst, nameOf(worst));
     const data = key === 'utilisation' ? worst : isRowKey(key) ? byCheck[key] : undefined;
     if (data === undefined) return null;
     const value = data === null ? -1 : isRowKey(key) ? shareOf(data, key) : largestOf(data);
@@ -38,10 +37,11 @@ export function LargestShares({ rows, columns, onShow }: LargestSharesProps) {
   return (
     <tfoot>
       <tr>
-        <th scope="row" className={styles.first}>
-          {t('envelope')}
+        {/* Also covers the column of verdicts, so that the name of the row has enough room. */}
+        <th scope="row" className={styles.first} colSpan={2}>
+          {t('envelope')} {worst && leadTo(worst, nameOf(worst))}
         </th>
-        {columns.map(({ key, isFigure }) => (
+        {columns.slice(1).map(({ key, isFigure }) => (
           <td key={key} className={isFigure ? styles.figure : undefined}>
             {cell(key)}
           </td>
