@@ -66,7 +66,7 @@ describe('template changed by an operator', () => {
     'en1992-4-full-en.docx',
     'jgj145-simple-cn.docx',
     'jgj145-full-cn.docx',
-  ])('every placeholder of older templates is filled in a template derived from %s', (file) => {
+  ])('every text placeholder of older templates is filled in a template derived from %s', (file) => {
     const design = produce(DEFAULT_DESIGN, (draft) => {
       if (file.startsWith('jgj')) draft.standardType = 'JGJ145-2013';
       Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });

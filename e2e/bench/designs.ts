@@ -23,8 +23,8 @@ function fill(page: Page): Promise<void> {
     // Named functions cannot be used here: the transpiler would add a helper that does not exist in the page.
     const opening = indexedDB.open('anchor-designer-shelf');
     await new Promise((resolve) => (opening.onsuccess = resolve));
-    const shelf = opening.result;
-    const change = shelf.transaction(['cards', 'contents'], 'readwrite');
+    const database = opening.result;
+    const change = database.transaction(['cards', 'contents'], 'readwrite');
     for (const name of ['cards', 'contents']) {
       const table = change.objectStore(name);
       const reading = table.getAll();
@@ -34,7 +34,7 @@ function fill(page: Page): Promise<void> {
         table.put({ ...first, id: no.toString(16).padStart(32, '0'), name: `Design ${no}` });
     }
     await new Promise((resolve) => (change.oncomplete = resolve));
-    shelf.close();
+    database.close();
   }, DESIGNS);
 }
 

@@ -62,7 +62,7 @@ async function expectVideo(page: Page, { code, help, manual, video, title }: Cas
   await expect(player).toHaveCount(0);
 }
 
-test('the manual and the video open in the current language', async ({ page }) => {
+test('the manual and the video open in the language of the app', async ({ page }) => {
   await openWorkspace(page);
   for (const language of CASES) {
     if (language.code === 'cn') await page.getByRole('button', { name: '中文' }).click();

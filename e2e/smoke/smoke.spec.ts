@@ -132,7 +132,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.see('[data-testid="loads-dead"]', '51.540');
     });
 
-    test('a second tab shows the design', async () => {
+    test('a second tab shows the loads entered in the first tab', async () => {
       const { handle } = (await browser.send('addTab', { type: 'tab' })) as { handle: string };
       await browser.send('goToTab', { handle });
       await page.open(address(HOME));

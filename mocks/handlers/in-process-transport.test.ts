@@ -81,7 +81,7 @@ describe('direct connection', () => {
     expect(await failing.ask(paths.run(USER), SIM)).toMatchObject({ status: 503 });
   });
 
-  it('the direct connection authenticates a caller once for many calls, but again after 250 ms and after each refusal', async () => {
+  it('the direct connection authenticates a caller once for many calls, but again after 300 ms and after each refusal', async () => {
     const { ask, store, services } = await start();
     let lookedUp = 0;
     const { authenticate } = services.auth;

@@ -22,7 +22,7 @@ describe('seed data', () => {
     expect(expired).toMatchObject({ value: { total: 1, records: [{ username: 'expired' }] } });
   });
 
-  it('the seeded databases contain complete records, and every anchor has an image', async () => {
+  it('the seeded databases contain 28 concrete grades, 666 steel profiles and all demo anchors, and every anchor has an image', async () => {
     const { store } = await createInMemoryBackend();
     expect(await store.concretes.all()).toHaveLength(28);
     expect(await store.sectionSteels.all()).toHaveLength(666);
@@ -50,6 +50,7 @@ describe('seed data', () => {
     const names = async (of: typeof store) => (await of.roles.all()).map(({ name }) => name);
     expect(await names(store)).toEqual(await names(whole));
     expect(await store.users.all()).toHaveLength(demoAccounts.length);
+    expect(await store.anchors.all()).toHaveLength(seededAnchors.length);
     const session = await services.auth.authenticate(await authorizationOf('admin'));
     expect(session).toMatchObject({ ok: true, value: { isAdmin: true } });
   });

@@ -46,7 +46,7 @@ describe('profile of the signed-in user', () => {
     const changed = await me.change(caller, 'u2', { phoneNumber: '', company: null });
     expect(changed).toMatchObject({
       ok: true,
-      value: { phoneNumber: '', company: 'Eastgate Steel Construction' },
+      value: { name: 'Li Wei', phoneNumber: '', company: 'Eastgate Steel Construction' },
     });
     expect(await me.change(caller, 'u2', { name: 7 })).toMatchObject({ ok: false, failure: { status: 400 } });
   });

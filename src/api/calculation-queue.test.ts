@@ -67,7 +67,7 @@ describe('calculations cancelled while the user types', () => {
     },
   );
 
-  it('the queue reports the cancellation immediately, even if the server continues to calculate', async () => {
+  it('the calculation queue reports the cancellation of a call immediately, even if the server continues to calculate', async () => {
     const { ask, state } = slowServer(30);
     const abort = new AbortController();
     const end = ask('a', abort.signal);
@@ -77,7 +77,7 @@ describe('calculations cancelled while the user types', () => {
     expect(state.open).toBe(1);
   });
 
-  it('the queue reports the age of a cancelled call until the server responds', async () => {
+  it('the calculation queue reports the age of a cancelled call until the server responds', async () => {
     const { ask, queue } = slowServer(30);
     const abort = new AbortController();
     void ask('a', abort.signal);

@@ -101,7 +101,7 @@ describe('numbers outside the range of possible designs', () => {
     expect(got).toBe('plate.base_distance: is missing');
   });
 
-  it('the check call accepts numbers written as strings, and uses defaults for optional fields', () => {
+  it('the check call accepts a number written as a string and a request without optional fields', () => {
     const texts = changed(changed(fourAnchors, 'load.Dead.N', '9'), 'anchor.l_f', undefined);
     expect(message(answerRunAlgorithm(changed(texts, 'plate.v', null)))).toBe('no error');
   });

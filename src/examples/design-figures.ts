@@ -1,6 +1,6 @@
 /** Compares the values in a worked example with those in the response, which have different names. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { symbolMeaning, type DetailRecord, type SummaryRow } from '@/engineering';
+import { COMBINED_KEYS, symbolMeaning, type DetailRecord, type SummaryRow } from '@/engineering';
 import type { WorkedCase } from '@/examples/case';
 import {
   figure,
@@ -238,7 +238,6 @@ function forcesOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase
   return [...figures, figure(tolerance, { part, symbol: 'T_Ed', unit: 'kNm', clause, ours, printed })];
 }
 
-const COMBINED = ['steel', 'concrete', 'linear'] as const;
 const COMBINED_SYMBOLS = ['beta_N', 'beta_V', 'beta_NV'] as const;
 
 /** Combined check in an example: an object in the European examples, a triple in the Chinese examples. */
@@ -253,12 +252,14 @@ function tripleOf(printed: CombinedPrint): readonly (number | null)[] {
 }
 
 function combinedOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase): Figure[] {
-  const combined = (expected.combined ?? {}) as Partial<Record<(typeof COMBINED)[number], CombinedPrint>>;
+  const combined = (expected.combined ?? {}) as Partial<
+    Record<(typeof COMBINED_KEYS)[number], CombinedPrint>
+  >;
   const part = 'combined';
   // The second implementation prints the combined checks even without tension or shear; the check reports
   // them as not applicable in that case.
   const { tension, shear } = expected as Record<string, Printed | undefined>;
-  return COMBINED.flatMap((of, i) =>
+  return COMBINED_KEYS.flatMap((of, i) =>
     combined[of] === undefined || (Array.isArray(combined[of]) && !(tension?.steel && shear?.steel))
       ? []
       : tripleOf(combined[of]).map((printed, j) =>

@@ -330,7 +330,7 @@ describe('import of an ambiguous table', () => {
     ['N [kN]\tMx\tMy [kNm]\tMz [Nmm]\n1\t2\t3\t4', ['unit.none']],
     ['N [kN]\tVx [N]\tVy\tMx [kNm]\n1\t2\t3\t4', ['unit.none']],
   ])(
-    'the import asks about a column without a unit only if another column has a unit other than kN or kNm: %j',
+    'beside columns with units, the import asks about a column without a unit only if one of these units is neither kN nor kNm: %j',
     (text, expected) => {
       expect(keys(text)).toEqual(expected);
     },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 
-it('the centre of the workspace shows the same drawing and Explore question after a reload, but no calculation', async () => {
+it('the state of the workspace centre keeps the drawing and the Explore question through a reload, but not an open calculation', async () => {
   const reloaded = async () => {
     vi.resetModules();
     return (await import('@/stores/center-pane')).useCenterPaneStore;

@@ -356,7 +356,7 @@ describe('end of a session', () => {
     expect(localStorage.getItem('dataSave')).toBe('a design');
   });
 
-  it('a visitor who was never signed in does not see a message', () => {
+  it('sessionNotice returns no message for a visitor who was never signed in', () => {
     endSession('expired');
     expect(sessionNotice()).toBeNull();
   });

@@ -86,7 +86,7 @@ it('comments contain no ambiguous word and begin with their subject', () => {
   expect(found).toEqual([]);
 });
 
-it('test titles contain no ambiguous word', () => {
+it('test titles contain no ambiguous word and begin with their subject', () => {
   const found = sources
     .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))
     .flatMap(({ path, text }) =>

@@ -184,7 +184,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: 2,
   },
   {
-    name: 'dense reinforcement is remarked under JGJ145-2013 if h_ef is below 100 mm',
+    name: 'dense reinforcement causes a remark under JGJ145-2013 if h_ef is below 100 mm',
     at: (share) => ({
       ...PULLED,
       standard: JGJ,

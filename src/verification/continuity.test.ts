@@ -109,7 +109,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('continuity of checks under
     expect(loaded(balanced)).toBeGreaterThanOrEqual(loaded(balanced - 1e-7));
   });
 
-  it('a slightly different load on a rigid plate causes no jump in any utilisation (under JGJ145-2013, if the same anchors remain in tension)', () => {
+  it('a slightly different load on a rigid plate causes no jump in any utilisation, except at discontinuities of the standard (under JGJ145-2013, if the same anchors remain in tension)', () => {
     fc.assert(
       fc.property(...cases(standard), (design, component, sign) => {
         fc.pre(design.anchors.length > 1 || component !== 'Mz');

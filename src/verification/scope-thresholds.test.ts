@@ -12,14 +12,14 @@ const range = (
   { at, by }: { at: (value: number) => ReturnType<Threshold['at']>; by: Threshold['by'] },
 ): Threshold[] => [
   {
-    name: `${name} is remarked below ${from} MPa`,
+    name: `${name} causes a remark below ${from} MPa`,
     at: (share) => at(from * share),
     by,
     below: true,
     above: false,
   },
   {
-    name: `${name} is remarked above ${to} MPa`,
+    name: `${name} causes a remark above ${to} MPa`,
     at: (share) => at(to * share),
     by,
     below: false,
@@ -56,7 +56,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: true,
   },
   {
-    name: 'a row behind the row at an edge is remarked if that edge is closer than 150 mm',
+    name: 'a row behind the row at an edge causes a remark if that edge is closer than 150 mm',
     at: (share) => ({
       anchors: anchorsAt([30, 0], [75, 0]),
       load: { Vy: 1 },
@@ -67,7 +67,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'a row behind the row at an edge is remarked if the two rows are closer together than c_1',
+    name: 'a row behind the row at an edge causes a remark if the two rows are closer together than c_1',
     at: (share) => ({
       anchors: anchorsAt([30, 0], [75, 0]),
       load: { Vy: 1 },
@@ -79,14 +79,14 @@ const THRESHOLDS: readonly Threshold[] = [
     above: true,
   },
   {
-    name: 'a clearance hole of M12 above 14 mm is remarked, table 6.1',
+    name: 'a clearance hole larger than 14 mm for M12 causes a remark, table 6.1',
     at: (share) => ({ ...SHEARED, product: { d_f: 14 * share } }),
     by: remarked('hole_too_large'),
     below: false,
     above: true,
   },
   {
-    name: 'three columns of anchors closer to an edge than max(10 h_ef, 60 d_nom) are remarked, 6.2.2.2',
+    name: 'three columns of anchors closer to an edge than max(10 h_ef, 60 d_nom) cause a remark, 6.2.2.2',
     at: (share) => ({
       ...SHEARED,
       anchors: anchorsAt([-75, 0], [0, 0], [75, 0]),
@@ -97,49 +97,49 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'a lever arm closer to an edge than max(10 h_ef, 60 d_nom) is remarked, 7.2.2.5',
+    name: 'a lever arm with an edge closer than max(10 h_ef, 60 d_nom) causes a remark, 7.2.2.5',
     at: (share) => ({ ...standing(1), outline: edgeAt(720 * share) }),
     by: remarked('lever_arm_near_edge'),
     below: true,
     above: false,
   },
   {
-    name: 'a spacing below s_min is remarked',
+    name: 'a spacing below s_min causes a remark',
     at: (share) => ({ anchors: anchorsAt([-30 * share, 0], [30 * share, 0]) }),
     by: remarked('spacing_below_minimum'),
     below: true,
     above: false,
   },
   {
-    name: 'an edge distance below c_min is remarked',
+    name: 'an edge distance below c_min causes a remark',
     at: (share) => ({ outline: edgeAt(60 * share) }),
     by: remarked('edge_distance_below_minimum'),
     below: true,
     above: false,
   },
   {
-    name: 'a member thickness below h_min is remarked',
+    name: 'a member thickness below h_min causes a remark',
     at: (share) => ({ concrete: { h: 140 * share } }),
     by: remarked('thickness_below_minimum'),
     below: true,
     above: false,
   },
   {
-    name: 'a member thickness below 2 h_ef is remarked if the product has no h_min',
+    name: 'a member thickness below 2 h_ef causes a remark if the product has no h_min',
     at: (share) => ({ concrete: { h: 140 * share, h_min: 0 } }),
     by: remarked('thickness_below_minimum'),
     below: true,
     above: false,
   },
   ...(['EN1992-4', JGJ] as const).map((standard): Threshold => ({
-    name: `a degree of restraint above 1 is remarked with its value, ${standard}`,
+    name: `a degree of restraint above 1 causes a remark with its value, ${standard}`,
     at: (share) => ({ ...standing(Math.max(1, share)), standard }),
     by: ({ remarks }) => remarks.find(({ code }) => code === 'restraint')?.values.alpha_M ?? null,
     below: null,
     above: 1.01,
   })),
   ...(['EN1992-4', JGJ] as const).map((standard): Threshold => ({
-    name: `a degree of restraint is not remarked for a plate on the concrete, ${standard}`,
+    name: `a degree of restraint causes no remark for a plate on the concrete, ${standard}`,
     at: (share) => ({ ...SHEARED, standard, plate: { degreeOfRestraint: 1.5 * share } }),
     by: remarked('restraint'),
     below: false,
@@ -147,7 +147,7 @@ const THRESHOLDS: readonly Threshold[] = [
   })),
   {
     // The tolerance is 0.001 of the largest force, plus 0.005 kN for each anchor.
-    name: 'axial forces below the load by more than rounding are remarked',
+    name: 'axial forces below the load by more than rounding cause a remark',
     at: (share) => {
       const T = 10 - 0.03 * share;
       return { load: { N: 10 }, axials: [T / 4, T / 4, T / 4, T / 4] };
@@ -159,21 +159,21 @@ const THRESHOLDS: readonly Threshold[] = [
   {
     // A compression of 10 kN at the plate edge, 200 mm from the centre, with a tolerance of 0.03 kN at that
     // edge and one thousandth of the moment.
-    name: 'compression beyond the plate edge is remarked',
+    name: 'compression beyond the plate edge causes a remark',
     at: (share) => ({ load: { N: -10, Mx: (2.006 / 0.999) * share } }),
     by: remarked('axials_beyond_plate'),
     below: false,
     above: true,
   },
   {
-    name: 'a loaded edge is remarked as too far for edge failure from max(10 h_ef, 60 d_nom) on',
+    name: 'a loaded edge farther away than max(10 h_ef, 60 d_nom) causes the remark that it is too far for edge failure',
     at: (share) => ({ ...SHEARED, outline: edgeAt(720 * share) }),
     by: ({ remarks }) => remarks.find(({ code }) => code === 'edge_far')?.values ?? null,
     below: null,
     above: { edge: 'X1', c_1: 720 * 1.01, limit: 720 },
   },
   {
-    name: 'an edge in the direction opposite to the load is not reported as too far',
+    name: 'an edge in the direction opposite to the load does not cause the remark that it is too far for edge failure',
     at: (share) => ({ load: { Vx: -10 }, outline: edgeAt(720 * share) }),
     by: remarked('edge_far'),
     below: false,

@@ -72,7 +72,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: true,
   },
   {
-    name: 'dense reinforcement, (7.5), is remarked if h_ef is below 100 mm',
+    name: 'dense reinforcement, (7.5), causes a remark if h_ef is below 100 mm',
     at: (share) => ({
       ...PULLED,
       product: { h_ef: 100 * share, s_cr_N: 300, c_cr_N: 150 },
@@ -121,28 +121,28 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'a mortar layer either counts as a stand-off or is remarked as thin, 6.2.2.3',
+    name: 'a mortar layer either counts as a stand-off or causes the remark that it is thin, 6.2.2.3',
     at: (share) => ({ ...SHEARED, plate: { installationPosition: '3', baseDistance: 6 * share } }),
     by: (answer) => value('steel_shear', 'l_a')(answer) !== undefined || remarked('thin_mortar')(answer),
     below: true,
     above: true,
   },
   {
-    name: 'a mortar layer below half the diameter is remarked as thin, 6.2.2.3',
+    name: 'a mortar layer thinner than half the anchor diameter causes the remark that it is thin, 6.2.2.3',
     at: (share) => ({ ...SHEARED, plate: { installationPosition: '3', baseDistance: 6 * share } }),
     by: remarked('thin_mortar'),
     below: true,
     above: false,
   },
   {
-    name: 'an embedment depth below 40 mm is remarked, 1.2',
+    name: 'an embedment depth below 40 mm causes a remark, 1.2',
     at: (share) => ({ ...PULLED, product: { h_ef: 40 * share, s_cr_N: 120, c_cr_N: 60 } }),
     by: remarked('h_ef_small'),
     below: true,
     above: false,
   },
   {
-    name: 'anchors in shear closer together than 4 d_nom are remarked',
+    name: 'anchors in shear closer together than 4 d_nom cause a remark',
     at: (share) => {
       const half = (4 * 12 * share) / 2;
       const anchors = anchorsAt([-half, 0], [half, 0]);
@@ -153,7 +153,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'blow-out, 7.2.1.8, is remarked if c is below 0.5 h_ef',
+    name: 'blow-out, 7.2.1.8, causes a remark if c is below 0.5 h_ef',
     at: (share) => ({ ...PULLED, outline: edgeAt(35 * share), product: { c_min: 20 } }),
     by: remarked('blow_out'),
     below: true,

@@ -4,13 +4,14 @@
  */
 import type { Missing } from '@/design/verdict/missing';
 import type { ModeKey, RowKey } from '@/design/verdict/rows';
+import { COMBINED_KEYS } from '@/engineering';
 import { statementText } from '@/wording/statement-text';
 import type { Translate } from '@/wording/translate';
 import { modeName } from '@/wording/verdict-text';
 
 type SteelShearAnswer = Parameters<typeof modeName>[1];
 
-const SUMS: readonly RowKey[] = ['steel', 'concrete', 'linear'];
+const SUMS: readonly RowKey[] = COMBINED_KEYS;
 
 const nameOf = (check: RowKey, answer: SteelShearAnswer, translate: Translate): string =>
   SUMS.includes(check)

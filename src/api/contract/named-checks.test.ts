@@ -5,7 +5,7 @@ import type { SummaryRow } from '@/engineering';
 const row = (action: number): SummaryRow => [action, 2 * action, 50, '1,2', 'Satisfied'];
 
 describe('conversion to named checks', () => {
-  it('each summary row gets the name of its failure mode, and each value in a row gets its own name', () => {
+  it('allChecksOf adds the force and the failure mode to each summary row, and returns the values of a row as named fields', () => {
     const answer = { summary: { tension: [1, 2, 3, 4].map(row), shear: [5, 6, 7].map(row) } };
     const checks = allChecksOf(answer);
     expect(checks.map(({ mode, action }) => [mode, action])).toEqual([

@@ -65,7 +65,7 @@ const ODD = [
 ];
 
 describe('response in our own form', () => {
-  it('the fast path recognises responses from our own library under five loads, from pure compression to overload', () => {
+  it('the fast path of the check response parser recognises responses from our own library under five loads, from pure compression to overload', () => {
     for (const [N, Vx, Mx] of [
       [5, 0, 0],
       [20, 8, 1],
@@ -76,7 +76,7 @@ describe('response in our own form', () => {
       expect(plainAnswer(summaryUnder(N, Vx, Mx), RESULTANT)).not.toBeNull();
   });
 
-  it('the fast path and the general parser read a response from our own library with the same result', () => {
+  it('the fast path and the general parser of check responses read a response from our own library with the same result', () => {
     const loads = fc.tuple(
       fc.double({ min: -50, max: 300, noNaN: true }),
       fc.double({ min: -60, max: 60, noNaN: true }),
@@ -92,7 +92,7 @@ describe('response in our own form', () => {
     );
   });
 
-  it('a response with one changed field gives the same value or error with and without the fast path', () => {
+  it('a check response with one changed field gives the same value or error with and without the fast path of the parser', () => {
     const answer = summaryUnder(20, 8, 1);
     // Fields within `forces` are not changed, because the function `generally` replaces the trail there and
     // returns `forces` as it was sent.

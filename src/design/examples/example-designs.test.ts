@@ -34,7 +34,7 @@ describe.each(EXAMPLES)('example %s', (name) => {
     expect(read.ok && read.replaced).toEqual([]);
   });
 
-  it('the example is verified under all its loads with the anchors supplied with the app, at a utilisation above 30 %', async () => {
+  it('the example design is verified under all its loads with the anchors supplied with the app, at a utilisation above 30 %', async () => {
     const { design, anchor } = seeded(name);
     expect(brokenRule({ design, anchor })).toBeNull();
     expect(minimumWarnings(design, anchor)).toEqual([]);

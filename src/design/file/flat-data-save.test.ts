@@ -179,7 +179,7 @@ describe('saved project with the documented names', () => {
     });
   });
 
-  it('a saved project is read with the load case in activeName1, but live loads saved by another program are always included', () => {
+  it('a saved project is read with the load case in activeName1, but a project of another program with a live load is read as dead and live load', () => {
     expect(read({ Dead1: { Nz: 1 }, activeName1: '2' }).loads.loadCase).toBe('deadAndLive');
     expect(read({ Dead1: { Nz: 1 }, activeName1: 1 }).loads.loadCase).toBe('dead');
     expect(read({ Live: { Nz: 1 }, activeName1: '1' }).loads.loadCase).toBe('deadAndLive');

@@ -92,7 +92,7 @@ describe('replaced fields of a design file', () => {
     expect(replacedFields(raw, design)).toEqual([]);
   });
 
-  it('for a file with one damaged field, replacedFields lists a field exactly if the restored design differs from the file, except if a field of a later version is missing', () => {
+  it('replacedFields reports the damaged field of a file exactly if the restored design differs from the file, unless the field is missing and earlier versions did not have the field', () => {
     const files = howMany(400, 2000);
     const random = randomFrom(22);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];

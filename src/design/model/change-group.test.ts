@@ -30,8 +30,10 @@ describe('changing the anchor group', () => {
     expect(withGroup(end, '4-0-1').layout).toEqual(start.layout);
   });
 
-  it('changing the anchor group applies the default spacings if no spacing was typed', () => {
-    expect(outlineOf(withGroup(DEFAULT_DESIGN, '8-0-1'))).toEqual([280, 280]);
+  it('changing the anchor group keeps the default spacings if no spacing was typed', () => {
+    const eight = withGroup(DEFAULT_DESIGN, '8-0-1');
+    expect(eight.layout.spacings).toEqual(DEFAULT_DESIGN.layout.spacings);
+    expect(outlineOf(eight)).toEqual([280, 280]);
   });
 
   it('changing the anchor group reduces the spacings along an axis in proportion if an anchor would otherwise be outside the plate in that direction', () => {

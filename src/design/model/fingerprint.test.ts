@@ -30,7 +30,7 @@ describe('fingerprint of a design', () => {
     ['a load', (d) => (d.loads.dead.Mx = 0.1)],
     ['a load factor', (d) => (d.loads.deadFactor = 1)],
     ['the load case', (d) => (d.loads.loadCase = 'deadAndLive')],
-  ])('the fingerprint changes with %s', (_, change) => {
+  ])('the fingerprint of a design changes with %s', (_, change) => {
     expect(of(change)).not.toBe(before);
   });
 
@@ -52,18 +52,18 @@ describe('fingerprint of a design', () => {
       'slots that were set by hand but equal those of the group',
       (d) => (d.layout.slots = [1, 2, 3, 4].map(() => ({ x: false, y: false }))),
     ],
-  ])('the fingerprint does not depend on %s', (_, change) => {
+  ])('the fingerprint of a design does not depend on %s', (_, change) => {
     expect(of(change)).toBe(before);
   });
 
-  it('the fingerprint ignores the distance of a side without an edge', () => {
+  it('the fingerprint of a design ignores the distance of a side without an edge', () => {
     const open = produce(DEFAULT_DESIGN, (draft) => {
       draft.layout.sides.X1.exists = false;
     });
     expect(of((d) => (d.layout.sides.X1.distance = 5), open)).toBe(fingerprintOf(open));
   });
 
-  it('the fingerprint is the same if the fields are in reverse order, also after saving and reading', () => {
+  it('the fingerprint of a design does not depend on the order of the fields, also after saving and reading', () => {
     const reversed = Object.fromEntries(Object.entries(DEFAULT_DESIGN).reverse()) as unknown as Design;
     const plate = Object.fromEntries(Object.entries(DEFAULT_DESIGN.plate).reverse());
     const shuffled = { ...reversed, plate: plate as unknown as Design['plate'] };

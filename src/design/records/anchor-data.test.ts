@@ -80,6 +80,7 @@ describe('anchor data under EN 1992-4', () => {
 describe('pairs of constants for concrete cone and concrete edge failure', () => {
   it.each([
     ['EN1992-4', false, { k_ucr: 11, k_cr: 7.7, k9: 2.4 }],
+    ['EN1992-4', true, { k_ucr: 11, k_cr: 7.7, k9: 1.7 }],
     ['JGJ145-2013', false, { k_ucr: 9.8, k_cr: 7, k9: 1.9 }],
     ['JGJ145-2013', true, { k_ucr: 9.8, k_cr: 7, k9: 1.35 }],
   ] as const)(

@@ -16,7 +16,12 @@ describe('anchor record for a design', () => {
       { chosen: C, own: B, takesFirst: false },
       B,
     ],
-    ['the first anchor, if none has been chosen', [A, B], { chosen: null, own: null, takesFirst: true }, A],
+    [
+      'the first anchor, in a new design without a chosen anchor',
+      [A, B],
+      { chosen: null, own: null, takesFirst: true },
+      A,
+    ],
     [
       'null, if the design was opened without an anchor',
       [A, B],

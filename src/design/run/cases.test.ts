@@ -154,7 +154,7 @@ const rigidAfter = (thickness: number, series: string, name: string, more: (draf
   });
 
 describe('the same verdict in every view', () => {
-  it('the result, Explore and the design card show a reservation if the elastic calculation contradicts the rigid-plate assumption', async () => {
+  it('the verdicts of the result, of Explore and of the design card have a reservation if the elastic calculation contradicts the rigid-plate assumption', async () => {
     const open = rigidAfter(12, '12', 'IPE 200', ({ loads }) => {
       loads.dead = { ...NO_LOAD, Nz: 30, Vx: 5, My: 1 };
     });

@@ -33,6 +33,7 @@ const governing = Array.from({ length: 10 }, (_, index) => judged(`G${index}`, 9
 describe('load cases due for a full solution', () => {
   it('dueInFull returns governing load cases and load cases at a limit until they have a full solution', () => {
     expect(namesOf([...governing, judged('low', 20), judged('at the limit', 99)])).toEqual(['at the limit']);
+    expect(namesOf([...governing, judged('at the limit', 99, 0, 'elastic')])).toEqual([]);
     expect(namesOf(governing.map((one) => ({ ...one, plate: 'forces' })))).toHaveLength(10);
   });
 

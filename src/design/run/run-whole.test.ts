@@ -36,7 +36,7 @@ async function calculated(order: ReturnType<typeof orderOf>) {
   return end;
 }
 
-it('a complete run returns the response of a single evaluation, and the outcomes of the other combinations unless only the displayed one is requested', async () => {
+it('a complete run returns the response of a single evaluation, and the outcomes of the other combinations unless only the displayed combination is requested', async () => {
   const order = orderOf(({ loads }) => {
     loads.loadCase = 'deadAndLive';
     loads.live = { ...NO_LOAD, Nz: 6 };

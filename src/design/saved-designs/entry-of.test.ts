@@ -22,13 +22,13 @@ it.each<[string, (draft: Design) => void, string, readonly string[]]>([
     ['rows_open'],
   ],
   [
-    'with one of its combinations calculated',
+    'with only one of its combinations calculated',
     ({ loads }) => void (loads.onlyChosen = false),
     'incomplete',
     ['combinations_open'],
   ],
 ])(
-  'the card of a design %s shows the verdict and the loads that are not calculated',
+  'the summary of a design %s contains the verdict and the loads that are not calculated',
   (_, change, word, missing) => {
     const design = designed(change);
     const summary = summaryOf({ design, result: resultOf(design, seedAnchors[0]), listEnd: null })!;
@@ -36,7 +36,7 @@ it.each<[string, (draft: Design) => void, string, readonly string[]]>([
   },
 );
 
-it('a card shows the reservation for excluded live loads entered after the calculation, but is not marked as out of date', () => {
+it('the summary of a design has reservations after an excluded live load is entered, but is not marked as out of date', () => {
   const before = designed(() => undefined);
   const result = resultOf(before, seedAnchors[0]);
   const design = produce(before, ({ loads }) => void (loads.live.Nz = 100));

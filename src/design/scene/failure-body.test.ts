@@ -48,7 +48,7 @@ describe('failure body', () => {
     expect(failureBodyOf(ANSWER, 'splitting', anchor)).toBeNull();
   });
 
-  it('the splitting body reaches half the characteristic spacing for splitting and is drawn with cracks', () => {
+  it('the splitting body reaches half the characteristic spacing for splitting and has cracks', () => {
     const summary = { ...ANSWER.summary, tension: [...ANSWER.summary.tension.slice(0, 3), row('1,2')] };
     const answer = { ...ANSWER, summary } as CheckAnswerOnWire;
     const spread = buildAnchorData({ s_cr_sp: 300 });

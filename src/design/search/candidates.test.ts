@@ -42,11 +42,13 @@ describe('search over steps', () => {
       expect(await scan(20, from(first))).toEqual({ kind: 'found', index: first });
     },
   );
-  it('bisect reports after one evaluation that no step passes if the last step fails, and scan reports unknown if an evaluation has no result', async () => {
+  it('bisect reports after one evaluation that no step passes if the last step fails', async () => {
     const none = vi.fn(from(20));
     expect(await bisect(20, none)).toEqual({ kind: 'none' });
     expect(none).toHaveBeenCalledTimes(1);
     expect(await bisect(0, none)).toEqual({ kind: 'none' });
+  });
+  it('scan reports the outcome `unknown` if an evaluation has no result', async () => {
     expect(await scan(3, () => Promise.resolve(null))).toEqual({ kind: 'unknown' });
   });
 });

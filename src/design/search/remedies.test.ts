@@ -108,7 +108,7 @@ describe('remedies', () => {
     expect(Math.min(...steps.map(({ candidate }) => share(candidate())))).toBeGreaterThanOrEqual(share(open));
   });
 
-  it('the utilisation of an insufficient change is the largest of all load cases, although the search stops at the first failing one', async () => {
+  it('the utilisation of an insufficient change is the largest of all load cases, although the search stops at the first failing load case', async () => {
     const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
     const open = {
       anchor,

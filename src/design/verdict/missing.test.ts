@@ -74,10 +74,14 @@ describe('reasons why a verdict is incomplete', () => {
     expect(found.map(({ code, values }) => [code, values.count])).toEqual(expected);
   });
 
-  it('missingOf lists the names of the first failed rows, and nextStep returns the step that completes the verdict', () => {
-    const list = listed({ failed: 4, failedNames: ['a', 'b', 'c', 'd'] });
-    const [failed] = missingOf(entered({ rows: 4 }), { others: [], list });
+  const list = listed({ failed: 4, failedNames: ['a', 'b', 'c', 'd'] });
+  const [failed] = missingOf(entered({ rows: 4 }), { others: [], list });
+
+  it('missingOf lists the names of the first three of four failed rows', () => {
     expect(failed.values.names).toBe('a, b, c, …');
+  });
+
+  it('nextStep returns `list` for failed rows, `calculate` if other rows are open, and undefined for a combination in progress', () => {
     expect(nextStep([failed])).toBe('list');
     expect(nextStep([failed, { code: 'rows_open', values: {} }])).toBe('calculate');
     expect(nextStep([{ code: 'combinations_running', values: {} }])).toBeUndefined();

@@ -75,11 +75,14 @@ describe('interpretations that affect a design', () => {
     expect(clausesText(clauses)).toBe('EN 1992-4, 7.2.1.4, 7.2.2.5; JGJ145-2013, 6.1.5');
   });
 
-  it('readingsOf lists only the clauses of the standard used for an interpretation that applies to both standards, and READINGS contains each interpretation once', () => {
+  it('readingsOf lists only the clauses of the selected standard for an interpretation that applies to both standards', () => {
     const [plate] = readingsOf(
       reportInput(DEFAULT_DESIGN, seedAnchors[0], resultOf(DEFAULT_DESIGN, seedAnchors[0])!, 'en'),
     );
     expect(plate).toEqual({ key: 'plate', clauses: ['EN 1992-4, 6.2.1'] });
+  });
+
+  it('READINGS contains each interpretation once', () => {
     expect(new Set(READINGS.map(({ key }) => key)).size).toBe(READINGS.length);
   });
 });

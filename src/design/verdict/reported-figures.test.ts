@@ -13,7 +13,7 @@ const design = {
 const figures = figuresOf(resultOf(design, record)!, 'record');
 
 describe('values in a report', () => {
-  it('values in a report contain every row of the response and the governing row', () => {
+  it('the values in a report contain the verdict, the governing row, the anchor record and the ten rows of the response', () => {
     expect(figures).toMatchObject({
       verdict: 'verified_rigid',
       governing: 'concrete_edge',

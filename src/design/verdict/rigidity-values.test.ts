@@ -19,14 +19,17 @@ it.each([
   [-0.2, '−20'],
   [1.5, '150'],
   [MOST_SHARE, '> 1000'],
-])('rigidityValues shows an increase in an anchor force by the fraction %d as %s per cent', (share, text) => {
-  expect(rigidityValues(checked(share))).toEqual({
-    share: text,
-    thickness: 12,
-    section: 'IPE 100',
-    from: 25,
-  });
-});
+])(
+  'rigidityValues returns a change in an anchor force by the fraction %d as the text %j in per cent',
+  (share, text) => {
+    expect(rigidityValues(checked(share))).toEqual({
+      share: text,
+      thickness: 12,
+      section: 'IPE 100',
+      from: 25,
+    });
+  },
+);
 
 it('an anchor force that increases by more than 10 % contradicts a rigid plate', () => {
   expect([0.99 * 0.1, 1.01 * 0.1, -0.5].map((share) => isContradicted(checked(share)))).toEqual([

@@ -124,7 +124,7 @@ describe('font embedded in a Word document', () => {
     expect(style('default')).toMatchObject({ inlines: [{ style: { isEastAsian: false } }] });
   });
 
-  it('an embedded font gets the line height and base line of our own font', async () => {
+  it('an embedded font gets the line height and baseline of our own font', async () => {
     const body = (properties: string) =>
       Array.from({ length: 3 }, () => paragraph(run('x', properties))).join('');
     const heights = async (properties: string) =>

@@ -42,7 +42,7 @@ function filled(language: 'en' | 'cn') {
 }
 
 describe.each(LANGUAGES)('combinations in a report in %s', (language) => {
-  it('the report lists each combination with its factors and utilisation, or a dash if its calculation failed', () => {
+  it('the report data list each combination with its factors and its utilisation, or with a dash if the calculation failed', () => {
     const { data } = filled(language);
     expect(data.has_combinations).toBe(true);
     expect(data.combinations.map(({ loads }) => loads)).toEqual(['1.35 G + 1.5 Q', '1 G + 1.5 Q', '1.35 G']);
@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('combinations in a report in %s', (language) => {
   });
 });
 
-it('the report omits the table of combinations if there is only one combination', () => {
+it('the report data contain no table of combinations if there is only one combination', () => {
   const single = resultOf(DEFAULT_DESIGN, record)!;
   expect(reportData(reportInput(DEFAULT_DESIGN, record, single, 'en')).has_combinations).toBe(false);
 });

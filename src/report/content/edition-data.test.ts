@@ -10,7 +10,7 @@ import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 it.each<[Standard, string]>([
   ['EN1992-4', 'EN 1992-4:2018'],
   ['JGJ145-2013', 'JGJ145-2013'],
-])('the report prints the standard %s with its edition as %s', (standard, printed) => {
+])('the report data contain the standard %s with its edition as %s', (standard, printed) => {
   const design = produce(DEFAULT_DESIGN, (draft) => {
     draft.standardType = standard;
     draft.loads.dead.Nz = 9;

@@ -87,7 +87,7 @@ describe('condition for a factor of 1', () => {
   });
 
   it.each(['EN1992-4', 'JGJ145-2013'] as const)(
-    'conditionOfOne returns a condition for every calculated factor of 1 under %s',
+    'conditionOfOne returns a condition for every factor of 1 in the calculation of a design under %s',
     (standardType) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         Object.assign(draft, { standardType });

@@ -42,13 +42,14 @@ it('the report prints the importance factor with the safety classes under JGJ145
   expect(importanceData({ ...input, design: DEFAULT_DESIGN })).toEqual({ importance: [] });
 });
 
-it('the remarks in a report cite a single number with the word "clause", and mention GB 55008-2021 only for concrete weaker than C25', () => {
+it('the remarks in a report print "clause 1" for a clause that is a single number, and mention GB 55008-2021 only for concrete weaker than C25', () => {
   const lines = (input: ReturnType<typeof inputOf>) => {
     const { not_checked, assumed } = remarkData(input);
     return [...not_checked, ...assumed].map(({ line }) => linesOf(line)).join(' ');
   };
   expect(lines(inputOf())).toContain('(clause 1)');
-  expect(lines(inputOf())).not.toContain('GB 55008');
-  expect(lines(inputOf(({ concrete }) => void (concrete.fcuk = 20)))).toContain('GB 55008-2021');
+  const withStrength = (fcuk: number) => lines(inputOf(({ concrete }) => void (concrete.fcuk = fcuk)));
+  expect(withStrength(25)).not.toContain('GB 55008');
+  expect(withStrength(24)).toContain('GB 55008-2021');
   expect(lines(inputOf())).toContain('GB/T 50010-2010 (2024), 6.6');
 });

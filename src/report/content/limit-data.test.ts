@@ -40,7 +40,7 @@ const linesOf = (data: ReturnType<typeof dataOf>, language: 'en' | 'cn') =>
     .paragraphs;
 
 describe('distances to the limits in a full report', () => {
-  it('a full report states each limit with its distance and what fails beyond it, in both languages, the nearest limit first', async () => {
+  it('in both languages, a full report states each limit with its distance and what fails beyond the limit, and keeps the given order of the limits', async () => {
     const limits = await searched();
     for (const language of ['en', 'cn'] as const) {
       const data = dataOf(language, limits);
@@ -60,7 +60,7 @@ describe('distances to the limits in a full report', () => {
     }
   });
 
-  it('a report lists the distances to the limits only if they were requested', () => {
+  it('a report does not list distances to the limits if they were not requested', () => {
     const data = dataOf('en', null);
     expect(data.limits).toEqual([]);
     expect(linesOf(data, 'en').filter((line) => line.includes('Reserves up to the limits'))).toEqual([]);

@@ -12,7 +12,7 @@ const design = produce(DEFAULT_DESIGN, (draft) => {
 });
 const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en');
 
-it('the report cites the load code for combined loads, but not for a load list row, which contains design loads', () => {
+it('the report data cite the load code for combined loads, but not for a load list row, which contains design loads', () => {
   const clausesOf = (row: string | undefined) =>
     JSON.stringify(checkData({ ...input, row }).forces).includes('EN 1990');
   expect([clausesOf(undefined), clausesOf('LC1')]).toEqual([true, false]);

@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('load list in a report in %s', (language) => {
   const list = outcomeOfList(design, outcomes);
   const data = reportData({ ...reportInput(design, record, resultOf(design, record)!, language), list });
 
-  it('the report states the number of rows, and lists the critical rows in order of decreasing utilisation', () => {
+  it('the report data state the number of rows, and list the critical rows in order of decreasing utilisation', () => {
     expect(list).toMatchObject({ rows: 24, done: 22, failed: 1 });
     for (const count of ['24', '22', '1']) expect(data.list_note).toContain(count);
     const known = knownRows(list);
@@ -77,13 +77,13 @@ describe.each(LANGUAGES)('load list in a report in %s', (language) => {
     },
   );
 
-  it('the report contains the number of rows that each check governs', () => {
+  it('the numbers of rows governed by each check add up to the number of calculated rows, and the first check has the highest utilisation', () => {
     const rowsOf = data.list_checks.map(({ rows: count }) => Number(count));
     expect(rowsOf.reduce((sum, count) => sum + count, 0)).toBe(22);
     expect(data.list_checks[0].utilisation).toBe(data.listed[0].utilisation);
   });
 
-  it('the report prints at most 200 load list rows and states the number of omitted rows', () => {
+  it('the report data contain at most 200 load list rows and state the number of omitted rows', () => {
     const [worst] = list!.worst;
     const many = { ...list!, rest: Array.from({ length: 235 }, () => worst) };
     const input = reportInput(design, record, resultOf(design, record)!, language);
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('load list in a report in %s', (language) => {
     expect(long.listed_more).toContain(String(235 + near - 200));
   });
 
-  it('the report states how many row results of a restored load list are still available', () => {
+  it('the note on a restored load list states how many row results are still available', () => {
     const input = reportInput(design, record, resultOf(design, record)!, language);
     const restored = reportData({ ...input, list: storedListOutcome(list!) });
     expect(restored.list_note).toContain('20');
@@ -101,7 +101,7 @@ describe.each(LANGUAGES)('load list in a report in %s', (language) => {
     expect(data.list_note).toContain('.xlsx');
   });
 
-  it('the report states the number of rows of a load list that was not calculated, and prints no table of rows', () => {
+  it('the note on a load list that was not calculated states the number of rows, and the report data contain no table of rows', () => {
     const input = reportInput(design, record, resultOf(design, record)!, language);
     const { list_note, has_listed } = reportData(input);
     expect(list_note).toContain('24');

@@ -87,7 +87,7 @@ it('the report data contain the plate values under their own placeholders', () =
   });
 });
 
-it('the report compares the plate stress with a yield strength only if one was entered', () => {
+it('the report data compare the plate stress with a yield strength only if a yield strength was entered', () => {
   const { plate_figures: without } = forceData(changed);
   expect(without).toMatchObject({ no_yield: true, yield: null });
   const { plate_figures: within } = forceData({ ...changed, plateYield: 42 });
@@ -108,6 +108,6 @@ it.each([
   ['-235', undefined],
   ['S235', undefined],
   ['235000', undefined],
-])('parseYield reads a yield strength typed as %j as %j', (typed, strength) => {
+])('the parseYield result for the typed text %j is %j', (typed, strength) => {
   expect(parseYield(typed)).toBe(strength);
 });

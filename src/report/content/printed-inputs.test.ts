@@ -199,11 +199,11 @@ describe('input printed in the report', () => {
     ['edge_Y1', '237 mm'],
     ['edge_Y2', '248 mm'],
     ['h_ef', '77'],
-  ])('the report prints the input %s as %s', (name, printed) => {
+  ])('the report data contain the input %s as %s', (name, printed) => {
     expect(data[name]).toBe(printed);
   });
 
-  it('the report prints each load in its own column, with its factor', () => {
+  it('the report data contain each load in its own column, with its factor', () => {
     const [dead, live, design] = data.loads as Record<string, string>[];
     const shown = ({ Nz, Vx, Vy, Mx, My, Mz }: Record<string, string>) =>
       [Nz, Vx, Vy, Mx, My, Mz].map(Number);
@@ -216,7 +216,7 @@ describe('input printed in the report', () => {
     shown(design).forEach((one, index) => expect(Math.abs(one - factored[index])).toBeLessThan(5.1e-4));
   });
 
-  it('the report prints each installation value under its own name', () => {
+  it('the report data contain each installation value under its own placeholder', () => {
     expect(data.installation_figures).toMatchObject({
       d_0: '12.5 mm',
       h_1: '99 mm',
@@ -227,7 +227,7 @@ describe('input printed in the report', () => {
     });
   });
 
-  it('the report prints an anchor at its coordinates, with its four edge distances', () => {
+  it('the report data contain the coordinates and the four edge distances of an anchor', () => {
     const [first, , , last] = data.anchors as Record<string, string>[];
     const place = ({ x, y }: Record<string, string>) => [x, y].map((text) => Number(text.replace('−', '-')));
     expect(place(first).map(Math.abs)).toEqual([90.5, 86]);
@@ -240,11 +240,11 @@ describe('input printed in the report', () => {
     expect(place(last)).not.toEqual(place(first));
   });
 
-  it('the report prints the rotation and the eccentricities of a rotated profile', () => {
+  it('the report data contain the rotation and the eccentricities of a rotated profile', () => {
     expect(elasticData).toMatchObject({ profile_rotation: '17', profile_ex: '3', profile_ey: '5' });
   });
 
-  it('the report prints each anchor value next to its own symbol, with its unit', () => {
+  it('the report data contain each anchor value next to its own symbol, with its unit', () => {
     const rows = (elasticData.anchor_rows as Record<string, unknown>[]).flatMap((row) =>
       ['1', '2'].map((column) => [symbolOf(row[`symbol_${column}`]), row[`value_${column}`]] as const),
     );
@@ -256,7 +256,7 @@ describe('input printed in the report', () => {
     }
   });
 
-  it('the report prints each title block entry under its own name', () => {
+  it('the report data contain each title block entry under its own placeholder', () => {
     const { designedOn, checkedOn, approvedOn, ...entries } = PROJECT;
     const dates = { designed_on: designedOn, checked_on: checkedOn, approved_on: approvedOn };
     expect(elasticData).toMatchObject({ ...entries, ...dates });

@@ -37,7 +37,7 @@ it.each<[Standard, string]>([
   expect(clauseLinks(inputOf(standard))(clause, 'as printed')).toEqual([{ text: 'as printed' }]);
 });
 
-it('the report prints the thickness factor for splitting under JGJ145-2013 as it is used in the calculation', () => {
+it('the interpretation of splitting under JGJ145-2013 states the thickness factor as the calculation uses it: (h / hmin)^(2/3) ≤ 1.5', () => {
   const input = inputOf('JGJ145-2013');
   const factor = trailOf(input.answer.splitting).find(({ symbol }) => symbol === 'psi_h_sp');
   expect(factor?.expression).toBe('min((h / h_min)^(2 / 3), 1.5)');
@@ -47,7 +47,7 @@ it('the report prints the thickness factor for splitting under JGJ145-2013 as it
   expect(choice).toContain('(h / hmin)^(2/3) ≤ 1.5');
 });
 
-it('the report prints an interpretation with a link target, its clauses and the chosen interpretation', () => {
+it('the report data contain an interpretation with its link target, its clauses and its text', () => {
   const input = inputOf('EN1992-4');
   const { readings } = readingData(input);
   const gaps = readings.find(({ place }) => JSON.stringify(place).includes('reading_gaps'));

@@ -11,7 +11,7 @@ import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 
 const number = (text: string) => Number(text.replace('−', '-'));
 
-it('the report prints the plane and the stiffnesses from which the forces of a stand-off plate can be recalculated', () => {
+it('the report data contain the plane and the stiffnesses from which the forces of a stand-off plate can be recalculated', () => {
   const design = produce(DEFAULT_DESIGN, (draft) => {
     Object.assign(draft.concrete, { installationPosition: 'clamped', baseDistance: 30 });
     Object.assign(draft.loads.dead, { Nz: 4, My: 1.5, Mx: 0.4 });

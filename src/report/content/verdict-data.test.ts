@@ -101,7 +101,7 @@ const under = (design: Design, standardType: Standard): Design => ({ ...design, 
 
 describe('first page', () => {
   it.each(SOME_VARIANTS)(
-    'in the report variant $standard, $depth, $language, the first page states the verdict of each test design',
+    'the report variant $standard, $depth, $language states the verdict of each test design and no other verdict',
     ({ standard, depth, language }) => {
       for (const [word, design] of Object.entries(DESIGNS)) {
         const { paragraphs } = filled(under(design, STANDARD_OF[standard]), { depth, language });
@@ -130,7 +130,7 @@ describe('first page', () => {
       'cn',
       '不开裂：应证明正常使用状态下混凝土不开裂 · 刚性假定未经验证：锚板厚度和型钢未知 · 仅验算本组合：其他组合未验算 · 演示数据：不得用于设计',
     ],
-  ] as const)('the first page states the assumptions in the language "%s"', (language, text) => {
+  ] as const)('the report states the assumptions in the language "%s"', (language, text) => {
     expect(filled(DESIGNS.verified_rigid, { language }).paragraphs).toContain(text);
   });
 });
@@ -195,14 +195,14 @@ describe('report tables', () => {
     ['en', 'No shear acts: shear checks do not apply.'],
     ['cn', '无剪力作用，受剪验算不适用。'],
   ] as const)(
-    'the report tables state in the language "%s" why a check does not apply',
+    'the report tables state in the language "%s" that the shear checks do not apply without shear',
     (language, reason) => {
       const rows = filled(DESIGNS.verified_rigid, { language }).tables.flat();
       expect(rows.filter(([name]) => name.endsWith(`\n${reason}`))).toHaveLength(6);
     },
   );
 
-  it('the rows for combined checks list the anchors, and state why the steel check does not apply with a lever arm', () => {
+  it('a row for a combined check lists the anchors, and the row for combined steel failure states why this check does not apply with a lever arm', () => {
     const standing = produce(DESIGNS.verified, (draft) => {
       draft.loads.dead.Vx = 1;
       draft.concrete.installationPosition = 'clamped';

@@ -272,7 +272,7 @@ describe('projected areas for the checks', () => {
 });
 
 describe('copied records in a report', () => {
-  it('the report shows a fingerprint of the concrete record, which changes with the copied values, and of the profile record only for an elastic plate', () => {
+  it('the report data contain a fingerprint of the concrete record that changes with the copied values, and a fingerprint of the profile record only for an elastic plate', () => {
     const origin = (change: (draft: Design) => void) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         Object.assign(draft.concrete, { gradeId: '3' });

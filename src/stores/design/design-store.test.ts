@@ -193,14 +193,17 @@ describe('typed text that is not a value', () => {
   it.each([
     ['a new design', () => store().reset()],
     ['an opened design', () => store().replaceDesign(lengthen(DEFAULT_DESIGN))],
-  ])('%s does not contain the text of the previous design, and undo restores both', (_, begin) => {
-    begin();
-    expect(store().unread).toEqual([]);
-    useDesignStore.temporal.getState().undo();
-    expect(store()).toMatchObject({ design: DEFAULT_DESIGN, unread });
-  });
+  ])(
+    '%s contains no invalid text typed into the previous design, and undo restores the previous design with this text',
+    (_, begin) => {
+      begin();
+      expect(store().unread).toEqual([]);
+      useDesignStore.temporal.getState().undo();
+      expect(store()).toMatchObject({ design: DEFAULT_DESIGN, unread });
+    },
+  );
 
-  it('typing the text is not an undo step', () => {
+  it('typing text that is not a value is not an undo step', () => {
     expect(useDesignStore.temporal.getState().pastStates).toEqual([]);
   });
 
@@ -214,7 +217,7 @@ describe('typed text that is not a value', () => {
       },
       [],
     ],
-  ])('the text %s', async (_, design, left) => {
+  ])('typed text that is not a value %s', async (_, design, left) => {
     localStorage.setItem(DATA_SAVE_KEY, writeDataSave({ design, result: null }));
     await store().takeSaved();
     expect(store().design).toEqual(design);

@@ -79,6 +79,7 @@ describe('undo after a reload', () => {
     restoreHistory(USER);
     // The only step is the change to 500 mm.
     expect(steps()).toBe(1);
+    expect(sessionStorage.getItem('designHistory')).toBeNull();
     store(430);
     restoreHistory(USER);
     expect(steps()).toBe(2);

@@ -35,9 +35,9 @@ afterEach(() => {
 async function saved() {
   vi.advanceTimersByTime(400);
   await queue.flush();
-  const shelf = await readSavedDesigns(owner);
-  if (!shelf.ok) throw new Error(shelf.failure);
-  return shelf.value.cards.toSorted((one, other) => one.changed - other.changed);
+  const saved = await readSavedDesigns(owner);
+  if (!saved.ok) throw new Error(saved.failure);
+  return saved.value.cards.toSorted((one, other) => one.changed - other.changed);
 }
 
 async function lengthOf(id: string): Promise<number> {

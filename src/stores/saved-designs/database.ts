@@ -28,17 +28,17 @@ const isFull = (cause: unknown): boolean =>
 
 /** Opens the database for each use: an open connection would block another tab that upgrades it. */
 async function withDatabase<T>(
-  work: (shelf: IDBPDatabase<Schema>) => Promise<T>,
+  work: (database: IDBPDatabase<Schema>) => Promise<T>,
 ): Promise<StorageOutcome<T>> {
   try {
-    const shelf = await openDB<Schema>(DATABASE, 1, {
+    const database = await openDB<Schema>(DATABASE, 1, {
       upgrade: (fresh) =>
         PARTS.forEach((part) => fresh.createObjectStore(part, { keyPath: ['owner', 'id'] })),
     });
     try {
-      return { ok: true, value: await work(shelf) };
+      return { ok: true, value: await work(database) };
     } finally {
-      shelf.close();
+      database.close();
     }
   } catch (cause) {
     return { ok: false, failure: isFull(cause) ? 'full' : 'refused' };
@@ -55,10 +55,10 @@ export interface SavedDesigns {
 }
 
 export const readSavedDesigns = (owner: string): Promise<StorageOutcome<SavedDesigns>> =>
-  withDatabase(async (shelf) => {
+  withDatabase(async (database) => {
     const [found, projects] = await Promise.all([
-      shelf.getAll('cards', allOf(owner)),
-      shelf.getAll('projects', allOf(owner)),
+      database.getAll('cards', allOf(owner)),
+      database.getAll('projects', allOf(owner)),
     ]);
     const read = found.map((raw) => ({ id: raw.id, card: restoreCard(raw) }));
     return {
@@ -70,12 +70,12 @@ export const readSavedDesigns = (owner: string): Promise<StorageOutcome<SavedDes
 
 /** Returns the content of an entry; undefined if the entry does not exist. */
 export const readContent = (owner: string, id: string): Promise<StorageOutcome<Content | undefined>> =>
-  withDatabase((shelf) => shelf.get('contents', [owner, id]));
+  withDatabase((database) => database.get('contents', [owner, id]));
 
 /** Returns the contents in the order of the ids, and omits missing contents. */
 export const readContents = (owner: string, ids: readonly string[]): Promise<StorageOutcome<Content[]>> =>
-  withDatabase(async (shelf) => {
-    const { store } = shelf.transaction('contents');
+  withDatabase(async (database) => {
+    const { store } = database.transaction('contents');
     const found = await Promise.all(ids.map((id) => store.get([owner, id])));
     return found.flatMap((content) => content ?? []);
   });
@@ -89,8 +89,8 @@ async function notifyingOthers<T>(change: Promise<StorageOutcome<T>>): Promise<S
 /** Writes several entries in one transaction: all of them or none. */
 export const putEntries = (entries: readonly Entry[]): Promise<StorageOutcome<void>> =>
   notifyingOthers(
-    withDatabase(async (shelf) => {
-      const change = shelf.transaction(['cards', 'contents'], 'readwrite');
+    withDatabase(async (database) => {
+      const change = database.transaction(['cards', 'contents'], 'readwrite');
       const puts = entries.flatMap(({ card, content }): Promise<unknown>[] => [
         change.objectStore('cards').put(card),
         change.objectStore('contents').put(content),
@@ -109,8 +109,8 @@ export const changeEntry = (
   change: (card: Card | null, content: Content | null) => Entry | null,
 ): Promise<StorageOutcome<boolean>> =>
   notifyingOthers(
-    withDatabase(async (shelf) => {
-      const writing = shelf.transaction(['cards', 'contents'], 'readwrite');
+    withDatabase(async (database) => {
+      const writing = database.transaction(['cards', 'contents'], 'readwrite');
       const cards = writing.objectStore('cards');
       const contents = writing.objectStore('contents');
       const card = restoreCard(await cards.get([owner, id]));
@@ -131,8 +131,8 @@ export const changeCards = (
   change: (card: Card) => Card,
 ): Promise<StorageOutcome<void>> =>
   notifyingOthers(
-    withDatabase(async (shelf) => {
-      const { store, done } = shelf.transaction('cards', 'readwrite');
+    withDatabase(async (database) => {
+      const { store, done } = database.transaction('cards', 'readwrite');
       const puts = ids.map(async (id) => {
         const card = restoreCard(await store.get([owner, id]));
         if (card !== null) await store.put(change(card));
@@ -144,8 +144,8 @@ export const changeCards = (
 /** Deletes entries permanently. */
 export const removeEntries = (owner: string, ids: readonly string[]): Promise<StorageOutcome<void>> =>
   notifyingOthers(
-    withDatabase(async (shelf) => {
-      const change = shelf.transaction(['cards', 'contents'], 'readwrite');
+    withDatabase(async (database) => {
+      const change = database.transaction(['cards', 'contents'], 'readwrite');
       const gone = ids.flatMap((id) => [
         change.objectStore('cards').delete([owner, id]),
         change.objectStore('contents').delete([owner, id]),
@@ -156,15 +156,15 @@ export const removeEntries = (owner: string, ids: readonly string[]): Promise<St
 
 export const putProjects = (projects: readonly Project[]): Promise<StorageOutcome<void>> =>
   notifyingOthers(
-    withDatabase(async (shelf) => {
-      const { store, done } = shelf.transaction('projects', 'readwrite');
+    withDatabase(async (database) => {
+      const { store, done } = database.transaction('projects', 'readwrite');
       await Promise.all([...projects.map((project) => store.put(project)), done]);
     }),
   );
 
 /** Deletes a project; its designs remain without a project. */
 export const removeProject = (owner: string, id: string): Promise<StorageOutcome<void>> =>
-  notifyingOthers(withDatabase((shelf) => shelf.delete('projects', [owner, id])));
+  notifyingOthers(withDatabase((database) => database.delete('projects', [owner, id])));
 
 export interface OwnCounts {
   designs: number;
@@ -173,16 +173,16 @@ export interface OwnCounts {
 
 /** Counts a user's designs and projects, including unreadable entries. */
 export const countOf = (owner: string): Promise<StorageOutcome<OwnCounts>> =>
-  withDatabase(async (shelf) => ({
-    designs: await shelf.count('cards', allOf(owner)),
-    projects: await shelf.count('projects', allOf(owner)),
+  withDatabase(async (database) => ({
+    designs: await database.count('cards', allOf(owner)),
+    projects: await database.count('projects', allOf(owner)),
   }));
 
 /** Permanently deletes all of a user's data. */
 export const removeAllOf = (owner: string): Promise<StorageOutcome<void>> =>
   notifyingOthers(
-    withDatabase(async (shelf) => {
-      const change = shelf.transaction(PARTS, 'readwrite');
+    withDatabase(async (database) => {
+      const change = database.transaction(PARTS, 'readwrite');
       const gone = PARTS.map((part) => change.objectStore(part).delete(allOf(owner)));
       await Promise.all([...gone, change.done]);
     }),

@@ -101,7 +101,7 @@ describe('checks of random designs', () => {
     );
   });
 
-  it('checks of random designs print formulas that give the recorded value when evaluated independently', () => {
+  it('formulas recorded in checks of random designs give the recorded values when evaluated independently', () => {
     fc.assert(
       fc.property(slottedDesigns, (input) => {
         const answer = checkOrSkip(input);

@@ -60,7 +60,7 @@ describe('prepared plate', () => {
     expect(Math.max(...forces.tensions, forces.contactForce, forces.estimate)).toBe(0);
   });
 
-  it('the prepared plate reports the memory it uses', () => {
+  it('the prepared plate reports that it uses no memory before the first calculation, and more than 100 kB afterwards', () => {
     const plate = prepared(example);
     expect(plate.bytes).toBe(0);
     plate.forces(load);

@@ -27,9 +27,9 @@ it('designs embedded in a report are imported as a project, with the results sta
   const read = await readEmbeddedDesigns(text, newId);
   if (!read?.ok) throw new Error('not read');
   await putArchive(owner, read.archive, { projects: [], cards: [], damaged: [] }, 'both');
-  const shelf = await readSavedDesigns(owner);
-  if (!shelf.ok) throw new Error(shelf.failure);
-  const { cards, projects } = shelf.value;
+  const saved = await readSavedDesigns(owner);
+  if (!saved.ok) throw new Error(saved.failure);
+  const { cards, projects } = saved.value;
   expect(projects).toMatchObject([{ name: 'Hall 7' }]);
   expect(cards).toMatchObject([{ name: 'Post', point: 'B/4', project: projects[0].id, summary: null }]);
   expect(await openDesign(cards[0], projects[0])).toMatchObject({ ok: true, reported });

@@ -62,17 +62,17 @@ export type OnConflict = 'both' | 'replace';
 export async function putArchive(
   owner: string,
   archive: Archive,
-  shelf: SavedDesigns,
+  saved: SavedDesigns,
   onClash: OnConflict,
 ): Promise<StorageOutcome<number>> {
   const now = Date.now();
   const projects = archive.projects
     // Skips projects that already exist, unless the archive is to replace them.
-    .filter(({ id }) => onClash === 'replace' || !shelf.projects.some((known) => known.id === id))
+    .filter(({ id }) => onClash === 'replace' || !saved.projects.some((known) => known.id === id))
     .map((project) => ({ ...project, owner, changed: now }));
-  const names = shelf.cards.map(({ name }) => name);
+  const names = saved.cards.map(({ name }) => name);
   const entries = archive.designs.map(({ design, reported, ...archived }) => {
-    const known = shelf.cards.some(({ id }) => id === archived.id);
+    const known = saved.cards.some(({ id }) => id === archived.id);
     const isCopy = known && onClash === 'both';
     const name = isCopy ? freeName(archived.name, names) : archived.name;
     names.push(name);

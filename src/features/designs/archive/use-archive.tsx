@@ -32,7 +32,7 @@ interface UseArchive {
 
 export function useArchive(
   owner: string,
-  shelf: SavedDesigns,
+  saved: SavedDesigns,
   onImported: (archive: Archive) => void,
 ): UseArchive {
   const { t } = useTranslation('designs');
@@ -46,7 +46,7 @@ export function useArchive(
   };
 
   const exportCards = async (cards: readonly Card[], name: string) => {
-    const gathered = await gatherArchive(owner, cards, shelf.projects);
+    const gathered = await gatherArchive(owner, cards, saved.projects);
     if (!gathered.ok) return reportFailure(gathered);
     const { archive, left } = gathered.value;
     if (archive.designs.length > 0) saveAs(writeArchive(archive), `${safeFileName(name)}.zip`);
@@ -73,7 +73,7 @@ export function useArchive(
 
   const take = async (archive: Archive, onConflict: OnConflict) => {
     setHeld(null);
-    const kept = await putArchive(owner, archive, shelf, onConflict);
+    const kept = await putArchive(owner, archive, saved, onConflict);
     if (!reportFailure(kept)) return;
     message.success(t('import.done', { count: archive.designs.length }));
     onImported(archive);
@@ -94,7 +94,7 @@ export function useArchive(
       if (damaged.length === 0) message.info(t('import.nothing'));
       return;
     }
-    const conflicts = conflictsOf(archive, shelf);
+    const conflicts = conflictsOf(archive, saved);
     if (conflicts.length === 0) await take(archive, 'both');
     else setHeld({ archive, conflicts });
   };

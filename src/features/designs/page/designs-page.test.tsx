@@ -18,12 +18,12 @@ import type { AnchorService } from '../../../../mocks/services/anchors';
 
 const EMPTY = { result: null, listEnd: null };
 
-async function shelf() {
+async function saved() {
   const found = await readSavedDesigns(String(useSessionStore.getState().user?.id));
   if (!found.ok) throw new Error(found.failure);
   return found.value;
 }
-const cards = async (): Promise<Card[]> => (await shelf()).cards;
+const cards = async (): Promise<Card[]> => (await saved()).cards;
 
 async function openPage(options: RenderAppOptions = {}) {
   const app = await renderApp('/designs', { account: 'engineer', ...options });
@@ -125,8 +125,8 @@ describe('design cards', () => {
     attachDesign(zip, serializeProject(shared, [{ name: 'Beam', point: 'B/4', file }]));
     const report = new File([zip.generate({ type: 'arraybuffer' })], 'hall.docx');
     await user.upload(screen.getByTestId('import-designs'), report);
-    await waitFor(async () => expect((await shelf()).projects.map(({ name }) => name)).toEqual(['Hall']));
-    const { cards: all, projects } = await shelf();
+    await waitFor(async () => expect((await saved()).projects.map(({ name }) => name)).toEqual(['Hall']));
+    const { cards: all, projects } = await saved();
     expect(all.map(({ name }) => name).sort()).toEqual(['Beam', 'Post']);
     expect(all.find(({ name }) => name === 'Beam')?.project).toBe(projects[0].id);
   });

@@ -7,7 +7,7 @@ import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import type { Card, Project } from '@/design/saved-designs/entry';
 import { freeName } from '@/design/saved-designs/filtered-designs';
 import { foundExample } from '@/features/current-design/found-example';
-import * as shelfActions from '@/features/designs/saved-designs/actions';
+import * as savedDesigns from '@/features/designs/saved-designs/actions';
 import { followOpen, openDesign } from '@/features/designs/saved-designs/open-design';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
@@ -19,15 +19,15 @@ const LONG = 8;
 
 type Done = { ok: true } | { ok: false; failure: StorageFailure | 'damaged' };
 
-export function usePageActions(owner: string, shelf: SavedDesigns) {
+export function usePageActions(owner: string, saved: SavedDesigns) {
   const { t } = useTranslation('designs');
   const { message, loadModal } = useNotices();
   const navigate = useNavigate();
   const client = useQueryClient();
   const standard = usePreferencesStore((state) => state.standard);
   const projectOf = ({ project }: Pick<Card, 'project'>): Project | null =>
-    shelf.projects.find(({ id }) => id === project) ?? null;
-  const names = shelf.cards.filter(({ deleted }) => deleted === null).map(({ name }) => name);
+    saved.projects.find(({ id }) => id === project) ?? null;
+  const names = saved.cards.filter(({ deleted }) => deleted === null).map(({ name }) => name);
 
   const reportFailure = (done: Done): boolean => {
     if (!done.ok) message.error(done.failure === 'damaged' ? t('damaged') : t(`storage.${done.failure}`));
@@ -52,17 +52,17 @@ export function usePageActions(owner: string, shelf: SavedDesigns) {
       .catch(console.error);
   };
   const begin = async (name: string, design: Design, project: Project | null, isFresh = false) => {
-    const added = await shelfActions.addDesign({ owner, name: freeName(name, names), design, project });
+    const added = await savedDesigns.addDesign({ owner, name: freeName(name, names), design, project });
     if (added.ok) await open(added.value, project, isFresh);
     else reportFailure(added);
   };
   const beginFrom = async (template: Card, project: Project | null) => {
-    const copy = await shelfActions.copyAs('design', template, project);
+    const copy = await savedDesigns.copyAs('design', template, project);
     if (copy.ok) await open(copy.value, project);
     else reportFailure(copy);
   };
   const rename = async (card: Card, name: string, point: string) => {
-    if (reportFailure(await shelfActions.rename(card, name, point)))
+    if (reportFailure(await savedDesigns.rename(card, name, point)))
       await followOpen({ ...card, name, point }, projectOf(card));
   };
   return {
@@ -79,19 +79,19 @@ export function usePageActions(owner: string, shelf: SavedDesigns) {
       await begin(t(`examples.${name}.name`), design, project);
     },
     rename: (card: Card, name: string, point: string) => void rename(card, name, point),
-    duplicate: async (cards: readonly Card[]) => reportFailure(await shelfActions.duplicate(cards, names)),
+    duplicate: async (cards: readonly Card[]) => reportFailure(await savedDesigns.duplicate(cards, names)),
     saveAsTemplate: async (card: Card) => {
-      if (reportFailure(await shelfActions.copyAs('template', card, null)))
+      if (reportFailure(await savedDesigns.copyAs('template', card, null)))
         message.success(t('templateSaved'));
     },
     move: async (cards: readonly Card[], project: string | null) =>
-      reportFailure(await shelfActions.move(cards, project)),
+      reportFailure(await savedDesigns.move(cards, project)),
     moveToRecentlyDeleted: async (cards: readonly Card[]) =>
-      reportFailure(await shelfActions.moveToRecentlyDeleted(cards)),
-    restoreDeleted: async (cards: readonly Card[]) => reportFailure(await shelfActions.restoreDeleted(cards)),
-    remove: async (cards: readonly Card[]) => reportFailure(await shelfActions.removeForGood(cards)),
+      reportFailure(await savedDesigns.moveToRecentlyDeleted(cards)),
+    restoreDeleted: async (cards: readonly Card[]) => reportFailure(await savedDesigns.restoreDeleted(cards)),
+    remove: async (cards: readonly Card[]) => reportFailure(await savedDesigns.removeForGood(cards)),
     dismissVerdictChange: async (cards: readonly Card[]) =>
-      reportFailure(await shelfActions.dismissVerdictChange(cards)),
+      reportFailure(await savedDesigns.dismissVerdictChange(cards)),
   };
 }
 

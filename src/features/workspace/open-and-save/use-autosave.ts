@@ -9,7 +9,7 @@ import { autosaveDesign, type SavedState } from '@/stores/design/autosave-design
 import { useDesignStore } from '@/stores/design/design-store';
 
 /** Module that adds the design to the saved designs, loaded with the first save. */
-const shelf = lazyModule(() => import('@/stores/saved-designs/autosave'));
+const autosaving = lazyModule(() => import('@/stores/saved-designs/autosave'));
 
 export function useSavedDesign(userId: string): void {
   const { t } = useTranslation('design');
@@ -30,13 +30,13 @@ export function useSavedDesign(userId: string): void {
     message.info({ key: 'otherTab', content: t('otherTab.taken') });
   });
   const keep = useEffectEvent(async (saved: SavedState) => {
-    const part = shelf.loaded ?? (await shelf.fetch());
+    const part = autosaving.loaded ?? (await autosaving.fetch());
     part?.autosave.put({
       owner: userId,
       saved,
       // If the browser cannot store anything at all, the designs page reports the failure.
       onFailure: (failure) => {
-        if (failure === 'full') message.warning({ key: 'shelf', content: t('actions.shelfFull') });
+        if (failure === 'full') message.warning({ key: 'saved', content: t('actions.savedDesignsFull') });
       },
     });
   });
@@ -49,7 +49,7 @@ export function useSavedDesign(userId: string): void {
     );
     return () => {
       stop();
-      void shelf.loaded?.autosave.flush();
+      void autosaving.loaded?.autosave.flush();
     };
   }, [userId]);
 }
