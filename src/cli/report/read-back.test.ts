@@ -83,7 +83,7 @@ describe('PDF report', () => {
   });
 
   it('only headers, footers and repeated table headers are outside the PDF structure', () => {
-    const fixed = `锚栓设计软件 演示数据，不得用于设计 ${NAMES.project} · 2026-03-02 EN 1992-4:2018 · 输入数据指纹`;
+    const fixed = `锚栓设计软件 演示数据：不得用于设计 ${NAMES.project} · 2026-03-02 EN 1992-4:2018 · 输入数据指纹`;
     read.pages.forEach(({ decoration }, index, { length }) => {
       const withoutTableHeader = decoration.trim().replace('公式 = 代入数值 计算值 条款 ', '');
       expect(withoutTableHeader.replace(/ [0-9a-f]{16} /, ' ')).toBe(
