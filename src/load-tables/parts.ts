@@ -28,7 +28,7 @@ export interface LoadTable {
   firstLine: number;
   separator?: string;
   doubtfulEncoding?: string;
-  /** Number of non-empty cells beyond the limits. */
+  /** Number of non-empty cells that were not read because they are beyond `TABLE_LIMITS`. */
   leftOut?: number;
 }
 

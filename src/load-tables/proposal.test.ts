@@ -487,7 +487,7 @@ describe('import of a table with Y as the vertical axis', () => {
   });
 });
 
-/** Factor from each unit to kN or kNm: a ton-force is 9.80665 kN, a kip 4.4482 kN, a foot 0.3048 m. */
+/** Factor from each unit to kN or kNm: a tonne-force is 9.80665 kN, a kip 4.4482 kN, a foot 0.3048 m. */
 const ALL_UNITS: Readonly<Record<string, readonly (readonly [written: string, size: number])[]>> = {
   Nz: [
     ['kN', 1],

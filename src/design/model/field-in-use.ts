@@ -6,7 +6,10 @@ import type { EdgeName } from '@/quantities/edges';
 
 type InUse = (design: Design, names: readonly string[]) => boolean;
 
-/** Conditions by the first two parts of the path; every other input is always in use. */
+/**
+ * Conditions under which an input is in use, keyed by the first two parts of the input's path. An input
+ * without a condition is always in use.
+ */
 const CONDITIONS: Readonly<Record<string, InUse>> = {
   'concrete.baseDistance': ({ concrete }) => concrete.installationPosition !== 'flush',
   'concrete.degreeOfRestraint': ({ concrete }) => concrete.installationPosition !== 'flush',

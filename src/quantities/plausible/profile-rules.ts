@@ -5,7 +5,10 @@ import { findingsOf, missingOf, range, ratio, type Finding, type Rule } from '@/
 
 export const PROFILE_FIGURES = ['h', 'w', 't', 'ft'] as const;
 export type ProfileFigure = (typeof PROFILE_FIGURES)[number];
-/** Values of the profile, and the dimensions stated in its name, in order; 0 if missing. */
+/**
+ * Quantities that the rules use: the profile's own dimensions, and the first, second and third dimension
+ * stated in the profile's name. A missing quantity is 0.
+ */
 export type ProfileQuantity = ProfileFigure | 'named1' | 'named2' | 'named3';
 
 /**
