@@ -21,7 +21,7 @@ test('the app keeps the loads and typed form values when the connection is cut, 
       ],
       [
         '/api/maoshuan/simdroid/runAlgorithm',
-        'An error occurred in the calculation: the verification could not be calculated.',
+        'An error occurred in the calculation: the verification could not be carried out.',
       ],
     ]) {
       await setSwitches(page, `drop:${path}`);

@@ -30,7 +30,7 @@ describe.each(SOME_FAULTS)('failure of kind $kind', (fault) => {
     change((d) => (d.loads.dead.Nz = 10));
     for (const [path, said] of [
       ['/api/maoshuan/simdroid/run/', /: the anchor forces could not be calculated\./],
-      ['/api/maoshuan/simdroid/runAlgorithm', /: the verification could not be calculated\./],
+      ['/api/maoshuan/simdroid/runAlgorithm', /: the verification could not be carried out\./],
     ] as const) {
       await view.anchorRead();
       view.backend.setQa(fault.of(path));
