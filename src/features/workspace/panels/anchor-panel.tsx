@@ -29,8 +29,8 @@ interface DataRow {
   text: string;
 }
 
-/** Open groups; the panel unmounts when another panel opens, so this list is outside the component. */
-const openGroups = new Set<string>(['general']);
+/** Folded groups; the panel unmounts when another panel opens, so this list is outside the component. */
+const foldedGroups = new Set<string>();
 
 interface DataGroupProps {
   group: string;
@@ -39,11 +39,13 @@ interface DataGroupProps {
 }
 
 function DataGroup({ group, title, rows }: DataGroupProps) {
-  const [wasOpen] = useState(() => openGroups.has(group));
+  const [wasOpen] = useState(() => !foldedGroups.has(group));
   return (
     <details
       open={wasOpen}
-      onToggle={({ currentTarget: { open } }) => (open ? openGroups.add(group) : openGroups.delete(group))}
+      onToggle={({ currentTarget: { open } }) =>
+        open ? foldedGroups.delete(group) : foldedGroups.add(group)
+      }
     >
       <summary className={styles.legend}>{title}</summary>
       <table className={styles.data}>
