@@ -2,7 +2,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Select, Spin } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorNameQuery } from '@/api/calls/anchors';
 import type { AnchorDetail } from '@/api/contract/anchor';
@@ -29,24 +29,14 @@ interface DataRow {
   text: string;
 }
 
-/** Folded groups; the panel unmounts when another panel opens, so this list is outside the component. */
-const foldedGroups = new Set<string>();
-
 interface DataGroupProps {
-  group: string;
   title: string;
   rows: readonly DataRow[];
 }
 
-function DataGroup({ group, title, rows }: DataGroupProps) {
-  const [wasOpen] = useState(() => !foldedGroups.has(group));
+function DataGroup({ title, rows }: DataGroupProps) {
   return (
-    <details
-      open={wasOpen}
-      onToggle={({ currentTarget: { open } }) =>
-        open ? foldedGroups.delete(group) : foldedGroups.add(group)
-      }
-    >
+    <details open>
       <summary className={styles.legend}>{title}</summary>
       <table className={styles.data}>
         <tbody>
@@ -83,7 +73,6 @@ function CatalogueData({ record }: { record: AnchorDetail }) {
   }));
   return (
     <DataGroup
-      group="catalogue"
       title={t('anchor.catalogue.title')}
       rows={[...(thickness > 0 ? [fixture] : []), ...resistances]}
     />
@@ -114,7 +103,6 @@ function AnchorData() {
       {anchorDataRows(data, standard).map(({ group, rows }) => (
         <DataGroup
           key={group}
-          group={group}
           title={t(`anchor.groups.${group}`)}
           rows={rows.map((row) => ({
             key: row.key,
