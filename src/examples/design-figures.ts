@@ -1,6 +1,12 @@
 /** Compares the values in a worked example with those in the response, which have different names. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { COMBINED_KEYS, symbolMeaning, type DetailRecord, type SummaryRow } from '@/engineering';
+import {
+  COMBINED_KEYS,
+  symbolMeaning,
+  type CombinedKey,
+  type DetailRecord,
+  type SummaryRow,
+} from '@/engineering';
 import type { WorkedCase } from '@/examples/case';
 import {
   figure,
@@ -252,9 +258,7 @@ function tripleOf(printed: CombinedPrint): readonly (number | null)[] {
 }
 
 function combinedOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase): Figure[] {
-  const combined = (expected.combined ?? {}) as Partial<
-    Record<(typeof COMBINED_KEYS)[number], CombinedPrint>
-  >;
+  const combined = (expected.combined ?? {}) as Partial<Record<CombinedKey, CombinedPrint>>;
   const part = 'combined';
   // The second implementation prints the combined checks even without tension or shear; the check reports
   // them as not applicable in that case.

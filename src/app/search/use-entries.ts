@@ -84,8 +84,8 @@ export function useEntries(user: User): SearchEntry[] {
   const { own, others } = useTexts();
   const design = useDesignStore((state) => state.design);
   const offered = usePageCommandsStore((state) => state.offered);
-  const { saved } = useSavedDesigns(String(user.id));
-  const actions = usePageActions(String(user.id), saved ?? { cards: [], projects: [], damaged: [] });
+  const { savedDesigns } = useSavedDesigns(String(user.id));
+  const actions = usePageActions(String(user.id), savedDesigns ?? { cards: [], projects: [], damaged: [] });
 
   const home = routes.homeWith(design.standardType);
   const isHome = () => window.location.pathname.toLowerCase().endsWith(routes.home);
@@ -162,7 +162,7 @@ export function useEntries(user: User): SearchEntry[] {
       words: others.map((t) => `${t('shell:menu.standard')}: ${standard}`),
       run: () => void navigate(routes.homeWith(standard)),
     })),
-    ...(saved?.cards ?? [])
+    ...(savedDesigns?.cards ?? [])
       .filter(({ deleted, kind }) => deleted === null && kind === 'design')
       .map((card): SearchEntry => ({
         key: `design ${card.id}`,

@@ -66,15 +66,15 @@ export interface NamedSum extends CombinedCheck {
   anchors: readonly number[];
 }
 
-/** Either of these conditions is sufficient (EN 1992-4, table 7.3). */
-export const EITHER: readonly RowKey[] = ['concrete', 'linear'];
+/** The two combined checks of which one is sufficient (EN 1992-4, table 7.3). */
+export const ALTERNATIVE_SUMS: readonly RowKey[] = ['concrete', 'linear'];
 
 export const combinedSums = oncePerAnswer((answer): readonly NamedSum[] => {
   const { combined, tensionShear2 } = answer;
   const checks = combinedChecksOf(answer);
   const isMet = checks.some(
     ({ key, value }) =>
-      EITHER.includes(key) && value !== null && withinLimit(value, COMBINED_CHECKS[key].limit),
+      ALTERNATIVE_SUMS.includes(key) && value !== null && withinLimit(value, COMBINED_CHECKS[key].limit),
   );
   const isEitherMet = isMet && tensionShear2 === 'Satisfied';
   return checks.map((check) => {
@@ -84,7 +84,7 @@ export const combinedSums = oncePerAnswer((answer): readonly NamedSum[] => {
     if (value === null)
       return { ...sum, verdict: 'Not applicable', isNotNeeded: false, shown: 'Not applicable' };
     const verdict: Verdict = withinLimit(value, limit) ? 'Satisfied' : 'Not satisfied';
-    const isNotNeeded = verdict === 'Not satisfied' && isEitherMet && EITHER.includes(key);
+    const isNotNeeded = verdict === 'Not satisfied' && isEitherMet && ALTERNATIVE_SUMS.includes(key);
     // JGJ145-2013 has no linear check: a design that passes only by the linear check has a reservation.
     const isReserved = answer.standard === 'JGJ145-2013' && key === 'concrete';
     const either = isReserved ? 'reserved' : 'notNeeded';
@@ -103,7 +103,7 @@ export function combinedFails(answer: CheckAnswerOnWire): boolean {
     answer.tensionShear1 === 'Not satisfied' ||
     answer.tensionShear2 === 'Not satisfied' ||
     fails('steel') ||
-    EITHER.every(fails)
+    ALTERNATIVE_SUMS.every(fails)
   );
 }
 
@@ -126,7 +126,11 @@ export type Utilisations = Readonly<Partial<Record<RowKey, number | null>>>;
  */
 export function isNotNeededOf(shares: Utilisations, key: RowKey): boolean {
   const exceeds = (of: RowKey) => !withinLimit((shares[of] ?? Infinity) / 100, 1);
-  return EITHER.includes(key) && exceeds(key) && EITHER.some((other) => other in shares && !exceeds(other));
+  return (
+    ALTERNATIVE_SUMS.includes(key) &&
+    exceeds(key) &&
+    ALTERNATIVE_SUMS.some((other) => other in shares && !exceeds(other))
+  );
 }
 
 export function utilisationsOf(answer: CheckAnswerOnWire): Utilisations {

@@ -5,7 +5,7 @@
 import type { GlobalToken } from 'antd';
 import { worstOf, type Direction } from '@/design/search/directions';
 import { rowKeyOf } from '@/design/verdict/governing';
-import { EITHER, ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import { ALTERNATIVE_SUMS, ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 
 /**
  * Utilisation in per cent above which a line is clipped: otherwise a single line would squeeze all others
@@ -31,10 +31,11 @@ export const rowsIn = (directions: readonly Direction[]): RowKey[] =>
 function shown({ end: { utilisations, governing } }: Direction, key: RowKey): number | null {
   const value = utilisations[key];
   if (value === undefined) return null;
-  const other = EITHER.includes(key) ? EITHER.find((one) => one !== key) : undefined;
-  const lower = other && utilisations[other];
+  const other = ALTERNATIVE_SUMS.includes(key) && ALTERNATIVE_SUMS.find((one) => one !== key);
+  const alternative = other ? utilisations[other] : undefined;
   const isGoverning = governing !== null && rowKeyOf(governing) === key;
-  if (lower !== undefined && !isGoverning && (value ?? Infinity) > (lower ?? Infinity)) return null;
+  if (alternative !== undefined && !isGoverning && (value ?? Infinity) > (alternative ?? Infinity))
+    return null;
   return Math.min(MOST, value ?? MOST);
 }
 

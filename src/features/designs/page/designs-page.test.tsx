@@ -18,12 +18,12 @@ import type { AnchorService } from '../../../../mocks/services/anchors';
 
 const EMPTY = { result: null, listEnd: null };
 
-async function saved() {
+async function savedDesigns() {
   const found = await readSavedDesigns(String(useSessionStore.getState().user?.id));
   if (!found.ok) throw new Error(found.failure);
   return found.value;
 }
-const cards = async (): Promise<Card[]> => (await saved()).cards;
+const cards = async (): Promise<Card[]> => (await savedDesigns()).cards;
 
 async function openPage(options: RenderAppOptions = {}) {
   const app = await renderApp('/designs', { account: 'engineer', ...options });
@@ -125,8 +125,10 @@ describe('design cards', () => {
     attachDesign(zip, serializeProject(shared, [{ name: 'Beam', point: 'B/4', file }]));
     const report = new File([zip.generate({ type: 'arraybuffer' })], 'hall.docx');
     await user.upload(screen.getByTestId('import-designs'), report);
-    await waitFor(async () => expect((await saved()).projects.map(({ name }) => name)).toEqual(['Hall']));
-    const { cards: all, projects } = await saved();
+    await waitFor(async () =>
+      expect((await savedDesigns()).projects.map(({ name }) => name)).toEqual(['Hall']),
+    );
+    const { cards: all, projects } = await savedDesigns();
     expect(all.map(({ name }) => name).sort()).toEqual(['Beam', 'Post']);
     expect(all.find(({ name }) => name === 'Beam')?.project).toBe(projects[0].id);
   });

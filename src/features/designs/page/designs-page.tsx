@@ -187,7 +187,7 @@ function DesignsOf({ user, savedDesigns, failure }: DesignsOfProps) {
 
 export function DesignsPage() {
   const user = useSessionStore((state) => state.user);
-  const { saved: savedDesigns, failure } = useSavedDesigns(String(user?.id ?? ''));
+  const { savedDesigns, failure } = useSavedDesigns(String(user?.id ?? ''));
   if (user === null || savedDesigns === null) return null;
   return <DesignsOf key={user.id} user={user} savedDesigns={savedDesigns} failure={failure} />;
 }

@@ -7,7 +7,7 @@ import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import type { Card, Project } from '@/design/saved-designs/entry';
 import { freeName } from '@/design/saved-designs/filtered-designs';
 import { foundExample } from '@/features/current-design/found-example';
-import * as savedDesigns from '@/features/designs/saved-designs/actions';
+import * as designActions from '@/features/designs/saved-designs/actions';
 import { followOpen, openDesign } from '@/features/designs/saved-designs/open-design';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
@@ -52,17 +52,17 @@ export function usePageActions(owner: string, saved: SavedDesigns) {
       .catch(console.error);
   };
   const begin = async (name: string, design: Design, project: Project | null, isFresh = false) => {
-    const added = await savedDesigns.addDesign({ owner, name: freeName(name, names), design, project });
+    const added = await designActions.addDesign({ owner, name: freeName(name, names), design, project });
     if (added.ok) await open(added.value, project, isFresh);
     else reportFailure(added);
   };
   const beginFrom = async (template: Card, project: Project | null) => {
-    const copy = await savedDesigns.copyAs('design', template, project);
+    const copy = await designActions.copyAs('design', template, project);
     if (copy.ok) await open(copy.value, project);
     else reportFailure(copy);
   };
   const rename = async (card: Card, name: string, point: string) => {
-    if (reportFailure(await savedDesigns.rename(card, name, point)))
+    if (reportFailure(await designActions.rename(card, name, point)))
       await followOpen({ ...card, name, point }, projectOf(card));
   };
   return {
@@ -79,19 +79,20 @@ export function usePageActions(owner: string, saved: SavedDesigns) {
       await begin(t(`examples.${name}.name`), design, project);
     },
     rename: (card: Card, name: string, point: string) => void rename(card, name, point),
-    duplicate: async (cards: readonly Card[]) => reportFailure(await savedDesigns.duplicate(cards, names)),
+    duplicate: async (cards: readonly Card[]) => reportFailure(await designActions.duplicate(cards, names)),
     saveAsTemplate: async (card: Card) => {
-      if (reportFailure(await savedDesigns.copyAs('template', card, null)))
+      if (reportFailure(await designActions.copyAs('template', card, null)))
         message.success(t('templateSaved'));
     },
     move: async (cards: readonly Card[], project: string | null) =>
-      reportFailure(await savedDesigns.move(cards, project)),
+      reportFailure(await designActions.move(cards, project)),
     moveToRecentlyDeleted: async (cards: readonly Card[]) =>
-      reportFailure(await savedDesigns.moveToRecentlyDeleted(cards)),
-    restoreDeleted: async (cards: readonly Card[]) => reportFailure(await savedDesigns.restoreDeleted(cards)),
-    remove: async (cards: readonly Card[]) => reportFailure(await savedDesigns.removeForGood(cards)),
+      reportFailure(await designActions.moveToRecentlyDeleted(cards)),
+    restoreDeleted: async (cards: readonly Card[]) =>
+      reportFailure(await designActions.restoreDeleted(cards)),
+    remove: async (cards: readonly Card[]) => reportFailure(await designActions.removeForGood(cards)),
     dismissVerdictChange: async (cards: readonly Card[]) =>
-      reportFailure(await savedDesigns.dismissVerdictChange(cards)),
+      reportFailure(await designActions.dismissVerdictChange(cards)),
   };
 }
 

@@ -15,12 +15,12 @@ const EMPTY: SavedDesigns = { cards: [], projects: [], damaged: [] };
 
 interface ShownDesigns {
   /** The saved designs; null until they have been read. */
-  saved: SavedDesigns | null;
+  savedDesigns: SavedDesigns | null;
   failure: StorageFailure | null;
 }
 
 export function useSavedDesigns(owner: string): ShownDesigns {
-  const [shown, setShown] = useState<ShownDesigns>({ saved: null, failure: null });
+  const [shown, setShown] = useState<ShownDesigns>({ savedDesigns: null, failure: null });
   useEffect(() => {
     let left = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,11 @@ export function useSavedDesigns(owner: string): ShownDesigns {
       timer = undefined;
       const found = await readSavedDesigns(owner);
       if (left) return;
-      setShown(found.ok ? { saved: found.value, failure: null } : { saved: EMPTY, failure: found.failure });
+      setShown(
+        found.ok
+          ? { savedDesigns: found.value, failure: null }
+          : { savedDesigns: EMPTY, failure: found.failure },
+      );
     };
     const stop = onSavedDesignsChanged(() => {
       timer ??= setTimeout(() => void read(), PAUSE);
@@ -36,7 +40,7 @@ export function useSavedDesigns(owner: string): ShownDesigns {
     const start = async () => {
       await read();
       await saveOpenDesign(owner, (failure) => {
-        if (!left) setShown(({ saved }) => ({ saved, failure }));
+        if (!left) setShown(({ savedDesigns }) => ({ savedDesigns, failure }));
       });
       const found = await readSavedDesigns(owner);
       const overdue = found.ok ? found.value.cards.filter((card) => isOverdue(card, Date.now())) : [];

@@ -104,7 +104,7 @@ it('opening a damaged design file lists its replaced fields, and does not calcul
   await screen.findAllByText('2 saved values could not be read');
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('row', { name: /Loads: dead\.Nz "12,5 kN" 0$/ })).toBeVisible();
-  expect(dialog.getByRole('row', { name: /h nothing \d+$/ })).toBeVisible();
+  expect(dialog.getByRole('row', { name: /h no value \d+$/ })).toBeVisible();
   expect(design().loads.dead).toMatchObject({ Nz: 0, Vx: 5 });
   await hands.user.click(dialog.getByRole('button', { name: 'I have checked these values' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -36,7 +36,8 @@ export function useSavedDesign(userId: string): void {
       saved,
       // If the browser cannot store anything at all, the designs page reports the failure.
       onFailure: (failure) => {
-        if (failure === 'full') message.warning({ key: 'saved', content: t('actions.savedDesignsFull') });
+        if (failure === 'full')
+          message.warning({ key: 'savedDesignsFull', content: t('actions.savedDesignsFull') });
       },
     });
   });

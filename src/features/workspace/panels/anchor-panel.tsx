@@ -29,12 +29,7 @@ interface DataRow {
   text: string;
 }
 
-interface DataGroupProps {
-  title: string;
-  rows: readonly DataRow[];
-}
-
-function DataGroup({ title, rows }: DataGroupProps) {
+function DataGroup({ title, rows }: { title: string; rows: readonly DataRow[] }) {
   return (
     <details open>
       <summary className={styles.legend}>{title}</summary>
