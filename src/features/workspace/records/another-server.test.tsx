@@ -223,7 +223,7 @@ describe('calculation', () => {
     useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));
     view.backend.setQa('form:failures-200,fail:/api/maoshuan/simdroid/runAlgorithm:500');
     await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
-    expect(await screen.findByText(/could not be calculated.*QA scenario/)).toBeInTheDocument();
+    expect(await screen.findByText(/could not be carried out.*QA scenario/)).toBeInTheDocument();
   });
 
   it('a message names the field of a calculation response that could not be read', async () => {
