@@ -21,19 +21,20 @@ export function RadioChoice<Value extends string>({
 }: RadioChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.choices} disabled={disabled}>
-      <legend>{label}</legend>
+    <div role="radiogroup" aria-labelledby={`${name}-label`} className={styles.choices}>
+      <div id={`${name}-label`}>{label}</div>
       {options.map((option) => (
         <label key={option.value}>
           <input
             type="radio"
             name={name}
+            disabled={disabled}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
           {option.label}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

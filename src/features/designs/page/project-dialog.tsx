@@ -55,8 +55,8 @@ export function ProjectDialog({ open, onClose, onSave, onRemove, ...before }: Pr
           />
         </Form.Item>
         {GROUPS.map((group) => (
-          <fieldset key={group} className={styles.group}>
-            <legend>{t(`designs:project.groups.${group}`)}</legend>
+          <div key={group} role="group" aria-labelledby={`project-${group}`} className={styles.group}>
+            <strong id={`project-${group}`}>{t(`designs:project.groups.${group}`)}</strong>
             {SHARED_FIELDS.filter((field) => GROUP_OF[field] === group).map((field) => (
               <Form.Item key={field} label={t(`report:${field}`)} htmlFor={`project-${field}`}>
                 <Input
@@ -67,7 +67,7 @@ export function ProjectDialog({ open, onClose, onSave, onRemove, ...before }: Pr
                 />
               </Form.Item>
             ))}
-          </fieldset>
+          </div>
         ))}
       </Form>
       {onRemove && (

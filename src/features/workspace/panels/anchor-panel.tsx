@@ -29,9 +29,15 @@ interface DataRow {
   text: string;
 }
 
-function DataGroup({ title, rows }: { title: string; rows: readonly DataRow[] }) {
+interface DataGroupProps {
+  title: string;
+  rows: readonly DataRow[];
+  isOpen?: boolean;
+}
+
+function DataGroup({ title, rows, isOpen = false }: DataGroupProps) {
   return (
-    <details open>
+    <details open={isOpen}>
       <summary className={styles.legend}>{title}</summary>
       <table className={styles.data}>
         <tbody>
@@ -98,6 +104,7 @@ function AnchorData() {
       {anchorDataRows(data, standard).map(({ group, rows }) => (
         <DataGroup
           key={group}
+          isOpen={group === 'general'}
           title={t(`anchor.groups.${group}`)}
           rows={rows.map((row) => ({
             key: row.key,

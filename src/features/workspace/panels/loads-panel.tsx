@@ -55,7 +55,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 function LoadGroup({ kind }: { kind: 'dead' | 'live' }) {
   const { t } = useTranslation('design');
   const isOff = useDesignStore(({ design }) => kind === 'live' && design.loads.loadCase === 'dead');
-  const group = useRef<HTMLFieldSetElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   usePastedLoads(group, kind, isOff);
   return (
     <Group title={t(`loads.${kind}`)} ref={group}>

@@ -1,20 +1,23 @@
 /** Groups of form rows: label on the left, control and unit on the right. */
-import type { ReactNode, Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { fieldId } from '@/design/model/fields';
 import styles from '@/features/workspace/panels/panel.module.css';
 
 interface GroupProps {
   title: string;
   children: ReactNode;
-  ref?: Ref<HTMLFieldSetElement>;
+  ref?: Ref<HTMLDivElement>;
 }
 
 export function Group({ title, children, ref }: GroupProps) {
+  const id = useId();
   return (
-    <fieldset className={styles.group} ref={ref}>
-      <legend className={styles.legend}>{title}</legend>
+    <div role="group" aria-labelledby={id} className={styles.group} ref={ref}>
+      <div id={id} className={styles.legend}>
+        {title}
+      </div>
       {children}
-    </fieldset>
+    </div>
   );
 }
 
