@@ -12,7 +12,7 @@ import {
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { axesOf, valuesOf } from '@/design/search/axes';
 import { brokenRule } from '@/design/search/candidate';
-import { DIRECTION_COUNT, findDirections, worstOf, type DirectionsFound } from '@/design/search/directions';
+import { DIRECTION_COUNT, findDirections, worstDirection, type DirectionsFound } from '@/design/search/directions';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { fillGrid, gridOf, type CellOutcome } from '@/design/search/map';
 import { byVerdict, rankRecords, unranked, type Ranked } from '@/design/search/ranking';
@@ -128,6 +128,18 @@ describe('worst direction', () => {
     }
   });
 
+  it('of equally unfavourable directions, worstDirection returns the entered direction', async () => {
+    const open = openWith(({ loads, layout }) => {
+      Object.assign(loads.dead, { Nz: 5, Vx: 12 });
+      for (const side of Object.values(layout.sides)) side.distance = 150;
+    });
+    const directions = await found(open);
+    const { angle } = worstDirection(directions, null)!;
+    for (const mirrored of [angle, (180 - angle + 360) % 360, 180 + angle])
+      expect(worstDirection(directions, mirrored)!.angle).toBe(mirrored);
+    expect(worstDirection(directions, angle + 20)!.angle).toBe(angle);
+  });
+
   it('findDirections finds the worst direction towards a single near edge and refines it in smaller steps', async () => {
     const open = openWith(({ loads, layout }) => {
       Object.assign(loads.dead, { Vx: 8, Vy: 3 });
@@ -137,7 +149,7 @@ describe('worst direction', () => {
     const directions = await found(open);
     expect(directions.length).toBeLessThanOrEqual(DIRECTION_COUNT);
     expect(directions.length).toBeGreaterThan(72 + 7);
-    const worst = worstOf(directions)!;
+    const worst = worstDirection(directions, null)!;
     expect(Math.abs(worst.angle - 90)).toBeLessThan(3);
     expect(worst.end.governing).toMatchObject({ mode: 'concrete_edge' });
   });

@@ -69,12 +69,6 @@ export interface DirectionsFound {
 
 const inRange = (angle: number) => ((angle % 360) + 360) % 360;
 
-export const worstOf = (directions: readonly Direction[]): Direction | null =>
-  directions.reduce<Direction | null>(
-    (worst, one) => (worst === null || bySeverity(one.end, worst.end) > 0 ? one : worst),
-    null,
-  );
-
 /** Returns angles over the full circle in coarse steps, and the entered angle. */
 const coarseAngles = (entered: number): number[] => {
   const round = Array.from({ length: 360 / COARSE }, (_, index) => index * COARSE);
@@ -82,6 +76,15 @@ const coarseAngles = (entered: number): number[] => {
 };
 
 const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-9;
+
+/** Returns the most unfavourable direction: of equally unfavourable directions, the entered or the first one. */
+export function worstDirection(directions: readonly Direction[], entered: number | null): Direction | null {
+  const own = directions.filter(({ angle }) => entered !== null && isSame(angle, entered));
+  return [...own, ...directions].reduce<Direction | null>(
+    (worst, one) => (worst === null || bySeverity(one.end, worst.end) > 0 ? one : worst),
+    null,
+  );
+}
 
 /**
  * Evaluates angles over the full circle in coarse steps, then in finer steps around the worst angle.
@@ -110,7 +113,7 @@ export async function findDirections(
       batch,
     );
   await ask(coarseAngles(entered));
-  const worst = worstOf(directions);
+  const worst = worstDirection(directions, entered);
   if (batch.signal.aborted || worst === null) return;
   const centre = Math.round(worst.angle / FINE) * FINE;
   const around = Array.from(

@@ -5,6 +5,7 @@
 import type { GoverningRow } from '@/design/verdict/governing';
 import { restoreCells, wordOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
 import { claimOf, type Reservation } from '@/design/verdict/reservations';
+import { byLargest } from '@/engineering';
 
 /** Outcome of one load case. */
 export interface Outcome {
@@ -53,12 +54,14 @@ export const hasWorseWord = (one: Pick<Outcome, 'word'>, other: Pick<Outcome, 'w
 export const utilisationOf = ({ governing }: Pick<Outcome, 'governing'>): number =>
   governing === null ? 0 : (governing.utilisation ?? Infinity);
 
-/** Returns a positive number if the first outcome is more unfavourable: by verdict, then by utilisation. */
+/**
+ * Returns a positive number if the first outcome is more unfavourable: by verdict, then by utilisation; 0 if
+ * the utilisations differ only by rounding.
+ */
 export function bySeverity(one: Ranked, other: Ranked): number {
   const words = SEVERITY[one.word] - SEVERITY[other.word];
   if (words !== 0) return words;
-  const [mine, others] = [utilisationOf(one), utilisationOf(other)];
-  return mine === others ? 0 : mine - others;
+  return byLargest(utilisationOf(other), utilisationOf(one));
 }
 
 /**

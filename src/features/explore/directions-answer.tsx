@@ -10,7 +10,7 @@ import {
   enteredAngle,
   findDirections,
   rotatedBy,
-  worstOf,
+  worstDirection,
   type Direction,
   type DirectionsFound,
 } from '@/design/search/directions';
@@ -61,12 +61,12 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
     findDirections(open, evaluateCandidate, (found) => gather('all', found), batch),
   );
   const { directions, missing } = gathered.get('all') ?? NONE;
-  const worst = worstOf(directions);
+  const worst = worstDirection(directions, entered);
   const own = directions.find(({ angle }) => Math.abs(angle - entered) < 1e-6);
   const keys = rowsIn(directions);
   const isWhole = !search.running && missing === 0 && directions.length > 0;
   const option = useMemo(() => {
-    const found = worstOf(directions);
+    const found = worstDirection(directions, entered);
     const words = { row: rowName, limit: t('limit'), entered: t('entered'), worst: t('worst') };
     const visible = isAll ? rowsIn(directions) : leadingRows(directions, LEADING);
     const angles = { entered, worst: found?.angle ?? entered };

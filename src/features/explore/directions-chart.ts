@@ -3,7 +3,7 @@
  * entered and the worst direction.
  */
 import type { GlobalToken } from 'antd';
-import { worstOf, type Direction } from '@/design/search/directions';
+import { worstDirection, type Direction } from '@/design/search/directions';
 import { rowKeyOf } from '@/design/verdict/governing';
 import { ALTERNATIVE_SUMS, ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 
@@ -41,7 +41,7 @@ function shown({ end: { utilisations, governing } }: Direction, key: RowKey): nu
 
 /** Returns the rows shown initially: the governing row, then the rows with the largest utilisations. */
 export function leadingRows(directions: readonly Direction[], count: number): RowKey[] {
-  const governing = worstOf(directions)?.end.governing;
+  const governing = worstDirection(directions, null)?.end.governing;
   const first = governing ? rowKeyOf(governing) : null;
   const largest = (key: RowKey) =>
     key === first ? Infinity : Math.max(...directions.map((direction) => shown(direction, key) ?? -Infinity));

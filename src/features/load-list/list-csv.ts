@@ -2,7 +2,7 @@
 import { rowKeyOf } from '@/design/verdict/governing';
 import { ROW_KEYS } from '@/design/verdict/rows';
 import { doneOf, governingOf, largestOf, shareOf, type RowData } from '@/features/load-list/row-data';
-import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
+import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { toCsv } from '@/shared/tables/csv';
 import type { Translate } from '@/wording/translate';
 import { verdictText } from '@/wording/verdict-text';
@@ -22,7 +22,7 @@ function cellsOf(data: RowData, translate: Translate): (number | string)[] {
   const state = end === null ? 'loadList:state.open' : 'loadList:state.failed';
   return [
     row.name,
-    ...LOAD_NAMES.map((load) => row[load]),
+    ...SHOWN_LOADS.map((load) => row[load]),
     done ? verdictText(done.outcome.word, translate) : translate(state),
     done ? rounded(largestOf(data), translate) : '',
     governing ? translate(`loadList:modes.${rowKeyOf(governing)}`) : '',
@@ -35,7 +35,7 @@ export function listAsCsv(rows: readonly RowData[], translate: Translate): strin
   const t = (key: string) => translate(`loadList:${key}`);
   const headings = [
     t('columns.name'),
-    ...LOAD_NAMES.map((load) => `${load} [${unitOf(LOADS[load])}]`),
+    ...SHOWN_LOADS.map((load) => `${load} [${unitOf(LOADS[load])}]`),
     t('columns.verdict'),
     `${t('columns.utilisation')} [%]`,
     t('columns.governing'),

@@ -11,7 +11,7 @@ import { sourceOf, withSource } from '@/load-tables/load-mapping';
 import { ORIGINS, type Rule } from '@/load-tables/origins';
 import { widthOf } from '@/load-tables/parts';
 import { summaryOf, type Extreme } from '@/load-tables/summary';
-import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
+import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import type { LoadUnit } from '@/quantities/units';
 import { NumberField } from '@/shared/ui/number-field';
 import { formatFigure } from '@/text/format/format-number';
@@ -60,7 +60,7 @@ export function MappingForm({ reading }: { reading: ReturnType<typeof useReading
           </tr>
         </thead>
         <tbody>
-          {LOAD_NAMES.map((load) => {
+          {SHOWN_LOADS.map((load) => {
             const { column, sign, unit } = sourceOf(mapping, load);
             const units = unitsOf(load);
             return (

@@ -13,7 +13,7 @@ import {
 } from '@/features/load-list/row-data';
 import { Load, RowEditor } from '@/features/load-list/row-editor';
 import { Share } from '@/features/load-list/share';
-import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
+import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import type { Translate } from '@/wording/translate';
 
 export interface Column {
@@ -48,7 +48,7 @@ function shareColumn(key: RowKey, translate: Translate): Column {
   };
 }
 
-const NAME = { least: 96, most: 220, padding: 24 };
+const NAME = { least: 96, most: 220, padding: 20 };
 /** Width of a character in the table's font, px. */
 const LETTER = { latin: 7, chinese: 13 };
 const CHINESE = /[\u2e80-\uffff]/g;
@@ -73,13 +73,13 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
     {
       key: 'verdict',
       title: t('verdict'),
-      width: 84,
+      width: 96,
       render: (data) => <Verdict data={data} translate={translate} />,
     },
     {
       key: 'utilisation',
       title: `${t('utilisation')} [%]`,
-      width: 110,
+      width: 100,
       isFigure: true,
       value: largestOf,
       render: (data) => (
@@ -91,16 +91,16 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
     {
       key: 'governing',
       title: t('governing'),
-      width: 96,
+      width: 92,
       render: (data) => {
         const governing = governingOf(data);
         return governing && translate(`loadList:modes.${rowKeyOf(governing)}`);
       },
     },
-    ...LOAD_NAMES.map((load): Column => ({
+    ...SHOWN_LOADS.map((load): Column => ({
       key: load,
       title: `${load} [${unitOf(LOADS[load])}]`,
-      width: 80,
+      width: 74,
       isFigure: true,
       value: ({ row }) => row[load],
       render: (data) =>

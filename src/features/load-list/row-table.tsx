@@ -31,7 +31,7 @@ interface RowTableProps extends RowActions {
 
 /** Height of a row and width of an action button in px, as in the style sheet. */
 const ROW = 28;
-const ACTION = 36;
+const ACTION = 26;
 
 const ARROWS = { ascending: '▲', descending: '▼' } as const;
 

@@ -72,7 +72,7 @@ export interface LabelData {
   text: string;
   position: Point3;
   tone: LabelTone;
-  /** Tip of the arrow to which the label belongs; the label is placed beyond the tip and never covers it. */
+  /** Tip of the arrow, or end of the arc, beyond which the label is placed, so that it never covers it. */
   beyond?: Point3;
   /** Dimension of the design that the user can edit with a click. */
   measure?: Measure;

@@ -20,9 +20,6 @@ import { unreadTextOf, useDesignStore } from '@/stores/design/design-store';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/loads/load-table.module.css';
 
-/** Label of the button that sets both factors to 1. */
-const UNIT_FACTOR = '= 1.0';
-
 const KINDS = ['dead', 'live'] as const;
 type Kind = (typeof KINDS)[number];
 type Component = (typeof SHOWN_LOADS)[number];
@@ -274,7 +271,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
                     })
                   }
                 >
-                  {UNIT_FACTOR}
+                  {t('loads.toOne')}
                 </Button>
               )}
             </td>

@@ -71,15 +71,14 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
   const materialOf = (name: keyof typeof loads, usual: MaterialName): MaterialName =>
     name === marked ? 'mark' : usual;
   const hasProfile = section.type !== 0 && section.H > 0;
-  const z = levelsOf(scene).top + (hasProfile ? stubHeight(scene) : 0);
+  const { top } = levelsOf(scene);
+  const z = top + (hasProfile ? stubHeight(scene) : 0);
   const { ex, ey } = eccentricity;
   const reference: Point3 = [ex, ey, z];
   // Shear forces are drawn below the moments, so that arrows and values do not overlap.
-  const middle: Point3 = [
-    ex,
-    ey,
-    levelsOf(scene).top + (hasProfile ? 0.45 * stubHeight(scene) : 0.4 * scale),
-  ];
+  const middle: Point3 = [ex, ey, top + (hasProfile ? 0.45 * stubHeight(scene) : 0.4 * scale)];
+  // An arc about x or y is entirely above the plate, which would hide its lower half and its arrowhead.
+  const raised: Point3 = [ex, ey, Math.max(z, top + 1.3 * scale)];
   const largest = Math.max(...FORCES.map(({ name }) => Math.abs(loads[name])));
   const beside = hasProfile ? 0.5 * Math.max(section.H, section.W) : 0;
   for (const { name, axis, text } of FORCES) {
@@ -108,7 +107,7 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
   for (const moment of moments) {
     const { name, axis } = moment;
     const gap = axis === 'z' ? 1.1 * scale : beside + 1.1 * scale;
-    const centre = along(reference, AXES[axis], gap);
+    const centre = along(axis === 'z' ? reference : raised, AXES[axis], gap);
     const material = materialOf(name, 'moment');
     arc(sketch, {
       material,
@@ -118,13 +117,18 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
       sign: Math.sign(loads[name]),
     });
     if (moments.length > 1) continue;
-    // The label is beyond the arc along its axis, except on the z axis, where the normal force occupies that
-    // position.
-    const label =
-      axis === 'z'
-        ? along(along(centre, AXES.x, -1.3 * scale), AXES.y, -1.3 * scale)
-        : along(centre, AXES[axis], 1.5 * scale);
-    sketch.label('moment', valueOf(moment), label);
+    // The label is beside the arc: along its axis it would cover the arc, or the normal force.
+    const aside = AXES[axis === 'x' ? 'y' : 'x'];
+    if (axis === 'z')
+      sketch.label(
+        'moment',
+        valueOf(moment),
+        along(along(centre, AXES.x, -1.3 * scale), AXES.y, -1.3 * scale),
+      );
+    else
+      sketch.label('moment', valueOf(moment), along(centre, aside, 1.6 * scale), {
+        beyond: along(centre, aside, 1.1 * scale),
+      });
   }
   // If there are several arcs, all values are in a single label apart from the arcs: values beside the arcs
   // would cover each other and the arcs.
