@@ -1,12 +1,16 @@
 /** Standard sentences by code, the same on screen and in the report. */
 import type { Statement } from '@/design/verdict/reasons';
+import { EDGES } from '@/quantities/edges';
 import { printSignificant } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
+
+/** The value comes from a response, so that it may be the name of no edge. */
+const EDGE_NAMED: Readonly<Record<string, { label: string } | undefined>> = EDGES;
 
 export function statementText({ code, values, text }: Statement, translate: Translate): string {
   const shownOf = (name: string, value: number | string) => {
     if (typeof value === 'number') return printSignificant(value);
-    return name === 'edge' ? translate(`results:edges.sides.${value}`) : value;
+    return (name === 'edge' && EDGE_NAMED[value]?.label) || value;
   };
   const shown = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, shownOf(name, value)]),

@@ -9,6 +9,7 @@ import { rigidityValues } from '@/design/verdict/rigidity';
 import type { ModeKey } from '@/design/verdict/rows';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { CheckedEdge } from '@/engineering';
+import { EDGES } from '@/quantities/edges';
 import { factorsText } from '@/text/format/factors-text';
 import { utilisationText } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
@@ -35,7 +36,7 @@ export const edgeText = (
   { edge }: Pick<CheckedEdge, 'edge'>,
   translate: Translate,
   what: 'name' | 'governs' | 'trail' | 'openTrail' = 'name',
-): string => translate(`results:edges.${what}`, { edge: translate(`results:edges.sides.${edge}`) });
+): string => translate(`results:edges.${what}`, { edge: EDGES[edge].label });
 
 /**
  * Returns the note on the concrete edge failure row: which edge the row shows, or that the response contains

@@ -12,7 +12,12 @@ import {
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { axesOf, valuesOf } from '@/design/search/axes';
 import { brokenRule } from '@/design/search/candidate';
-import { DIRECTION_COUNT, findDirections, worstDirection, type DirectionsFound } from '@/design/search/directions';
+import {
+  DIRECTION_COUNT,
+  findDirections,
+  worstDirection,
+  type DirectionsFound,
+} from '@/design/search/directions';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { fillGrid, gridOf, type CellOutcome } from '@/design/search/map';
 import { byVerdict, rankRecords, unranked, type Ranked } from '@/design/search/ranking';
@@ -128,7 +133,7 @@ describe('worst direction', () => {
     }
   });
 
-  it('of equally unfavourable directions, worstDirection returns the entered direction', async () => {
+  it('worstDirection returns the entered direction if no other direction is more unfavourable', async () => {
     const open = openWith(({ loads, layout }) => {
       Object.assign(loads.dead, { Nz: 5, Vx: 12 });
       for (const side of Object.values(layout.sides)) side.distance = 150;

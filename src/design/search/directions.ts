@@ -77,7 +77,7 @@ const coarseAngles = (entered: number): number[] => {
 
 const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-9;
 
-/** Returns the most unfavourable direction: of equally unfavourable directions, the entered or the first one. */
+/** Returns the most unfavourable direction; of equal directions, the entered or else the first one. */
 export function worstDirection(directions: readonly Direction[], entered: number | null): Direction | null {
   const own = directions.filter(({ angle }) => entered !== null && isSame(angle, entered));
   return [...own, ...directions].reduce<Direction | null>(

@@ -1,7 +1,7 @@
 /** Adapts the remarks in a response to the verdict. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { DesignVerdict } from '@/design/verdict/verdict';
-import type { Remark } from '@/engineering';
+import type { Remark, RemarkKind } from '@/engineering';
 
 /**
  * Remarks that are replaced if the verdict has the given reservation. For example, the check does not know
@@ -20,4 +20,22 @@ export function fittingRemarks(
     const other = IN_ITS_PLACE[remark.code];
     return other && isReserved(other.with) ? { ...remark, code: other.code } : remark;
   });
+}
+
+/** Kinds of remarks in the order in which they are shown and printed, warnings first. */
+const KINDS: readonly RemarkKind[] = [
+  'minimum',
+  'outside_scope',
+  'not_checked',
+  'not_required',
+  'assumption',
+  'information',
+];
+
+/** Returns the fitting remarks grouped by kind, without empty groups. */
+export function remarksByKind(...[answer, verdict]: Parameters<typeof fittingRemarks>) {
+  const all = fittingRemarks(answer, verdict);
+  return KINDS.map((kind) => ({ kind, remarks: all.filter((remark) => remark.kind === kind) })).filter(
+    ({ remarks }) => remarks.length > 0,
+  );
 }

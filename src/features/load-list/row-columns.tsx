@@ -48,7 +48,7 @@ function shareColumn(key: RowKey, translate: Translate): Column {
   };
 }
 
-const NAME = { least: 96, most: 220, padding: 20 };
+const NAME = { least: 96, most: 220, padding: 16 };
 /** Width of a character in the table's font, px. */
 const LETTER = { latin: 7, chinese: 13 };
 const CHINESE = /[\u2e80-\uffff]/g;
@@ -73,13 +73,13 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
     {
       key: 'verdict',
       title: t('verdict'),
-      width: 96,
+      width: 92,
       render: (data) => <Verdict data={data} translate={translate} />,
     },
     {
       key: 'utilisation',
       title: `${t('utilisation')} [%]`,
-      width: 100,
+      width: 96,
       isFigure: true,
       value: largestOf,
       render: (data) => (
@@ -91,7 +91,7 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
     {
       key: 'governing',
       title: t('governing'),
-      width: 92,
+      width: 88,
       render: (data) => {
         const governing = governingOf(data);
         return governing && translate(`loadList:modes.${rowKeyOf(governing)}`);
@@ -100,7 +100,7 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
     ...SHOWN_LOADS.map((load): Column => ({
       key: load,
       title: `${load} [${unitOf(LOADS[load])}]`,
-      width: 74,
+      width: 72,
       isFigure: true,
       value: ({ row }) => row[load],
       render: (data) =>

@@ -2,6 +2,7 @@
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { otherEdges } from '@/design/verdict/edges';
 import type { CheckedEdge } from '@/engineering';
+import { EDGES } from '@/quantities/edges';
 import { typeset } from '@/report/content/remark-data';
 import { anchorNumbers, NOTHING, printFigure, printSignificant, utilisationText } from '@/wording/figures';
 import { partTitle } from '@/wording/trail-parts';
@@ -67,7 +68,7 @@ function partRows({ edge, detail }: CheckedEdge, translate: Translate) {
     return [
       {
         ...figuresIn(own),
-        name: `${translate(`results:edges.sides.${edge}`)} ${title}`,
+        name: `${EDGES[edge].label} ${title}`,
         action: forceIn(V_Ed_g),
         resistance: forceIn(V_Rd_c),
         utilisation: utilisationText(share, false, translate),
@@ -86,7 +87,7 @@ export const edgeFigures = (answer: CheckAnswerOnWire, translate: Translate) =>
     : (answer.edges ?? []).flatMap((edge) => [
         {
           ...figuresIn(edge.detail),
-          name: `${translate(`results:edges.sides.${edge.edge}`)}: ${anchorNumbers(edge.anchors)}`,
+          name: `${EDGES[edge.edge].label}: ${anchorNumbers(edge.anchors)}`,
           action: printFigure(edge.action, 'force'),
           resistance: printFigure(edge.resistance, 'force'),
           utilisation: utilisationText(edge.utilisation, edge.verdict === 'Not satisfied', translate),

@@ -1,5 +1,5 @@
 /** Remarks in the report, grouped by kind. */
-import { fittingRemarks } from '@/design/verdict/fitting-remarks';
+import { remarksByKind } from '@/design/verdict/fitting-remarks';
 import type { RemarkKind } from '@/engineering';
 import type { ReportInput } from '@/report/content/report-input';
 import { sentenceParts } from '@/text/format/sentence-parts';
@@ -9,16 +9,6 @@ import { NOTHING, type Runs } from '@/wording/figures';
 import { missingText } from '@/wording/missing-text';
 import { statementText } from '@/wording/statement-text';
 import type { Translate } from '@/wording/translate';
-
-/** Kinds of remarks in the order used in the report, warnings first. */
-const KINDS: readonly RemarkKind[] = [
-  'minimum',
-  'outside_scope',
-  'not_checked',
-  'not_required',
-  'assumption',
-  'information',
-];
 
 /** Returns a sentence as text runs, in which symbols have subscripts. */
 export const typeset = (text: string): Runs =>
@@ -55,14 +45,13 @@ function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate,
     ...verdict.reservations.map((reservation) => statementText(reservation, translate)),
     ...verdict.missing.map((one) => missingText(one, answer, translate)),
   ]);
-  return kinds.flatMap((kind) => {
-    const found = fittingRemarks(answer, verdict).filter((remark) => remark.kind === kind);
-    if (found.length === 0) return [];
+  const groups = remarksByKind(answer, verdict).filter(({ kind }) => kinds.includes(kind));
+  return groups.map(({ kind, remarks: found }) => {
     const remarks = found.map((remark) => ({ remark, text: statementText(remark, translate) }));
     const others = remarks.filter(({ text }) => !reserved.has(text));
     const sentences = others.map(({ remark, text }) => withClause(text, citation(remark.clause, translate)));
     if (others.length < remarks.length) sentences.push(translate('report:withVerdict'));
-    return [{ kind: translate(`results:kinds.${kind}`), line: typeset(sentences.join(between)) }];
+    return { kind: translate(`results:kinds.${kind}`), line: typeset(sentences.join(between)) };
   });
 }
 
@@ -83,14 +72,12 @@ export function remarkData(input: ReportInput) {
   return {
     not_checked: remarkLines(LIMITS, input),
     assumed: [...remarkLines(PREMISES, input), ...concreteHint(input)],
-    remarks: KINDS.map((kind) => ({
+    remarks: remarksByKind(answer, verdict).map(({ kind, remarks }) => ({
       kind: translate(`results:kinds.${kind}`),
-      items: fittingRemarks(answer, verdict)
-        .filter((remark) => remark.kind === kind)
-        .map((remark) => ({
-          wording: typeset(statementText(remark, translate)),
-          clause: remark.clause === '' ? NOTHING : clauseText(remark.clause, translate),
-        })),
-    })).filter(({ items }) => items.length > 0),
+      items: remarks.map((remark) => ({
+        wording: typeset(statementText(remark, translate)),
+        clause: remark.clause === '' ? NOTHING : clauseText(remark.clause, translate),
+      })),
+    })),
   };
 }

@@ -1,23 +1,13 @@
-/** List of remarks: omitted checks with reasons, limits of scope, assumptions. */
-import { Tag } from 'antd';
+/** List of remarks by kind: omitted checks with reasons, limits of scope, assumptions. */
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { fittingRemarks } from '@/design/verdict/fitting-remarks';
+import { remarksByKind } from '@/design/verdict/fitting-remarks';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { clauseText } from '@/wording/clause-text';
 import { statementText } from '@/wording/statement-text';
 import styles from '@/features/workspace/results/results.module.css';
-
-const COLOURS = {
-  outside_scope: 'warning',
-  minimum: 'warning',
-  not_checked: 'default',
-  not_required: 'default',
-  assumption: 'default',
-  information: 'default',
-} as const;
 
 interface RemarksListProps {
   answer: CheckAnswerOnWire;
@@ -30,15 +20,19 @@ export function RemarksList({ answer, verdict }: RemarksListProps) {
   return (
     <section>
       <h2 className={styles.heading}>{t('remarks')}</h2>
-      <ul className={styles.remarks}>
-        {fittingRemarks(answer, verdict).map((remark, index) => (
-          <li key={index}>
-            <Tag color={COLOURS[remark.kind]}>{t(`kinds.${remark.kind}`)}</Tag>
-            <SentenceText text={statementText(remark, translate)} />{' '}
-            <span className={styles.muted}>{clauseText(remark.clause, translate)}</span>
-          </li>
-        ))}
-      </ul>
+      {remarksByKind(answer, verdict).map(({ kind, remarks }) => (
+        <div key={kind} className={styles.remarks}>
+          <h3 className={styles.heading}>{t(`kinds.${kind}`)}</h3>
+          <ul>
+            {remarks.map((remark, index) => (
+              <li key={index}>
+                <SentenceText text={statementText(remark, translate)} />{' '}
+                <span className={styles.muted}>{clauseText(remark.clause, translate)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
       {answer.engine !== undefined && (
         <p className={styles.muted}>{t('engine', { engine: answer.engine })}</p>
       )}

@@ -8,6 +8,7 @@ import type { AreaSketch } from '@/drawing/plan/area-sketch/frame';
 import type { TrailStep } from '@/engineering';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { FIGURES } from '@/features/workspace/results/trail/sketch-width';
+import { EDGES } from '@/quantities/edges';
 import { FormulaMath } from '@/shared/ui/formula-math';
 import { formatArea } from '@/text/format/format-number';
 import { printSignificant } from '@/wording/figures';
@@ -65,9 +66,7 @@ export function AreaFigures({ drawn, steps }: AreaFiguresProps) {
           key={index}
           sketch={sketch}
           caption={
-            sketch.view === 'face'
-              ? t('sketch.face', { edge: edge && t(`edges.sides.${edge}`) })
-              : t('sketch.plan')
+            sketch.view === 'face' ? t('sketch.face', { edge: edge && EDGES[edge].label }) : t('sketch.plan')
           }
         />
       ))}
