@@ -58,7 +58,7 @@ function setShape(shape: Shape): ReactNode {
     case 'bars':
       return fenced('|', setShape(shape.of), '|');
     case 'total':
-      return element('mrow', element('munder', element('mo', '∑'), element('mi', 'i')), setShape(shape.of));
+      return element('mrow', element('msub', element('mo', '∑'), element('mi', 'i')), setShape(shape.of));
   }
 }
 

@@ -62,7 +62,7 @@ export function ConcreteListPage() {
         onPage={change}
         rowSelection={rowSelection}
         columns={[
-          { title: t('concrete.grade'), dataIndex: 'grade', sorter: byText('grade') },
+          { title: t('concrete.grade'), dataIndex: 'grade', width: 200, sorter: byText('grade') },
           ...CONCRETE_FIELDS.map(({ key, symbol, unit }) => ({
             title: (
               <>

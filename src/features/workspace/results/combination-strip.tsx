@@ -3,7 +3,6 @@
  * it.
  */
 import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
-import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { nameOfRow, type Combination } from '@/design/model/combinations';
 import {
@@ -132,13 +131,14 @@ export function CombinationStrip({
       ))}
       {rows > 0 && <ListEntry isWorst={isRowWorst} isIncomplete={isIncomplete} />}
       {only && others.length === 0 && <span className={styles.note}>{t('combinations.only')}</span>}
-      <Checkbox
-        className={styles.only}
-        checked={only}
-        onChange={({ target }) => change(({ loads }) => void (loads.onlyChosen = target.checked))}
-      >
+      <label className={styles.only}>
+        <input
+          type="checkbox"
+          checked={only}
+          onChange={({ target }) => change(({ loads }) => void (loads.onlyChosen = target.checked))}
+        />
         {t('combinations.onlyChosen')}
-      </Checkbox>
+      </label>
     </div>
   );
 }

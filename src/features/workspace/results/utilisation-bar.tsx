@@ -20,13 +20,13 @@ interface UtilisationBarProps {
 export function UtilisationBar({ share, bad, isNotNeeded = false, text, detail }: UtilisationBarProps) {
   return (
     <div className={styles.utilisation}>
+      <span className={isNotNeeded ? styles.muted : bad ? styles.bad : undefined}>{text}</span>
       <div className={styles.bar} aria-hidden="true">
         <div
           className={isNotNeeded ? styles.barNotNeeded : bad ? styles.barBad : styles.barGood}
           style={{ width: `${100 * Math.min(1, LIMIT_AT * Math.max(0, share))}%` }}
         />
       </div>
-      <span className={isNotNeeded ? styles.muted : bad ? styles.bad : undefined}>{text}</span>
       {detail !== undefined && <span className={styles.detail}>{detail}</span>}
     </div>
   );

@@ -101,7 +101,7 @@ describe('calculation', () => {
     expect(within(table).getAllByRole('row')[3]).toHaveTextContent(
       String(coordinate.value).replace('-', '−'),
     );
-    expect(line(/6\.2\.1/, 'T_Ed_N').querySelector('munder')).toHaveTextContent('∑');
+    expect(line(/6\.2\.1/, 'T_Ed_N')).toHaveTextContent('∑');
     expect(reaction).toHaveLength(4);
     // No given value appears again among the lines.
     expect(screen.getByRole('region').querySelector('tbody td:first-child [data-symbol="x_3"]')).toBeNull();
