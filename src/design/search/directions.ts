@@ -12,7 +12,7 @@ import type {
   CandidateOutcome,
   EvaluatedCandidate,
 } from '@/design/search/evaluate-candidate';
-import { bySeverity } from '@/design/verdict/outcome';
+import { bySeverity, utilisationOf } from '@/design/verdict/outcome';
 
 /** Angle steps in degrees: over the full circle, and near the maximum. */
 const COARSE = 5;
@@ -77,13 +77,20 @@ const coarseAngles = (entered: number): number[] => {
 
 const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-9;
 
-/** Returns the most unfavourable direction; of equal directions, the entered or else the first one. */
+/** Increase of the utilisation, in percentage points, that the figures on screen would not show. */
+const NOT_SHOWN = 0.05;
+
+/** Returns the most unfavourable direction: the entered one unless another is noticeably worse. */
 export function worstDirection(directions: readonly Direction[], entered: number | null): Direction | null {
-  const own = directions.filter(({ angle }) => entered !== null && isSame(angle, entered));
-  return [...own, ...directions].reduce<Direction | null>(
-    (worst, one) => (worst === null || bySeverity(one.end, worst.end) > 0 ? one : worst),
-    null,
+  const own = directions.find(({ angle }) => entered !== null && isSame(angle, entered));
+  const worst = directions.reduce<Direction | undefined>(
+    (found, one) => (found === undefined || bySeverity(one.end, found.end) > 0 ? one : found),
+    own,
   );
+  if (worst === undefined || own === undefined) return worst ?? null;
+  const isNoticeable =
+    worst.end.word !== own.end.word || utilisationOf(worst.end) - utilisationOf(own.end) > NOT_SHOWN;
+  return isNoticeable ? worst : own;
 }
 
 /**
