@@ -2,7 +2,7 @@
  * Strip below the headline: the load combinations, each with its utilisation; clicking a combination shows
  * it.
  */
-import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
+import { HourglassOutlined, WarningOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { nameOfRow, type Combination } from '@/design/model/combinations';
 import {
@@ -43,7 +43,7 @@ function Figure({ end, isIncomplete }: FigureProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
   const failureText = useFailureText();
-  if (end.state === 'pending') return <LoadingOutlined aria-label={t('combinations.pending')} />;
+  if (end.state === 'pending') return <HourglassOutlined aria-label={t('combinations.pending')} />;
   if (end.state === 'offered') return <span title={t('combinations.offered')}>—</span>;
   if (end.state === 'failed') {
     const text = `${t('combinations.failed')}: ${failureText(end.failure)}`;

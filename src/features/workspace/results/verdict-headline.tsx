@@ -1,5 +1,5 @@
 /** Overall verdict of the design with the governing check, and the assumptions as chips. */
-import { LoadingOutlined } from '@ant-design/icons';
+import { HourglassOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -118,7 +118,8 @@ export function VerdictHeadline({
           t(`verdict.standing.${standing.kind}`)
         ) : isRunning && word === 'incomplete' ? (
           <>
-            <LoadingOutlined />{' '}
+            {/* Still: a turning icon repaints the page without a pause, at the cost of the calculation. */}
+            <HourglassOutlined />{' '}
             {isInList ? t('design:live.running') : <RunningText calculated={calculated} />}
           </>
         ) : (
