@@ -74,7 +74,7 @@ class RowBatch {
   private schedule(): void {
     if (this.timer !== undefined) return;
     this.timer = setTimeout(() => this.flush(), this.interval);
-    this.interval = Math.min(1.5 * this.interval, LONGEST_INTERVAL);
+    this.interval = Math.min(2 * this.interval, LONGEST_INTERVAL);
   }
 }
 
