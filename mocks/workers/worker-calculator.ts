@@ -34,7 +34,8 @@ export function startWorkerCalculator(): Calculator {
   return {
     calculate: <K extends CalculationKind>(kind: K, raw: unknown, options: AnswerOptions) =>
       Promise.race([remote[kind](raw, options) as Promise<Outcome<CalculationAnswers[K]>>, broken]),
-    calculateAll: (kind, bodies, options) => Promise.race([remote.all(kind, splitStart(bodies), options), broken]),
+    calculateAll: (kind, bodies, options) =>
+      Promise.race([remote.all(kind, splitStart(bodies), options), broken]),
     terminate: () => {
       remote[releaseProxy]();
       worker.terminate();

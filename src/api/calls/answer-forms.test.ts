@@ -138,7 +138,7 @@ const UNREADABLE = ['bad-record', 'bad-account'];
 describe('every documented call', () => {
   let usual: Outcomes;
 
-  it('every documented call to the embedded backend succeeds, except the calls that are meant to fail', async () => {
+  it('the calls made by everyCall succeed on the embedded backend, except the calls that are meant to fail', async () => {
     usual = comparable(await everyCall(await start('')));
     const failed = Object.entries(usual).filter(([, outcome]) =>
       /"(ok":false|failure")/.test(JSON.stringify(outcome)),

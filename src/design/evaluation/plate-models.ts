@@ -103,8 +103,8 @@ interface Tried {
 }
 
 /**
- * The bending stiffness of a plate increases with the cube of its thickness, and the differences decrease
- * accordingly.
+ * Slope of the difference in the anchor forces over the plate thickness, on logarithmic axes, if no slope was
+ * measured: the bending stiffness increases with the cube of the thickness.
  */
 const USUAL_SLOPE = -3;
 

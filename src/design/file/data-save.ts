@@ -84,7 +84,7 @@ function objectIn(text: string | null): Record<string, unknown> | null {
 function designIn(raw: Record<string, unknown>): unknown {
   const own = raw[OWN_KEY];
   if (isObject(own)) return designOfBoth(raw, own.design);
-  // Version 1.1.0 and earlier stored the design as one object.
+  // Older builds stored the design as one object under the key `design`.
   return isFlatDataSave(raw) ? designOfFlat(raw) : raw.design;
 }
 

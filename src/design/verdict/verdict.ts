@@ -28,8 +28,7 @@ const SET = { cracked: 'cracked_set', thickness: 'thickness_set', section: 'sect
 
 export interface DesignVerdict extends Outcome {
   /**
-   * Checks and values missing from this response. Results that are missing for other loads are determined
-   * later, over all load cases.
+   * Checks and values missing from this response; `judgedOver` extends the list to all load cases.
    */
   missing: readonly Missing[];
   assumptions: readonly Assumption[];

@@ -43,7 +43,7 @@ describe('balance of axial forces and loads', () => {
     expect(codes(change).filter((code) => code.startsWith('axials_'))).toEqual(expected);
   });
 
-  it('the remark on axial forces contains both sides of the equation that is not met, or the position of the compression and the end of the plate', () => {
+  it('the remark axials_below_load contains the sum of the tensions and the load, and axials_beyond_plate the position of the compression and the end of the plate', () => {
     expect(valuesOf('axials_below_load', { axials: four(3), load: { N: 20 } })).toEqual({ T: 12, N: 20 });
     const beyond = valuesOf('axials_beyond_plate', { axials: [0, 0, 2, 2], load: { Mx: 1.5 } })!;
     expect(beyond).toEqual({ axis: 'y', place: -300, end: -200 });

@@ -139,7 +139,7 @@ describe('checks before the import', () => {
 
   it('the import dialog counts the skipped lines, and on demand shows why a line was skipped', async () => {
     const { dialog } = await show(LIST);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Show only the 1 skipped line' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Show only the skipped line' }));
     expect(dialog.getByText('Total or balance check of other rows.')).toBeVisible();
   });
 

@@ -80,7 +80,7 @@ describe('design workbook', () => {
   });
 });
 
-describe('design workbook read by another program', () => {
+describe('design workbook read by an independent library', () => {
   const listed = produce(DESIGN, (draft) => {
     draft.layout.sides.X1.distance = 30;
     draft.loads.list = Array.from({ length: 40 }, (_, index) => ({
@@ -91,7 +91,7 @@ describe('design workbook read by another program', () => {
   const input = reportInput(listed, seedAnchors[0], resultOf(listed, seedAnchors[0])!, 'en');
   const sheets = summarySheets({ ...input, list: listOfOne(input.verdict) });
 
-  it('another program reads every cell of every sheet, with number formats and column widths', async () => {
+  it('an independent library reads every cell of every sheet, with number formats and column widths', async () => {
     const { sheets: found } = await readXlsx(workbookOf(sheets), { readStyles: true });
     expect(found.map(({ name }) => name)).toEqual(Object.keys(sheets));
     for (const { name, rows, columns = [], cells } of found) {

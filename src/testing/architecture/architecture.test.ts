@@ -184,7 +184,7 @@ describe('architecture', () => {
     expect(past).toEqual([]);
   });
 
-  it('only the layers named in the table import the calculations of the engine', () => {
+  it('only the layers listed in calculatedBy of layers.json import the calculations of the engine', () => {
     const named = new RegExp(
       `import \\{[^}]*\\b(${entry.calculations.join('|')})\\b[^}]*\\} from '[^']*/engineering'`,
     );

@@ -72,7 +72,7 @@ const RADIUS = 0.36;
 
 interface DrawnAnchors {
   shapes: Shape[];
-  /** Anchors of the whole group that are visible in the sketch. */
+  /** The given anchors that are inside the box of the sketch. */
   shown: readonly Place[];
   taken: Rectangle[];
 }

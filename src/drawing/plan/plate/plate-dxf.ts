@@ -119,7 +119,7 @@ function holeTags(hole: PlateHole, diameter: number): Tag[] {
 
 const TITLE_HEIGHT = 5;
 
-/** Returns the string with non-ASCII characters encoded by number, as release 12 requires. */
+/** Returns the string with each non-ASCII character as its code, `\U+` and four hexadecimal digits. */
 const encoded = (words: string): string =>
   Array.from(words, (letter) =>
     letter >= ' ' && letter <= '~'

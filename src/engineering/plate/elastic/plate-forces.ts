@@ -74,8 +74,8 @@ export const isDecided = (least: number, bound: number, from: number, to = from)
 
 /**
  * Computes the bounds that decide whether a full solution is needed. `known` is an upper bound on the stress
- * from another source. Close-ups are calculated only if the other bounds do not show whether the plate
- * yields.
+ * that the caller already has. Close-ups are calculated only if the other bounds do not show whether the
+ * plate yields.
  */
 function boundsOf(
   { model, closeUps }: PlateGrid,
@@ -161,8 +161,8 @@ export function middleBalance(grids: PlateGrids, load: PlateLoad): MiddleBalance
 }
 
 /**
- * Returns forces and bounds on the medium grid alone; `known` is an upper bound on the stress from another
- * source, MPa.
+ * Returns forces and bounds on the medium grid alone; `known` is an upper bound on the stress that the
+ * caller already has, MPa.
  */
 export function middleForces(
   { middle }: PlateGrids,

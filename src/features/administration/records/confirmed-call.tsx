@@ -30,7 +30,7 @@ export function ConfirmedCall(props: ConfirmedCallProps) {
   const { t } = useTranslation('common');
   const { message } = useNotices();
   const failureText = useFailureText();
-  // A list contains about a hundred of these buttons, so each dialog is created only when needed.
+  // A list can contain about a hundred of these buttons, so each dialog is created only when needed.
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 

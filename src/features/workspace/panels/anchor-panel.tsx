@@ -119,7 +119,7 @@ function AnchorData() {
   );
 }
 
-/** Option for an anchor whose list entry has no name; most servers send the names. */
+/** Option for an anchor whose list entry has no name; loaded when needed: most servers send the names. */
 const NamelessAnchor = lazyComponent(
   async () => (await import('@/features/workspace/panels/nameless-anchor')).NamelessAnchor,
 );
