@@ -60,7 +60,7 @@ const BUDGETS: readonly Budget[] = [
     name: 'explore without charts',
     sources: [EXPLORE, ...texts('explore')],
     after: [...LOGIN, ...WORKSPACE, ...RESULT],
-    limit: 130,
+    limit: 133,
   },
   {
     name: 'charts',
