@@ -41,7 +41,7 @@ test(
     await calculateAll(page);
     await expect(part(page)).toContainText('200 calculated', { timeout: 60_000 });
     const table = part(page).getByRole('table', { name: 'Load list' });
-    await table.getByRole('button', { name: /^Utilisation/ }).click();
+    await table.getByRole('button', { name: /^Util\./ }).click();
     const worst = table.locator('tbody tr').nth(1);
     const name = await worst.getByRole('rowheader').innerText();
     const shares = await worst.getByRole('cell').allInnerTexts();

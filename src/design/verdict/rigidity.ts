@@ -1,4 +1,5 @@
 /** Comparison of a rigid plate with the same plate calculated as elastic. */
+import type { VerdictWord } from '@/design/verdict/ledger';
 import type { Remark } from '@/engineering';
 
 /**
@@ -51,6 +52,10 @@ const percentOf = (share: number): string => {
  * assumption.
  */
 export const isUnproven = (rigidity: Rigidity | undefined): boolean => rigidity?.kind === 'unchecked';
+
+/** Adds the rigidity of the plate to the verdict of one load case, which was judged without it. */
+export const wordOfCase = (word: VerdictWord, rigidity: Rigidity | undefined): VerdictWord =>
+  word === 'verified' && isUnproven(rigidity) ? 'verified_rigid' : word;
 
 export const isExcess = (share: number): boolean => share > RIGID_WITHIN;
 

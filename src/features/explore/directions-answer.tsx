@@ -89,8 +89,8 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
   return (
     <>
       <SearchBar search={search} done={directions.length + missing} total={DIRECTION_COUNT} />
-      {worst && <Line label={t('worst')} direction={worst} />}
-      {own && <Line label={t('entered')} direction={own} />}
+      {worst && <Line label={t(worst === own ? 'worstIsEntered' : 'worst')} direction={worst} />}
+      {own && own !== worst && <Line label={t('entered')} direction={own} />}
       {missing > 0 && <p>{t('missing', { count: missing })}</p>}
       <div className={styles.bar}>
         {keys.length > LEADING && (

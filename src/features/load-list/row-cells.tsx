@@ -1,5 +1,6 @@
 /** Cell contents for the outcome of a row. */
 import type { CaseFailure } from '@/design/run/row-outcome';
+import { wordOfCase, type Rigidity } from '@/design/verdict/rigidity';
 import { doneOf, type RowData } from '@/features/load-list/row-data';
 import { failureText as callFailureText } from '@/shared/hooks/use-failure-text';
 import type { Translate } from '@/wording/translate';
@@ -14,14 +15,20 @@ function failureText(failure: CaseFailure, translate: Translate): string {
   return translate(`error:${key}`, shown);
 }
 
-export function Verdict({ data, translate }: { data: RowData; translate: Translate }) {
+interface VerdictProps {
+  data: RowData;
+  rigidity: Rigidity | undefined;
+  translate: Translate;
+}
+
+export function Verdict({ data, rigidity, translate }: VerdictProps) {
   const done = doneOf(data);
   if (done) {
-    const { word } = done.outcome;
+    const word = wordOfCase(done.outcome.word, rigidity);
     const text = markedVerdict(word, translate);
     return (
       <span className={styles[word]} title={text}>
-        {text}
+        {word === 'verified_rigid' ? translate('loadList:ifRigid') : text}
       </span>
     );
   }

@@ -39,7 +39,8 @@ export function RowTable({ rows, all, isElastic, ...actions }: RowTableProps) {
   const { t } = useTranslation('loadList');
   const translate = useTranslate();
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const columns = useMemo(() => rowColumns(translate, isElastic), [translate, isElastic]);
+  const rigidity = useDesignStore(({ result }) => result?.rigidity);
+  const columns = useMemo(() => rowColumns(translate, isElastic, rigidity), [translate, isElastic, rigidity]);
   const sorted = useMemo(() => {
     const value =
       sorting?.key === 'name'

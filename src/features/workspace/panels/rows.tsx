@@ -1,5 +1,5 @@
 /** Groups of form rows: label on the left, control and unit on the right. */
-import { useId, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { fieldId } from '@/design/model/fields';
 import styles from '@/features/workspace/panels/panel.module.css';
 
@@ -10,12 +10,9 @@ interface GroupProps {
 }
 
 export function Group({ title, children, ref }: GroupProps) {
-  const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={styles.group} ref={ref}>
-      <div id={id} className={styles.legend}>
-        {title}
-      </div>
+    <div role="group" aria-label={title} className={styles.group} ref={ref}>
+      <div className={styles.legend}>{title}</div>
       {children}
     </div>
   );

@@ -270,10 +270,10 @@ describe('rows', () => {
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculate();
     await waitFor(() => expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 4 }));
-    await waitFor(() => expect(rowOf('LC1')).toHaveTextContent('Verified'));
+    await waitFor(() => expect(rowOf('LC1')).toHaveTextContent('Verified (rigid)'));
     await waitFor(() => expect(rowOf('LC3')).toHaveTextContent('Not verified'));
     await waitFor(() => expect(screen.getByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/));
-    await user.click(table().getByRole('button', { name: /^Utilisation/ }));
+    await user.click(table().getByRole('button', { name: /^Util\./ }));
     expect(rowNames()[0]).toBe('LC3');
     await user.click(part().getByRole('radio', { name: 'Over 100 %: 1' }));
     expect(rowNames()).toEqual(['LC3']);
@@ -313,7 +313,7 @@ describe('rows', () => {
     const column = (title: string) => headings.indexOf(title);
     expect(first.slice(0, 3)).toEqual(['LC1', '5', '2']);
     const shown = rowOf('LC1').textContent;
-    expect(first[column('Verdict')]).toBe('Verified');
+    expect(first[column('Verdict')]).toBe('Verified for a rigid plate');
     expect(shown).toContain(Number(first[column('Utilisation [%]')]).toFixed(1));
     expect(late[column('Verdict')]).toBe('not calculated');
     expect(late[column('Utilisation [%]')]).toBe('');

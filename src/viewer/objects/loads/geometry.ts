@@ -119,16 +119,14 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
     if (moments.length > 1) continue;
     // The label is beside the arc: along its axis it would cover the arc, or the normal force.
     const aside = AXES[axis === 'x' ? 'y' : 'x'];
+    const corner = (by: number) => along(along(centre, aside, by * scale), AXES.z, by * scale);
     if (axis === 'z')
       sketch.label(
         'moment',
         valueOf(moment),
         along(along(centre, AXES.x, -1.3 * scale), AXES.y, -1.3 * scale),
       );
-    else
-      sketch.label('moment', valueOf(moment), along(centre, aside, 1.6 * scale), {
-        beyond: along(centre, aside, 1.1 * scale),
-      });
+    else sketch.label('moment', valueOf(moment), corner(1.1), { beyond: corner(0.8) });
   }
   // If there are several arcs, all values are in a single label apart from the arcs: values beside the arcs
   // would cover each other and the arcs.
