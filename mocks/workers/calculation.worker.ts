@@ -4,7 +4,7 @@ import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '@/calculati
 import { textAnswers } from '@/calculation/answer-texts';
 import { plateCache } from '@/calculation/prepared-plates';
 import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-fields';
-import { joinStart, type SharedStart } from './shared-start';
+import { joinPrefix, type SplitTexts } from './common-prefix';
 
 const plates = plateCache();
 const texts = textAnswers(plates, CALCULATION_FIELDS);
@@ -12,8 +12,8 @@ const texts = textAnswers(plates, CALCULATION_FIELDS);
 const worker = {
   run: (raw: unknown, options: AnswerOptions) => answerRunAs(raw, options, plates),
   runAlgorithm: answerRunAlgorithm,
-  all: (kind: CalculationKind, bodies: SharedStart, options: AnswerOptions) =>
-    texts[kind](joinStart(bodies), options),
+  all: (kind: CalculationKind, bodies: SplitTexts, options: AnswerOptions) =>
+    texts[kind](joinPrefix(bodies), options),
 };
 
 export type CalculationWorker = typeof worker;

@@ -5,7 +5,7 @@ import type { Outcome } from '@/engineering';
 import type { Calculator } from '../services/calculation-dispatch';
 import type { CalculationAnswers, CalculationKind } from '../services/calculation-fields';
 import type { CalculationWorker } from './calculation.worker';
-import { splitStart } from './shared-start';
+import { splitPrefix } from './common-prefix';
 
 /**
  * Limits for the number of workers, which is otherwise one less than the number of cores: more than six
@@ -35,7 +35,7 @@ export function startWorkerCalculator(): Calculator {
     calculate: <K extends CalculationKind>(kind: K, raw: unknown, options: AnswerOptions) =>
       Promise.race([remote[kind](raw, options) as Promise<Outcome<CalculationAnswers[K]>>, broken]),
     calculateAll: (kind, bodies, options) =>
-      Promise.race([remote.all(kind, splitStart(bodies), options), broken]),
+      Promise.race([remote.all(kind, splitPrefix(bodies), options), broken]),
     terminate: () => {
       remote[releaseProxy]();
       worker.terminate();

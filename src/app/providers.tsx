@@ -13,7 +13,7 @@ export function Providers({ children }: { children: ReactNode }) {
       theme={useReducedMotion() ? stillTheme : theme}
       // By default, antd inserts a space between the two characters on a Chinese button.
       button={{ autoInsertSpace: false }}
-      // The wave around a clicked button repaints the page for two seconds, at the cost of the calculation.
+      // The wave around a clicked button repaints the page for two seconds, which slows a calculation down.
       wave={{ disabled: true }}
     >
       <div className={`${THEME_CLASS} ${styles.app}`}>{children}</div>

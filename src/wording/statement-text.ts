@@ -4,13 +4,13 @@ import { EDGES } from '@/quantities/edges';
 import { printSignificant } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
-/** The value comes from a response, so that it may be the name of no edge. */
+/** The edge in a statement comes from a response and may be unknown. */
 const EDGE_NAMED: Readonly<Record<string, { label: string } | undefined>> = EDGES;
 
 export function statementText({ code, values, text }: Statement, translate: Translate): string {
   const shownOf = (name: string, value: number | string) => {
     if (typeof value === 'number') return printSignificant(value);
-    return (name === 'edge' && EDGE_NAMED[value]?.label) || value;
+    return name === 'edge' ? (EDGE_NAMED[value]?.label ?? value) : value;
   };
   const shown = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, shownOf(name, value)]),

@@ -50,7 +50,7 @@ export function edgeNote(answer: CheckAnswerOnWire, translate: Translate): strin
 }
 
 /** Characters printed before the verdict in places without icons; all fonts contain these characters. */
-const MARKS: Readonly<Record<VerdictWord, string>> = {
+export const VERDICT_MARKS: Readonly<Record<VerdictWord, string>> = {
   verified: '✓',
   verified_rigid: '✓',
   reservations: '▲',
@@ -64,7 +64,7 @@ export const verdictText = (word: VerdictWord, translate: Translate): string =>
 
 /** Returns the verdict preceded by a mark, because colour is lost in black-and-white print. */
 export const markedVerdict = (word: VerdictWord, translate: Translate): string =>
-  `${MARKS[word]} ${verdictText(word, translate)}`;
+  `${VERDICT_MARKS[word]} ${verdictText(word, translate)}`;
 
 /** Returns the label for a list of anchors; '' if the list is empty. */
 export function anchorsText(anchors: string, translate: Translate): string {

@@ -80,7 +80,10 @@ const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-9;
 /** Increase of the utilisation, in percentage points, that the figures on screen would not show. */
 const NOT_SHOWN = 0.05;
 
-/** Returns the most unfavourable direction: the entered one unless another is noticeably worse. */
+/**
+ * Returns the most unfavourable direction: the entered one, if `entered` is not null, unless another
+ * direction is noticeably worse.
+ */
 export function worstDirection(directions: readonly Direction[], entered: number | null): Direction | null {
   const own = directions.find(({ angle }) => entered !== null && isSame(angle, entered));
   const worst = directions.reduce<Direction | undefined>(
@@ -120,7 +123,7 @@ export async function findDirections(
       batch,
     );
   await ask(coarseAngles(entered));
-  const worst = worstDirection(directions, entered);
+  const worst = worstDirection(directions, null);
   if (batch.signal.aborted || worst === null) return;
   const centre = Math.round(worst.angle / FINE) * FINE;
   const around = Array.from(

@@ -33,7 +33,10 @@ const KINDS: readonly RemarkKind[] = [
 ];
 
 /** Returns the fitting remarks grouped by kind, without empty groups. */
-export function remarksByKind(...[answer, verdict]: Parameters<typeof fittingRemarks>) {
+export function remarksByKind(
+  answer: Pick<CheckAnswerOnWire, 'remarks'>,
+  verdict: Pick<DesignVerdict, 'reservations'>,
+) {
   const all = fittingRemarks(answer, verdict);
   return KINDS.map((kind) => ({ kind, remarks: all.filter((remark) => remark.kind === kind) })).filter(
     ({ remarks }) => remarks.length > 0,

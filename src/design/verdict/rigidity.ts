@@ -53,7 +53,7 @@ const percentOf = (share: number): string => {
  */
 export const isUnproven = (rigidity: Rigidity | undefined): boolean => rigidity?.kind === 'unchecked';
 
-/** Adds the rigidity of the plate to the verdict of one load case, which was judged without it. */
+/** Changes the verdict of one load case, judged without the rigidity of the plate, if this is unproven. */
 export const wordOfCase = (word: VerdictWord, rigidity: Rigidity | undefined): VerdictWord =>
   word === 'verified' && isUnproven(rigidity) ? 'verified_rigid' : word;
 

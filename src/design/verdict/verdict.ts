@@ -27,9 +27,7 @@ type SetAssumption = 'cracked_set' | 'thickness_set' | 'section_set';
 const SET = { cracked: 'cracked_set', thickness: 'thickness_set', section: 'section_set' } as const;
 
 export interface DesignVerdict extends Outcome {
-  /**
-   * Checks and values missing from this response; `judgedOver` extends the list to all load cases.
-   */
+  /** Checks and values missing from this response; `judgedOver` extends the list to all load cases. */
   missing: readonly Missing[];
   assumptions: readonly Assumption[];
   /** Rigidity of a rigid plate, if known. */

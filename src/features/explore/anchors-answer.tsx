@@ -29,9 +29,9 @@ import { formatInput } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
-/** Height of the window above and below the rows, and the least height of the rows, px. */
-const OTHERS = 320;
-const LEAST = 320;
+/** Height of the window that the rows do not use, and smallest height of the rows, px. */
+const HEIGHT_AROUND = 320;
+const LEAST_HEIGHT = 320;
 /** Table width, px: the columns fit the panel width; only a narrower panel scrolls horizontally. */
 const WIDTH = 700;
 
@@ -187,7 +187,7 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
         size="small"
         virtual
         pagination={false}
-        scroll={{ x: WIDTH, y: Math.max(LEAST, window.innerHeight - OTHERS) }}
+        scroll={{ x: WIDTH, y: Math.max(LEAST_HEIGHT, window.innerHeight - HEIGHT_AROUND) }}
         className={styles.dense}
         rowKey={({ offered }) => offered.id}
         columns={columns}

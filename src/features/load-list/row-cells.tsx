@@ -4,7 +4,7 @@ import { wordOfCase, type Rigidity } from '@/design/verdict/rigidity';
 import { doneOf, type RowData } from '@/features/load-list/row-data';
 import { failureText as callFailureText } from '@/shared/hooks/use-failure-text';
 import type { Translate } from '@/wording/translate';
-import { markedVerdict } from '@/wording/verdict-text';
+import { markedVerdict, VERDICT_MARKS } from '@/wording/verdict-text';
 import styles from '@/features/load-list/load-list.module.css';
 
 /** Returns the reason why a row has no result, in the display language. */
@@ -28,7 +28,7 @@ export function Verdict({ data, rigidity, translate }: VerdictProps) {
     const text = markedVerdict(word, translate);
     return (
       <span className={styles[word]} title={text}>
-        {word === 'verified_rigid' ? translate('loadList:ifRigid') : text}
+        {word === 'verified_rigid' ? `${VERDICT_MARKS[word]} ${translate('loadList:ifRigid')}` : text}
       </span>
     );
   }

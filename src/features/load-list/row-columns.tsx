@@ -83,7 +83,7 @@ export function rowColumns(
     },
     {
       key: 'utilisation',
-      title: `${t('share')} [%]`,
+      title: `${t('utilisationShort')} [%]`,
       width: 72,
       isFigure: true,
       value: largestOf,

@@ -21,8 +21,8 @@ export function RadioChoice<Value extends string>({
 }: RadioChoiceProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-labelledby={`${name}-label`} className={styles.choices}>
-      <div id={`${name}-label`}>{label}</div>
+    <div role="radiogroup" aria-label={label} className={styles.choices}>
+      <div>{label}</div>
       {options.map((option) => (
         <label key={option.value}>
           <input

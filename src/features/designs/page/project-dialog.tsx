@@ -55,8 +55,13 @@ export function ProjectDialog({ open, onClose, onSave, onRemove, ...before }: Pr
           />
         </Form.Item>
         {GROUPS.map((group) => (
-          <div key={group} role="group" aria-labelledby={`project-group-${group}`} className={styles.group}>
-            <strong id={`project-group-${group}`}>{t(`designs:project.groups.${group}`)}</strong>
+          <div
+            key={group}
+            role="group"
+            aria-label={t(`designs:project.groups.${group}`)}
+            className={styles.group}
+          >
+            <strong>{t(`designs:project.groups.${group}`)}</strong>
             {SHARED_FIELDS.filter((field) => GROUP_OF[field] === group).map((field) => (
               <Form.Item key={field} label={t(`report:${field}`)} htmlFor={`project-${field}`}>
                 <Input

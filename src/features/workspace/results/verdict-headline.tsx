@@ -118,7 +118,7 @@ export function VerdictHeadline({
           t(`verdict.standing.${standing.kind}`)
         ) : isRunning && word === 'incomplete' ? (
           <>
-            {/* Still: a turning icon repaints the page without a pause, at the cost of the calculation. */}
+            {/* A spinning icon would repaint the page in every frame and slow the calculation down. */}
             <HourglassOutlined />{' '}
             {isInList ? t('design:live.running') : <RunningText calculated={calculated} />}
           </>
