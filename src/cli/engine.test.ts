@@ -58,7 +58,7 @@ describe('check command', () => {
   });
 
   it('engine runAlgorithm exits with 3 if a verdict is Incomplete, and starts each output line with the verdict', () => {
-    const { status, stdout } = spawnSync('node_modules/.bin/tsx', ['src/cli/engine.ts', 'runAlgorithm'], {
+    const { status, stdout } = spawnSync(process.execPath, ['src/cli/run.js', 'engine', 'runAlgorithm'], {
       input: `${JSON.stringify(pressedOff)}\n${JSON.stringify(fourAnchors)}\n`,
       encoding: 'utf8',
     });

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { engineCommand } from '@/cli/engine-command';
 import { changedExamples, storedAnew } from '@/cli/engine-figures';
+import { ROOT } from '@/cli/root';
 import { ENGINE_CALLS, verify } from '@/cli/verify';
 import { ENGINE_VERSION } from '@/engineering';
 import { EXAMPLES, LIBRARY_ONLY } from '@/examples/examples';
 import kept from '@/examples/figures-by-version.json';
-
-const ROOT = join(import.meta.dirname, '../..');
 
 describe('engine verify', () => {
   it('engine verify prints every example with its source, finds no deviating result and exits with 0', async () => {

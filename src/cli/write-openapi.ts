@@ -2,5 +2,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApiText } from '@/cli/openapi/document';
+import { ROOT } from '@/cli/root';
 
-writeFileSync(join(import.meta.dirname, '../../docs/openapi.json'), openApiText());
+writeFileSync(join(ROOT, 'docs/openapi.json'), openApiText());

@@ -4,14 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '@/cli/root';
 import { SERIES } from '@/engineering';
 import { PREFIXES, STORED, type StoredRow } from '@/quantities/anchor';
 import { STORED_KINDS } from '@/quantities/stored-kinds';
 
 type Texts = Readonly<Record<string, string>>;
 
-const textsOf = (file: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../../locales/en', file), 'utf8')) as unknown;
+const textsOf = (file: string) => JSON.parse(readFileSync(join(ROOT, 'locales/en', file), 'utf8')) as unknown;
 
 const anchors = textsOf('anchors.json') as { group: Texts; field: Texts };
 const design = textsOf('design.json') as { anchor: { fields: Texts } };

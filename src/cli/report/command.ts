@@ -6,6 +6,7 @@ import { anchorSchema } from '@/api/contract/anchor-answer';
 import { readArguments, USAGE } from '@/cli/report/arguments';
 import { makeProject, makeReport, makeTable, TEMPLATES } from '@/cli/report/make-report';
 import { translatorOf } from '@/cli/report/texts';
+import { ROOT } from '@/cli/root';
 import { parseDesignFile, type FileRefusal } from '@/design/file/parse-design-file';
 import type { ReplacedField } from '@/design/file/replaced-fields';
 import type { Design } from '@/design/model/design-state';
@@ -16,7 +17,7 @@ import { titleBlock } from '@/report/content/title-block';
 import { plateFile } from '@/report/drawings/plate-sheet';
 import { templateRefusalText } from '@/report/word/template-check';
 
-const SEED = join(import.meta.dirname, '../../../mocks/seed/anchors.json');
+const SEED = join(ROOT, 'mocks/seed/anchors.json');
 
 /** Finds the design's anchor record by name or, if no record has this name, by id; null if there is none. */
 function recordOf(design: Design, file: string): AnchorRecord | null {
@@ -104,13 +105,14 @@ const INCOMPLETE = 3;
 
 type Given = NonNullable<ReturnType<typeof readArguments>>;
 
-const orderOf = ({ anchors = SEED, templates = TEMPLATES, depth, language, plateYield }: Given) => ({
+const orderOf = ({ anchors = SEED, templates = TEMPLATES, depth, language, plateYield, out }: Given) => ({
   recordReadAt: statSync(anchors).mtime,
   depth,
   language,
   templates,
   plateYield,
   now: new Date(),
+  forPdf: out.endsWith('.pdf'),
 });
 
 /**

@@ -5,6 +5,7 @@ import type { AnchorRecord } from '@/api/contract/anchor';
 import { calculateAll } from '@/cli/report/calculate';
 import { picturesOf } from '@/cli/report/pictures';
 import { translatorOf } from '@/cli/report/texts';
+import { ROOT } from '@/cli/root';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design } from '@/design/model/design-state';
 import { figuresHash } from '@/design/records/figures-hash';
@@ -40,9 +41,11 @@ export interface ReportOrder {
   /** Path of the template folder. */
   templates: string;
   now: Date;
+  /** Whether the Word file is only an intermediate step to a PDF, so that no program reads its PNG images. */
+  forPdf: boolean;
 }
 
-export const TEMPLATES = join(import.meta.dirname, '../../../templates');
+export const TEMPLATES = join(ROOT, 'templates');
 
 /** Returns the disclaimer from the user's template folder, or the app's disclaimer if the folder has none. */
 function disclaimerIn(folder: string, language: Language): string {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { encode } from 'fast-png';
 import { whiteRaster } from '@/cli/report/raster';
 import { RasterPen } from '@/cli/report/raster-pen';
+import { ROOT } from '@/cli/root';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -19,7 +20,7 @@ import { drawingSvg } from '@/report/drawings/svg-drawing';
 import type { Drawing } from '@/report/word/picture';
 
 const LETTERS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-const ANCHORS = join(import.meta.dirname, '../../../mocks/seed/pictures');
+const ANCHORS = join(ROOT, 'mocks/seed/pictures');
 
 /**
  * Returns a function that reads the font only on the first call, because each report has several drawings.
@@ -31,10 +32,21 @@ function letterReader(): () => TrueType {
 
 const letters = letterReader();
 
-function drawn({ plan, pixels }: ReturnType<typeof plateSheet>): Drawing {
+type Sheet = ReturnType<typeof plateSheet>;
+
+/** Compression level of the images: higher levels take ten times as long for a fifth of the size. */
+const FAST = { zlib: { level: 1 } } as const;
+
+function painted({ plan, pixels }: Sheet): Uint8Array {
   const raster = whiteRaster(pixels.width, pixels.height);
   paintDrawing(new RasterPen(raster, letters()), plan, pixels);
-  return { data: encode({ ...raster, channels: 3, depth: 8 }), svg: drawingSvg(plan, pixels) };
+  return encode({ ...raster, channels: 3, depth: 8 }, FAST);
+}
+
+/** White image with one bit per pixel, for a PDF: only its size is read, because the PDF contains the SVG. */
+function white({ pixels: { width, height } }: Sheet): Uint8Array {
+  const data = new Uint8Array(Math.ceil(width / 8) * height).fill(255);
+  return encode({ width, height, channels: 1, depth: 1, data }, FAST);
 }
 
 function anchorPicture(name: string): Uint8Array | null {
@@ -46,13 +58,19 @@ export const picturesOf = (
   design: Design,
   result: StoredResult,
   anchor: AnchorData,
-  { view, logo }: { view: Uint8Array | null; logo: Uint8Array | null },
-): ReportPictures => ({
-  sketch: drawn(planSheet(reportPlan(design, result, anchor), planBoxes(design).wide)),
-  plate: drawn(plateSheet(design, anchor)),
-  areas: areaDrawings(result).map(({ of, ...sheet }) => ({ ...of, ...drawn(sheet) })),
-  view,
-  logo,
-  stress: result.image ? Buffer.from(result.image.replace(/^data:[^,]*,/, ''), 'base64') : null,
-  anchor: anchorPicture(anchor.name),
-});
+  { view, logo, forPdf }: { view: Uint8Array | null; logo: Uint8Array | null; forPdf: boolean },
+): ReportPictures => {
+  const drawn = (sheet: Sheet): Drawing => ({
+    data: forPdf ? white(sheet) : painted(sheet),
+    svg: drawingSvg(sheet.plan, sheet.pixels),
+  });
+  return {
+    sketch: drawn(planSheet(reportPlan(design, result, anchor), planBoxes(design).wide)),
+    plate: drawn(plateSheet(design, anchor)),
+    areas: areaDrawings(result).map(({ of, ...sheet }) => ({ ...of, ...drawn(sheet) })),
+    view,
+    logo,
+    stress: result.image ? Buffer.from(result.image.replace(/^data:[^,]*,/, ''), 'base64') : null,
+    anchor: anchorPicture(anchor.name),
+  };
+};

@@ -35,6 +35,7 @@ async function report(): Promise<ReadPdf> {
     logo: null,
     templates: TEMPLATES,
     now: new Date('2026-03-02T10:00:00'),
+    forPdf: true,
   });
   if (!made.ok) throw new Error(made.messages.join());
   const pdf = await createDirectPdfConverter().convert(made.word.buffer);

@@ -37,7 +37,7 @@ describe('report command', () => {
 
   /** Runs the command in a separate process, which takes seconds to start. */
   const typed = (...words: string[]) =>
-    spawnSync('node_modules/.bin/tsx', ['src/cli/report/main.ts', ...words], { encoding: 'utf8' });
+    spawnSync(process.execPath, ['src/cli/run.js', 'report/main', ...words], { encoding: 'utf8' });
 
   /** Returns the exit status and output of the command, run in this process. */
   async function called(...words: string[]) {

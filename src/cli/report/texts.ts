@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
+import { ROOT } from '@/cli/root';
 import type { Language } from '@/text/languages';
 import type { Translate } from '@/wording/translate';
 
-const LOCALES = join(import.meta.dirname, '../../../locales');
+const LOCALES = join(ROOT, 'locales');
 
 export function translatorOf(language: Language): Translate {
   const folder = join(LOCALES, language);
