@@ -55,7 +55,7 @@ function launch(...more: string[]): { executablePath: string; args: string[] } {
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
-  // Ends a test that hangs; src/testing/run/slowest.ts contains the time limit for a test.
+  // Ends a test that hangs. The much shorter time limit for a normal test is in src/testing/run/slowest.ts.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,

@@ -22,11 +22,11 @@ export interface InMemoryBackend {
   services: Services;
   environment: Environment;
   store: Store;
-  /** Returns the text that a person would read in the image for a verification code. */
+  /** Returns the text that a person would read in the image of a captcha. */
   captchaText(id: string): Promise<string>;
   /**
-   * Signs in with a verification code read from the store and returns the response to the token call. The
-   * default password is that of the demo account.
+   * Signs in with a captcha read from the store and returns the response to the token call. The default
+   * password is that of the demo account.
    */
   signIn(username: string, password?: string): Promise<TokenAnswer>;
   /** Signs in and returns the value of the Authorization header. */

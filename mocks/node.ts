@@ -10,7 +10,7 @@ import { createInMemoryBackend, type InMemoryBackend, type InMemoryOptions } fro
 import { CLIENT_AUTHORIZATION } from './seed/client-authorization';
 
 export interface TestBackendOptions extends InMemoryOptions {
-  /** QA switches, as in `?qa=`. */
+  /** QA switches, in the format of the `?qa=` query parameter. */
   qa?: string;
 }
 

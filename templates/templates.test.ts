@@ -51,6 +51,8 @@ describe('report templates', () => {
       }),
       withLoads((draft) => {
         draft.standardType = 'JGJ145-2013';
+        // The report states the importance factor only if the checks are met with the factor 1.
+        Object.assign(draft.loads.dead, { Nz: 4, Vx: 1, Mz: 0.04 });
       }),
     ].map((design) => reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en', pictures));
     const variable = { key: 'h', kind: 'length', from: 200, unit: 'mm', directions: [] } as const;

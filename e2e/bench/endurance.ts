@@ -129,7 +129,7 @@ async function changes(page: Page, t: Texts, readNow: () => Promise<Reading>): P
       await field.focus();
       for (let i = 0; i < CHANGES; i++) {
         if (name === 'loads') {
-          // Among the loads, the arrow keys move between the fields.
+          // In the load fields, the arrow keys move between the fields, so the test types the value.
           await field.fill(String(10 + (i % 2)));
           await page.keyboard.press('Enter');
         } else await page.keyboard.press(isSwitch ? 'Space' : i % 2 === 0 ? 'ArrowUp' : 'ArrowDown');

@@ -110,8 +110,7 @@ interface SignedIn {
 }
 
 /**
- * Opens a signed-in page at the size for which the app is designed; the backend accepts any verification
- * code.
+ * Opens a signed-in page at the size for which the app is designed; the backend accepts any captcha answer.
  */
 export async function signedInPage(
   { browser, address }: App,
@@ -135,7 +134,7 @@ export async function signedInPage(
   await page.goto('/login');
   await page.getByLabel(t('login:account'), { exact: true }).fill(username);
   await page.getByLabel(t('login:password'), { exact: true }).fill(password);
-  // Sign-in must wait for a verification code, but any text is accepted.
+  // Sign-in must wait for a captcha, but any text is accepted.
   await page.getByRole('img', { name: t('login:code') }).waitFor();
   await page.getByRole('textbox', { name: t('login:code') }).fill('0000');
   await page.getByRole('button', { name: t('login:submit'), exact: true }).click();

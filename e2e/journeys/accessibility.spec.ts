@@ -36,7 +36,7 @@ test.describe('pages shown before sign-in', () => {
   });
 });
 
-test('the workspace has no accessibility violations in any panel, nor with a result and its calculation open', async ({
+test('the workspace has no accessibility violations in any panel, in the results or in a calculation', async ({
   page,
 }) => {
   await openWorkspace(page);

@@ -39,7 +39,7 @@ test.describe('pages shown before sign-in', () => {
 
 const PICTURE = 'mocks/seed/pictures/expansion-m12.png';
 
-test('an avatar file of 1 MB is refused, and a smaller file is cropped, stored as a PNG of 150 by 150 px and shown', async ({
+test('an avatar file of 1 MB is refused, and a smaller image is cropped and stored as a PNG of 150 by 150 px', async ({
   page,
 }) => {
   await page.goto('/personal');

@@ -51,7 +51,7 @@ async function halvePullOut(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'two projects are copied to another browser in one file, calculated there, and imported back in addition to the originals',
+  'two projects exported to one file can be calculated in another browser and imported back as copies',
   { tag: '@essential' },
   async ({ page, browser }, { project }) => {
     await page.goto('/designs');
@@ -118,7 +118,7 @@ test(
 test.describe('project whose anchor record has changed', () => {
   test.use({ account: 'admin' });
 
-  test('recalculating a project after an anchor record changed lists the design whose verdict changed, and the project report can be downloaded', async ({
+  test('recalculating a project after a change to an anchor record lists the design whose verdict changed', async ({
     page,
   }) => {
     await page.goto('/designs');

@@ -109,7 +109,7 @@ test('the content of each dialog on the designs page stays within the dialog', a
   await expectInBothLanguages(page, [...DESIGNS, { name: 'conflict', open: conflict }]);
 });
 
-test('the content of the dialogs for pasted loads, for importing or deleting records, and for leaving a page stays within the dialog', async ({
+test('the content of the import, deletion and leave-page dialogs stays within the dialog', async ({
   page,
 }) => {
   await openWorkspace(page);

@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('Explore shows progress and can be cancelled or closed while the server takes two seconds per call, and makes no calls after it is closed', async ({
+test('a search in Explore shows progress and can be cancelled, and closing Explore stops all server calls', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -52,7 +52,7 @@ test('reading a huge table never blocks the page for more than a quarter of the 
   expect(await longestTask(page)).toBeLessThan((performance.now() - begin) / 4);
 });
 
-test('an import stopped by the user states how many records were imported, and offers the remaining rows as a file that can be imported', async ({
+test('a stopped import states how many records were imported, and offers the remaining rows as a file for a new import', async ({
   page,
 }) => {
   const grades = Array.from({ length: 60 }, (_, index) => `J${index + 1},30,37,33`);

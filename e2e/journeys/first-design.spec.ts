@@ -7,7 +7,7 @@ import { signIn } from '../fixtures/session';
 test.use({ account: null, contextOptions: { reducedMotion: 'no-preference' } });
 
 test(
-  'a user signs in, enters a design and calculates it; the result equals that of the command-line tool and remains after a reload',
+  'a design entered after sign-in has the same result as in the command-line tool, even after a reload',
   { tag: '@essential' },
   async ({ page }) => {
     const bodies: Record<string, unknown> = {};

@@ -15,7 +15,7 @@ import {
 const bar = /\d+ of \d+ rows/;
 
 test(
-  '200 pasted rows with a corrected unit are calculated, and the row with the highest utilisation has the same results as from the command-line tool',
+  'the governing row of 200 pasted rows with a corrected unit has the same results as in the command-line tool',
   { tag: '@essential' },
   async ({ page }) => {
     const rows = listedRows(200);
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a cancelled load list calculation keeps the results of the finished rows, also after a reload, and a calculation interrupted by a reload continues', async ({
+test('a cancelled load list calculation keeps its finished rows, and a calculation interrupted by a reload continues', async ({
   page,
 }) => {
   const rows = listedRows(600);

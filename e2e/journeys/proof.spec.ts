@@ -1,7 +1,7 @@
 import { calculate, enterDeadLoads, expectResult } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 
-test('the verification page offers to calculate its worked examples, and the formulas page shows formulas as mathematics', async ({
+test('the Help menu opens the verification page with its examples and the formulas page with typeset formulas', async ({
   page,
 }) => {
   await page.goto('/home');

@@ -13,7 +13,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 test(
-  'an expired session leads to sign-in; the typed values are restored for the same user and not shown to another user',
+  'after an expired session, the typed values are restored for the same user and not shown to another user',
   { tag: '@essential' },
   async ({ page }) => {
     const loads = page.getByTestId('loads-dead');
@@ -47,7 +47,7 @@ test('a designer cannot open the page for user administration, and sees the home
 }) => {
   await page.goto('/user_management');
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('The page is for administrators only.')).toBeVisible();
+  await expect(page.getByText('is for administrators only.')).toBeVisible();
   await signIn(page);
   await expect(page).toHaveURL(/\/home/);
 });

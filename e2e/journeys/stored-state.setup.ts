@@ -44,7 +44,7 @@ setup('the store is seeded and every demo account has a session', async ({ page 
   const sessions: Partial<StoredState['sessions']> = {};
   for (const account of demoAccounts) sessions[account.username as Account] = await sessionOf(page, account);
   const database = await readDatabase(page);
-  // Removes the verification codes, which belong only to this page.
+  // Removes the captchas, which belong only to this page.
   const tables = database.tables.map((table) =>
     table.name === 'captchas' ? { ...table, rows: '[]' } : table,
   );

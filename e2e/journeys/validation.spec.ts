@@ -5,7 +5,7 @@ import { openWorkspace } from '../fixtures/session';
 
 // This test checks the focus in a real browser; src/features/workspace/run/refusals.test.tsx covers every
 // rule, hint and question.
-test('links in an error message and in the minimum-values question open the field concerned; the plan is shown without WebGL', async ({
+test('without WebGL, the workspace shows the plan, and links in messages move the focus to the field concerned', async ({
   page,
 }) => {
   const problems = problemsOf(page);

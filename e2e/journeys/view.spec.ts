@@ -9,7 +9,7 @@ import { canvas, counter, settle } from '../fixtures/view';
 const SCREEN = { width: 1366, height: 768 };
 test.use({ viewport: SCREEN, screen: SCREEN });
 
-test('the 3D view fills its frame, renders one frame after an input and none while idle, and returns images', async ({
+test('the 3D view fills its frame, renders only one frame after an input, and returns images in the requested size', async ({
   page,
 }) => {
   const problems = problemsOf(page);
@@ -94,7 +94,7 @@ test('the 3D view ignores messages with another type, shape or origin', async ({
   expect(problems).toEqual([]);
 });
 
-test('buttons and pointer rotate the 3D view; the plan is shown on request and after the WebGL context is lost', async ({
+test('the 3D view can be rotated, and the plan replaces it on request or after the WebGL context is lost', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -166,7 +166,7 @@ test('opening and closing the 3D view repeatedly does not increase the number of
   expect(problems).toEqual([]);
 });
 
-test('the 3D view shows the failure body of a check, marks the anchor selected in a table, and stores an image for the report', async ({
+test('the 3D view shows the failure body of the selected check and marks the anchor selected in the table', async ({
   page,
 }) => {
   await openWorkspace(page);

@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'inputs can be undone, saved and reopened, a new design starts only after confirmation, and a file without a design is refused',
+  'inputs can be undone, and a saved design can be reopened after a new design has been started',
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('Ctrl+Enter commits typed text and calculates; a second tab shows the same inputs and result, also in Chinese', async ({
+test('Ctrl+Enter commits typed text and calculates, and a second tab shows the same inputs and result', async ({
   page,
   context,
 }) => {
@@ -196,7 +196,7 @@ test('a copied link opens its design in another tab without sending the design t
   const secret = link.split('#design=')[1].slice(0, 40);
   expect(asked.filter((call) => call.includes(secret))).toEqual([]);
 
-  // A truncated link, as users sometimes paste it.
+  // Opens a truncated link, which users sometimes paste.
   await other.evaluate(() => (location.hash = '#design=abc'));
   await expect(other.getByText(/^This link does not contain a design/)).toBeVisible();
   await expect(other.getByTestId('loads-dead')).toContainText('12.500');

@@ -139,7 +139,7 @@ for (const width of WIDTHS) {
     const size = { width, height: Math.round((width * 9) / 16) };
     test.use({ viewport: size, screen: size });
 
-    test('workspace content is not clipped in either language, pop-ups open at their fields, and the load list hides the panel on a narrow screen', async ({
+    test('workspace content is not clipped in either language, and pop-ups open at their fields', async ({
       page,
     }) => {
       await openWorkspace(page);

@@ -1,4 +1,7 @@
-"""A WebKitGTK window for WebDriver whose profile is a folder: folders of profile and downloads, width, height."""
+"""WebKitGTK window for WebDriver with a stored profile.
+
+Arguments: profile folder, download folder, width, height.
+"""
 import sys
 
 import gi
@@ -16,7 +19,7 @@ Gtk.Settings.get_default().set_property('gtk-enable-animations', False)  # prefe
 
 def add_page(*_):
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
-    view.get_settings().set_enable_webgl(False)  # Drawn by the processor, it takes most of the time.
+    view.get_settings().set_enable_webgl(False)  # Software rendering would take most of the time.
     window = Gtk.Window(default_width=width, default_height=height, decorated=False)
     window.add(view)
     window.show_all()

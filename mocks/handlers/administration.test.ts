@@ -50,7 +50,7 @@ describe('profile of the signed-in user', () => {
     expect((await http.patch('/users/me/u1/password', { id: 'u1', password: 'secret1' })).status).toBe(403);
   });
 
-  it('a new password that is too short is refused, and a valid new password replaces the old one and ends the other sessions of the user', async () => {
+  it('a new password must have the minimum length, replaces the old one, and ends the other sessions of the user', async () => {
     const { http, authorizationOf } = await start('engineer');
     const elsewhere = { headers: { Authorization: await authorizationOf('engineer') } };
     const short = await http.patch('/users/me/u2/password', { id: 'u2', password: '12345' });

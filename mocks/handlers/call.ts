@@ -49,7 +49,7 @@ interface CallBase<T> {
   errorField?: 'message' | 'error_description';
   /**
    * True for calls that write records: they run one after another, across all tabs. Not set for calls that
-   * only read, that take a long time, or that issue a verification code.
+   * only read, that take a long time, or that issue a captcha.
    */
   writes?: boolean;
   reply?: Reply<T>;

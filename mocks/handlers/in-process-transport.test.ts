@@ -102,7 +102,7 @@ describe('direct connection', () => {
 describe('many calls in one message', () => {
   const SHORT = { Accept: 'application/json;profile=forces, application/json;q=0.9' };
 
-  it('calls in one message receive the same responses as single calls; a refused call receives no response', async () => {
+  it('calls in one message receive the same responses as single calls, but a refused call receives no response', async () => {
     const { ask, askAll } = await start();
     const runs = await askAll(paths.run(USER), [SIM, { sim: '{' }, SIM], SHORT);
     const run = await ask(paths.run(USER), SIM, SHORT);
@@ -111,7 +111,7 @@ describe('many calls in one message', () => {
     expect(checks).toEqual([(await ask(paths.runAlgorithm(USER), ALGORITHM, SHORT))!.body]);
   });
 
-  it('calls in one message receive no response if they must be made separately, for example because a QA switch may change responses', async () => {
+  it('calls in one message receive no response if they must be made separately, for example because of a QA switch', async () => {
     const { askAll } = await start();
     expect(await askAll(paths.run(USER), [SIM], { ...SHORT, Authorization: '' })).toBeNull();
     expect(await askAll(paths.run('u1'), [SIM], SHORT)).toBeNull();

@@ -49,7 +49,7 @@ describe('response forms', () => {
     ]);
   });
 
-  it('the QA form `failures-200` returns a failure with status 200, and `null-description` returns a failure with its text only in `message`', async () => {
+  it('the QA forms `failures-200` and `null-description` change the form of a failure', async () => {
     const message = 'This record no longer exists.';
     const path = '/maoshuan/anchor/none';
     expect(await answered('failures-200', path)).toMatchObject({ status: 200, data: { code: 404, message } });

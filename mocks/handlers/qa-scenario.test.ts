@@ -55,7 +55,7 @@ describe('QA switches', () => {
     expect(warn).toHaveBeenCalledTimes(6);
   });
 
-  it('a QA switch applies to calls that match its path prefix and, if it states a method, that method', () => {
+  it('a QA switch applies to calls that match its path prefix and its method, if the switch states a method', () => {
     const rules = parseScenario('fail:DELETE /api/x:403,fail:/api/y').fail;
     expect(ruleFor(rules, 'DELETE', '/api/x/1')?.status).toBe(403);
     expect(ruleFor(rules, 'GET', '/api/x/1')).toBeUndefined();

@@ -23,7 +23,7 @@ export interface QaScenario {
   overNetwork: boolean;
   /** True to refuse tokens issued before the page was loaded. */
   expiredToken: boolean;
-  /** Age in ms from which tokens are refused. */
+  /** Minimum age in ms of a token that is refused. */
   tokenLifeMs?: number;
 }
 

@@ -142,7 +142,7 @@ describe('anchors', () => {
       .filter(({ name }) => name.split(' ').includes(thread))
       .map(({ name }) => name);
 
-  it('the anchor list contains the anchors for the given standard whose names state the given thread size, and an unknown standard is refused', async () => {
+  it('the anchor list contains the anchors for the given standard and thread size, and refuses an unknown standard', async () => {
     const { http } = await start('engineer');
     const names = async (path: string) => (await choices(http, path)).map(({ name }) => name);
     const m12 = await choices(http, '/anchor/list/EN1992-4/12');
@@ -158,7 +158,7 @@ describe('anchors', () => {
     });
   });
 
-  it('a stopped anchor is missing from the anchor list until it is restored', async () => {
+  it('a deactivated anchor is missing from the anchor list until it is restored', async () => {
     const { http } = await start();
     const offered = async () => (await choices(http, '/anchor/list/EN1992-4/12')).map(({ id }) => id);
     const [first] = await offered();

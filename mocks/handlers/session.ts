@@ -1,4 +1,4 @@
-/** Handles the calls without a session: verification code, token and registration. */
+/** Handles the calls without a session: captcha, token and registration. */
 import { paths } from '@/api/contract/paths';
 import { openCall, pattern } from './call';
 

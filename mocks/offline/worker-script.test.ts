@@ -47,7 +47,7 @@ const request = (path: string, mode = 'cors', method = 'GET') => ({
   respondWith: vi.fn<(answer: Promise<unknown>) => void>(),
 });
 
-it('the service worker script lists the build files except the start page, source maps and manuals, and its first line changes with the list', () => {
+it('the service worker script lists the build files, and its first line changes with the list', () => {
   const script = workerScript(FILES, '/app/');
   expect(script).toContain('const FILES = ["assets/start-1.js","favicon.svg"];');
   expect(script.endsWith(mswScript())).toBe(true);
@@ -56,7 +56,7 @@ it('the service worker script lists the build files except the start page, sourc
   );
 });
 
-it('the service worker answers GET requests for pages and build files without a network, but ignores API calls, POST requests and manuals', async () => {
+it('the service worker answers requests for pages and build files offline, but ignores API calls and manuals', async () => {
   const { tell, kept } = started();
   kept.set('/app/assets/start-1.js', 'the script');
   const page = request('/app/verification', 'navigate');
@@ -75,7 +75,7 @@ it('the service worker answers GET requests for pages and build files without a 
   }
 });
 
-it('the service worker does not call `skipWaiting` during installation, so that a new version waits until all pages of the old version are closed', () => {
+it('the service worker does not call `skipWaiting` on installation, so that open pages keep their version', () => {
   const skipWaiting = vi.fn();
   const { tell } = started({ skipWaiting });
   tell('install', {});

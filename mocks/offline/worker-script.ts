@@ -13,10 +13,7 @@ import { join } from 'node:path';
  */
 const REPEATED = 'isEventStreamResponse ? null : response.clone()';
 
-/**
- * Returns the MSW script alone, which is all that the development server needs, because it has no files to
- * store.
- */
+/** Returns only the MSW script, for the development server, which has no files to store. */
 export function mswScript(): string {
   const script = readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8');
   if (!script.includes(REPEATED)) throw new Error(`The script of MSW no longer says: ${REPEATED}`);

@@ -68,7 +68,7 @@ describe('tokens', () => {
     expect(await isSignedIn(other.access_token)).toBe(true);
   });
 
-  it('signing out ends all tokens in this session, but not those in another session', async () => {
+  it('signing out invalidates all tokens of the session, but no tokens of another session', async () => {
     const { auth, signIn, refresh, isSignedIn } = await start();
     const { access_token, refresh_token } = await signIn('admin');
     const renewed = valueOf(await refresh(refresh_token));
@@ -87,7 +87,7 @@ describe('tokens', () => {
     expect(await store.tokens.all()).toHaveLength(2);
   });
 
-  it('deleting an account ends its tokens', async () => {
+  it('deleting an account invalidates its tokens', async () => {
     const { services, signIn, isSignedIn } = await start();
     const { access_token } = await signIn('engineer');
     await services.users.remove('u2');

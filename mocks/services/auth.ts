@@ -20,7 +20,7 @@ export interface Caller {
 type FormReader = (field: string) => string;
 
 interface TokenRequestOptions {
-  /** True if a QA switch makes any verification code acceptable. */
+  /** True if a QA switch makes any captcha answer acceptable. */
   anyCaptcha?: boolean;
   limits?: TokenLimits;
 }

@@ -46,7 +46,7 @@ describe('calculations', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('a refused calculation returns the name of the invalid field reported by the engine, or a general failure code if the engine reports no field', async () => {
+  it('a refused calculation returns the invalid field that the engine reports, or otherwise a general failure code', async () => {
     const { started, run } = start();
     const first = run();
     started[0].settle[0].answer({ ok: false, error: { field: 'Plate.Plate_T', message: 'is missing' } });

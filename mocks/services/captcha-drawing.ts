@@ -1,6 +1,6 @@
 /**
- * Draws a verification code so that only people can read it: distorted and rotated strokes with noise, and
- * no text element.
+ * Draws a captcha so that only people can read it: distorted and rotated strokes with noise, and no text
+ * element.
  */
 import { GLYPHS, type Stroke } from './captcha-glyphs';
 

@@ -1,6 +1,6 @@
 /**
- * Verification code characters as strokes on a grid of 10 x 14, y downwards. Characters that are easily
- * confused are excluded: 0 O Q, 1 I, 2 Z, 5 S, 8 B, 6 G, U V.
+ * Captcha characters as strokes on a grid of 10 x 14, y downwards. Characters that are easily confused are
+ * excluded: 0 O Q, 1 I, 2 Z, 5 S, 8 B, 6 G, U V.
  */
 
 /** Stroke as a polyline of [x, y] points; `arc` creates the round parts. */

@@ -1,4 +1,4 @@
-/** Service for verification codes: four characters, valid for five minutes and one attempt. */
+/** Service for captchas: four characters, valid for five minutes and one attempt. */
 import type { Captcha } from '@/api/contract/session';
 import { drawCaptcha, type Chance } from './captcha-drawing';
 import { CAPTCHA_ALPHABET } from './captcha-glyphs';

@@ -71,7 +71,7 @@ describe('registration', () => {
     return { answer, stored: (await store.users.where('username', 'newcomer')).at(0) };
   };
 
-  it('registration ignores a role and an expiry in the request, gives the new user only the designer role, and stores a password hash', async () => {
+  it('registration ignores a role and an expiry in the request, and stores a hash of the password', async () => {
     const { stored } = await register({ roles: ['r1'], expirationTime: '2099-01-01 00:00:00' });
     expect(stored).toMatchObject({ roleIds: ['r2'], expirationTime: null });
     expect(stored?.passwordHash).toMatch(/^pbkdf2-/);

@@ -13,7 +13,7 @@ interface RegistrationRequest {
   captchaId: string;
   verification: string;
   body: unknown;
-  /** True if a QA switch makes any verification code acceptable. */
+  /** True if a QA switch makes any captcha answer acceptable. */
   anyCaptcha?: boolean;
 }
 

@@ -95,7 +95,7 @@ describe('permissions', () => {
     expect(await permissions.read('p2')).toMatchObject(notFound);
   });
 
-  it('a permission needs a unique key and a display name, and a request with an unknown permission id is answered with "not found"', async () => {
+  it('a permission needs a unique key and a display name', async () => {
     const { permissions } = await start();
     expect(await permissions.add({ name: 'design:calculate', nickName: 'x' })).toMatchObject({
       failure: { code: 'name_taken' },

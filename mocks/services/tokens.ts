@@ -14,7 +14,7 @@ const TOKEN_TYPE = 'Bearer';
 export interface TokenLimits {
   /** Time in ms since 1970; tokens issued before this time are refused. */
   notBefore?: number;
-  /** Age in ms from which tokens are refused. */
+  /** Minimum age in ms of a token that is refused. */
   longestLifeMs?: number;
 }
 

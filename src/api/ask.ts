@@ -1,7 +1,7 @@
 /**
- * Makes calls and parses their responses: every call states what it expects. Only responses to bulk calls are
- * parsed elsewhere (`answerInBulk`). This module imports no package except axios, because the pages shown
- * before sign-in load it.
+ * Makes calls and parses their responses: each caller specifies the response that it expects. Only responses
+ * to bulk calls are parsed elsewhere (`answerInBulk`). This module imports no package except axios, because
+ * the pages shown before sign-in load it.
  */
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { apiClient } from '@/api/client';
@@ -18,7 +18,7 @@ function malformed(field: string, data: unknown): ApiFailure {
   return { kind: 'malformed', status: 200, message: '', field, ...(received && { received }) };
 }
 
-/** Makes a call; returns the parsed value, or the failure, as a value. */
+/** Makes a call. Returns the parsed value or the failure; never throws. */
 export async function ask<T>(
   request: AxiosRequestConfig,
   expectation: Expectation<T>,

@@ -79,7 +79,7 @@ describe('bulk call sender', () => {
       });
   });
 
-  it('a call from a bulk message is made again separately if the message fails or its response contains no usable answer to the call', async () => {
+  it('a call from a bulk message is repeated separately if the message fails or contains no usable response to the call', async () => {
     const refused = configure((_, bodies) =>
       Promise.resolve(bodies.map((body) => (loadIn(body) === 1 ? null : forces(loadIn(body))))),
     );

@@ -43,7 +43,7 @@ describe('calls to a server that accepts one calculation at a time', () => {
     [503, undefined],
     [503, 3],
   ])(
-    'if a busy server answers %d (Retry-After %s), calls are retried until every row is calculated, and listeners are notified once',
+    'if a busy server answers %d (Retry-After %s), calls are retried until all rows are calculated',
     async (status, retryAfter) => {
       const { state, busy, ask } = oneAtATime(status, retryAfter);
       const told = vi.fn();

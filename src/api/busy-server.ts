@@ -22,8 +22,8 @@ export const tries = {
 };
 
 /**
- * Duration of a failed call, s, from which the failure is attributed to the timeout of a proxy between the
- * app and the server.
+ * Minimum duration in s of a failed call that is attributed to the timeout of a proxy between the app and the
+ * server.
  */
 const CUT = 10;
 

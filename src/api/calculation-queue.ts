@@ -142,8 +142,8 @@ function createTurns(): Turns {
 const made = new WeakMap<object, Turns>();
 
 /**
- * Returns the queue of the page and the state of its server; creates new ones after the client is configured
- * again.
+ * Returns the queue of the page and the state of its server; creates both anew after the client has been
+ * configured again.
  */
 function turnsNow(): Turns {
   const client = configuration();

@@ -219,8 +219,8 @@ function isElsewhere(response: AxiosResponse): boolean {
 }
 
 /**
- * Rejects a response with a success status if its body reports a failure or, unless an image is expected, if
- * its body is a web page or another URL answered the call.
+ * Rejects a response with a success status if its body reports a failure. Unless an image is expected, also
+ * rejects a web page and a response from another URL.
  */
 async function withoutRefusal(response: AxiosResponse): Promise<AxiosResponse> {
   const { data } = response as AxiosResponse<unknown>;
@@ -257,7 +257,7 @@ function report({ config, status }: { config: AxiosRequestConfig; status: number
 const REFUSED_SESSION = 401;
 
 /**
- * Renews the session and repeats the call; returns the result of the renewal if it fails or is not possible.
+ * Renews the session and repeats the call; if the session is not renewed, returns the result of the renewal.
  */
 async function repeated(config: AxiosRequestConfig): Promise<AxiosResponse | Renewal> {
   const { Authorization: refused } = (config.headers ?? {}) as { Authorization?: unknown };

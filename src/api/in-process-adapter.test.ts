@@ -41,7 +41,7 @@ describe('in-process adapter', () => {
     expect(JSON.parse(body)).toEqual({ sim: JSON.stringify(SIM) });
   });
 
-  it('a call over the direct connection fails with the status and message of the response, or as a network failure without a response', async () => {
+  it('a call over the direct connection fails with the status of the response, or else as a network failure', async () => {
     configure(() => Promise.resolve({ status: 400, body: '{"message": "Load: too large."}' }));
     expect(await inBulk()).toMatchObject({ ok: false, error: { status: 400, message: 'Load: too large.' } });
     configure(() => Promise.resolve({ status: 500, body: '' }));

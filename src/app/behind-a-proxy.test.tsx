@@ -25,7 +25,8 @@ async function openConcrete() {
 describe('saving a form', () => {
   it('saving a form opens the sign-in page if a proxy answers with its login page, and the input is restored after sign-in', async () => {
     const { backend, loaded, router, user, save } = await openConcrete();
-    // The sign-in page may open before the handler is removed, so its calls reach the server.
+    // Only these calls get the login page: the sign-in page may open before the handler is removed, and the
+    // calls of that page must reach the server.
     backend.server.use(http.all('*/api/maoshuan/*', loginPage));
     await save();
     await waitFor(() => expect(loaded).toEqual(['/login']));
@@ -79,7 +80,7 @@ describe('import of 40 profiles', () => {
       ),
     );
     await importInto(app);
-    expect(await screen.findByText('0 records imported, 40 not')).toBeInTheDocument();
+    expect(await screen.findByText('0 records imported, 40 not imported')).toBeInTheDocument();
     expect(screen.getAllByText('Table is locked').length).toBeGreaterThan(5);
     expect(await storedOf(app)).toEqual([]);
   });

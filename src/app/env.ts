@@ -5,9 +5,9 @@ export interface Environment {
   apiBaseUrl: string;
   /** Authorization header for calls that do not need a session. */
   clientAuthorization: string;
-  /** E-mail address for feedback; '' if none is shown. */
+  /** E-mail address for feedback; '' if no address is shown. */
   contactMail: string;
-  /** Release information in the footer; '' if not shown. */
+  /** Release information for the footer, which omits empty strings. */
   release: { date: string; version: string; years: string };
   /** Path under which the app is served, beginning and ending with a slash. */
   basePath: string;

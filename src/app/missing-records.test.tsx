@@ -88,8 +88,8 @@ async function saveDesignWithAnchor({ store }: TestBackend) {
 }
 
 /**
- * Cases that also open another page afterwards: if all cases run, only those with the first kind of fault,
- * because the navigation is the same.
+ * Cases in which the test also opens another page. If all cases run, these are only the cases with the first
+ * kind of fault, because the navigation is the same for all kinds.
  */
 const continued = howMany(1, 0) === 1 ? DRAWN : CASES.filter(({ way }) => way === WAYS[0]);
 

@@ -1,6 +1,6 @@
 /**
  * The two calculation calls without HTTP: they take a request object and return a response, or an error that
- * gives the invalid field.
+ * names the invalid field.
  */
 import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';

@@ -6,7 +6,7 @@ import { parseAlgorithm, withLoadsOf } from '@/api/contract/run-algorithm';
 import { answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
 import { check, type CheckInput, type Outcome, type PlateSource } from '@/engineering';
 
-/** String that precedes the loads and axial forces, which come last in the requests that this app sends. */
+/** String before the loads and axial forces, which are at the end of the requests that this app sends. */
 const LOADS = ',"load":';
 
 interface Known {

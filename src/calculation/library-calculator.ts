@@ -1,4 +1,7 @@
-/** Calculator that makes the `run` and the check call in this process, for the command line and for tests. */
+/**
+ * Calculator that makes the `run` call and the check call in this process, for the command line and for
+ * tests.
+ */
 import type { Calculator } from '@/api/contract/calculator';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { parseOutcome } from '@/api/contract/fields';

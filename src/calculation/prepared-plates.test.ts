@@ -15,7 +15,7 @@ function plateOf(kept: ReturnType<typeof plateCache>, asked: PlateInput): Prepar
   return plate.value;
 }
 
-it('the plate cache returns the same plate if only the loads differ, and another plate if the thickness or the order of the anchors differs', () => {
+it('the plate cache returns the same plate for different loads, but not for another thickness or order of anchors', () => {
   const kept = plateCache();
   const plate = plateOf(kept, input);
   expect(plateOf(kept, { ...input, load: { ...input.load, N: 3 } } as PlateInput)).toBe(plate);

@@ -48,7 +48,7 @@ function changed(change: { [Part in keyof Request]?: Partial<Request[Part]> | Re
 
 /**
  * Returns the error for a request, after testing that both entry points return the same error: the service
- * parses the request, the library receives the parsed input.
+ * parses the request, and the library receives the parsed input.
  */
 function refusalOf(request: Request): string {
   const input = parseAlgorithm(request);
@@ -82,7 +82,7 @@ const SHORT = {
 };
 
 describe('impossible designs', () => {
-  it('the check accepts the request for four anchors, which the other tests change', () => {
+  it('the check accepts the unchanged request on which the other tests are based', () => {
     expect(refusalOf(changed({}))).toBe('no error');
   });
 
@@ -160,7 +160,7 @@ describe('plate beyond the concrete', () => {
     );
   });
 
-  it('the check of an elastic plate uses the resultants of tension and compression to detect compression beyond the concrete edge', () => {
+  it('the check of an elastic plate detects compression beyond the concrete edge from the resultants', () => {
     const elastic = { plate: { stiffness: '0' }, base: SHORT } as const;
     const pulled = [6, 0, 6, 0];
     expect(refusalOf(changed({ ...load({ My: 3 }), ...elastic, Axials: pulled }))).toBe(PRESSES);

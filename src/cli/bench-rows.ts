@@ -1,6 +1,6 @@
 /**
- * Compares two ways of calculating the rows of a load list on one elastic plate: only the forces, from a
- * prepared plate, and each row in full.
+ * Compares two ways of calculating the rows of a load list on one elastic plate: calculating only the forces
+ * on a prepared plate, and calculating each row in full.
  */
 import type { SimRequest } from '@/api/contract/run';
 import { parseSim } from '@/api/contract/run';

@@ -42,11 +42,17 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
   return { ok: true, value: { verdict: VERDICT_WORDS[word], ...verdict, ...answer.value } };
 }
 
-/** Flag for the short response, several times faster: a check without trail, a run without stress picture. */
+/**
+ * Flag for the short response, which is calculated several times faster: a check without its trail, or a run
+ * without its stress image.
+ */
 const NO_TRAIL = '--no-trail';
 /** Former name of the flag, still accepted. */
 const NO_TRAIL_BEFORE = '--no-words';
-/** Flag that prints only the anchor forces of a plate and their estimated error, several times faster. */
+/**
+ * Flag that prints only the anchor forces of a plate and their estimated error. This is several times faster
+ * than the full response.
+ */
 const FORCES = '--forces';
 
 type Command = (raw: unknown, options: AnswerOptions) => Outcome<unknown>;

@@ -8,12 +8,12 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { buildSync } from 'esbuild';
 
-// Node optimises a function only after more calls than by default: most commands end before that pays off.
+// Node optimises functions later than by default, because most commands end before the optimisation pays off.
 setFlagsFromString('--interrupt-budget=600000');
 
 const ROOT = join(import.meta.dirname, '../..');
 const [command] = process.argv.splice(2, 1);
-// Two runs at the same time use different files.
+// The file name contains the process id, because two commands may run at the same time.
 const outfile = join(ROOT, 'node_modules/.cache/commands', `${command}-${process.pid}.mjs`);
 
 buildSync({

@@ -65,7 +65,7 @@ function linesOf(example: Example, evaluation: Evaluation<EngineError>): string[
 
 export interface Verification {
   text: string;
-  /** Number of results that agree, and number that deviate or were refused. */
+  /** Number of results that agree, and number of results that deviate or were refused. */
   agreeing: number;
   failing: number;
 }

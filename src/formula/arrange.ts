@@ -199,7 +199,7 @@ function list(args: readonly FormulaTree[]): Shape {
   return row(args.flatMap((argument, index) => [...(index === 0 ? [] : [sign(';')]), arrange(argument)]));
 }
 
-/** Adds brackets to a sum after the summation sign; a product needs none. */
+/** Adds brackets around the terms after the summation sign if they are a sum; a product needs no brackets. */
 const totalOf = (tree: FormulaTree): Shape =>
   isSum(tree)
     ? { kind: 'total', of: { kind: 'brackets', of: arrange(tree) } }

@@ -20,7 +20,7 @@ describe('formula width', () => {
     expect(loosened(shape, 30)).toEqual(shape);
   });
 
-  it('a formula that is too wide is set as a single row: a fraction with a slash, a root or an absolute value with signs around its content', () => {
+  it('a formula that is too wide becomes a single row with slashes, root signs and bars', () => {
     expect(outermost(loosened(set('(1.25 + 2.25) / 3'), 2))).toBe('( 1.25 + 2.25 ) / 3');
     expect(outermost(loosened(set('abs((1.25 + 2.25) / 3 - 4 / 5)'), 4))).toBe(
       '| ( 1.25 + 2.25 ) / 3 − fraction |',

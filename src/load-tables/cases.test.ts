@@ -78,7 +78,7 @@ const CASES: readonly Case[] = [
 
 describe('import of an exported table', () => {
   it.each(CASES)(
-    'the import reads the first row of $file exactly, finds all rows and omitted lines, and asks about information that the file does not state',
+    'the import reads the first row of $file exactly, and asks about information that the file does not state',
     async (expected) => {
       const { file, first, asks, rows, skipped = [] } = expected;
       const read = await readCase(file);

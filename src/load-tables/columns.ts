@@ -35,8 +35,8 @@ export interface Column {
 }
 
 /**
- * Fills each empty heading cell with the heading to its left if the column has a heading in a lower row; in a
- * row of units, if the column has a heading in any other row.
+ * Fills an empty heading cell with the heading to its left if the column has a heading in a lower row. An
+ * empty cell in a row of units is filled if the column has a heading in any other row.
  */
 function spread(rows: readonly (readonly string[])[], width: number): string[][] {
   return rows.map((row, line) => {

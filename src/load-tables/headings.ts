@@ -133,8 +133,8 @@ const isSymbolAtEnd = (unit: string, { axes, concepts }: Found): boolean =>
   (unit === 'N' && axes.size === 0) || (unit === 'T' && concepts.has('torsion'));
 
 /**
- * Matches a single letter that is read as a unit at the end of a heading; exceptions see `isSymbolAtEnd`. Any
- * other single letter there is a symbol.
+ * Matches a single letter that is read as a unit at the end of a heading; `isSymbolAtEnd` defines the
+ * exceptions. Any other single letter there is a symbol.
  */
 const LONE = /^[NtTmнНтТмМ牛吨米]$/;
 

@@ -85,7 +85,7 @@ const UNIT_SIZES = [
 ] as const;
 
 it.each(UNIT_SIZES)(
-  'the import reads 2,500 below "%s [%s]" as %s of 2,500 times %d in kN or kNm',
+  'the import reads 2,500 under the heading "%s [%s]" as the load %s = 2,500 × %d in kN or kNm',
   (heading, unit, load, size) => {
     const named = read(`LC\t${heading} [${unit}]\n1\t2500\n2\t-1`);
     expect(named.loads[0][load]).toBeCloseTo(2500 * size, 12);
@@ -330,7 +330,7 @@ describe('import of an ambiguous table', () => {
     ['N [kN]\tMx\tMy [kNm]\tMz [Nmm]\n1\t2\t3\t4', ['unit.none']],
     ['N [kN]\tVx [N]\tVy\tMx [kNm]\n1\t2\t3\t4', ['unit.none']],
   ])(
-    'beside columns with units, the import asks about a column without a unit only if one of these units is neither kN nor kNm: %j',
+    'the import asks about a column without a unit only if another column has a unit other than kN or kNm: %j',
     (text, expected) => {
       expect(keys(text)).toEqual(expected);
     },
@@ -369,7 +369,7 @@ describe('unit above several columns', () => {
     expect(asked(GROUPS)).toEqual([]);
   });
 
-  it('a unit above several columns applies to all of these columns even if only the heading above them mentions forces or moments', () => {
+  it('a unit above several columns applies to these columns even if only the heading above mentions forces or moments', () => {
     expect(read(GROUPS.replace('Fx\tFy\tFz\tMx\tMy\tMz', 'X\tY\tZ\tX\tY\tZ')).loads[0]).toMatchObject({
       Nz: 3,
       My: 2,

@@ -16,7 +16,7 @@ describe('import from the clipboard', () => {
     ]);
   });
 
-  it('the import from the clipboard reads the plain text if the clipboard has no HTML, and reads error values as unreadable cells', () => {
+  it('the import reads the plain text of the clipboard if there is no HTML, with error values as unreadable cells', () => {
     expect(pasted({ 'text/plain': 'LC\tN\nA\t#REF!\nB\t#WERT!\nC\t###' })).toEqual({
       name: '',
       separator: '\t',

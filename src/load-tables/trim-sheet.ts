@@ -45,8 +45,8 @@ const columnNumber = (letters: string): number =>
   Array.from(letters).reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0);
 
 /**
- * Returns the row and column stated in a cell tag; null if the tag states none, so that the cell follows the
- * previous one.
+ * Returns the row and column stated in a cell tag; null if the tag states neither, because the cell then
+ * follows the previous cell.
  */
 function placeOf(tag: string): { row: number; column: number } | null {
   const [, letters, row] = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(tag) ?? [];

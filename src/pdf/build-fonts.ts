@@ -96,7 +96,7 @@ async function fontOf(file: FontFile): Promise<Uint8Array> {
 }
 
 /**
- * Gives a font the line height of the text font. Otherwise a cell with only a symbol would have its base line
+ * Gives a font the line height of the text font. Otherwise a cell with only a symbol would have its baseline
  * above that of the text in the other cells of its row.
  */
 function withTextHeights(font: Uint8Array): Uint8Array {

@@ -87,7 +87,7 @@ describe('Word document reader', () => {
     expect(paragraph.inlines).toHaveLength(1);
   });
 
-  it('the Word reader reads a page field instead of its stored result', () => {
+  it('the Word reader returns page number fields as fields, not as their stored numbers', () => {
     const [footer] = documentOf(text('x')).sections[0].footer as Paragraph[];
     expect(footer.inlines.map((inline) => (inline.kind === 'field' ? inline.field : inline))).toEqual([
       'PAGE',
@@ -115,7 +115,7 @@ describe('Word document reader', () => {
     expect(read('4 × anchor')).toBe('4 × anchor');
   });
 
-  it('the Word reader reads line heights as a multiple or in points', () => {
+  it('the Word reader reads line spacing given as a multiple or in points', () => {
     const line = (spacing: string) => {
       const [{ style }] = documentOf(text('x', `<w:spacing ${spacing}/>`)).sections[0].body as Paragraph[];
       return style.line;
@@ -201,7 +201,7 @@ describe('personal names', () => {
 });
 
 describe('character that is missing from all fonts', () => {
-  it('a note at the end of the document lists the codes of characters that no font contains, in the language of the document', async () => {
+  it('a note in the language of the document lists the code points of characters missing from all fonts', async () => {
     const letters = lettersOf(await buildFonts());
     const lastOf = (name: string, language: string) => {
       const [{ section }] = toPdfmake({ ...documentOf(text(name)), language }, letters, NO_FACES).content;
@@ -227,7 +227,7 @@ describe('PDF conversion', () => {
     expect(pages(answer.value)).toBe(2);
   }, 30_000);
 
-  it('a heading and the paragraph below it fit on one page after 50 lines, and need a second page after 58 lines', async () => {
+  it('a heading and the paragraph below it need a second page after 58 lines, but not after 50 lines', async () => {
     const lines = (n: number): string => Array.from({ length: n }, (_, i) => text(`line ${i}`)).join('');
     const heading = '<w:p><w:pPr><w:pStyle w:val="Head"/></w:pPr><w:r><w:t>Heading</w:t></w:r></w:p>';
     // With more and more lines on the page, at some point only the heading fits below them; the heading then

@@ -1,4 +1,5 @@
 /** PDF fonts, and the choice of font for each character. */
+import type { ParagraphStyle } from '@/pdf/text-style';
 
 export type FontName = 'text' | 'symbols' | 'math';
 
@@ -64,10 +65,16 @@ export const fontFiles = (bytes: FontBytes): Record<string, FontVariants<Uint8Ar
     ]),
   );
 
-/** Line height of the text font above and below the base line, em. */
+/** Line height of the text font above and below the baseline, em. */
 export const TEXT_HEIGHTS = { ascent: 1.16, descent: 0.288 } as const;
 /** Height of a single line relative to the font size, as assumed by Word documents. */
 export const SINGLE_LINE = 1.2;
+
+/** Returns the line spacing as a multiple of single line spacing at this font size. */
+export function timesOf(line: ParagraphStyle['line'], size: number): number {
+  if (line === undefined) return 1;
+  return 'times' in line ? line.times : line.points / (SINGLE_LINE * size);
+}
 /** Factor from the natural line height of the text font to single line spacing. */
 export const LINE_CORRECTION = SINGLE_LINE / (TEXT_HEIGHTS.ascent + TEXT_HEIGHTS.descent);
 

@@ -96,7 +96,7 @@ const textAt = (texts: readonly DrawnText[], start: string) => {
 const LETTERS = 11;
 
 describe('logo in a page header', () => {
-  it('a logo in a page header shares a line with the text next to it, keeps its aspect ratio, and moves the body below the header', async () => {
+  it('a logo in a page header shares a line with its text, keeps its aspect ratio, and moves the body down', async () => {
     const head =
       paragraph(RIGHT_STOP, logo(60, 30), words('Company'), TAB, words('Project')) + paragraph(words('Mark'));
     const { texts, pictures } = await drawn(docx(head));
@@ -116,7 +116,7 @@ describe('logo in a page header', () => {
     expect(await y(paragraph(words('a')))).toBeCloseTo(await y(''), 1);
   }, 30_000);
 
-  it('a logo that is too wide shrinks to the available width, and text that does not fit next to it is placed below', async () => {
+  it('a logo that is too wide shrinks to the available width, and the text moves below the logo', async () => {
     const { texts, pictures } = await drawn(docx(paragraph(logo(200, 40), words('Company'))));
     expect(pictures[0].width).toBeCloseTo(ROOM, 0);
     expect(pictures[0].width / pictures[0].height).toBeCloseTo(5, 2);
@@ -153,7 +153,7 @@ describe('logo in a page header', () => {
 describe('floating logo in a page header', () => {
   const place = { vertical: down('page', offset(8)), wrap: 'wrapSquare' };
 
-  it('a floating logo appears at its position, with the text next to it and the body below', async () => {
+  it('text wraps beside a floating logo in a page header, and the body begins below the logo', async () => {
     const picture = floating({ ...place, horizontal: across('margin', align('right')), size: [60, 24] });
     const long = 'A company with a name that is as long as its line, and longer than what is left of it';
     const { texts, pictures } = await drawn(docx(paragraph(picture, words(long))));

@@ -4,11 +4,12 @@
  */
 import type { Block, Cell, Paragraph, Table } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
+import { SINGLE_LINE, timesOf } from '@/pdf/fonts';
 import { hasMath } from '@/pdf/math/lines';
 import { textWidth } from '@/pdf/words-width';
 
-/** Line height relative to the font size. */
-const LINE = 1.25;
+/** Height of a line with single spacing relative to the font size, with a reserve for taller fonts. */
+const LINE = 1.02 * SINGLE_LINE;
 
 /**
  * Factor for wrapped text: a line ends before the first word that does not fit, so long text needs more
@@ -32,7 +33,7 @@ function paragraphHeight(paragraph: Paragraph, { room, letters }: TextArea): num
   const { style, inlines, size } = paragraph;
   const pictures = inlines.flatMap((inline) => (inline.kind === 'picture' ? [inline.height] : []));
   const lines = linesOf(textWidth(inlines, letters), room - (style.left ?? 0) - (style.right ?? 0));
-  const line = LINE * size * (hasMath(paragraph) ? RESERVE : 1);
+  const line = LINE * timesOf(style.line, size) * size * (hasMath(paragraph) ? RESERVE : 1);
   return (style.before ?? 0) + (style.after ?? 0) + Math.max(lines * line, ...pictures);
 }
 
@@ -73,8 +74,8 @@ const stays = (block: Block): boolean =>
   block.kind === 'table' ? block.rows.every(rowStays) : block.style.keepNext === true;
 
 /**
- * True if a page must not break between a block and the next block; false if the next block starts a new
- * page.
+ * True if a block must stay on the same page as the next block. A block that starts a new page never stays
+ * with the block before it.
  */
 export function staysWithNext(blocks: readonly Block[], index: number): boolean {
   const next = blocks.at(index + 1);

@@ -6,7 +6,7 @@ import { drawnTexts } from '@/testing/pdf-letters';
 
 const { convert } = createDirectPdfConverter();
 
-/** Returns the pieces of text on each page with the positions of their base lines, pt. */
+/** Returns the pieces of text on each page with the positions of their baselines, pt. */
 async function pagesOf(body: string) {
   const pdf = await convert(docx(body));
   if (!pdf.ok) throw new Error(JSON.stringify(pdf.failure));
@@ -37,7 +37,7 @@ const signed = table(
   ),
 );
 
-it('the PDF draws a row with the height set in Word, or taller if its content requires', async () => {
+it('the PDF draws a row at the height set in Word, or taller if its content needs more space', async () => {
   const lines = text('one') + text('two') + text('three') + text('four');
   const [page] = await pagesOf(
     table(

@@ -22,7 +22,7 @@ export interface ContentText extends OfPart {
   lineHeight?: number;
   /** Indent of the first line. */
   leadingIndent?: number;
-  /** Level from which `pageBreakBefore` decides whether the content must stay with the following content. */
+  /** Level that tells `pageBreakBefore` whether the content must stay with the following content. */
   headlineLevel?: number;
   /** True to add the text to the PDF outline, below the given parent. */
   outline?: boolean;

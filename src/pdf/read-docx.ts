@@ -194,7 +194,7 @@ const ownParts = (reader: DocxReader, zip: PizZip): Element[] =>
 const designIn = (parts: readonly Element[]): string | null =>
   parts.find(({ namespaceURI }) => namespaceURI === DESIGN_NAMESPACE)?.textContent ?? null;
 
-/** Returns the spreadsheet tables without damaged ones: a report without its table is still valid. */
+/** Returns the spreadsheet tables that are not damaged, because a report without its table is still valid. */
 function tablesIn(parts: readonly Element[]): WordDocument['tables'] {
   return parts.flatMap((part) => {
     const name = attributeOf(part, 'name');

@@ -27,7 +27,7 @@ export interface ParagraphStyle {
   right?: number;
   /** Indent of the first line relative to the other lines; negative for a hanging indent. */
   firstLine?: number;
-  /** Line spacing: a multiple of a single line, or a height in pt. */
+  /** Line spacing: a multiple of single line spacing, or a line height in pt. */
   line?: { times: number } | { points: number };
   keepNext?: boolean;
   /** Heading level, starting at 0. */

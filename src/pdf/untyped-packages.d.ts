@@ -62,7 +62,7 @@ declare module 'pdfmake/js/Renderer.js' {
 
 declare module 'pdfmake/js/LayoutBuilder.js' {
   export interface ProcessedRow {
-    /** Missing, like the table, for columns outside a table. */
+    /** Undefined for columns outside a table, as is `tableNode`. */
     rowIndex?: number;
     tableNode?: { table: { body: readonly unknown[]; keepLastRows?: boolean } };
   }

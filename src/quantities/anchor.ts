@@ -128,8 +128,8 @@ export interface Figure {
   kind: KindName;
   /**
    * Meaning of a missing value in the request's `anchor`: `refused` means that the request is refused; a
-   * number is assumed as the value (0 selects the default of the standard, or means unknown). If undefined,
-   * `anchor` does not contain the value: it is sent in `base` or only displayed.
+   * number is used as the value (0 selects the default of the standard, or means that the value is unknown).
+   * If undefined, `anchor` does not contain the value: it is sent in `base` or only displayed.
    */
   absent?: 'refused' | number;
   /** Group in which the data panel and the report list the value; undefined if they do not list it. */

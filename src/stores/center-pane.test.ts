@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 
-it('the state of the workspace centre keeps the drawing and the Explore question through a reload, but not an open calculation', async () => {
+it('a reload keeps the drawing and the Explore question, but not an open calculation', async () => {
   const reloaded = async () => {
     vi.resetModules();
     return (await import('@/stores/center-pane')).useCenterPaneStore;

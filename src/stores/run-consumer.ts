@@ -165,7 +165,8 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
   const { design: now, setListEnd } = useDesignStore.getState();
   if (useRunStore.getState().connection === connection && connectionOf(now, anchor) === connection)
     setListEnd(outcomeOfList(now, useRunStore.getState().rows));
-  // The end of the run changes the screen once more, in a task of its own.
+  // The end of the run changes the screen once more; a new task lets the browser draw the earlier change
+  // first.
   if (hasRows) await nextTask();
   if (signal.aborted) return null;
   return how ?? { kind: 'success', isWhole };

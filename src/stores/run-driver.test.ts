@@ -142,7 +142,7 @@ function stubStorage(name: 'localStorage' | 'sessionStorage'): Map<string, strin
   return stored;
 }
 
-it('a reload during the first requested run restarts the run; a reload after its result does not', async () => {
+it('a reload restarts the first requested run only if its result has not yet arrived', async () => {
   const stored = stubStorage('sessionStorage');
   showResult(OPEN, null);
   calculator = { ...library, run: () => new Promise(() => undefined) };
@@ -198,7 +198,7 @@ it('after a reload during the calculation of a load list, only the remaining row
   expect(stored.size).toBe(0);
 });
 
-it('calculated rows of another build are not restored, and no rows are stored for a user who does not own the design', () => {
+it('calculated rows of another build are not restored, and rows are stored only for the owner of the design', () => {
   const stored = stubStorage('sessionStorage');
   stubStorage('localStorage').set('dataSave.owner', '1');
   stored.set(
@@ -386,7 +386,7 @@ describe('inputs that are not part of any request', () => {
     expect(await freshWord()).toBe('reservations');
   });
 
-  it('the verdict still has reservations if the plate thickness is unlocked and locked again, with a calculation after each step', async () => {
+  it('the verdict still has reservations after the plate thickness has been unlocked and locked again', async () => {
     showResult(
       produce(OPEN, ({ concrete, loads }) => {
         concrete.installationPosition = 'grouted';
@@ -405,7 +405,7 @@ describe('inputs that are not part of any request', () => {
   });
 });
 
-it('after a load list row that contradicts the assumption of a rigid plate is deleted, the next calculation has no reservation', async () => {
+it('the next calculation has no reservation after the row that contradicted the rigid plate has been deleted', async () => {
   showResult(
     produce(OPEN, ({ loads }) => {
       loads.dead = { ...NO_LOAD, Vx: 2 };
@@ -532,7 +532,7 @@ const STEPS: readonly Step[] = [
   () => void calculate(),
 ];
 
-/** Checks that a complete result belongs to the design on screen: both give the same request. */
+/** Checks that a complete result belongs to the design on screen: both lead to the same request. */
 function expectOwnResult(): void {
   if (kind() !== 'complete') return;
   const { design, result } = store();
@@ -543,7 +543,7 @@ function expectOwnResult(): void {
 }
 
 it(
-  'the verdict equals that of a fresh run after random sequences of steps, and a complete result always belongs to the design on screen',
+  'after random steps, the verdict equals that of a fresh run, and a complete result belongs to the shown design',
   async () => {
     let compared = 0;
     for (let seed = 1; seed <= howMany(3, 60); seed++) {

@@ -255,7 +255,7 @@ function isOpen(design: Design, result: StoredResult): boolean {
 function settle(): void {
   const state = stateAtRest();
   const { design, result, listNotLoaded } = useDesignStore.getState();
-  // The run needs the rows: without them, it would end without the load list.
+  // The run needs the rows of the load list: without them, the run would end without calculating the list.
   if (listNotLoaded !== null && !listNotLoaded.isLost) return;
   const { waits } = run();
   if (waits !== null && state.kind !== 'reading')

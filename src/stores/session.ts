@@ -224,8 +224,8 @@ export async function authorization(): Promise<string | null> {
 }
 
 /**
- * Listener for the end of a session. `authorization` is the header of the ended session; null if there was
- * no session.
+ * Function called when a session ends. `authorization` is the Authorization header of that session; null if
+ * there was no session.
  */
 type EndListener = (end: SessionEnd, authorization: string | null) => void;
 

@@ -56,7 +56,7 @@ export function storeRows(): void {
  * after the page is loaded does nothing.
  */
 export function keepRows(userId: string): void {
-  // The same listener is registered only once.
+  // Adding the same listener again has no effect.
   globalThis.addEventListener?.('pagehide', storeRows);
   const text = readItem(ROWS_KEY, perTab);
   removeItem(ROWS_KEY, perTab);

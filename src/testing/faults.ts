@@ -14,7 +14,7 @@ export interface Fault {
    * body.
    */
   saves?: true;
-  /** Message on the screen after a call that writes, if it is different. */
+  /** Message on the screen after a call that writes, if different from `said`. */
   saidOfChange?: string;
 }
 
@@ -51,6 +51,6 @@ export const FAULTS: readonly Fault[] = [...FIRST, ...OTHERS];
 
 /**
  * Faults for tests of a page that handles all faults of a kind in the same way: `npm test` uses the first
- * fault of each kind, `npm run test:rest` the others.
+ * fault of each kind, and `npm run test:rest` uses the others.
  */
 export const SOME_FAULTS = shareOf(FAULTS, FIRST.length);

@@ -1,10 +1,10 @@
-/** Signs in with the sign-in form, using the code shown in the image. */
+/** Signs in with the sign-in form, using the text of the captcha. */
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { TestBackend } from '../../mocks/node';
 import { demoAccounts } from '../../mocks/seed/demo-accounts';
 
-/** Returns the text of the verification code on the screen. */
+/** Returns the text of the captcha on the screen. */
 export async function shownCode(backend: TestBackend): Promise<string> {
   const picture = await screen.findByRole('img', { name: 'Verification code' });
   const codes = await backend.store.captchas.all();

@@ -154,7 +154,7 @@ const CASES = INPUTS.flatMap((input) =>
 
 describe('input effects', () => {
   it.each(CASES)(
-    'a change to the input "%s" alters the results, or leaves them unchanged, as listed for %s',
+    'a change to the input "%s" affects the results under %s only if this test lists an effect',
     (_, standard, { change, effect }) => {
       const before = designFor(standard, effect[standard]);
       const after = produce(before, (draft) => {

@@ -116,7 +116,7 @@ describe('translations', () => {
   });
 
   it.each(LANGUAGES)(
-    'the translations in %s give k_7, k_8, l_f and each geometry value of an anchor the same name in the anchor form and in the data panel',
+    'the translations in %s give each anchor value the same name in the anchor form and in the data panel',
     (language) => {
       const form = textsOf(language, 'anchors.json');
       const panel = textsOf(language, 'design.json');

@@ -1,6 +1,6 @@
 /**
- * Clicks a button in the confirmation box that a click on another button opened. Finding the button by role
- * alone would take seconds in a long list.
+ * Clicks a button in the confirmation box that has been opened by a click on another button. Finding the
+ * button by role alone would take seconds in a long list.
  */
 import { waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

@@ -47,7 +47,9 @@ function anchorOf(design: Design, record: AnchorRecord, language: Language) {
   });
 }
 
-/** Calculates a result synchronously with the engine; null if the plate or check calculation fails. */
+/**
+ * Calculates a result synchronously with the engine; returns null if the plate or check calculation fails.
+ */
 export function resultWith(design: Design, anchor: AnchorData): StoredResult | null {
   const run = answerRun(simRequest(design, anchor));
   if (!run.ok) return null;

@@ -70,7 +70,7 @@ describe.each(STANDARD_NAMES)('%s: edges in a result', (standard) => {
     },
   );
 
-  it('an edge that no other edge affects has the same values in a design with this edge alone, where it governs', () => {
+  it('an edge that no other edge affects has the same values in a design with only this edge', () => {
     let compared = 0;
     fc.assert(
       fc.property(designs, (input) => {

@@ -67,7 +67,7 @@ describe('partial factors of the failure modes', () => {
     );
   });
 
-  it('each check to JGJ145-2013 uses the partial factor that the product defines for its failure mode; splitting uses the factor for the cone', () => {
+  it('each check to JGJ145-2013 uses the factor of the product for its failure mode, but splitting uses the cone factor', () => {
     expect(factorsOf(check(plainDesign({ ...DESIGN, standard: 'JGJ145-2013' })))).toEqual(
       close({
         steel_tension: 1.41,

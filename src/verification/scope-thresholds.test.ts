@@ -157,8 +157,8 @@ const THRESHOLDS: readonly Threshold[] = [
     above: true,
   },
   {
-    // A compression of 10 kN at the plate edge, 200 mm from the centre, with a tolerance of 0.03 kN at that
-    // edge and one thousandth of the moment.
+    // The compression of 10 kN acts at the plate edge, 200 mm from the centre; the tolerance is 0.03 kN at
+    // that edge plus one thousandth of the moment.
     name: 'compression beyond the plate edge causes a remark',
     at: (share) => ({ load: { N: -10, Mx: (2.006 / 0.999) * share } }),
     by: remarked('axials_beyond_plate'),

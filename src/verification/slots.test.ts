@@ -1,6 +1,6 @@
 /**
- * Tests slotted holes and opposed forces: a force of one newton in the direction of a slot must not halve the
- * resistance to a large force.
+ * Tests slotted holes and opposing forces: a force of one newton in the direction of a slot must not halve
+ * the resistance to a large force.
  */
 import { describe, expect, it } from 'vitest';
 import type { Standard } from '@/engineering/model/design';
@@ -19,9 +19,9 @@ function expectNear(got: number, expected: number): void {
 }
 
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
-  'slotted holes and opposed forces under %s',
+  'slotted holes and opposing forces under %s',
   (standard) => {
-    it('the pry-out check for a force along x excludes an anchor in a hole slotted along x, even if 1 N along y is added', () => {
+    it('the pry-out check for a force along x excludes an anchor slotted along x, even if 1 N along y is added', () => {
       const anchors = anchorsAt([-100, 0], [100, 0, 0, 1]);
       const alone = pryOut({ standard, anchors, load: { Vx: 10 } });
       expectNear(pryOut({ standard, anchors, load: { Vx: 10, Vy: NEWTON } }), alone);
@@ -32,7 +32,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
       );
     });
 
-    it('the pry-out utilisation of anchors with opposed forces changes by at most 1 % if a force of 1 N is added', () => {
+    it('a force of 1 N changes the pry-out utilisation of anchors with opposing forces by at most 1 %', () => {
       const anchors = anchorsAt([0, -50], [0, 50]);
       const torsion = pryOut({ standard, anchors, load: { Mz: 1 } });
       expectNear(pryOut({ standard, anchors, load: { Mz: 1, Vy: NEWTON } }), torsion);
@@ -43,16 +43,16 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
       expectNear(pryOut({ standard, anchors: three, load: { Mz: 1, Vx: NEWTON } }), outer);
     });
 
-    it('adding 1 N towards the edge to a force along the edge changes the edge utilisation of a pair with one slotted anchor by at most 1 %', () => {
+    it('a force of 1 N towards the edge changes the utilisation under a force along the edge by at most 1 %', () => {
       const anchors = anchorsAt([0, -75, 1, 0], [0, 75]);
       const outline = { X1: 100 };
       const alone = edge({ standard, anchors, outline, load: { Vy: 10 } });
       expectNear(edge({ standard, anchors, outline, load: { Vy: 10, Vx: NEWTON } }), alone);
     });
 
-    it('for two anchors that each resist a single direction, an added force towards the edge lowers the edge utilisation by at most 1 %', () => {
-      // Both anchors have the same edge distance, but only the first resists force perpendicular to the edge
-      // and only the second force parallel to it; M_z makes the first resist V_x.
+    it('an added force towards the edge reduces the edge utilisation by at most 1 % if each anchor resists one direction', () => {
+      // Both anchors have the same edge distance, but only the first resists forces perpendicular to the
+      // edge, and only the second resists forces parallel to it; M_z makes the first resist V_x.
       const anchors = anchorsAt([0, -75, 1, 0], [0, 75, 0, 1]);
       const outline = { X1: 100 };
       const along = edge({ standard, anchors, outline, load: { Vy: 20 } });
@@ -69,7 +69,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
       expect(behind.map(({ anchors: members, c_1, Q }) => [members, c_1, Q])).toEqual([[[3], 200, 10]]);
     });
 
-    it('the pry-out check by direction adds the torsion part to the vector sum of the x and y parts, and its trail lists the parts first', () => {
+    it('the pry-out check by direction adds the torsion part to the vector sum of the x and y parts', () => {
       const anchors = anchorsAt([-75, -75], [75, -75, 0, 1], [-75, 75], [75, 75, 0, 1]);
       const { pry_out } = check(plainDesign({ standard, anchors, load: { Vx: 6, Vy: 3, Mz: 0.2 } }));
       expect(pry_out.mode).toBe('directions');

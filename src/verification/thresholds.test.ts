@@ -1,6 +1,6 @@
 /**
- * Tests thresholds in code rather than in a formula string at 0.99 and 1.01 times their value: the rule
- * applies on only one side.
+ * Tests the thresholds that are in code rather than in a formula string, at 0.99 and 1.01 times their value:
+ * the rule applies on only one side.
  */
 import { describe, expect, it } from 'vitest';
 import { plateYieldStrength } from '@/engineering/model/plate-steel';

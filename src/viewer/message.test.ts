@@ -39,7 +39,7 @@ describe('reading the scene message', () => {
 });
 
 describe('messages sent by the view', () => {
-  it('messages from the 3D view are accepted only if they have a known type and the same origin, and images only as data URLs', () => {
+  it('a message from the 3D view must have a known type and the same origin, and its image must be a data URL', () => {
     const answer = { type: 'anchor-viewer/screenshot', dataUrl: 'data:image/png;base64,AAAA' };
     expect(readScreenshot(received(answer), HERE)).toEqual(answer);
     expect(readScreenshot(received(answer, 'null'), HERE)).toBeNull();
@@ -50,7 +50,7 @@ describe('messages sent by the view', () => {
     expect(readReady(received({ type: 'ready' }), HERE)).toBeNull();
   });
 
-  it('a message about a click is accepted only from the same origin and only if it identifies the clicked object completely', () => {
+  it('a click message is accepted only from the same origin and only if it fully identifies the clicked object', () => {
     for (const what of [{ kind: 'anchor', no: 3 }, { kind: 'body', mode: 'pry_out' }, { kind: 'nothing' }]) {
       const answer = { type: 'anchor-viewer/picked', what };
       expect(readPicked(received(answer), HERE)).toEqual(answer);

@@ -1,6 +1,6 @@
 /**
- * Makes a function that returns the data of a window message; null if the message is from another origin or
- * does not match `schema`.
+ * Makes a function that returns the data of a window message, or null if the message is from another origin
+ * or does not match `schema`.
  */
 import type * as z from 'zod/mini';
 

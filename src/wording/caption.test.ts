@@ -67,7 +67,7 @@ describe('caption of the 3D view', () => {
     },
   );
 
-  it('the caption of the 3D view states the utilisation of a combined check, or that the anchors carry neither tension nor shear', () => {
+  it('the caption of the 3D view states the governing combined check, or that no anchor carries tension or shear', () => {
     const failing = captionFor('en', (draft) => Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 }));
     expect(failing).toMatchObject({ tone: 'bad', title: '✗ Not verified' });
     expect(failing.text).toMatch(/^Combined, linear sum, anchors 1, 2, 3, 4: \d{3}\.\d % · 1.35 G$/);

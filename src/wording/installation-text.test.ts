@@ -26,14 +26,14 @@ const stepsAt = (position: typeof DEFAULT_DESIGN.concrete.installationPosition):
 };
 
 describe('installation steps', () => {
-  it('for a stand-off plate with nuts clamped against the concrete, the installation steps list tightening the nut before fixing the plate', () => {
+  it('the installation steps for a stand-off plate with clamped nuts include tightening the nut before fixing the plate', () => {
     expect(stepsAt('clamped')).toEqual([
       'Tighten a nut with washer against the concrete to 60 Nm (19 mm).',
       'Fix the plate 30 mm above the concrete, between nuts with washers.',
     ]);
   });
 
-  it('for a plate on the concrete, on mortar or at a distance without clamped nuts, the last installation step is tightening the anchor', () => {
+  it('the last installation step is tightening the anchor if no nuts are clamped against the concrete', () => {
     const last = 'Tighten to 60 Nm with a torque wrench (19 mm).';
     expect(stepsAt('flush')).toEqual([last]);
     expect(stepsAt('grouted')).toEqual(['Grout the 30 mm gap under the plate.', last]);

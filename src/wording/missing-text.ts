@@ -36,7 +36,7 @@ export function missingText(
   const { count: open, of, ...others } = values;
   return translate(`results:missing.${code}`, {
     ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)])),
-    // The noun in these messages belongs to the total number.
+    // The noun in these messages agrees with the total number, so `count` is the total number.
     ...(of !== undefined && { open: String(open), count: Number(of) }),
     ...(code === 'other_loads' && { loads: loadsName(values, translate) }),
     ...(names.length > 0 && { checks: names.join(translate('results:verdict.between')) }),

@@ -80,7 +80,7 @@ function edges(variant: Variant): Block[] {
   });
   return [
     paragraph(
-      'RowNote',
+      'TableNote',
       t(
         "Every edge, the governing one first: lengths in mm, areas in mm², forces in kN. ψ_{V} = ψ_{s,V} ψ_{h,V} ψ_{ec,V} ψ_{α,V} ψ_{re,V}; c'_{1} is the edge distance used.",
         "各边缘，控制者居首：长度单位 mm，面积单位 mm²，力的单位 kN。ψ_{V} = ψ_{s,V} ψ_{h,V} ψ_{ec,V} ψ_{α,V} ψ_{re,V}；c'_{1} 为计算采用的边距。",
@@ -149,7 +149,7 @@ export function calculations(variant: Variant): Block[] {
     ...when('combined', [paragraph('Note', '{heading}', true), paragraph('Formula', '{~calculation}')]),
     heading(HeadingLevel.HEADING_2, t('Symbols', '符号')),
     paragraph(
-      'RowNote',
+      'TableNote',
       t(
         'The symbols of the anchor data are listed in section {section_prefix}3.',
         '锚栓参数的符号见第 {section_prefix}3 节。',

@@ -48,7 +48,7 @@ function editionNote(variant: Variant): string {
     variant.standard === 'EN1992-4'
       ? [
           t(
-            ' EN 1992-4:2018: successor in enquiry in spring 2026, withdrawal planned for 2028.',
+            ' EN 1992-4:2018: its successor was under enquiry in spring 2026, withdrawal planned for 2028.',
             'EN 1992-4:2018：后续版本2026年春征求意见，计划2028年废止。',
           ),
           t(
@@ -89,7 +89,7 @@ export function firstPage(variant: Variant): Block[] {
             '钢材条件必须满足；混凝土的两个条件满足其一即可（EN 1992-4，7.2.3）。',
           )
         : t(
-            'The first two sums are the conditions of JGJ145-2013, 6.1. Instead of the second, the linear sum with the limit 1.2 is also accepted, although that standard does not contain it.',
+            'The first two sums are the conditions of JGJ145-2013, 6.1; the third, which that standard does not contain, is accepted instead of the second.',
             '前两个组合为 JGJ 145-2013 第 6.1 节的规定条件。第二个条件也可由限值 1.2 的线性求和代替，但该规程无此规定。',
           )) + editionNote(variant),
     ),
@@ -187,8 +187,8 @@ function pictures(variant: Variant): Block[] {
 function checks(variant: Variant): Table {
   const t = wordsOf(variant);
   const index = actionIndex(variant);
-  // A utilisation with its limit is longer in Chinese, the name of a check in English.
-  const [check, utilisation] = variant.language === 'cn' ? [5.45, 2.65] : [5.95, 2.15];
+  // In Chinese, a utilisation with its limit is longer; in English, the name of a check is longer.
+  const [check, utilisation] = variant.language === 'cn' ? [5.75, 2.65] : [6.35, 1.85];
   // The full report has a separate table for the edges.
   const lists = variant.depth === 'simple' ? ['modes_and_edges', 'sums'] : ['checks'];
   return listTable(
@@ -218,7 +218,7 @@ function checks(variant: Variant): Table {
       {
         head: t('Verdict', '结论'),
         body: [new Paragraph({ style: 'TableText', children: verdictRuns('{verdict}') })],
-        share: 2.25,
+        share: 2.15,
       },
       { head: t('Anchors', '锚栓'), body: '{anchors}', share: 2.6 },
     ],

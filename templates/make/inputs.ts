@@ -195,7 +195,7 @@ function anchors(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        'Resultants: the tension acts at x, y; torsion {res_torsion} kNm about the stiffness centre of the anchors. {#has_compression}Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, largest pressure {res_stress} MPa{#has_strain}, strain {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}. All these forces assume that the plate bears on the concrete. In fact it has a stand-off, so only the anchors can carry this compression; that is not verified{/has_contact}.{/has_compression}{^has_compression}No compression.{/has_compression}',
+        'Resultants: tension at x, y; torsion {res_torsion} kNm about the stiffness centre. {#has_compression}Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, at most {res_stress} MPa{#has_strain}, strain {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}. All these forces assume that the plate bears on the concrete. In fact it has a stand-off, so only the anchors can carry this compression; that is not verified{/has_contact}.{/has_compression}{^has_compression}No compression.{/has_compression}',
         '合力：拉力合力及其位置 x、y；剪力合力，绕锚栓刚度中心扭矩 {res_torsion} kNm。{#has_compression}压力合力 {res_compression} kN，位置 x / y = {res_compression_x} / {res_compression_y} mm；{#has_contact}混凝土最大压应力 {res_stress} MPa{#has_strain}，压应变 {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}以上内力按锚板与混凝土接触的模型求得；实际锚板架空，该压力只能由锚栓承担，未作验算{/has_contact}。{/has_compression}{^has_compression}无压力。{/has_compression}',
       ),
     ),
@@ -227,7 +227,7 @@ export function loads(variant: Variant): Block[] {
       'short',
     ),
     paragraph(
-      'RowNote',
+      'TableNote',
       t(
         'The loads act at the profile centre; N_{z} > 0 is tension, moments follow the right-hand rule. Combination: {combination}. {^live_counts}Without live loads. {/live_counts}',
         '荷载作用于型钢中心；N_{z} > 0 为拉力（使锚板脱离混凝土），弯矩按右手法则取正。荷载组合：{combination}。{^live_counts}本工况不计入活荷载。{/live_counts}',
@@ -245,8 +245,8 @@ export function loads(variant: Variant): Block[] {
       paragraph(
         'RowNote',
         t(
-          'Rigid plate: w = w_{0} + b_{x} x + b_{y} y with w_{0} = {w_0} mm, b_{x} = {b_x} ‰, b_{y} = {b_y} ‰. Anchors: N = k_{a} w where w > 0, k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm. Concrete: p = −k_{c} w where w < 0, k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³, E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa, f_{ck} = {f_ck} MPa.',
-          '刚性锚板：w = w_{0} + b_{x} x + b_{y} y，w_{0} = {w_0} mm，b_{x} = {b_x} ‰，b_{y} = {b_y} ‰。锚栓：w > 0 时 N = k_{a} w，k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm。混凝土：w < 0 时 p = −k_{c} w，k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³，E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa，f_{ck} = {f_ck} MPa。',
+          'Rigid plate: w = w_{0} + b_{x} x + b_{y} y with w_{0} = {w_0} mm, b_{x} = {b_x} ‰, b_{y} = {b_y} ‰. Anchors: N = k_{a} w where w > 0, k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm. Concrete: p = −k_{c} w where w < 0, k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³, E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa (EN 1992-1-1).',
+          '刚性锚板：w = w_{0} + b_{x} x + b_{y} y，w_{0} = {w_0} mm，b_{x} = {b_x} ‰，b_{y} = {b_y} ‰。锚栓：w > 0 时 N = k_{a} w，k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm。混凝土：w < 0 时 p = −k_{c} w，k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³，E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa（EN 1992-1-1）。',
         ),
       ),
     ]),
@@ -300,8 +300,8 @@ export function anchorData(variant: Variant): Block[] {
       'RowNote',
       variant.standard === 'EN1992-4'
         ? t(
-            'In the calculation k_{1} is k_{cr} in cracked and k_{ucr} in uncracked concrete; N_{Rk,p}⁰ is N_{Rk,p}, multiplied by ψ_{c}.',
-            '计算中 k_{1} 在开裂混凝土取 k_{cr}，在不开裂混凝土取 k_{ucr}；N_{Rk,p}⁰ 即 N_{Rk,p}，并乘以 ψ_{c}。',
+            'In the calculation k_{1} is k_{cr} in cracked and k_{ucr} in uncracked concrete; the value N_{Rk,p} of this table is N_{Rk,p}⁰ there, and N_{Rk,p} = ψ_{c} N_{Rk,p}⁰.',
+            '计算中 k_{1} 在开裂混凝土取 k_{cr}，在不开裂混凝土取 k_{ucr}；本表的 N_{Rk,p} 在计算中记为 N_{Rk,p}⁰，且 N_{Rk,p} = ψ_{c} N_{Rk,p}⁰。',
           )
         : t(
             'In the calculation k_{N} is k_{cr} in cracked and k_{ucr} in uncracked concrete; k_{cp} is k_{8}.',

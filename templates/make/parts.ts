@@ -53,7 +53,7 @@ export const mark = (text: string) => new Paragraph({ style: 'Note', children: [
 
 /**
  * Returns the content enclosed in a section, so that it is printed only if `name` has a value; if `name` is a
- * list, once for each entry.
+ * list, the content is printed once for each entry.
  */
 export const when = <T>(name: string, content: readonly T[]): (T | Paragraph)[] => [
   mark(`{#${name}}`),
@@ -192,7 +192,11 @@ function endsOf(pairs: readonly Pair[]): number[] {
   return [NAME_SHARE, ...ends];
 }
 
-const NEAR = 0.05;
+/**
+ * Largest distance between cell ends that share a grid line, in per cent of the row: a column narrower than
+ * the padding of a cell would make the table wider than the page in the PDF.
+ */
+const NEAR = 0.6;
 
 /**
  * Returns a table of grouped labels and values, kept on one page. Rows with three and four pairs share one
@@ -203,7 +207,7 @@ export function groupedTable(groups: readonly PairGroup[]): Table {
   const grid = all
     .flatMap(endsOf)
     .toSorted((a, b) => a - b)
-    .filter((end, i, ends) => i === 0 || end - ends[i - 1] > NEAR);
+    .filter((end, i, ends) => i === ends.length - 1 || ends[i + 1] - end > NEAR);
   const widths = widthsOf(grid.map((end, i) => end - (grid[i - 1] ?? 0)));
   const columnAt = (end: number) => grid.findIndex((one) => Math.abs(one - end) <= NEAR);
   const rowOf = (pairs: readonly Pair[], title: string, isKept: boolean, [before, after] = ['', '']) => {

@@ -101,7 +101,8 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
     id: 'SymbolList',
     name: 'Symbol list',
     run: { size: 13 },
-    paragraph: { spacing: { before: 0, after: 0, line: 216, lineRule: LineRuleType.AUTO } },
+    // The space after the line keeps the subscripts above the rule below the row.
+    paragraph: { spacing: { before: 0, after: 18, line: 216, lineRule: LineRuleType.AUTO } },
   },
   {
     id: 'SymbolFigure',
@@ -150,6 +151,13 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
     name: 'Row note',
     basedOn: 'TableText',
     run: { size: 15, color: COLOURS.muted },
+  },
+  {
+    id: 'TableNote',
+    name: 'Note above a table',
+    basedOn: 'RowNote',
+    // The subscripts of the note must not reach into the heading of the table.
+    paragraph: { spacing: { before: 10, after: 36 } },
   },
   {
     id: 'Logo',

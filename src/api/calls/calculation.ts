@@ -103,8 +103,8 @@ async function answerInBulk<T>(
 }
 
 /**
- * Number of messages prepared per parallel call: while the backend calculates one message, the page reads
- * the responses of another.
+ * Number of messages prepared per parallel call: while the backend calculates one message, the page reads the
+ * responses to another message.
  */
 const MESSAGES_PER_CALL = 2;
 

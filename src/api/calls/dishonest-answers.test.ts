@@ -219,7 +219,7 @@ describe('record read again after a response without confirmation', () => {
     ['a user without an expiration time', () => users.changeUserExpiration('u7', null), user, 'stored'],
     ['a user whose password cannot be read', () => me.changeMyPassword('u7', 'anchor-2'), user, 'unknown'],
   ])(
-    'the failure of an unconfirmed write call states what was found when the record was read again, here %s',
+    'an unconfirmed write call reports what was found when the record was read again: %s',
     async (_, write, stored, found) => {
       await storing(stored);
       expect(await write()).toMatchObject({ ok: false, error: { kind: 'unconfirmed', found } });

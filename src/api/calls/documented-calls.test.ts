@@ -27,7 +27,9 @@ interface Sent {
   call: string;
   query: string;
   authorization: string | null;
-  /** JSON body as a value, a form as an object of its fields, a file as text: `name, type: bytes`. */
+  /**
+   * JSON as a value, a form as an object with its fields, or a file as text in the form `name, type: bytes`.
+   */
   body: unknown;
 }
 

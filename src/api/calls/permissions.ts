@@ -21,7 +21,7 @@ export function permissionListQuery(request: { current: number; size: number }) 
   });
 }
 
-/** Id and name of every permission, for pickers. */
+/** Query for the id and name of every permission, for pickers. */
 export function permissionChoicesQuery() {
   return queryOptions({
     queryKey: [...PERMISSIONS_KEY, 'all'],

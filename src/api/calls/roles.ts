@@ -20,7 +20,7 @@ export function roleListQuery(request: { current: number; size: number }) {
   });
 }
 
-/** Id and name of every role, for pickers. */
+/** Query for the id and name of every role, for pickers. */
 export function roleChoicesQuery() {
   return queryOptions({
     queryKey: [...ROLES_KEY, 'all'],

@@ -1,4 +1,4 @@
-/** Calls for the verification code, sign-in, token renewal and registration. */
+/** Calls for the captcha, sign-in, token renewal and registration. */
 import { ask } from '@/api/ask';
 import { clientCall, PUBLIC_CALL } from '@/api/client';
 import type { NewUser } from '@/api/contract/account';
@@ -8,7 +8,7 @@ import { readCaptcha, readToken, type Captcha, type Token } from '@/api/contract
 import type { WireId } from '@/api/contract/wire-values';
 import { confirmation, write } from '@/api/write';
 
-/** Fetches a verification code; every call returns a new code, which is valid only once. */
+/** Fetches a captcha; every call returns a new captcha, which is valid only once. */
 export function fetchCaptcha(signal?: AbortSignal): Promise<ApiOutcome<Captcha>> {
   return ask({ ...PUBLIC_CALL, url: paths.captcha, signal }, readCaptcha);
 }

@@ -34,7 +34,7 @@ const ID = /^(\d+|[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}|[\da-f]{24})$/i;
 
 /**
  * True if an object confirms success. An object with only a `message` confirms success only if the message
- * says so; an object with further fields (a record, a success code) always does.
+ * says so; an object with further fields (a record, a success code) always confirms success.
  */
 function isSuccessObject(data: object): boolean {
   const keys = Object.keys(data).filter((key) => !/^(message|msg|timestamp|path)$/.test(key));

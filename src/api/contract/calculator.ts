@@ -35,8 +35,8 @@ export interface Calculator {
   /** Maximum number of calls answered in parallel; further calls wait. */
   atOnce: () => number;
   /**
-   * Maximum number of bulk calls in progress: greater than `atOnce` if a message contains several calls;
-   * equal to `atOnce` if undefined.
+   * Maximum number of bulk calls in progress: greater than `atOnce` if a message contains several calls; if
+   * this function is undefined, `atOnce` applies.
    */
   manyAtOnce?: () => number;
 }

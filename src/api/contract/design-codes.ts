@@ -1,12 +1,12 @@
 /**
- * Named choices in a design and the corresponding codes in the API, in links and in files. Only this table
- * contains both; the rest of the app uses the names.
+ * Named choices in a design and the corresponding numeric codes in the API, in links and in files. Only this
+ * table contains both; the rest of the app uses the names.
  */
 import type { INPUTS, InputPart, ValuesOf } from '@/quantities/inputs';
 
 type Choice<I> = I extends { choices: readonly (infer Name extends string)[] } ? Name : never;
 
-/** Type of the table: a code for each name of each choice. */
+/** Type of the table: one numeric code for each name of each choice. */
 type CodesOf<P> = {
   readonly [N in keyof P as [Choice<P[N]>] extends [never] ? never : N]: Readonly<
     Record<Choice<P[N]>, string>
@@ -42,7 +42,7 @@ export type CodedPart = keyof Table;
 
 type CodesIn<P extends CodedPart, N> = N extends keyof Table[P] ? Table[P][N][keyof Table[P][N]] : never;
 
-/** Values of a part, with codes in place of the named choices. */
+/** Values of a part, with numeric codes in place of the named choices. */
 export type Coded<P extends CodedPart, V = ValuesOf<(typeof INPUTS)[P]>> = {
   [N in keyof V]: N extends keyof Table[P] ? CodesIn<P, N> : V[N];
 };
@@ -56,7 +56,7 @@ type Codes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const tableOf = (part: InputPart): Codes => (part in CODES ? CODES[part as CodedPart] : {});
 
-/** Replaces the name in each choice with its code. */
+/** Replaces the name in each choice with its numeric code. */
 export function codedPart<P extends CodedPart, V extends ValuesOf<(typeof INPUTS)[P]>>(
   part: P,
   values: V,
@@ -68,6 +68,6 @@ export function codedPart<P extends CodedPart, V extends ValuesOf<(typeof INPUTS
   return { ...values, ...(Object.fromEntries(coded) as object) } as Coded<P, V>;
 }
 
-/** Returns the name that corresponds to a code; undefined for an unknown code. */
+/** Returns the name that corresponds to a numeric code; undefined for an unknown code. */
 export const choiceOf = (part: InputPart, name: string, code: unknown): string | undefined =>
   nameOf(tableOf(part)[name] ?? {}, code);

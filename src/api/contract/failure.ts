@@ -1,4 +1,4 @@
-/** A failed call, as a value. */
+/** Values that describe a failed call, which functions return instead of throwing an error. */
 export type FailureKind =
   | 'network'
   | 'timeout'

@@ -1,7 +1,7 @@
 /**
  * Recognises a simdroid/runAlgorithm response that our own library wrote in its short form (response profile
- * `summary`). A load list needs ten thousand responses, and the general parser takes longer for each response
- * than the check itself. Responses in any other form are left to the general parser.
+ * `summary`). A long load list needs ten thousand responses, and the general parser takes longer for each
+ * response than the check itself. Responses in any other form are left to the general parser.
  */
 import { MODES } from '@/api/contract/named-checks';
 import { COMBINED_KEYS } from '@/engineering';

@@ -1,4 +1,4 @@
-/** Converts the codes in a request to the names that a design uses. */
+/** Converts the numeric codes in a request to the names that a design uses. */
 import { CODES, nameOf } from '@/api/contract/design-codes';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 

@@ -57,7 +57,7 @@ type Shape = Readonly<Record<string, Reader<unknown>>>;
 type Read<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> };
 
 /**
- * Creates a reader for an object that reads the fields of `shape` in their order and ignores all other
+ * Creates a reader for an object. The reader reads the fields of `shape` in their order and ignores all other
  * fields.
  */
 export function object<S extends Shape>(shape: S): Reader<Read<S>> {
@@ -80,8 +80,8 @@ export function object<S extends Shape>(shape: S): Reader<Read<S>> {
 }
 
 /**
- * Creates a reader for a list that reads every item with `read`; `problem` is the error text if the list has
- * fewer than `least` items.
+ * Creates a reader for a list. The reader applies `read` to every item; `problem` is the error text if the
+ * list has fewer than `least` items.
  */
 export const list = <T>(read: Reader<T>, least = 0, problem = ''): Reader<T[]> =>
   reader({ type: 'array', items: read.form, minItems: least }, (raw, reading) => {
@@ -90,7 +90,7 @@ export const list = <T>(read: Reader<T>, least = 0, problem = ''): Reader<T[]> =
     return items.length < least ? reading.refuse(problem) : items;
   });
 
-/** Creates a reader for a pair that reads both items with `read`. */
+/** Creates a reader for a pair. The reader applies `read` to both items. */
 export const pair = <T>(read: Reader<T>, problem: string): Reader<[T, T]> =>
   reader({ type: 'array', items: read.form, minItems: 2, maxItems: 2 }, (raw, reading) => {
     if (!Array.isArray(raw) || raw.length !== 2) return reading.refuse(wrong(raw, problem));

@@ -69,7 +69,7 @@ describe('edge parser', () => {
     return answer.ok ? answer.value.edges : answer.error;
   };
 
-  it('the edge parser accepts the value formats of summary rows, drops edges that do not apply, and puts the governing edge first', () => {
+  it('the edge parser drops edges that do not apply, and puts the governing edge first', () => {
     const sent = [
       edge({ edge: 'Y2', verdict: 'Not applicable', action: null, resistance: null, utilisation: null }),
       edge({ action: '4', utilisation: null, anchors: [1, 2] }),

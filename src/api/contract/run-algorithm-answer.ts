@@ -89,7 +89,7 @@ export type CheckAnswerOnWire = Pick<
   'reaction' | 'resultant' | 'summary' | 'tension_and_shear' | 'tensionShear1' | 'tensionShear2'
 > &
   Partial<CheckAnswer> & {
-    /** Verdicts for combined load that the server did not send, and for which it sent no values either. */
+    /** Verdicts for combined load for which the server sent neither a verdict nor values. */
     unstated?: readonly ('tensionShear1' | 'tensionShear2')[];
   };
 

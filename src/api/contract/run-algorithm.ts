@@ -32,13 +32,13 @@ import { GAMMA_C } from '@/quantities/gamma-c';
 import { numbersOf, PLATE, PROFILE, type ValuesOf } from '@/quantities/inputs';
 import { KINDS } from '@/quantities/request-kinds';
 
-/** Absolute coordinate from which on a side of the concrete is treated as unbounded. */
+/** Absolute coordinate at and beyond which a side of the concrete is treated as unbounded. */
 export const UNBOUNDED = 10000;
 
 const PA_PER_MPA = 1e6;
 const DEFAULT_ANCHOR_E = 210e9;
 
-/** Concrete strength used by each standard; a request may omit the other one. */
+/** Concrete strength used by each standard; a request may omit the strength for the other standard. */
 const STRENGTHS = { 'EN1992-4': 'f_ck', 'JGJ145-2013': 'f_cuk' } as const;
 /** Marks a strength that was not sent, to distinguish it from a strength sent as 0. */
 const NOT_SENT = NaN;

@@ -1,6 +1,6 @@
 /**
- * Parses responses for pages without a session: verification code and token. The parsers use no package, so
- * that these pages load quickly.
+ * Parses responses for pages without a session: captcha and token. The parsers use no package, so that these
+ * pages load quickly.
  */
 import { readId, readNumber, readPicture, readText, type WireId } from '@/api/contract/wire-values';
 import type { Outcome } from '@/engineering';

@@ -5,8 +5,8 @@
 
 /**
  * Kinds of shorter response, the most accurate first. `summary`: values without trail, details and image;
- * `fine-forces`: anchor forces alone, within a thousandth of the forces in a summary; `forces`: anchor forces
- * alone, less accurate.
+ * `fine-forces`: only the anchor forces, within a thousandth of the forces in a summary; `forces`: only the
+ * anchor forces, less accurate.
  */
 export const PROFILES = ['summary', 'fine-forces', 'forces'] as const;
 export type AnswerProfile = (typeof PROFILES)[number];

@@ -67,7 +67,7 @@ const PICTURES = [
   ['PD94bW', 'svg+xml'],
 ] as const;
 
-/** Reads an image as a data URL, from a data URL or bare base64. */
+/** Reads an image sent as a data URL or as bare base64; returns a data URL. */
 export function readPicture(raw: unknown): string | undefined {
   if (typeof raw !== 'string') return undefined;
   const text = raw.trim();

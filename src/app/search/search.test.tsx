@@ -61,7 +61,7 @@ it.each([
   await waitFor(() => expect(document.activeElement?.id).toBe(id));
 });
 
-it('text typed before the search dialog is open goes into the search field, not into the field behind the dialog; closing the dialog returns the focus to that field and clears the text', async () => {
+it('text typed while the search dialog is opening goes into its search field, not into the field behind the dialog', async () => {
   const { user } = await openWorkspace();
   await take(user, 'concrete thickness', 'Concrete thickness h');
   const behind = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Concrete thickness h' });
@@ -79,7 +79,7 @@ it('text typed before the search dialog is open goes into the search field, not 
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue(''));
 });
 
-it('selecting an input in the search results opens the workspace from another page, and moves the focus to the field of the input', async () => {
+it('selecting an input in the search from another page opens the workspace with the focus in the input field', async () => {
   const { user } = await renderApp('/scope', { account: 'engineer' });
   await screen.findByRole('button', { name: 'Search' });
   await take(user, 'poisson', 'Poisson');
@@ -95,7 +95,7 @@ it('the search lists the Undo command with its keyboard shortcut, and runs the c
   await waitFor(() => expect(design().layout.h).toBe(200));
 });
 
-it('the search shows a designer a message instead of the page with the roles, and opens the page with the formulas', async () => {
+it('the search does not offer a designer the page with the roles, but opens the page with the formulas', async () => {
   const { user } = await openWorkspace();
   const dialog = await find(user, 'roles');
   expect(await within(dialog).findByText('No matches.')).toBeVisible();

@@ -68,7 +68,7 @@ describe('anchor form', () => {
     expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
   });
 
-  it('the anchor form restores unsaved input when the user signs in again after the session has ended, and then saves the restored input', async () => {
+  it('the anchor form restores unsaved input at the next sign-in after the session has ended, and saves the input', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(15 * 24);

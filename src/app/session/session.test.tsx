@@ -55,7 +55,7 @@ describe('route guard', () => {
 
 describe('refused call', () => {
   it.each([401, 403])(
-    'a call refused with status %i ends the session, stores the page URL, stores the design under another key, and opens /login',
+    'a call refused with status %i ends the session, stores the page URL and the design, and opens /login',
     async (status) => {
       const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
       await screen.findByRole('heading', { name: 'Profile' });
@@ -121,7 +121,7 @@ describe('pages for administrators', () => {
       expect(screen.queryByRole('table')).not.toBeInTheDocument();
 
       await act(() => router.navigate('/login'));
-      expect(await screen.findByText(/The page is for administrators only/)).toBeInTheDocument();
+      expect(await screen.findByText(/is for administrators only/)).toBeInTheDocument();
       await fillSignIn({ user, backend, account: 'engineer' });
       expect(await screen.findByText('Only administrators may open this page.')).toBeInTheDocument();
       expect(router.state.location.pathname).toBe('/home');

@@ -1,5 +1,6 @@
 /**
- * The main menu: design, designs, standard, help and feedback, and for administrators databases and accounts.
+ * The main menu: design, designs, standard, help and feedback, and, for administrators, databases and
+ * accounts.
  */
 import {
   AppstoreOutlined,

@@ -78,7 +78,7 @@ describe('docs/openapi.json', () => {
     },
   );
 
-  it('docs/openapi.json states the unit and range of the plate thickness, and its schema refuses a check request with only a standard', () => {
+  it('docs/openapi.json states the range of the plate thickness, and its schema refuses an incomplete check request', () => {
     expect(schemas.Sim).toMatchObject({
       properties: {
         Plate: {

@@ -101,7 +101,7 @@ describe('report command', () => {
     expect((await drawnPictures(buffer)).map(({ pixels }) => pixels)).toEqual([192]);
   });
 
-  it('the report command lists the characters that no PDF font contains if it writes a PDF report, but not if it writes a Word report', async () => {
+  it('the report command lists characters that no PDF font contains for a PDF report, but not for a Word report', async () => {
     const design = designWith((draft) => void Object.assign(draft.project, { project: '王𠮷 김 😀 陈' }));
     const { status, stderr } = await run(design, 'letters.pdf');
     expect(status).toBe(0);

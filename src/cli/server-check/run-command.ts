@@ -27,10 +27,7 @@ async function question(text: string): Promise<string> {
   }
 }
 
-/**
- * Saves the image of the verification code to a file, and returns the code that the user reads in the image
- * and types in.
- */
+/** Saves the captcha image to a file, and returns the text that the user reads in the image and types in. */
 async function codeTypedIn(picture: string): Promise<string> {
   const [, type = 'png', data = ''] = /^data:image\/(\w+)[^,]*,(.*)$/s.exec(picture) ?? [];
   const file = join(tmpdir(), `verification-code.${type}`);

@@ -1,4 +1,4 @@
-/** Signs in: requests the verification code and returns the signed-in user. */
+/** Signs in: requests the captcha and returns the signed-in user. */
 import { fetchMe, type Me } from '@/api/calls/me';
 import { fetchCaptcha, refreshToken, signIn } from '@/api/calls/session';
 import { paths } from '@/api/contract/paths';
@@ -9,7 +9,7 @@ import { readingPicture } from '@/cli/server-check/reading';
 export interface Visitor {
   username: string;
   password: string;
-  /** Returns the code shown in a verification image; `picture` is a data URL. */
+  /** Returns the text shown in a captcha image; `picture` is a data URL. */
   readCode: (picture: string) => Promise<string>;
 }
 

@@ -115,7 +115,7 @@ export async function* findClock(): AsyncGenerator<Finding> {
   };
 }
 
-/** Reports the effects on the app if a calculation takes this many seconds. */
+/** Reports how the app behaves if a calculation takes `seconds`; nothing if the calculation is fast. */
 export function* findDuration(call: string, seconds: number): Generator<Finding> {
   if (seconds <= SLOW) return;
   const message =

@@ -24,7 +24,7 @@ describe('short evaluation of a design', () => {
     ['that fails', pulled(80, 30)],
     ['without tension', pulled(-12, 8)],
   ])(
-    'a short evaluation of a design %s has the verdict, forces, concrete cone utilisation and combined steel utilisation of the full evaluation',
+    'a short evaluation of a design %s has the verdict, forces, cone and steel utilisations of the full evaluation',
     async (_, design) => {
       const order = { design, anchor, calculator };
       const [whole, short] = await Promise.all([evaluate(order, signal), evaluateShort(order, signal)]);

@@ -21,8 +21,8 @@ export const nameOf = ({ combination, design }: CombinationVariant): NamedCombin
 });
 
 /**
- * Returns the design under the loads of a load list row, which replace the dead and live loads; with null,
- * under the dead and live loads.
+ * Returns the design under the loads of a load list row, which replace the dead and live loads; if `shown` is
+ * null, under the dead and live loads.
  */
 export const rowVariant = (design: Design, shown: ListedLoad | null): Design => ({
   ...design,
@@ -55,7 +55,7 @@ function ofDeadAndLive(design: Design): CombinationVariant[] {
 
 /**
  * Returns the shown combination first, then each combination with different factored loads; only the shown
- * combination if the designer chose that the other combinations do not count.
+ * combination if the designer excluded the other combinations.
  */
 export const combinationVariants = (design: Design): CombinationVariant[] =>
   design.loads.onlyChosen ? [shownVariant(design)] : allVariants(design);

@@ -103,8 +103,8 @@ interface Tried {
 }
 
 /**
- * Slope of the difference in the anchor forces over the plate thickness, on logarithmic axes, if no slope was
- * measured: the bending stiffness increases with the cube of the thickness.
+ * Slope of the difference in the anchor forces over the plate thickness, on logarithmic axes, used if no
+ * slope was measured: the bending stiffness increases with the cube of the thickness.
  */
 const USUAL_SLOPE = -3;
 
@@ -122,8 +122,8 @@ function guessed(tried: readonly Tried[]): number {
 
 /**
  * Finds the smallest thickness (whole mm) at which the elastic plate counts as rigid. `excessOf` returns the
- * difference in the forces as a multiple of the limit. The thickness one step below the result is always
- * calculated and has failed, unless the result is the smallest permitted thickness.
+ * difference in the forces as a multiple of the limit. The next smaller thickness is always calculated too
+ * and does not count as rigid, unless the result is the smallest permitted thickness.
  */
 export async function rigidThickness(
   elastic: Inputs,

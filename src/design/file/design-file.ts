@@ -28,7 +28,7 @@ export const fileOf = (fileName: string, design: Design): DesignFile => ({
   hash: hashOf(design),
 });
 
-/** True if the design equals the content of its file; false for a design that was never in a file. */
+/** True if the design equals the content of its file; always false for a design without a file. */
 export const isSaved = (file: DesignFile | null, design: Design): boolean => file?.hash === hashOf(design);
 
 export function restoreFile(raw: unknown): DesignFile | null {

@@ -13,8 +13,8 @@ import { base64Of } from '@/text/format/base64';
 import { unpack } from '@/unpack/unpack';
 
 /**
- * Maximum number of characters from the '#' on: mail and chat programs still recognise a URL of this length
- * as one link.
+ * Maximum number of characters, counted from the '#': mail and chat programs still recognise a URL of this
+ * length as one link.
  */
 export const LONGEST_LINK = 8_000;
 

@@ -77,7 +77,7 @@ describe('saved project in the older, flat form', () => {
     expect(read({ theme: 'dark', length: 5 })).toEqual(DEFAULT_DESIGN);
   });
 
-  it('reading an older saved project keeps its standard and its plate width, whatever the other values are', () => {
+  it('reading an older saved project keeps its standard and its plate width even if other values are invalid', () => {
     const names = fc.constantFrom('X1', 'valueX1', 'Sx1', 'Live', 'Dead1', 'h', 'x1', 'grade', 'stiffness');
     fc.assert(
       fc.property(fc.dictionary(names, fc.jsonValue()), (junk) => {
@@ -130,7 +130,7 @@ const documentedInputs = ({ loads, unlocked: _, elastic: __, variants: ___, ...d
 });
 
 describe('saved project with the documented names', () => {
-  it('a saved project contains every documented name that is not a design input, and exactly one value with a version', () => {
+  it('a saved project contains all documented names other than design inputs, and only one object with a `version`', () => {
     const saved = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
     expect(Object.keys(saved)).toEqual(expect.arrayContaining(LISTED));
     expect(saved).toMatchObject({
@@ -179,7 +179,7 @@ describe('saved project with the documented names', () => {
     });
   });
 
-  it('a saved project is read with the load case in activeName1, but a project of another program with a live load is read as dead and live load', () => {
+  it('activeName1 sets the load case of a saved project, except in a project of another program with a live load', () => {
     expect(read({ Dead1: { Nz: 1 }, activeName1: '2' }).loads.loadCase).toBe('deadAndLive');
     expect(read({ Dead1: { Nz: 1 }, activeName1: 1 }).loads.loadCase).toBe('dead');
     expect(read({ Live: { Nz: 1 }, activeName1: '1' }).loads.loadCase).toBe('deadAndLive');
@@ -188,7 +188,7 @@ describe('saved project with the documented names', () => {
     expect(read({ ...own, Live: { Nz: 1 } }).loads.loadCase).toBe('dead');
   });
 
-  it('unreadValues lists the values that could not be read in a project of another program, of this app and of an earlier version', () => {
+  it('unreadValues lists the unreadable values in projects of this app, an earlier version and another program', () => {
     const documented = {
       standardType: 'EN1992-4',
       h: 'thick',
@@ -247,7 +247,7 @@ describe('saved project with the documented names', () => {
       },
     );
 
-    it('reading a saved project drops the time at which a record was read if another program has replaced the record', () => {
+    it('reading a saved project drops the read time of a record that another program has replaced', () => {
       const { concrete, profile } = read({
         ...saved,
         concreteId: 'g2',
@@ -312,7 +312,7 @@ describe('saved project with the documented names', () => {
     expect(saved.result).toMatchObject({ answer: { Tmax: 1 }, image: 'abc', fingerprint: '' });
   });
 
-  it('ownGrade finds the record for a concrete grade that is stored by name without values, but no record if the grade id is null', () => {
+  it('ownGrade finds the record of a grade stored only by its name, unless the grade id is null', () => {
     const { concrete } = read({ standardType: 'JGJ145-2013', grade: 'C30' });
     const grade = { id: '4', name: 'C30', grade: 'C30', fck: 25, fcuk: 30, ec: 31, readAt: '' };
     expect(ownGrade([grade], concrete, false)).toBe(grade);

@@ -98,7 +98,7 @@ const READ: Readonly<Record<Kind, (value: unknown) => unknown>> = {
   text: (value) => value,
 };
 
-/** True for every value with which other programs store "yes". */
+/** True for every value that other programs use for "yes". */
 const flag = (value: unknown): boolean => [true, 1, '1', 'true'].includes(value as string);
 
 /**
@@ -284,7 +284,7 @@ export function designOfBoth(flat: Flat, beyond: unknown): unknown {
   const isFormer = own !== former && now(`${own}.id`) === before(`${former}.id`);
   // Earlier versions stored neither the standard nor the ids of records under `OWN_KEY`.
   if (before('standardType') !== undefined && !isFormer) putAt(whole, own, now(own));
-  // A reading time is valid only for the record that was read.
+  // The time at which a record was read is valid only for that record.
   for (const [id, time] of TIMES) {
     const stored = before(id);
     if (stored !== undefined && stored !== now(id)) dropAt(whole, time);

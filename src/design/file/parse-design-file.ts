@@ -8,8 +8,8 @@ import { isObject } from '@/design/model/untrusted';
 import { readReportedFigures, type ReportedFigures } from '@/design/verdict/figures-in-report';
 
 /**
- * Reason why a file is not read as a design; `newer`: from a later version of the app; `project`: several
- * designs.
+ * Reason why a file is not read as a design; `newer`: the file is from a later version of the app; `project`:
+ * the file contains several designs.
  */
 export type FileRefusal = 'tooLong' | 'noJson' | 'noDesign' | 'newer' | 'project';
 

@@ -92,7 +92,7 @@ describe('replaced fields of a design file', () => {
     expect(replacedFields(raw, design)).toEqual([]);
   });
 
-  it('replacedFields reports the damaged field of a file exactly if the restored design differs from the file, unless the field is missing and earlier versions did not have the field', () => {
+  it('replacedFields reports exactly the damaged fields that change the design, except for missing newer fields', () => {
     const files = howMany(400, 2000);
     const random = randomFrom(22);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];

@@ -22,7 +22,7 @@ const onPlate = (length: number, width: number, sx: number, sy: number) =>
   });
 
 describe('changing the anchor group', () => {
-  it('the spacings stay the same through six changes of the anchor group, and the layout is the same after returning to the first group', () => {
+  it('the layout is the same after six changes of the anchor group and a return to the first group', () => {
     const start = onPlate(400, 400, 180, 160);
     const way = ['3-0-1', '2-0-2', '1-0-1', '8-0-1', '3-0-4', '6-0-1'];
     const end = way.reduce(withGroup, start);
@@ -36,7 +36,7 @@ describe('changing the anchor group', () => {
     expect(outlineOf(eight)).toEqual([280, 280]);
   });
 
-  it('changing the anchor group reduces the spacings along an axis in proportion if an anchor would otherwise be outside the plate in that direction', () => {
+  it('changing the anchor group scales down the spacings along an axis if an anchor would be outside the plate', () => {
     const eight = withGroup(onPlate(300, 400, 300, 220), '8-0-1');
     expect(eight.layout.spacings).toEqual({ Sx1: 180, Sx2: 60, Sy1: 220, Sy2: 100 });
     expect(outlineOf(eight)).toEqual([240, 320]);
@@ -48,7 +48,7 @@ describe('changing the anchor group', () => {
     expect(outlineOf(six)).toEqual([310, 180]);
   });
 
-  it('after two changes of the anchor group, the group is no larger than the plate, whichever two groups are chosen', () => {
+  it('the anchor group is never larger than the plate after a change between any two groups', () => {
     const plates = [onPlate(400, 400, 180, 180), onPlate(250, 500, 200, 420), onPlate(200, 200, 150, 150)];
     for (const plate of plates)
       for (const { code: from } of GROUPS)

@@ -32,7 +32,7 @@ const stored = (standardType: string, variants: object[] = []) => ({
 const chinese = restoreDesign(stored('JGJ145-2013', [{ name: 'rigid', design: stored('EN1992-4') }]));
 const european = restoreDesign(stored('EN1992-4'));
 
-describe('design with the documented codes', () => {
+describe('design with the documented numeric codes', () => {
   it.each([
     ['the default design', DEFAULT_DESIGN, '31ed2767b809f449', '5159c9b49f441086', 'a242aee1d8234ccb'],
     [
@@ -58,7 +58,7 @@ describe('design with the documented codes', () => {
     },
   );
 
-  it('a design file contains the documented codes, including those of variants, and restores the whole design', () => {
+  it('a design file stores the design and its variants with the documented numeric codes, and restores the design', () => {
     const text = serializeDesign(chinese);
     const { design } = JSON.parse(text) as { design: { variants: { design: object }[] } };
     expect(design).toMatchObject({ concrete, plate: { stiffness: '0' } });
@@ -66,7 +66,7 @@ describe('design with the documented codes', () => {
     expect(parseDesignFile(text)).toEqual({ ok: true, design: chinese, replaced: [], reported: null });
   });
 
-  it('a saved project contains the documented codes and restores the whole design', () => {
+  it('a saved project contains the documented numeric codes and restores the whole design', () => {
     const text = writeDataSave({ design: chinese, result: null });
     expect(JSON.parse(text)).toMatchObject({
       crack_or_not: '1',

@@ -1,4 +1,4 @@
-/** Tests in which designs typed text that cannot be read is an error. */
+/** Tests for which designs unreadable text in an input is an error. */
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
@@ -41,13 +41,10 @@ it.each<[string, string, (draft: Design) => void, (draft: Design) => void]>([
     ({ plate }) => void (plate.stiffness = 'elastic'),
     ({ plate }) => void (plate.stiffness = 'rigid'),
   ],
-])(
-  'isFieldInUse returns true for %s in a design that uses this input, and false in a design that does not',
-  (_, path, used, unused) => {
-    expect(isFieldInUse(produce(DEFAULT_DESIGN, used), path)).toBe(true);
-    expect(isFieldInUse(produce(DEFAULT_DESIGN, unused), path)).toBe(false);
-  },
-);
+])('isFieldInUse returns true for %s only in a design that uses this input', (_, path, used, unused) => {
+  expect(isFieldInUse(produce(DEFAULT_DESIGN, used), path)).toBe(true);
+  expect(isFieldInUse(produce(DEFAULT_DESIGN, unused), path)).toBe(false);
+});
 
 it('isFieldInUse returns false for a custom coordinate and true for a dead load if the anchor group is not custom', () => {
   const of = (group: string) =>

@@ -56,14 +56,14 @@ describe('fingerprint of a design', () => {
     expect(of(change)).toBe(before);
   });
 
-  it('the fingerprint of a design ignores the distance of a side without an edge', () => {
+  it('the fingerprint of a design ignores the edge distance on a side without an edge', () => {
     const open = produce(DEFAULT_DESIGN, (draft) => {
       draft.layout.sides.X1.exists = false;
     });
     expect(of((d) => (d.layout.sides.X1.distance = 5), open)).toBe(fingerprintOf(open));
   });
 
-  it('the fingerprint of a design does not depend on the order of the fields, also after saving and reading', () => {
+  it('the fingerprint of a design does not depend on the order of the fields, even after saving and reading', () => {
     const reversed = Object.fromEntries(Object.entries(DEFAULT_DESIGN).reverse()) as unknown as Design;
     const plate = Object.fromEntries(Object.entries(DEFAULT_DESIGN.plate).reverse());
     const shuffled = { ...reversed, plate: plate as unknown as Design['plate'] };

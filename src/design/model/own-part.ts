@@ -1,6 +1,6 @@
 /**
- * Determines whether the designer chose the plate thickness or the profile (`lock`): values fixed by the app
- * do not describe a part to be fabricated.
+ * Determines whether the designer chose the part that `lock` names (plate thickness or profile): values fixed
+ * by the app do not describe a part to be fabricated.
  */
 import type { Design } from '@/design/model/design-state';
 import type { Lock } from '@/quantities/locks';

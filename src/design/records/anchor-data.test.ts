@@ -84,7 +84,7 @@ describe('pairs of constants for concrete cone and concrete edge failure', () =>
     ['JGJ145-2013', false, { k_ucr: 9.8, k_cr: 7, k9: 1.9 }],
     ['JGJ145-2013', true, { k_ucr: 9.8, k_cr: 7, k9: 1.35 }],
   ] as const)(
-    'under %s, with cracked = %s, anchorDataOf uses the larger constant of each pair for uncracked and the smaller for cracked concrete',
+    'under %s, with cracked = %s, anchorDataOf assigns the larger constant of each pair to uncracked concrete',
     (standard, cracked, expected) => {
       expect(anchorDataOf(RECORD, { ...EN, standard, cracked })).toMatchObject(expected);
     },

@@ -15,7 +15,7 @@ interface AnchorFacts {
 
 /**
  * Returns `chosen` or, if the list does not contain it, `own`; if the list contains neither, the first anchor
- * of the list (only with `takesFirst`), otherwise null.
+ * in the list if `takesFirst` is true, otherwise null.
  */
 export function ownAnchor(
   listed: readonly ChosenRecord[],

@@ -24,7 +24,9 @@ const nearestEdge: Place = ({ layout: { sides } }) => {
   return `layout.sides.${nearest}.distance`;
 };
 
-/** Field that decides whether live loads count: the load case if it is 'dead', else the live load factor. */
+/**
+ * Field that decides whether live loads count: the load case if it is 'dead', otherwise the live load factor.
+ */
 const liveSwitch: Place = ({ loads }) => (loads.loadCase === 'dead' ? 'loads.loadCase' : 'loads.liveFactor');
 
 type Fields = Readonly<Record<string, Place | undefined>>;

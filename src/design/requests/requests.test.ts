@@ -193,7 +193,7 @@ describe('request for the runAlgorithm call', () => {
     });
   });
 
-  it('the runAlgorithm request derives the partial factors for concrete failure from gamma_c = 1.2 in the accidental design situation', () => {
+  it('the runAlgorithm request uses gamma_c = 1.2 for concrete failure in the accidental design situation', () => {
     const accidental = produce(design, (draft) => {
       draft.concrete.component3 = 'accidental';
     });

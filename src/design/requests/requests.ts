@@ -69,7 +69,10 @@ function accidentalFactors({ standardType, concrete }: Design, { gamma_inst }: A
   };
 }
 
-/** Returns the concrete inputs; a choice that does not apply under the design's standard has its default. */
+/**
+ * Returns the concrete inputs; a choice that does not apply under the design's standard is set to its
+ * default.
+ */
 const countedConcrete = (design: Design): Design['concrete'] => ({
   ...design.concrete,
   crack_or_not: isCracked(design) ? 'cracked' : 'uncracked',

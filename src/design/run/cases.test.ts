@@ -78,7 +78,7 @@ describe('designs whose verdict was once too favourable', () => {
     ]);
   });
 
-  it('the verdict has a reservation if the plate is not rigid under one load list row, although it is rigid under the displayed loads', async () => {
+  it('the verdict has a reservation if the plate is rigid under the displayed loads but not under a load list row', async () => {
     const { design, anchor } = caseOf('rigid-open-shear-governs-list-row-my-7');
     const { word, rigidity, codes } = await judged({ design, anchor });
     expect(word).toBe('reservations');
@@ -154,7 +154,7 @@ const rigidAfter = (thickness: number, series: string, name: string, more: (draf
   });
 
 describe('the same verdict in every view', () => {
-  it('the verdicts of the result, of Explore and of the design card have a reservation if the elastic calculation contradicts the rigid-plate assumption', async () => {
+  it('the result, Explore and the design card show the reservation if the elastic calculation contradicts a rigid plate', async () => {
     const open = rigidAfter(12, '12', 'IPE 200', ({ loads }) => {
       loads.dead = { ...NO_LOAD, Nz: 30, Vx: 5, My: 1 };
     });

@@ -34,7 +34,7 @@ it('inOrderOfDirection starts with load cases in all directions and then proceed
   const angles = ordered.slice(1).map((design, index) => angleBetween(ordered[index], design));
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   expect(mean(angles.slice(100))).toBeLessThan(0.15);
-  // Every direction is similar to that of one of the first 64 cases.
+  // Every load direction is similar to the direction of one of the first 64 cases.
   const first = ordered.slice(0, 64);
   const farthest = Math.max(...ordered.map((one) => Math.min(...first.map((two) => angleBetween(one, two)))));
   expect(farthest).toBeLessThan(0.8);

@@ -37,14 +37,14 @@ describe('load cases due for a full solution', () => {
     expect(namesOf(governing.map((one) => ({ ...one, plate: 'forces' })))).toHaveLength(10);
   });
 
-  it('dueInFull returns load cases whose utilisation may be the largest, after the governing load cases have a full solution', () => {
+  it('dueInFull returns load cases near the largest utilisation only after the governing load cases have been solved', () => {
     const others = [judged('near', 89), judged('far', 88)];
     expect(namesOf([...governing, ...others])).toEqual(['near']);
     const first = governing.map((one): Judged => ({ ...one, plate: 'forces' }));
     expect(namesOf([...first, ...others])).toEqual(first.map(({ name }) => name));
   });
 
-  it('dueInFull returns a load case with fine forces only if the error of these forces decides whether the load case governs or meets a limit', () => {
+  it('dueInFull returns a load case with fine forces only if the error of these forces may change the result', () => {
     const fine = (name: string, utilisation: number) => judged(name, utilisation, 0, 'fine-forces');
     const others = [fine('near', 89.9), fine('far', 89), fine('at the limit', 100.1), fine('above', 101)];
     const largest = governing.map((one): Judged => ({ ...one, outcome: judged('', 120).outcome }));
@@ -52,14 +52,14 @@ describe('load cases due for a full solution', () => {
     expect(namesOf([...largest, ...others])).toEqual(['at the limit']);
   });
 
-  it('isOpenByForces is true for a load case with rough forces and a decided plate stress, and false for a load case with an undecided plate stress, fine forces or a full solution', () => {
+  it('isOpenByForces is true only for a load case with rough forces and a decided plate stress', () => {
     const open = judged('open', 89);
     open.outcome.cells = { ...open.outcome.cells, plate_stress: 'not_judged' };
     const cases = [judged('rough', 89), open, judged('fine', 89, 0, 'fine-forces'), ...governing];
     expect(cases.filter(isOpenByForces).map(({ name }) => name)).toEqual(['rough']);
   });
 
-  it('dueInFull returns only the load case with the largest stress among the load cases under which the plate certainly yields', () => {
+  it('dueInFull returns only the load case with the largest stress if the plate yields under several load cases', () => {
     const yielding = [judged('A', 20, 300), judged('B', 10, 500), judged('C', 30, 400)];
     expect(namesOf([...governing, ...yielding])).toEqual(['B']);
     const solved = [judged('A', 20, 300), judged('B', 10, 600, 'elastic'), judged('C', 30, 400)];

@@ -32,10 +32,10 @@ const worstFirst = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutco
 const LEAST_IN_FULL = 10;
 
 /**
- * Forces without stress deviate from those of a full solution, so a load case without stress may have the
- * largest utilisation, or be on the other side of a limit, if its own utilisation differs by no more than
- * this fraction. Utilisations from forces deviate by up to 1.2 %, from fine forces by far less
- * (`random-lists.test.ts`).
+ * Forces without stress deviate from those of a full solution. A load case without stress may therefore have
+ * the largest utilisation, or be on the other side of 100 %, if its calculated utilisation is within this
+ * fraction of the largest utilisation or of 100 %. Utilisations calculated from forces deviate by up to 1.2
+ * %; utilisations calculated from fine forces deviate far less (`random-lists.test.ts`).
  */
 const UNCERTAIN: Readonly<Record<RowPlate, number>> = {
   rigid: 0,
@@ -81,8 +81,8 @@ export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   const shares = cases.map(({ outcome }) => utilisationOf(outcome));
   const falling = shares.toSorted((one, other) => (one === other ? 0 : other - one));
   // As long as no load case is solved in full, only the `LEAST_IN_FULL` largest utilisations count as
-  // candidates for the largest: once these are exact, fewer of the other cases can have the largest
-  // utilisation.
+  // candidates for the largest utilisation: once these are exact, fewer of the other cases can have the
+  // largest utilisation.
   const exactShares = cases.flatMap((one, index) => (hasNoStress(one) ? [] : shares[index]));
   const largest = largestBy(exactShares, (share) => share) ?? Infinity;
   const leastInFull = falling.at(LEAST_IN_FULL - 1) ?? 0;

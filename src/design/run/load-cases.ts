@@ -93,11 +93,12 @@ async function* phaseOf<Case extends Pick<LoadCase, 'design'>>(
 }
 
 /**
- * Evaluates load cases: first forces and checks; then, for an elastic plate, the stress in cases that govern
- * or lack a sufficient upper bound for stress and pressure. If the forces leave open which of many cases
- * govern, more accurate forces decide which of them need a stress. A full solution can change which cases
- * govern, so the stress phase repeats until every governing case has a stress. `known` returns the result for
- * a case that needs no evaluation. Returns true if all phases are finished.
+ * Evaluates load cases: first forces and checks; then, for an elastic plate, the stress in cases that govern,
+ * or whose bounds do not show whether stress and pressure exceed their limits. If the forces leave open which
+ * of many cases govern, more accurate forces decide which of these cases need a stress result. A full
+ * solution can change which cases govern, so the stress phase repeats until every governing case has a stress
+ * result. `known` returns the result for a case that needs no evaluation. Returns true if all phases are
+ * finished.
  */
 export async function* judgeCases<Case extends Pick<LoadCase, 'design'>>(
   cases: readonly Case[],

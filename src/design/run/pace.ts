@@ -25,8 +25,8 @@ export type Pace = (total: number) => (done: number) => boolean;
 export const PATIENT: Pace = () => () => false;
 
 /**
- * Pace for all other runs: a phase is too long if its remaining load cases would take more than `LONG`.
- * `clock` returns milliseconds.
+ * Pace for runs in which the user did not request all phases: a phase is too long if its remaining load cases
+ * would take more than `LONG`. `clock` returns milliseconds.
  */
 export const hurried =
   (clock: () => number): Pace =>

@@ -56,7 +56,7 @@ describe('rigidity of a plate', () => {
     expect([thickness, from]).toEqual([80, null]);
   });
 
-  it('the rigidity phase reports that a thin plate is not rigid, with the smallest sufficient thickness in whole millimetres', async () => {
+  it('the rigidity phase reports that a thin plate is not rigid, and states the smallest sufficient thickness', async () => {
     const open = rigidAfter(8);
     const { share, from } = await checkOf(open);
     const rigid = forces(open);
@@ -114,7 +114,7 @@ describe('rigidity of a plate', () => {
     ['the thickness and section of an earlier elastic plate', () => undefined, undefined],
     ['an elastic plate', (draft) => setPlateModel(draft, 'elastic'), undefined],
   ])(
-    'lackingForElastic returns the missing inputs for an elastic plate, or undefined if none is missing, for a design with %s',
+    'lackingForElastic returns the missing inputs for an elastic plate, if any, for a design with %s',
     (_, change, lacks) => {
       const found = lackingForElastic(rigidAfter(12, change).design);
       expect(found).toEqual(lacks === undefined ? undefined : { kind: 'unchecked', lacks });

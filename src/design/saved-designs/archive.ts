@@ -87,8 +87,8 @@ export type ReadArchive =
 type Member = { ok: true; text: string } | { ok: false; refusal: Damaged['refusal'] };
 
 /**
- * Returns a function that reads a member of the zip file. Each member is read only once, and all members
- * together only up to the maximum unpacked size.
+ * Returns a function that reads a member of the zip file. Each member is read only once; a member that would
+ * exceed the maximum unpacked size of all members is not read.
  */
 function membersOf(zip: PizZip): (name: string) => Promise<Member> {
   const taken = new Set<string>();
@@ -148,7 +148,8 @@ export async function readArchive(bytes: ArrayBuffer, newIdOf: () => string): Pr
 }
 
 /**
- * Reads the designs embedded in a project report as a new project; null if the report contains no designs.
+ * Reads the designs embedded in a project report as a new project; returns null if the report contains no
+ * designs.
  */
 export async function readEmbeddedDesigns(text: string, newIdOf: () => string): Promise<ReadArchive | null> {
   const carried = parsed({ ok: true, text });

@@ -65,7 +65,7 @@ describe('displayed cards', () => {
     });
   });
 
-  it('the search finds the cards that contain all search words, also in the point, anchor or project name', () => {
+  it('the search finds the cards whose name, point, anchor and project together contain all search words', () => {
     const railing = card('railing', { point: 'Axis B/4', project: 'p1' });
     const found = (search: string) => seen([railing, card('other')], view({ search }));
     expect(found('m12 b/4')).toEqual(['railing']);

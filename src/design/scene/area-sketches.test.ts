@@ -56,7 +56,7 @@ function namesOfOthers({ view, shapes }: AreaSketch, anchors: readonly AnchorPoi
 }
 
 describe('area sketch', () => {
-  it('the area sketch of a group shows the sides of its rectangle, half the characteristic spacing and the distance to the edge that cuts the area', () => {
+  it('the area sketch of a group shows the lengths that make up the sides of its rectangle', () => {
     const { parts } = sketch(({ layout }) => void (layout.sides.X2.distance = 70), 'concrete_cone');
     const [{ sketches, edge }] = parts;
     expect(sketches.map(({ view }) => view)).toEqual(['cone']);

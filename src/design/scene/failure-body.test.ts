@@ -30,7 +30,7 @@ describe('failure body', () => {
     expect(bodyOf('concrete_cone')).toEqual({ kind: 'cone', anchors: [1, 2, 3], reach: 90, depth: 60 });
   });
 
-  it('the pry-out body reaches half the characteristic spacing of the anchor record and has its embedment depth if the response does not contain these values', () => {
+  it('the pry-out body has the dimensions of the anchor record if the response does not contain these dimensions', () => {
     expect(bodyOf('pry_out')).toEqual({ kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 });
   });
 

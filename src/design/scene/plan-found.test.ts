@@ -17,7 +17,7 @@ const found = (installationPosition: 'flush' | 'clamped' | 'grouted') => {
 
 describe('pressure in the plan', () => {
   it.each(['flush', 'grouted'] as const)(
-    'planFoundOf returns a compression zone and the largest pressure for the installation position "%s", in which the plate or the mortar touches the concrete',
+    'planFoundOf returns a compression zone and the largest pressure for the installation position "%s"',
     (position) => {
       const { zone, pressure } = found(position);
       expect(zone).toHaveLength(1);
@@ -25,7 +25,7 @@ describe('pressure in the plan', () => {
     },
   );
 
-  it('planFoundOf returns the compression force but no compression zone for a stand-off plate whose anchors carry the compression', () => {
+  it('planFoundOf returns only the compression force for a stand-off plate whose anchors carry the compression', () => {
     const { zone, pressure, compression } = found('clamped');
     expect(zone).toEqual([]);
     expect(pressure?.text).toBe(`C = ${compression.toFixed(3)} kN`);

@@ -5,7 +5,7 @@ import { runPlate } from '@/engineering';
 import { elasticRun } from '@/examples/bench-requests';
 
 describe('stress at the pointer', () => {
-  it('stressAt interpolates linearly between grid points, and clamps a position outside the plate to its edge', () => {
+  it('stressAt interpolates linearly between grid points, and moves a position outside the plate to the plate edge', () => {
     const grid = { nx: 2, ny: 3, v: [0, 10, 20, 30, 40, 50] };
     expect([stressAt(grid, 0, 0), stressAt(grid, 1, 1), stressAt(grid, 0.5, 0.25)]).toEqual([0, 50, 15]);
     expect(stressAt(grid, -3, 9)).toBe(40);

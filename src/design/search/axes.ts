@@ -17,7 +17,9 @@ export interface Axis {
   /** Start of the range that is offered initially. */
   from: number;
   to: number;
-  /** The only possible values if they come from records; null: any number in the range. */
+  /**
+   * The only possible values, if the values come from records; null if any number in the range is possible.
+   */
   values: readonly number[] | null;
   at: (candidate: Candidate, value: number) => Candidate;
 }
@@ -106,7 +108,9 @@ function roundStep(least: number, isWhole: boolean): number {
   return isWhole ? Math.max(1, Math.ceil(step - 1e-9)) : step;
 }
 
-/** Returns at most `count` round values in a range; of values from records, all that are in the range. */
+/**
+ * Returns at most `count` round values in a range; if the values come from records, all values in the range.
+ */
 export function valuesOf(axis: Axis, from: number, to: number, count: number): number[] {
   if (axis.values) return axis.values.filter((value) => value >= from && value <= to);
   if (!(to > from)) return [from];

@@ -59,7 +59,7 @@ describe('search over steps', () => {
 });
 
 describe('candidate evaluation', () => {
-  it('a candidate is judged by its most unfavourable combination, with a higher cone utilisation than under the displayed combination', async () => {
+  it('evaluateCandidate judges a candidate by its most unfavourable combination, not by the displayed combination', async () => {
     const held = openWith(({ loads }) => {
       loads.loadCase = 'deadAndLive';
       loads.dead.Nz = -20;
@@ -82,7 +82,7 @@ describe('record ranking', () => {
     layout.h = 160;
   });
 
-  it('rankRecords gives each record that breaks no rule the result of its individual evaluation, and byVerdict sorts from verified to refused', async () => {
+  it('rankRecords returns the same results as single evaluations, and byVerdict sorts from verified to refused', async () => {
     const rows = seededAnchors(open.design).map((offered) => unranked(open, offered));
     const ends = new Map<string, Ranked['end']>();
     calculator.checks = 0;
@@ -161,7 +161,7 @@ describe('worst direction', () => {
 });
 
 describe('map of two inputs', () => {
-  it('fillGrid gives the middle cell of the map the result of an individual evaluation, and refuses each cell whose design breaks a rule', async () => {
+  it('fillGrid refuses each cell that breaks a rule, and gives the middle cell the result of a separate evaluation', async () => {
     const open = openWith(({ loads }) => void Object.assign(loads.dead, { Nz: 15, Vx: 8 }));
     const axes = axesOf(open, seededAnchors(open.design));
     const x = axes.find(({ key }) => key === 'Sx1')!;
@@ -240,11 +240,11 @@ describe('rigid compared with elastic plate', () => {
     expect(differences.map(({ share }) => share)).toEqual([0.8, -0.1, Infinity, null]);
   });
 
-  it('mostUnderrated returns the anchor whose force on the rigid plate is too low by the largest amount', () => {
+  it('mostUnderrated returns the anchor whose force the rigid plate underestimates by the largest amount', () => {
     expect(mostUnderrated(differences)?.no).toBe(1);
   });
 
-  it('areAlike accepts differences between anchor forces of 4 % but not of 6 %', () => {
+  it('areAlike accepts anchor forces that differ by 4 %, but not anchor forces that differ by 6 %', () => {
     expect(areAlike(forceDifferences([10, 10], [10.4, 9.6]))).toBe(true);
     expect(areAlike(forceDifferences([10, 10], [10.6, 9.6]))).toBe(false);
   });

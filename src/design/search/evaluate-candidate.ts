@@ -45,13 +45,13 @@ const passes = ({ word }: Pick<DesignVerdict, 'word'>): boolean =>
 
 interface EvaluateOptions {
   /**
-   * If true, evaluation stops at the first failing load case, and if the plate is not rigid, the search for
-   * a sufficient thickness is omitted.
+   * If true, evaluation stops at the first failing load case, and for a plate that is not rigid, no
+   * sufficient thickness is searched for.
    */
   stopAtFailure?: boolean;
   /**
    * If true, the governing load case of an elastic plate is solved in full even if a load case fails, so that
-   * the values equal those of the result on screen.
+   * the values equal the values of the result on screen.
    */
   inFull?: boolean;
 }

@@ -78,7 +78,7 @@ const SITUATIONS: readonly [string, (draft: Design) => void][] = [
 ];
 
 describe('search for designs', () => {
-  it('nearestMisses returns designs with the same three smallest utilisations as brute force if nothing passes', async () => {
+  it('nearestMisses returns designs with the three smallest utilisations that brute force finds if nothing passes', async () => {
     const open = openWith(({ loads }) => {
       loads.loadCase = 'deadAndLive';
       Object.assign(loads.dead, { Nz: 45, Vx: 8 });
@@ -106,7 +106,7 @@ describe('search for designs', () => {
     for (const { judged } of found.proposals) expect(passesWithoutReservations(judged)).toBe(true);
   });
 
-  it('findDesigns states an outcome for every connection, and does not calculate connections covered by a connection already found', async () => {
+  it('findDesigns states an outcome for every connection, and skips connections covered by a design already found', async () => {
     const open = openWith(({ loads }) => void (loads.dead.Nz = 25));
     calculator.checks = 0;
     const { space, found } = await search(open, /expansion/, [80, 150, 220]);
@@ -117,7 +117,7 @@ describe('search for designs', () => {
     expect(calculator.checks).toBeLessThanOrEqual(found.tried);
   });
 
-  it('enumerateConnections excludes for steel failure only connections whose calculated verdict is not verified', async () => {
+  it('enumerateConnections excludes a connection for steel failure only if its calculated verdict is "not verified"', async () => {
     const random = randomFrom(7);
     let steel = 0;
     for (let round = 0; round < howMany(5, 12); round++) {
@@ -147,7 +147,7 @@ describe('search for designs', () => {
     expect(steel).toBeGreaterThan(20);
   });
 
-  it('a random design with predicted reservations never passes its evaluation without reservations', async () => {
+  it('a random design for which reservations are certain never passes without reservations', async () => {
     const random = randomFrom(11);
     let certain = 0;
     for (let round = 0; round < 60; round++) {
@@ -216,7 +216,7 @@ describe('search for designs with an elastic plate', () => {
   });
 });
 
-it('a design covers another design if it is not larger in any measure, and only one of two equal designs is kept', () => {
+it('a design is covered by a design that is not larger in any measure, and one of two equal designs is dropped', () => {
   const size = { anchors: 4, diameter: 12, embedment: 70, plate: 40_000, thickness: 0 };
   expect(isCoveredBy(size, { ...size, anchors: 2 })).toBe(true);
   expect(isCoveredBy(size, { ...size, anchors: 2, embedment: 80 })).toBe(false);

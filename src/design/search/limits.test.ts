@@ -44,7 +44,7 @@ async function limitsOf(open: Candidate, present: EvaluatedCandidate): Promise<L
 
 describe('search from a passing state', () => {
   it.each([1, 2, 3, 7, 8, 100])(
-    'gallop finds the first step beyond the limit, wherever it is among %i steps',
+    'gallop finds the first step beyond the limit at every possible position among %i steps',
     async (count) => {
       for (let first = 0; first < count; first++)
         expect(await gallop(count, (index) => Promise.resolve(index >= first))).toEqual({
@@ -65,7 +65,7 @@ describe('distance to the limit', () => {
   const counts = { judged: 0, refused: 0, free: 0, unknown: 0 };
   const DESIGNS = howMany(4, 12);
   it.each(Array.from({ length: DESIGNS }, (_, index) => index))(
-    'passing design %i: the verdict is not worse at the limit; one step beyond it, the verdict is worse or a rule is broken',
+    'passing design %i is not worse at a limit, but has a worse verdict or breaks a rule one step beyond the limit',
     async (index) => {
       const { open, present } = await passing(randomFrom(3000 + index));
       for (const limit of await limitsOf(open, present)) {
@@ -109,7 +109,7 @@ describe('distance to the limit', () => {
     return { design: loaded, anchor };
   };
 
-  it('under tension, the limit factor of all loads is the reciprocal of the utilisation, and the tension force alone has the same limit factor', async () => {
+  it('under tension alone, the limit factor of the loads and of the force is the reciprocal of the utilisation', async () => {
     const open = inTension(false);
     const present = await judged(open);
     const expected = Math.floor(1e4 / present.governing!.utilisation!) / 100;

@@ -88,7 +88,7 @@ describe('effect of a changed record', () => {
     expect(compared).toBeGreaterThan(0);
   });
 
-  it('isChanged ignores a slight change in resistance, and reports a change of the governing check from concrete cone to steel', async () => {
+  it('isChanged ignores a slight change in resistance, and reports a change of the governing check', async () => {
     const found = { same: 0, other: 0 };
     for (const design of designs(20)) {
       const slight = await recordEffect(design, [steelTimes(1.0001)], tools());

@@ -99,7 +99,7 @@ function largestChange({ utilisations: before }: EvaluatedCandidate, after: Eval
 }
 
 interface Tools {
-  /** Reads the stored record of an anchor; null if it cannot be read. */
+  /** Reads the stored record of an anchor; returns null if the record cannot be read. */
   anchorOf: (id: string) => Promise<AnchorDetail | null>;
   evaluateCandidate: EvaluateCandidate;
 }

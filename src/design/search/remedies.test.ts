@@ -69,7 +69,7 @@ const FIRST = 13;
 describe('remedies', () => {
   const counts = { helps: 0, fails: 0, absent: 0, unknown: 0 };
   it.each(Array.from({ length: DESIGNS }, (_, index) => index))(
-    'failing design %i: each remedy passes and the step before it fails; without a remedy, no tried step passes',
+    'failing design %i: a remedy passes, the step before it fails, and an input without a remedy has no passing step',
     async (index) => {
       const open = await failing(randomFrom(1000 + ((FIRST + index) % ALL)), false);
       for (const remedy of await remediesOf(open)) {
@@ -90,7 +90,7 @@ describe('remedies', () => {
     },
   );
 
-  it('no step to another record or group is farther below a minimum spacing or edge distance than the design', () => {
+  it('no step to another record or group falls further below a minimum spacing or edge distance than the design', () => {
     const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
     const share = (one: Candidate) =>
       Math.min(1, ...minimumWarnings(one.design, one.anchor).map(({ value, limit }) => value / limit));
@@ -108,7 +108,7 @@ describe('remedies', () => {
     expect(Math.min(...steps.map(({ candidate }) => share(candidate())))).toBeGreaterThanOrEqual(share(open));
   });
 
-  it('the utilisation of an insufficient change is the largest of all load cases, although the search stops at the first failing load case', async () => {
+  it('an insufficient change states the largest utilisation of all load cases, not that of the first failing load case', async () => {
     const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
     const open = {
       anchor,
@@ -116,7 +116,7 @@ describe('remedies', () => {
         loads.list = Array.from({ length: 12 }, (_, index) => ({
           ...NO_LOAD,
           Nz: index === 11 ? 900 : 200,
-          // A row in proportion to another one would not be evaluated.
+          // A row proportional to another row would not be evaluated.
           Vx: index,
           name: `LC${index + 1}`,
         }));
@@ -137,7 +137,7 @@ describe('remedies', () => {
     expect(counts.unknown).toBe(0);
   });
 
-  it('a thickness step of an elastic plate is evaluated with its own anchor forces, which are smaller for the thicker plate', async () => {
+  it('an elastic plate with a larger thickness is evaluated with its own, smaller anchor forces', async () => {
     const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
     const open = {
       anchor,

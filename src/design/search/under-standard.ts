@@ -23,8 +23,8 @@ interface RecordsOfStandard {
 
 /**
  * Returns the open design under another standard, with the same crack state so that the results are
- * comparable. The design keeps its concrete record if it exists under the other standard; otherwise it gets
- * a record with the same name, or failing that the first record.
+ * comparable. The design keeps its concrete record if the record exists under the other standard; otherwise
+ * the design gets a record with the same name or, failing that, the first record.
  */
 export function underStandard(
   design: Design,

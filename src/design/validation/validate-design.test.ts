@@ -199,7 +199,7 @@ describe('rules before a calculation', () => {
     expect(failing).toEqual(['expired', 'extend', 'extend', 'foundation', 'load']);
   });
 
-  it('validateDesign marks the plate size and then the edge distance if a plate extends beyond the edge, because the link opens the last marked field', () => {
+  it('validateDesign marks the plate size and then the edge distance if the plate extends beyond the concrete edge', () => {
     const over = produce(LOADED, (draft) => void (draft.layout.sides.X1.distance = 109.9));
     expect(validateDesign(over, CONTEXT).map(({ field }) => field)).toEqual([
       'plate.length',
@@ -313,7 +313,7 @@ describe('field hints', () => {
     expect(fieldHints(design).map(({ field }) => field)).toEqual(fields);
   });
 
-  it('fieldHints returns no hint for the distance of a side without an edge', () => {
+  it('fieldHints returns no hint for the edge distance on a side without an edge', () => {
     expect(
       fieldHints(changed((design) => (design.layout.sides.X1 = { distance: 0, exists: false }))),
     ).toEqual([]);
@@ -342,7 +342,7 @@ describe('minimum values', () => {
     ]);
   });
 
-  it('minimumWarnings names the field of the custom point that is too close to another point, and does not warn of an edge that does not exist', () => {
+  it('minimumWarnings names the field of a custom point too close to another, and ignores a side without an edge', () => {
     const design = changed((d) => {
       d.layout.group = '2-0-0';
       d.layout.customPoints[0] = { x: 0, y: 0 };

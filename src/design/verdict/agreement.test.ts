@@ -207,7 +207,7 @@ describe('agreement of all displayed text with the verdict', () => {
     expect(found.slice(0, 2).map(({ verdict, sentences }) => [verdict.word, ...sentences])).toEqual([]);
   });
 
-  it('the sample contains designs with each verdict except `verified`, and with the first condition of each contradiction', () => {
+  it('the sample covers each verdict except `verified`, and the first condition of each contradiction', () => {
     const words = new Set(all.map(({ verdict }) => verdict.word));
     expect([...words].sort()).toEqual([
       'incomplete',

@@ -26,7 +26,7 @@ function ofCombined({ answer }: ReservationFacts): CellState {
 
 interface Compared {
   value: number | null;
-  /** Lower and upper bound of an unknown value. */
+  /** Lower and upper bounds of an unknown value. */
   least?: number | null;
   bound: number | null;
   limit: number;
@@ -35,8 +35,8 @@ interface Compared {
 
 /**
  * Returns the state of a value with a limit. A known value counts as satisfied even above its limit, because
- * the excess has its own reservation, and so does a value missing from a full solution. For any other unknown
- * value, an upper bound within the limit or a lower bound above the limit is sufficient.
+ * the excess has its own reservation. A value missing from a full solution also counts as satisfied; any
+ * other unknown value does if its upper bound is within the limit or its lower bound is above the limit.
  */
 function compared({ value, least = null, bound, limit, isFull }: Compared): CellState {
   const isDecided = (bound !== null && bound <= limit) || (least !== null && least > limit);

@@ -32,7 +32,7 @@ const KINDS: readonly RemarkKind[] = [
   'information',
 ];
 
-/** Returns the fitting remarks grouped by kind, without empty groups. */
+/** Returns the remarks adapted to the verdict, grouped by kind, without empty groups. */
 export function remarksByKind(
   answer: Pick<CheckAnswerOnWire, 'remarks'>,
   verdict: Pick<DesignVerdict, 'reservations'>,

@@ -28,8 +28,8 @@ const share = ({ value, limit }: NamedSum): number => (100 * (value ?? 0)) / lim
 
 /**
  * Returns the governing combined checks: steel, and the more favourable of concrete and linear, since either
- * of those two is sufficient. JGJ145-2013 does not contain the linear check, so its value in the response is
- * ignored here.
+ * of those two is sufficient. JGJ145-2013 does not contain the linear check, so the value of that check in
+ * the response is ignored here.
  */
 function decidingSums(answer: CheckAnswerOnWire): NamedSum[] {
   const [steel, concrete, linear] = combinedSums(answer);

@@ -5,7 +5,7 @@ import { largestPressure, largestStrain } from '@/design/verdict/largest-pressur
 const resultant = (max_concrete_stress?: number | null) =>
   ({ resultant: { max_concrete_stress } }) as CheckAnswerOnWire;
 
-it('largestPressure returns the pressure from the check, otherwise from the contact results of the plate, and null if neither is available', () => {
+it('largestPressure prefers the pressure of the check to that of the contact results, and returns null without both', () => {
   const plate = { contact: { max_pressure: 12.8 } };
   expect(largestPressure({ answer: resultant(5.9), plate })).toBe(5.9);
   expect(largestPressure({ answer: resultant(null), plate })).toBe(12.8);

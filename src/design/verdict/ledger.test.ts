@@ -61,7 +61,7 @@ describe('verdict of a ledger', () => {
     );
   });
 
-  it('the verdict of a ledger is incomplete without load cases, and stays incomplete or not verified with an additional load case', () => {
+  it('a ledger without load cases is incomplete, and an additional load case never makes an incomplete ledger verified', () => {
     expect(wordOf(worstOf([]))).toBe('incomplete');
     fc.assert(
       fc.property(fc.array(fc.oneof(someCells, fewCells), { minLength: 1 }), someCells, (cases, added) => {

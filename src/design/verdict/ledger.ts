@@ -95,7 +95,10 @@ export function wordOf(cells: Cells): VerdictWord {
   return has('assumed') ? 'verified_rigid' : 'verified';
 }
 
-/** Reads stored cells; null if invalid, so that a result from an earlier version is judged again. */
+/**
+ * Reads stored cells; returns null if they are invalid, so that a result from an earlier version is judged
+ * again.
+ */
 export function restoreCells(raw: unknown): Cells | null {
   if (typeof raw !== 'object' || raw === null) return null;
   const found = raw as Partial<Record<Claim, unknown>>;

@@ -81,7 +81,7 @@ describe('reasons why a verdict is incomplete', () => {
     expect(failed.values.names).toBe('a, b, c, …');
   });
 
-  it('nextStep returns `list` for failed rows, `calculate` if other rows are open, and undefined for a combination in progress', () => {
+  it('nextStep returns `list` for failed rows, `calculate` for other open rows, and undefined during a calculation', () => {
     expect(nextStep([failed])).toBe('list');
     expect(nextStep([failed, { code: 'rows_open', values: {} }])).toBe('calculate');
     expect(nextStep([{ code: 'combinations_running', values: {} }])).toBeUndefined();

@@ -65,8 +65,8 @@ export function bySeverity(one: Ranked, other: Ranked): number {
 }
 
 /**
- * Restores a stored outcome; null if the outcome is invalid or comes from an earlier version and has no
- * cells.
+ * Restores a stored outcome; returns null if the outcome is invalid or comes from an earlier version and has
+ * no cells.
  */
 export function restoreOutcome(raw: unknown): Outcome | null {
   if (typeof raw !== 'object' || raw === null) return null;

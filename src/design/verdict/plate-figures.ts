@@ -5,7 +5,7 @@ interface PlateFigures {
   stress: number | null;
   /** Position of the largest stress, mm. */
   at: { x: number | null; y: number | null };
-  /** Lower and upper bound of the stress if only anchor forces were requested, MPa. */
+  /** Lower and upper bounds of the stress, MPa; null unless only anchor forces were requested. */
   leastStress: number | null;
   stressBound: number | null;
   /** Largest deflection, mm. */
@@ -16,7 +16,7 @@ interface PlateFigures {
     x: number | null;
     y: number | null;
     pressure: number | null;
-    /** Lower and upper bound of the pressure if only anchor forces were requested, MPa. */
+    /** Lower and upper bounds of the pressure, MPa; null unless only anchor forces were requested. */
     leastPressure: number | null;
     pressureBound: number | null;
     area: number | null;

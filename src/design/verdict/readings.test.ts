@@ -18,7 +18,16 @@ function keysOf(standard: Standard, change: (draft: Design) => void = () => unde
 
 const USUAL = {
   'EN1992-4': ['plate', 'groups', 'gaps', 'rows', 'eccentricity'],
-  'JGJ145-2013': ['plate', 'uneven', 'splittingJgj', 'eccentricityJgj', 'groupsJgj', 'gaps', 'rows'],
+  'JGJ145-2013': [
+    'plate',
+    'uneven',
+    'clauseNumbers',
+    'splittingJgj',
+    'eccentricityJgj',
+    'groupsJgj',
+    'gaps',
+    'rows',
+  ],
 } as const;
 
 describe('interpretations that affect a design', () => {

@@ -55,6 +55,7 @@ const hasLeverArm: Condition = ({ answer }) => answer.steel_shear?.lever_arm ===
 const atEdge = all(isGroup, isCalculated('concrete_edge'));
 
 const TABLE = [
+  { key: 'clauseNumbers', clauses: ['JGJ145-2013, 6.1'] },
   { key: 'groups', clauses: ['EN 1992-4, 7.2.1.4'], concerns: isGroup },
   { key: 'groupsJgj', clauses: ['JGJ145-2013, 6.1.5'], concerns: isGroup },
   {

@@ -38,7 +38,7 @@ describe('reason why a mode does not apply', () => {
     expect(ofMode(answer, 'shear', 'pry_out')).toBeNull();
   });
 
-  it('reasonOfMode returns the code and values of the matching remark, also if the remark has the more specific code (splitting_no_edges), and null if there is no remark', () => {
+  it('reasonOfMode returns the code and values of the matching remark, even if its code is more specific', () => {
     const remark = (code: string): Remark => ({ kind: 'information', code, clause: '', values: { h: 200 } });
     for (const code of ['splitting_far_from_edges', 'splitting_no_edges']) {
       const answer = answerOf({ splitting: detail('splitting_far_from_edges'), remarks: [remark(code)] });

@@ -19,17 +19,14 @@ it.each([
   [-0.2, '−20'],
   [1.5, '150'],
   [MOST_SHARE, '> 1000'],
-])(
-  'rigidityValues returns a change in an anchor force by the fraction %d as the text %j in per cent',
-  (share, text) => {
-    expect(rigidityValues(checked(share))).toEqual({
-      share: text,
-      thickness: 12,
-      section: 'IPE 100',
-      from: 25,
-    });
-  },
-);
+])('rigidityValues states a change in an anchor force of %d (fraction) as %j (per cent)', (share, text) => {
+  expect(rigidityValues(checked(share))).toEqual({
+    share: text,
+    thickness: 12,
+    section: 'IPE 100',
+    from: 25,
+  });
+});
 
 it('an anchor force that increases by more than 10 % contradicts a rigid plate', () => {
   expect([0.99 * 0.1, 1.01 * 0.1, -0.5].map((share) => isContradicted(checked(share)))).toEqual([

@@ -19,8 +19,8 @@ export type Rigidity =
       thickness: number;
       section: string;
       /**
-       * Smallest thickness, mm, at which no anchor force is more than 5 % of the largest force above its
-       * rigid value; null if no thickness was found.
+       * Smallest thickness, mm, at which no anchor force exceeds the same force on the rigid plate by more
+       * than 5 % of the largest force; null if no thickness was found.
        */
       from: number | null;
       /** Name of the load list row with the largest fraction; undefined for dead and live loads. */
@@ -53,7 +53,9 @@ const percentOf = (share: number): string => {
  */
 export const isUnproven = (rigidity: Rigidity | undefined): boolean => rigidity?.kind === 'unchecked';
 
-/** Changes the verdict of one load case, judged without the rigidity of the plate, if this is unproven. */
+/**
+ * Changes the verdict on one load case, which ignores the rigidity of the plate, if the rigidity is unproven.
+ */
 export const wordOfCase = (word: VerdictWord, rigidity: Rigidity | undefined): VerdictWord =>
   word === 'verified' && isUnproven(rigidity) ? 'verified_rigid' : word;
 

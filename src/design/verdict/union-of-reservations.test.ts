@@ -22,7 +22,7 @@ it.each([
   expect(union).toEqual([[{ [name]: 900 }, 'R2']]);
 });
 
-it('the union of reservations combines the largest stress with the largest upper bound, also if they come from different load cases', () => {
+it('the union of reservations combines the largest stress and the largest upper bound, even of different load cases', () => {
   const union = unionOf(
     'plate_above_yield',
     { stress: 300, most: 800 },
@@ -32,6 +32,6 @@ it('the union of reservations combines the largest stress with the largest upper
   expect(union).toEqual([[{ stress: 400, most: 900 }, 'R2']]);
 });
 
-it('the union of reservations contains a reservation without a largest value (blow_out) once, from the first load case that has it', () => {
+it('the union of reservations contains blow_out, which has no largest value, once from the first load case', () => {
   expect(unionOf('blow_out', { value: 1 }, { value: 2 })).toEqual([[{ value: 1 }, 'R1']]);
 });

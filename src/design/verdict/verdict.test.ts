@@ -136,8 +136,8 @@ describe('reservations', () => {
   });
 
   it('verdictOf reports a reservation under JGJ145-2013 if only the linear check passes, because that standard has no linear check', () => {
-    // At the limit of the linear check (0.95 + 0.25 = 1.2), but above the limit of the concrete check
-    // (0.95^1.5 + 0.25^1.5 = 1.051).
+    // The ratios are at the limit of the linear check (0.95 + 0.25 = 1.2), but above the limit of the
+    // concrete check (0.95^1.5 + 0.25^1.5 = 1.051).
     const atLimit = (answer: CheckAnswerOnWire): CheckAnswerOnWire => {
       const [steel] = answer.tension_and_shear;
       const [concrete, linear] = [0.95 ** 1.5 + 0.25 ** 1.5, 1.2];
@@ -163,7 +163,7 @@ describe('reservations', () => {
     [0.1, []],
     [0.101, ['rigid_contradicted']],
   ])(
-    'for a rigid plate with an anchor force that the elastic plate increases by the fraction %f, verdictOf reports the reservations %j',
+    'verdictOf reports the reservations if the elastic plate increases an anchor force by the fraction %f: %j',
     (share, codes) => {
       const input = plainDesign(PULLED);
       const rigidity = { kind: 'checked' as const, share, thickness: 10, section: 'IPE 80', from: 25 };
@@ -227,7 +227,7 @@ describe('reservations', () => {
     });
   });
 
-  it('verdictOf compares the pressure with the strength even if a server does not return the compression under the plate', () => {
+  it('verdictOf compares the pressure with the concrete strength even if the response contains no compression force', () => {
     const without = (answer: CheckAnswerOnWire): CheckAnswerOnWire => {
       const { compression: _, ...resultant } = answer.resultant;
       return { ...answer, resultant: resultant as CheckAnswerOnWire['resultant'] };
@@ -281,7 +281,7 @@ describe('governing row', () => {
     ['concrete', 14, 1],
     ['linear', 22, 2],
   ] as const)(
-    'the governing row is the more favourable of the two alternative combined checks, here the %s check, if its utilisation is the highest',
+    'the more favourable combined check, here the %s check, governs if its utilisation is the highest',
     (sum, Vx, row) => {
       const change = { outline: { X1: 175 }, load: { N: 20, Vx }, axials: [5, 5, 5, 5] };
       expect(evaluated(change).word).toBe('not_verified');

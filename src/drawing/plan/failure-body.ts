@@ -31,7 +31,7 @@ export type BreakoutBody =
       /** A_c,V as calculated, mm². */
       area?: number;
     }
-  /** Part of the anchor: `steel` is the shaft at the plate, `embedment` the shaft in the concrete. */
+  /** Part of the anchor: `steel` is the shaft at the plate, and `embedment` is the shaft in the concrete. */
   | { kind: 'anchor'; anchors: number[]; part: 'steel' | 'embedment' };
 
 export interface FailureBody {

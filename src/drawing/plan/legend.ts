@@ -44,8 +44,8 @@ interface Room {
 }
 
 /**
- * Returns the legend. The load diagram is above the lists, or next to them if the plan is not tall enough
- * for the diagram, the list of loads and the pressure below each other.
+ * Returns the legend. The load diagram is above the lists, or next to them if the plan is not tall enough to
+ * stack the diagram, the list of loads and the pressure.
  */
 export function legendOf(
   loads: PlanLoads | undefined,

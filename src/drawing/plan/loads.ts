@@ -1,7 +1,7 @@
 /**
  * Draws the loads as a diagram next to the plan, where no drawing lines cross them. On each axis, the force
- * is drawn on the half to which it points, and the moment as an arrow with two heads: on the other half, or
- * on the half to which the moment vector points if there is no force.
+ * is drawn on the half to which it points, and the moment is drawn as an arrow with two heads on the other
+ * half or, if there is no force, on the half to which the moment vector points.
  */
 import { arc, arrow } from '@/drawing/plan/arrows';
 import type { Point, Shape } from '@/drawing/plan/shapes';

@@ -44,7 +44,7 @@ describe('plan of an anchorage', () => {
     expect(lengths(shapes)).toEqual(['200', '180', '225', '220', '180', '200', ...plate]);
   });
 
-  it('each dimension line for a spacing, an edge distance or a plate side refers to the input that it shows; other dimension lines refer to no input', () => {
+  it('dimension lines for spacings, edge distances and plate sides refer to their inputs, unlike other dimension lines', () => {
     const free = [anchor(1, -90, 0), anchor(2, 110, 0), anchor(3, 0, 60)];
     const { shapes } = plan({ anchors: free, edges: { ...INPUT.edges, X2: -Infinity, Y1: Infinity } });
     expect(dimensions(shapes).map(({ measure }) => measure)).toEqual([

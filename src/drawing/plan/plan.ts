@@ -34,8 +34,8 @@ export interface Format {
   /** Width divided by height. */
   aspect: number;
   /**
-   * Number of text lines in the height of the concrete (of the plate, if taller), or in the width of the
-   * drawing without dimensions divided by `aspect` if that is larger.
+   * Number of text lines in the reference height: the height of the concrete (or of the plate, if taller), or
+   * the width of the drawing without dimensions, divided by `aspect`, if that is larger.
    */
   lines: number;
 }

@@ -9,7 +9,7 @@ type Placed = Parameters<typeof placedOutline>[0];
 
 /**
  * Usual corner radii as multiples of the adjacent wall thickness, because profile records contain no radii.
- * Rolled sections have fillets between web and flange, tubes have bent corners.
+ * Rolled sections have fillets between web and flange; tubes have bent corners.
  */
 const ROOT = 1.2;
 const TUBE = { outside: 2, inside: 1 };
@@ -31,8 +31,8 @@ const towards = (from: Point, to: Point, distance: number): Point => {
 };
 
 /**
- * Replaces the right-angled corners of an outline with arcs; `radiusAt` returns the radius of re-entrant
- * (`isHollow`) and of projecting corners, 0 for sharp corners.
+ * Replaces the right-angled corners of an outline with arcs; `radiusAt` returns the radius of a re-entrant
+ * (`isHollow`) or projecting corner, or 0 for a sharp corner.
  */
 function rounded(outline: readonly Point[], radiusAt: (isHollow: boolean) => number): Point[] {
   const at = (i: number): Point => outline[(i + outline.length) % outline.length];

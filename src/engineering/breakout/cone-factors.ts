@@ -2,8 +2,8 @@
 import { formula, type Calculation } from '@/engineering/trail';
 
 /**
- * Computes psi_s_N, the factor for the effect of nearby edges; 1 without edges. `edge` is the symbol for the
- * characteristic edge distance.
+ * Computes psi_s_N, the factor for the effect of nearby edges, which is 1 without edges. `edge` is the symbol
+ * for the characteristic edge distance.
  */
 export function edgeFactor(calculation: Calculation, c: number | null, edge: string, clause: string): number {
   const factor = c === null ? '1' : formula`min(1, 0.7 + 0.3 * c / ${edge})`;

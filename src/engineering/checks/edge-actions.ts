@@ -61,8 +61,8 @@ const numbered = ({ anchors }: { anchors: readonly EdgeAnchor[] }) => anchors.ma
 /**
  * Records each anchor's forces towards the edge (P) and parallel to it (Q), if the group is checked for that
  * direction, computes alpha_V and e_V, and returns the group's resultant in kN. e_V is the moment of the P
- * forces divided by `divisor`: dividing by the total force gives the distance to the line of action, dividing
- * by P alone the offset along the row.
+ * forces divided by `divisor`: dividing by the total force gives the distance to the line of action; dividing
+ * by P alone gives the offset along the row.
  */
 export function edgeActions(
   calculation: Calculation,

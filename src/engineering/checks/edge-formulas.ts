@@ -18,7 +18,7 @@ function formulasWith(c_1: EdgeDistanceSymbol) {
     beta: `0.1 * (d_nom / ${c_1})^0.2`,
     /** Basic resistance; `root` is the square root of the concrete strength, as the standard writes it. */
     V_Rk_c_0: (root: string) => formula`k9 * d_nom^alpha * l_f^beta * ${root} * ${c_1}^1.5 / 1000`,
-    /** Breakout length with two side edges, with one (a or b), and without side edges. */
+    /** Breakout length with two side edges, with one side edge (a or b), and without side edges. */
     l_c_V: {
       both: length(true, true),
       a: length(true, false),

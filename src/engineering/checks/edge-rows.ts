@@ -28,8 +28,9 @@ export interface EdgeAnchor {
 export interface EdgeRow {
   edge: EdgeName;
   /**
-   * Row A: the anchors as far from the edge as the nearest anchor that resists forces towards it. Row B: the
-   * anchors nearest to the edge that resist forces parallel to it, if they are not as far from it as row A.
+   * Row A: the anchors at the same edge distance as the nearest anchor that resists forces towards the edge.
+   * Row B: the nearest anchors that resist forces parallel to the edge, if their edge distance differs from
+   * that of row A.
    */
   row: 'A' | 'B';
   c_1: number;

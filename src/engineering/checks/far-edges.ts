@@ -1,5 +1,5 @@
 /**
- * Creates remarks on edges that a shear force acts towards, but that are too far from the nearest row of
+ * Creates remarks on edges towards which a shear force acts but which are too far from the nearest row of
  * anchors to be checked for concrete edge failure.
  */
 import { edgeRows } from '@/engineering/checks/edge-rows';

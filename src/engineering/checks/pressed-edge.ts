@@ -13,8 +13,8 @@ import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 /** Tolerance for rounding of lengths, mm. */
 const ROUNDING = 1e-6;
 /**
- * Distance in mm by which the tension resultant must be nearer to the edge than the compression resultant;
- * the plate is then assumed not to press beyond this edge.
+ * If the tension resultant is nearer to an edge than the compression resultant by at least this distance
+ * (mm), the plate is assumed not to press beyond that edge.
  */
 const APART = 1;
 

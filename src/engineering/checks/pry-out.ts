@@ -22,16 +22,17 @@ function groupsOf(state: CheckState): ShearedAnchor[][] {
 }
 
 /**
- * True if the shear forces of any two anchors form an angle of less than 90°; false if one of several anchors
- * has no shear force.
+ * True if, for every pair of anchors, both have a shear force and the two forces form an angle of less than
+ * 90°.
  */
 function pushedOneWay(group: readonly ShearedAnchor[]): boolean {
   return group.every((a, i) => group.slice(i + 1).every((b) => a.Vx * b.Vx + a.Vy * b.Vy > 1e-9 * a.V * b.V));
 }
 
 /**
- * True if the anchors of at least one group without slotted holes are checked one by one: two forces form an
- * angle of 90° or more, or an anchor has no force. Checking the whole group together would then be unsafe.
+ * True if the anchors of at least one group without slotted holes are checked one by one, because two forces
+ * form an angle of 90° or more, or an anchor has no force. Checking the whole group together would then be
+ * unsafe.
  */
 export const pryOutEachAlone = (state: CheckState): boolean =>
   groupsOf(state).some(

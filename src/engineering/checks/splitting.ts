@@ -26,8 +26,8 @@ export interface SplittingRules {
   /** Clauses cited for the steps that the splitting check has in common with the cone check. */
   cone: Pick<ConeClauses, 'general' | 'referenceArea' | 'area' | 'edge' | 'shell' | 'eccentricity'>;
   /**
-   * Additional symbols in the result details: those in `basic` come between N_Rk_c_0 and A_c_N, those in
-   * `whole` between psi_ec_N_y and psi_h_sp.
+   * Additional symbols in the result details: the symbols in `basic` are listed between N_Rk_c_0 and A_c_N,
+   * the symbols in `whole` between psi_ec_N_y and psi_h_sp.
    */
   detail: { basic: readonly string[]; whole: readonly string[] };
   /**

@@ -12,7 +12,7 @@ type Unresolved = 'name' | 'A_s' | 'E_s' | 'd_0' | 'd_f' | 's_min' | 'c_min' | '
 
 /**
  * Product values with the standard's defaults filled in. All are positive except N_Rk_p_0 and steel
- * resistances that the loads do not require.
+ * resistances that the loads do not require; these may be 0.
  */
 export interface ResolvedProduct extends Omit<AnchorProduct, Unresolved> {
   h_min: number;

@@ -6,8 +6,8 @@ const COMPONENTS = ['N', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const;
 const SHIFT = 'statics: load moved to the plate centre';
 
 /**
- * Returns the symbol of a load component: `V_Ed_x` for the design load at the origin (Ed), at the profile's
- * reference point (S), or for its dead (G) or live (Q) part.
+ * Returns the symbol of a load component, such as `V_Ed_x`: for the design load at the origin (Ed) or at the
+ * profile's reference point (S), or for its dead (G) or live (Q) part.
  */
 const symbolOf = (component: keyof LoadSet, load: 'Ed' | 'S' | 'G' | 'Q'): string =>
   [component[0], load, component.slice(1)].filter((part) => part !== '').join('_');

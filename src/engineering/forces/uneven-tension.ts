@@ -3,7 +3,6 @@ import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';
 import type { AnchorPoint } from '@/engineering/model/design';
 import { formula, type Calculation } from '@/engineering/trail';
 
-/** An anchor in tension. */
 export interface TensionAnchor extends AnchorPoint {
   /** Design tension, kN, positive: k_1 times the tension from the plate calculation. */
   N: number;

@@ -99,7 +99,7 @@ describe('anchor groups', () => {
     ]);
   });
 
-  it('a distance equal to the limit is within the limit despite rounding; a larger distance is not', () => {
+  it('a distance that equals the limit apart from rounding counts as within the limit, unlike a larger distance', () => {
     expect(within(3 * 0.1, 0.3)).toBe(true);
     expect(within(100.001, 100)).toBe(false);
   });

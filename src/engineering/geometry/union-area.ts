@@ -2,8 +2,8 @@
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 
 /**
- * Vertical slice of the union, mm: `width` is its size along x, `length` the total length along y that is
- * covered by squares.
+ * Vertical slice of the union, mm: `width` is its size along x, and `length` is the total length along y that
+ * is covered by squares.
  */
 export interface Strip {
   /** Start and end of the slice along x, mm. */

@@ -69,8 +69,8 @@ interface FreePoint {
 }
 
 /**
- * Returns coordinates in mm; for the two custom groups, the given points unchanged. Returns an empty list
- * for an unknown code.
+ * Returns coordinates in mm. For the two custom groups, returns the given points unchanged. Returns an empty
+ * list for an unknown code.
  */
 export function groupCoordinates(
   code: string,

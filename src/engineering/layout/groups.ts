@@ -25,7 +25,8 @@ export type Geometry = keyof typeof SPACINGS;
 
 export interface AnchorGroup {
   /**
-   * Code `count-variant-index`: the variant is the slot pattern, the index is the geometry or orientation.
+   * Code `count-variant-index`: the variant is the slot pattern, and the index is the geometry or
+   * orientation.
    */
   code: string;
   count: number;
@@ -105,8 +106,8 @@ export const hasSlots = ({ slottedX, slottedY }: AnchorGroup): boolean =>
   slottedX.length + slottedY.length > 0;
 
 /**
- * Returns the groups with the same count and variant, in ascending order of their index; empty for a code
- * with index 0.
+ * Returns the groups with the same count and variant as `code`, in ascending order of their index; an empty
+ * list for a code with index 0.
  */
 function siblings(code: string): AnchorGroup[] {
   const [count, variant, index] = code.split('-');

@@ -85,7 +85,7 @@ describe('cycling through groups of the same variant', () => {
     expect(cycleGroup('4-1-1', -1)).toBe('4-1-4');
   });
 
-  it('canCycle is false for custom groups and for the only group of a variant, and cycleGroup returns the only group of a variant unchanged', () => {
+  it('canCycle is false for custom groups and for the only group of a variant, which cycleGroup leaves unchanged', () => {
     expect(canCycle('4-0-1')).toBe(false);
     expect(canCycle('2-0-0')).toBe(false);
     expect(cycleGroup('8-4-1', 1)).toBe('8-4-1');

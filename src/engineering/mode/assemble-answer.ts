@@ -40,7 +40,7 @@ interface Parts {
   combined: CombinedResult;
   forces: readonly TrailStep[];
   remarks: readonly Remark[];
-  /** If false, the details of a mode contain only whether it applies, and the reason if not. */
+  /** If false, the details of a mode contain only whether the mode applies, and the reason if it does not. */
   trail: boolean;
 }
 

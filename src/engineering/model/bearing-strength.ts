@@ -13,8 +13,8 @@ export interface BearingStrength {
 }
 
 /**
- * Range of the bearing strength under both standards, as fractions of f_ck: f_ck / 1.8 to f_ck / 1.2, and
- * with f_ck = 0.8 f_cu,k, 0.56 to 0.6 f_ck under JGJ145-2013.
+ * Range of the bearing strength under both standards, as fractions of f_ck: 1 / 1.8 to 1 / 1.2 under EN
+ * 1992-4, and 0.56 to 0.6 (with f_ck = 0.8 f_cu,k) under JGJ145-2013.
  */
 export const BEARING_STRENGTHS = { least: 0.55, most: 0.85 } as const;
 

@@ -19,8 +19,8 @@ const isPresent = ({ dead, live }: LoadFactors): boolean =>
   (dead === PRESENT_FACTORS.dead || dead <= 1) && (live === PRESENT_FACTORS.live || live === 0);
 
 /**
- * Clauses by standard. Under JGJ145-2013, factors other than those of the load code were chosen by the
- * designer; only the clause for comparing action with resistance is then cited.
+ * Clauses by standard. Under JGJ145-2013, if the designer chose factors other than those of the load code,
+ * only the clause for comparing action with resistance is cited.
  */
 const CLAUSES: Readonly<Record<Standard, (factors: LoadFactors, accidental: boolean) => string>> = {
   'EN1992-4': (_, accidental) => (accidental ? 'EN 1990, 6.4.3.3' : 'EN 1990, 6.4.3.2'),

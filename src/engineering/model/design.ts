@@ -1,4 +1,4 @@
-/** Input of a check: plain numbers and booleans, without the codes of the API. */
+/** Input of a check: plain numbers and booleans instead of the numeric codes in the API. */
 import type {
   Kilonewtons,
   KilonewtonMetres,
@@ -98,8 +98,8 @@ type Renamed = 'E' | 'V_Rk_s' | 'M0_Rk_s' | 'N_Rk_p' | 'h_nom';
 
 /**
  * Product data of the anchor; `src/quantities/anchor.ts` lists the symbols. The value 0 selects the default
- * of the standard if it has one. The larger cone constant applies to uncracked concrete, the smaller to
- * cracked concrete; k9 depends on the crack state.
+ * of the standard if it has one. The larger cone constant applies to uncracked concrete, and the smaller one
+ * to cracked concrete; k9 depends on the crack state.
  */
 export interface AnchorProduct extends Record<Exclude<SentFigure, Renamed>, number> {
   name: string;

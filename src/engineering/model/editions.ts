@@ -7,7 +7,10 @@ interface Identity {
   edition: string;
 }
 
-/** Names by the standard's code in the API. EN puts a colon before the edition, JGJ a hyphen. */
+/**
+ * Names by the identifier of the standard in the API. EN standards have a colon before the edition; JGJ
+ * standards have a hyphen.
+ */
 const IDENTITIES: Readonly<Record<Standard, Identity>> = {
   'EN1992-4': { name: 'EN 1992-4', separator: ':', edition: '2018' },
   'JGJ145-2013': { name: 'JGJ145', separator: '-', edition: '2013' },

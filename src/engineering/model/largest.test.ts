@@ -54,7 +54,7 @@ describe('governing result for symmetric designs', () => {
     ['a moment about x', 'upper', 5e6, 0],
     ['a moment about y', 'lower', 0, 5e6],
   ])(
-    'an elastic plate under %s reports the %s left one of the symmetric positions with the same largest stress',
+    'among symmetric positions with the same largest stress, an elastic plate under %s reports the %s left position',
     (_, side, Mx, My) => {
       const [A_s, h_ef, x, y] = [84.3, 70, 110, 120];
       const profiles = [

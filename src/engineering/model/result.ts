@@ -12,9 +12,9 @@ export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
 
 /**
  * Line of the calculation; the lines are in the order in which an engineer would write them. `expression`
- * uses symbols from earlier lines, and `substituted` shows their values with six significant digits, so
- * every line can be recalculated. For a given value, `expression` is the symbol itself and `clause` the
- * origin (`input: anchor`, ...).
+ * uses symbols from earlier lines, and `substituted` shows their values with six significant digits, so every
+ * line can be recalculated. For a given value, `expression` is the symbol itself and `clause` is the origin
+ * (`input: anchor`, ...).
  */
 export interface TrailStep {
   symbol: string;
@@ -88,7 +88,7 @@ export interface Resultant {
   compression_y: Millimetres | null;
   shear: Kilonewtons;
   torsion: KilonewtonMillimetres;
-  /** Stress under a rigid plate; null if the axial forces do not come from the rigid plate. */
+  /** Stress under a rigid plate; null if the axial forces are not those of a rigid plate. */
   max_concrete_stress: Megapascals | null;
   /** Largest concrete strain under the rigid plate, per mille. */
   max_concrete_strain: number | null;
@@ -231,8 +231,8 @@ export interface PlateForcesAnswer {
 }
 
 /**
- * Expected failure, returned instead of thrown: `field` names the invalid input, '' if no single input is
- * invalid.
+ * Expected failure, returned instead of thrown: `field` is the name of the invalid input, or '' if no single
+ * input is invalid.
  */
 export interface EngineError {
   field: string;

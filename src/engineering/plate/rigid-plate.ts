@@ -1,7 +1,7 @@
 /**
- * Rigid plate on tension-only anchors and no-tension concrete (EN 1992-4, 6.2.1: plane section, elastic).
- * Its plane is w = w0 + bx x + by y, positive away from the concrete; an anchor has the tension k_a max(0,
- * w), the concrete the pressure k_c max(0, -w).
+ * Rigid plate on tension-only anchors and no-tension concrete (EN 1992-4, 6.2.1: plane section, elastic). The
+ * displacement of the plate is w = w0 + bx x + by y, positive away from the concrete. The tension in an
+ * anchor is k_a max(0, w), and the pressure on the concrete is k_c max(0, -w).
  */
 import { contactIntegrals, type ContactIntegrals } from '@/engineering/plate/contact-polygon';
 import { stepLength } from '@/engineering/plate/line-search';
@@ -188,8 +188,8 @@ function stepFrom(model: Model, position: Position, share: number, k_a: number):
 }
 
 /**
- * Solves for the plane of the plate; null if no equilibrium was found, for example because no anchor can
- * resist the load.
+ * Solves for the plane of the plate; returns null if no equilibrium was found, for example because no anchor
+ * can resist the load.
  */
 export function solveRigidPlate(problem: RigidPlateProblem): RigidPlateSolution | null {
   const model = new Model(problem);

@@ -141,7 +141,9 @@ const contactOf = (contact: Contact): PlateRunAnswer['plate']['contact'] => ({
   max_pressure: contact.maxPressure,
 });
 
-/** Largest allowed imbalance of forces or moments, relative to the largest of them. */
+/**
+ * Largest allowed imbalance: forces relative to the largest force, moments relative to the largest moment.
+ */
 const BALANCE = 1e-6;
 /** Number of deflections per side in the response. */
 const DEFORMATION_POINTS = 25;
@@ -219,9 +221,8 @@ function runElasticPlate(input: PlateRunInput, prepare: PlateSource): Outcome<Pl
 }
 
 /**
- * Number of stress values per side in the response: few enough that they take little space compared with the
- * image in the same response, and enough that the grid spacing is smaller than the width of a profile's
- * flange.
+ * Number of stress values per side in the response: the values take little space compared with the image in
+ * the same response, and the grid spacing is smaller than the width of a profile's flange.
  */
 const STRESS_POINTS = 61;
 

@@ -33,7 +33,10 @@ export function edgeReach({ product }: Pick<CheckInput, 'product'>): number {
   return Math.max(10 * product.h_ef, 60 * product.d_nom);
 }
 
-/** True unless the plate bears on the concrete or on a mortar layer of at most half the anchor's diameter. */
+/**
+ * True unless the plate bears on the concrete or on a mortar layer not thicker than half the anchor's
+ * diameter.
+ */
 export function standsOff({ plate, product }: CheckInput): boolean {
   if (plate.installationPosition === '3') return plate.baseDistance > 0.5 * product.d_nom;
   return plate.installationPosition !== '0';

@@ -26,8 +26,8 @@ function rectangularLayout(anchors: readonly AnchorPoint[]): { columns: number; 
 }
 
 /**
- * Returns a remark if the standard does not cover the layout. It covers rectangular layouts up to 3 x 3; near
- * an edge, under shear with unfilled annular gaps, up to 2 x 2 (1.2, 6.2.2.2).
+ * Returns a remark if the standard does not cover the layout. It covers rectangular layouts up to 3 x 3, but
+ * only up to 2 x 2 near an edge under shear with unfilled annular gaps (1.2, 6.2.2.2).
  */
 export function layoutRemarks(facts: ScopeFacts): Remark[] {
   const { input } = facts;

@@ -9,7 +9,7 @@ import type { ScopeFacts } from '@/engineering/scope/facts';
 import { remark } from '@/engineering/scope/remark';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
-/** Edge distance of the row nearest to the edge, mm; at this or more, the other rows need no remark. */
+/** Edge distance of the row nearest to the edge, mm, from which the other rows need no remark. */
 const FAR = 150;
 const SAME_ROW = 1e-3;
 

@@ -43,7 +43,7 @@ describe('balance of axial forces and loads', () => {
     expect(codes(change).filter((code) => code.startsWith('axials_'))).toEqual(expected);
   });
 
-  it('the remark axials_below_load contains the sum of the tensions and the load, and axials_beyond_plate the position of the compression and the end of the plate', () => {
+  it('remarks on axial forces state the tension and the load, or the positions of the compression and the plate edge', () => {
     expect(valuesOf('axials_below_load', { axials: four(3), load: { N: 20 } })).toEqual({ T: 12, N: 20 });
     const beyond = valuesOf('axials_beyond_plate', { axials: [0, 0, 2, 2], load: { Mx: 1.5 } })!;
     expect(beyond).toEqual({ axis: 'y', place: -300, end: -200 });
@@ -92,7 +92,7 @@ describe('values missing from the record', () => {
     ['EN1992-4', { k_ucr: 11, k_cr: 8.9 }, 8.9, 'k_1'],
     ['JGJ145-2013', { k_ucr: 9.8, k_cr: 0 }, 7, 'k_N'],
   ] as const)(
-    'under %s, the cone constant for cracked concrete is the stored value, otherwise the lower of the standard value and that for uncracked concrete: %o',
+    'under %s, the cone constant for cracked concrete is the stored value or, if it is missing, a safe default: %o',
     (standard, product, k, symbol) => {
       const answer = check(plainDesign({ ...loaded, standard, product, concrete: cracked }));
       expect(answer.concrete_cone[symbol]).toBe(k);

@@ -6,8 +6,8 @@ const DEGREE = Math.PI / 180;
 const sum = (...values: number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
- * Angles are in degrees. `min`, `max`, `sum` and `mean` accept any number of arguments, the other functions
- * one.
+ * Angles are in degrees. `min`, `max`, `sum` and `mean` accept any number of arguments; the other functions
+ * accept one.
  */
 export const FUNCTIONS: Readonly<Record<FunctionName, (...values: number[]) => number>> = {
   sqrt: (a) => Math.sqrt(a),

@@ -43,7 +43,7 @@ describe('image of the calculated design', () => {
     expect(await takeReportPicture(CAPTION)).toBeNull();
   });
 
-  it('the image of the calculated design is requested with the current scene and stored; messages from another origin or without an image are ignored', async () => {
+  it('the image of the calculated design is stored, and messages from another origin or without an image are ignored', async () => {
     const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     const withdraw = offerScene(() => scene);
     const kept = keepPicture(UNCHANGED);
@@ -57,7 +57,7 @@ describe('image of the calculated design', () => {
     withdraw();
   });
 
-  it('for the report, the image of the calculated design is requested at scale 4, with the caption of the report and without a failure body, and is not stored', async () => {
+  it('the image for the report is requested at scale 4, with its caption and without a failure body, and is not stored', async () => {
     const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     const failureBody = { kind: 'cone', bodies: [] } as never;
     const withdraw = offerScene(() => ({

@@ -69,15 +69,19 @@ function oneAfterTheOther(): typeof requested {
 
 const captured = oneAfterTheOther();
 
+/** Removes the stored image, which would otherwise be taken for the image of the next design. */
+export const removePicture = (): void => removeItem(PICTURE_KEY);
+
 /**
  * Stores the image of the calculated design in local storage, as a PNG of 1000 x 520 px, unless the design
- * has changed in the meantime.
+ * has changed in the meantime. Returns true if the image is stored.
  */
-export async function keepPicture(changed: AbortSignal): Promise<void> {
-  // An earlier design's image must not remain stored as the image of this design.
-  removeItem(PICTURE_KEY);
+export async function keepPicture(changed: AbortSignal): Promise<boolean> {
+  removePicture();
   const dataUrl = await captured({});
-  if (dataUrl !== null && !changed.aborted) writeItem(PICTURE_KEY, dataUrl);
+  if (dataUrl === null || changed.aborted) return false;
+  writeItem(PICTURE_KEY, dataUrl);
+  return true;
 }
 
 /**

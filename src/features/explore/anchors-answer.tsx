@@ -29,7 +29,7 @@ import { formatInput } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
-/** Height of the window that the rows do not use, and smallest height of the rows, px. */
+/** Window height that is not available for the rows, and minimum height of the rows, px. */
 const HEIGHT_AROUND = 320;
 const LEAST_HEIGHT = 320;
 /** Table width, px: the columns fit the panel width; only a narrower panel scrolls horizontally. */

@@ -14,7 +14,7 @@ const direction = (angle: number, edge: number): Direction =>
   }) as unknown as Direction;
 
 describe('rows shown initially in the polar chart', () => {
-  it('the polar chart initially shows the governing row and the two other rows with the largest utilisations, without a combined check whose alternative has a lower utilisation', () => {
+  it('the polar chart first shows the governing row and the next two rows, without the larger of alternative checks', () => {
     expect(leadingRows([direction(0, 120), direction(90, 150)], 3)).toEqual([
       'concrete_edge',
       'linear',

@@ -25,8 +25,9 @@ export const rowsIn = (directions: readonly Direction[]): RowKey[] =>
   ROW_KEYS.filter((key) => directions.some(({ end }) => end.utilisations[key] !== undefined));
 
 /**
- * Returns the drawn utilisation in per cent; null if the row does not apply or if the other combined check,
- * which is sufficient, has a lower utilisation: the line would otherwise be above the governing one.
+ * Returns the drawn utilisation in per cent; null if the row does not apply, or if the row is one of two
+ * alternative combined checks and the other one has a lower utilisation. That check suffices, and the line of
+ * this row would be above the governing line.
  */
 function shown({ end: { utilisations, governing } }: Direction, key: RowKey): number | null {
   const value = utilisations[key];

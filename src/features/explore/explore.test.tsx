@@ -71,7 +71,7 @@ describe('remedies', () => {
 });
 
 describe('distance to the limit', () => {
-  it('"How far from the limit" lists the inputs of a passing design, nearest limit first, with the check that governs beyond each limit', async () => {
+  it('"How far from the limit" lists the inputs of a passing design with the governing checks, nearest limit first', async () => {
     const { user } = await openFailing();
     change(({ layout }) => (layout.sides.X1.distance = 250));
     await ask(user, /^How far from the limit/);
@@ -97,7 +97,7 @@ describe('distance to the limit', () => {
 });
 
 describe('search with a slow server', () => {
-  it('a cancelled search states how many directions it has calculated, and closing Explore stops the server calls of a search', async () => {
+  it('a cancelled search states how many directions it has calculated, and closing Explore stops a search', async () => {
     const { user, backend } = await openFailing();
     // The server is slowed down before the search starts; otherwise the search may end before the button is
     // found.
@@ -126,7 +126,7 @@ it('closing Explore returns the focus to the Explore button', async () => {
 });
 
 describe('ranking of anchors', () => {
-  it('the anchor ranking counts all anchor records for the standard; applying an anchor yields the listed utilisation and changes nothing else', async () => {
+  it('applying an anchor from the ranking yields the listed utilisation and changes nothing else in the design', async () => {
     const { user } = await openFailing();
     await ask(user, /^Which anchor/);
     await ended();
@@ -146,7 +146,7 @@ describe('ranking of anchors', () => {
 });
 
 describe('design search', () => {
-  it('the design search finds designs for a position at which the open design is not possible, and applies a found design as a single undo step', async () => {
+  it('the design search finds designs where the open design is not possible, and applies a design as one undo step', async () => {
     const { user, backend } = await openFailing();
     for (const record of await backend.store.anchors.all())
       if (!/expansion anchor M1[02]$/.test(record.name))
@@ -182,7 +182,7 @@ describe('design search', () => {
 });
 
 describe('design search without a passing design', () => {
-  it('if no design passes, the design search lists the three nearest designs with failing checks and possible changes, and can apply one of them', async () => {
+  it('if no design passes, the design search lists the three nearest designs, and can apply the nearest design', async () => {
     const { user, backend } = await openFailing();
     for (const record of await backend.store.anchors.all())
       if (!/expansion anchor M1[02]$/.test(record.name))
@@ -202,7 +202,7 @@ describe('design search without a passing design', () => {
 });
 
 describe('rigid and elastic plate', () => {
-  it('the comparison of rigid and elastic plates has a row for each anchor, can apply the elastic plate, and undo restores the rigid plate', async () => {
+  it('the comparison of rigid and elastic plates can apply the elastic plate, and undo restores the rigid plate', async () => {
     const { user } = await openFailing();
     await ask(user, /^Rigid or elastic/);
     const table = await screen.findByTestId('plate-forces');
@@ -241,7 +241,7 @@ describe('both standards', () => {
 });
 
 describe('variants', () => {
-  it('a variant is saved under a name, compared with the open design and applied, and applying it is undone in one step', async () => {
+  it('a saved variant can be compared with the open design and applied, and applying the variant is undone in one step', async () => {
     const { user } = await openFailing();
     await ask(user, /^Variants/);
     await user.type(

@@ -106,7 +106,7 @@ function Limits({ open, present }: AnswerProps & { present: EvaluatedCandidate }
             const reason = limit.kind === 'unknown' && limit.failure ? failureText(limit.failure) : '';
             return (
               <li key={limit.variable.key}>
-                {freeText(limit, translate) || t('explore:remedyUnknown', { name, reason })}
+                {freeText(limit, translate) || t('explore:limitUnknown', { name, reason })}
               </li>
             );
           })}

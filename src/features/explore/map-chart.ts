@@ -14,7 +14,7 @@ export const BANDS = [50, 80, 100, 125, 200] as const;
 /** Each colour is darker than the previous colour, so that the bands can be distinguished in greyscale. */
 export const BAND_COLOURS = ['#eaf5e1', '#c8e6b0', '#a6d784', '#ee8f4a', '#d04a43', '#8f1d1d'] as const;
 
-/** Colour index from which letters are light: the two darkest colours. */
+/** First colour index with light letters; only the two darkest colours have them. */
 const LIGHT_TEXT_FROM = 4;
 
 export interface ShownCell {

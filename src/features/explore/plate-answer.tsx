@@ -1,6 +1,6 @@
 /**
- * Explore answer "Rigid or elastic": both plate models of the open design, anchor by anchor, and the plate
- * thickness from which they agree.
+ * Explore answer "Rigid or elastic": both plate models of the open design, anchor by anchor, and the minimum
+ * plate thickness at which both models agree.
  */
 import { Button, Spin } from 'antd';
 import { useState } from 'react';

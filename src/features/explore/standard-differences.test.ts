@@ -45,7 +45,7 @@ describe('one design under both standards', () => {
     expect(other.request?.base).toMatchObject({ f_ck: one.request?.base.f_ck, grade: 'C20/25' });
   });
 
-  it('the comparison of both standards lists the calculation steps that differ, each with its counterpart in the other standard if there is one', async () => {
+  it('the comparison of both standards lists each different calculation step, with its counterpart if there is one', async () => {
     const [one, other] = await bothAnswers();
     const symbols = (mode: ModeKey) =>
       differencesOf(trailOf(one.answer[mode]), trailOf(other.answer[mode])).map(

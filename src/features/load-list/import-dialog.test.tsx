@@ -45,7 +45,7 @@ describe('signs in a pasted table', () => {
     const { dialog, importButton, choose, imported } = await show(
       `Node\tLoad\t${COLUMNS}\n7\tULS\t${NUMBERS}`,
     );
-    expect(dialog.getByText(/^Forces at nodes/)).toBeVisible();
+    expect(dialog.getByText(/^The table lists forces at nodes/)).toBeVisible();
     expect(dialog.getAllByRole('radio').filter((radio) => radio.matches(':checked'))).toEqual([]);
     expect(importButton()).toBeDisabled();
     await choose(/Z up: all signs reversed/);
@@ -89,22 +89,22 @@ describe('signs in a pasted table', () => {
     expect(await imported()).toMatchObject({ Nz: -2, Vx: -1, Vy: 10, Mx: -3, My: 5, Mz: -4 });
   });
 
-  it('the import dialog does not ask for the signs of a table without nodes, and states that the signs and axes of this app apply', async () => {
+  it('the import dialog states the signs and axes of the app, without a question, for a table without nodes', async () => {
     const { dialog, imported } = await show(`LC\t${COLUMNS}\nULS\t${NUMBERS}`);
     expect(dialog.queryByRole('radiogroup')).toBeNull();
     const certain = within(dialog.getByRole('list', { name: 'Stated in the table' }));
-    expect(certain.getByText(/^Signs and axes as in this app/)).toBeVisible();
-    expect(certain.getByText('kN: from the column heading (B, C, D).')).toBeVisible();
+    expect(certain.getByText(/their signs and axes are those of this app/)).toBeVisible();
+    expect(certain.getByText('The unit kN is stated in the column heading (B, C, D).')).toBeVisible();
     expect(await imported()).toMatchObject({ Nz: 10, Vx: 1 });
   });
 });
 
 describe('units in a pasted table', () => {
-  it('the import dialog asks once for the unit of all columns with the same unknown unit, and blocks the import until the user chooses a unit', async () => {
+  it('the import dialog asks once for the unknown unit of several columns, and blocks the import until then', async () => {
     const { dialog, importButton, imported } = await show('LC\tN [kgx]\tVx [kgx]\nULS\t1000\t2000');
     expect(importButton()).toBeDisabled();
     const questions = within(dialog.getByRole('region', { name: 'Questions about this table' }));
-    expect(questions.getByText(/unknown unit “kgx”/)).toBeVisible();
+    expect(questions.getByText(/^The unit “kgx” of .* is unknown/)).toBeVisible();
     expect(questions.getByRole('table', { name: 'First rows of the table' })).toHaveTextContent(
       'ULS10002000',
     );
@@ -139,8 +139,8 @@ describe('checks before the import', () => {
 
   it('the import dialog counts the skipped lines, and on demand shows why a line was skipped', async () => {
     const { dialog } = await show(LIST);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Show only the skipped line' }));
-    expect(dialog.getByText('Total or balance check of other rows.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Show only the skipped row' }));
+    expect(dialog.getByText('This row is a total or check sum of other rows.')).toBeVisible();
   });
 
   it('the import dialog preselects the option to append the rows to the existing rows', async () => {

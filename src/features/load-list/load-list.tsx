@@ -99,7 +99,7 @@ export function LoadList() {
     (offered: readonly OfferedTable[] | null) => {
       if (offered === null) message.error(t('import.noTable'));
       else if (offered.length === 0) message.error(t('import.nothing'));
-      // As a transition, because reading thousands of rows would otherwise block the page until it is done.
+      // Shows the tables in a transition, because rendering thousands of rows would otherwise block the page.
       else startTransition(() => setTables(offered));
     },
     [message, t],

@@ -105,7 +105,7 @@ beforeEach(() => {
 });
 
 describe('report dialog', () => {
-  it("the report dialog is filled with the user's data if the design contains no such data, and offers no Word file to a user who is not an administrator", async () => {
+  it("the report dialog is filled with the user's data, and offers no Word file to a user who is not an administrator", async () => {
     const { dialog } = await openDialog();
     expect(DEFAULT_DESIGN.project.company).toBe('');
     for (const [label, value] of [
@@ -124,7 +124,7 @@ describe('report dialog', () => {
     expect(dialog.queryByRole('button', { name: 'Download Word' })).toBeNull();
   });
 
-  it('the report dialog requests the PDF conversion for the user, names the file after project and date, and stores typed values in the design', async () => {
+  it('the report dialog requests the PDF conversion, names the file after project and date, and stores typed values', async () => {
     const { dialog, button, user } = await openDialog();
     await user.type(dialog.getByLabelText('Project'), 'Pier 7/East');
     await user.type(dialog.getByLabelText('Remark'), 'as built');
@@ -169,7 +169,7 @@ describe('report dialog', () => {
     expect(i18next.language).toBe('en');
   });
 
-  it('the report dialog shows why the PDF conversion failed, keeps typed values, and reports a template that could not be loaded', async () => {
+  it('the report dialog shows why the conversion failed or the template is missing, and saves no file', async () => {
     const { dialog, button, user } = await openDialog();
     postReportForPdf.mockResolvedValueOnce({
       ok: false,
@@ -251,7 +251,7 @@ describe('report dialog', () => {
     expect(dialog.queryByRole('checkbox')).toBeNull();
     await user.click(dialog.getByRole('radio', { name: /^Pro/ }));
     await user.click(
-      dialog.getByRole('checkbox', { name: /^With the reserve of each input up to its limit/ }),
+      dialog.getByRole('checkbox', { name: /^Include the reserve of each input up to its limit/ }),
     );
     await user.click(await button('Download PDF'));
     await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
@@ -263,7 +263,7 @@ describe('report dialog', () => {
     expect(search).toHaveBeenCalledOnce();
   });
 
-  it('the report dialog offers the yield strength for an elastic plate, disables the PDF button while the value is invalid, and passes a valid value to the report', async () => {
+  it('the report dialog disables the PDF button for an invalid yield strength, and passes a valid value to the report', async () => {
     const { dialog, button, user } = await openDialog();
     expect(dialog.queryByLabelText(/^Yield strength/)).toBeNull();
     act(() => useDesignStore.getState().change(({ plate }) => void (plate.stiffness = 'elastic')));

@@ -36,7 +36,7 @@ function equationContent(paragraph: Paragraph, place: Place, gapBefore: number):
 }
 
 /**
- * Downward shift of an equation, pt. Equations extend farther above the base line than below, so a
+ * Downward shift of an equation, pt. Equations extend farther above the baseline than below, so a
  * vertically centred equation would touch the top of its table row.
  */
 const LOWERED = 1.1;
@@ -65,7 +65,7 @@ function paragraphContent(paragraph: Paragraph, place: Place, gapBefore: number)
 
 /**
  * True if content that must stay together on a page starts at this block: a heading, or the first of several
- * blocks that stay with the next (a table counts if some of its rows stay with the next row).
+ * blocks that each stay with the next block (a table counts if some of its rows stay with the next row).
  */
 function startsKeptBlocks(blocks: readonly Block[], index: number): boolean {
   const isFirst = index === 0 || !staysWithNext(blocks, index - 1);

@@ -2,7 +2,7 @@
 import { bookmarkOf, inlineText, splitAt } from '@/pdf/content/inlines';
 import { levelOf, ofPart, type Place } from '@/pdf/content/place';
 import type { Inline, Paragraph, Picture } from '@/pdf/document-model';
-import { LINE_CORRECTION, SINGLE_LINE } from '@/pdf/fonts';
+import { LINE_CORRECTION, timesOf } from '@/pdf/fonts';
 import { fittingWidths, partPlaces } from '@/pdf/line-places';
 import type { Content, ContentColumns, ContentImage, ContentSvg, ContentText, OfPart } from '@/pdf/pdfmake';
 import { headingType, newPart, partIn, type Part } from '@/pdf/structure';
@@ -51,12 +51,6 @@ function pictureContent(picture: Picture, place: LinePlace): ContentImage | Cont
   return { ...(svg ? { svg } : imageOf(image)), ...ofPart(part) };
 }
 
-/** Returns the line height as a multiple of single line spacing at this font size. */
-function timesOf(line: ParagraphStyle['line'], size: number): number {
-  if (line === undefined) return 1;
-  return 'times' in line ? line.times : line.points / (SINGLE_LINE * size);
-}
-
 /** Converts the text and images in a line to pdfmake content, stacked in the order in which they occur. */
 function lineContent(
   inlines: readonly Inline[],
@@ -65,6 +59,7 @@ function lineContent(
   alignment = paragraph.style.alignment,
 ): Content[] {
   const { style, size } = paragraph;
+  const lineHeight = timesOf(style.line, size) * LINE_CORRECTION;
   const contents: Content[] = [];
   let text: ContentText[] = [];
   const flush = (): void => {
@@ -73,7 +68,7 @@ function lineContent(
       text,
       ...place.part(),
       ...bookmarkOf(inlines, paragraph, place),
-      lineHeight: timesOf(style.line, size) * LINE_CORRECTION,
+      lineHeight,
       ...(style.firstLine && contents.length === 0 && { leadingIndent: style.firstLine }),
       ...(alignment && { alignment }),
       ...levelOf(place, style.keepNext),
@@ -89,7 +84,7 @@ function lineContent(
     else text.push(...inlineText(inline, place));
   }
   flush();
-  if (contents.length === 0) contents.push({ text: ' ', fontSize: size, lineHeight: LINE_CORRECTION });
+  if (contents.length === 0) contents.push({ text: ' ', fontSize: size, lineHeight });
   return contents;
 }
 

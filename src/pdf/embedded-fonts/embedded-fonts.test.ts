@@ -72,7 +72,7 @@ describe('font embedded in a Word document', () => {
     ]);
   }, 30_000);
 
-  it('bold text uses our own font if the embedded font has no bold file; italic text without an italic file is upright', async () => {
+  it('without a bold file, bold text uses our own font; without an italic file, italic text is upright', async () => {
     const body = paragraph(
       run('a', `${named('House')}<w:b/>`),
       run('b', `${named('House')}<w:i/>`),
@@ -114,7 +114,7 @@ describe('font embedded in a Word document', () => {
     });
   }, 30_000);
 
-  it('the Word reader reads from the hint of a run whether its quotation marks are East Asian', () => {
+  it('the font hint of a run determines whether its quotation marks are East Asian', () => {
     const style = (hint: string) => {
       const body = paragraph(run('“', `<w:rFonts w:hint="${hint}" w:hAnsi="A" w:eastAsia="B"/>`));
       const document = readDocx(docx(body, {}));
@@ -132,7 +132,7 @@ describe('font embedded in a Word document', () => {
     expect(await heights(named('House'))).toEqual(await heights(''));
   }, 30_000);
 
-  it('our own fonts supply characters that an embedded font lacks, and an embedded font supplies characters that our own fonts lack', async () => {
+  it('a character that the embedded font or our own font lacks is taken from the other font', async () => {
     expect(await written(docx(paragraph(run('N锚', named('House'))), HOUSE))).toEqual([
       'DejaVuSerif: N',
       'NotoSansSCThin-Regular: 锚',

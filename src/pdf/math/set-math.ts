@@ -1,5 +1,5 @@
 /**
- * Places the characters and strokes of an equation, in pt; x to the right, y downwards from the base line.
+ * Places the characters and strokes of an equation, in pt; x to the right, y downwards from the baseline.
  */
 import type { LetterPart, Letters } from '@/pdf/math/letters';
 import type { MathNode } from '@/pdf/math/read-math';
@@ -13,14 +13,17 @@ export interface Box {
   up: number;
   down: number;
   pieces: readonly Piece[];
-  /** Operator before which a line may break: a break within a product is the last choice. */
+  /**
+   * Kind of operator before which a line may break; the line breaks within a product only if it cannot break
+   * elsewhere.
+   */
   opens?: 'sum' | 'product';
 }
 
-/** Height of text above and below the base line, em. */
+/** Height of text above and below the baseline, em. */
 const ASCENT = 0.75;
 const DESCENT = 0.22;
-/** Height of the fraction line and of the operators' centre above the base line, em. */
+/** Height of the fraction line and of the operators' centre above the baseline, em. */
 const AXIS = 0.27;
 const STROKE = 0.05;
 const SMALLER = { fraction: 0.86, script: 0.68 } as const;

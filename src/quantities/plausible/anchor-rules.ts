@@ -91,8 +91,8 @@ const THREAD_AREA: Readonly<Record<number, number>> = {
 const TORQUE = { low: 0.01, high: 0.085 };
 
 /**
- * If the cross-section is less than this fraction of the circle of diameter d_nom, a sleeve surrounds the
- * bolt and also resists shear.
+ * If the cross-section is less than this fraction of the area of a circle of diameter d_nom, a sleeve
+ * surrounds the bolt and also resists shear.
  */
 const SLEEVE = 0.5;
 const circle = (d: number) => (Math.PI / 4) * d ** 2;

@@ -23,8 +23,8 @@ export interface Rule<Q extends string> {
 export interface Finding<Q extends string> {
   of: Q;
   /**
-   * `limits`: outside the limits. `missing`: required but 0. `differs`: the other standard has a different
-   * value, which is in `low`.
+   * `limits`: the value is outside the limits. `missing`: the value is required but 0. `differs`: the other
+   * standard has a different value, which `low` contains.
    */
   code: 'limits' | 'missing' | 'differs';
   grade: Grade;

@@ -20,7 +20,11 @@ function edgesAndNote(change: object, language: 'en' | 'cn') {
 
 describe('concrete edge failure row', () => {
   it.each([
-    ['en', /^Edge [XY][+−] governs$/, 'Only the governing edge: the server’s response contains no others'],
+    [
+      'en',
+      /^Edge [XY][+−] governs$/,
+      'Only the governing edge is shown: the server’s response contains no other edges',
+    ],
     ['cn', /^边缘 [XY][+−] 起控制作用$/, '仅列出起控制作用的边缘：服务器未返回其余边缘'],
   ] as const)(
     'in the language "%s", the concrete edge failure row names the governing edge, or states that the response has no other edges',

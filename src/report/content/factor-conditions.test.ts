@@ -62,7 +62,7 @@ describe('condition for a factor of 1', () => {
     ['psi_M_N', '1', '1', 'no compression under the plate'],
     ['psi_h_sp', 'min((h / h_min)^(2 / 3), 2)', 'min((140 / 140)^(2 / 3), 2)', null],
   ])(
-    'conditionOfOne returns the condition that makes %s equal to 1, or null if it does not know the formula %s',
+    'conditionOfOne returns the condition under which %s is 1, or null for an unknown formula: %s',
     (symbol, expression, substituted, words) => {
       expect(conditionOf({ symbol, expression, substituted })).toBe(words);
     },

@@ -38,7 +38,8 @@ const printFactor = (factor: number): string => printFigure(Math.floor(100 * fac
 export function importanceData(input: ReportInput): { importance: { line: Runs }[] } {
   const { design, translate } = input;
   const factor = design.standardType === 'JGJ145-2013' ? largestFactor(input) : null;
-  if (factor === null) return { importance: [] };
+  // If a check is not met even with a factor of 1.0, a smaller factor would have no meaning.
+  if (factor === null || factor < 1) return { importance: [] };
   const met = (least: number) => translate(`report:importance.${factor >= least ? 'met' : 'notMet'}`);
   const text = translate('report:importance.text', {
     factor: printFactor(factor),

@@ -97,7 +97,7 @@ export function plateData({ design, translate: t }: ReportInput) {
   const { plate, profile } = design;
   const rigid = plate.stiffness === 'rigid';
   const isOwn = isOwnPart(design, 'section');
-  // A profile without flanges or webs has dimensions of 0.
+  // The dimensions of missing flanges or webs are 0.
   const dimensions = [profile.H, profile.W, profile.T, profile.FT].filter((size) => size !== 0);
   const size = dimensions.map(printInput).join('×');
   const series = t(`design:profile.seriesNames.s${profile.series}`);

@@ -16,7 +16,7 @@ const shown = (steps: Parameters<typeof mergedSteps>[0]) =>
   );
 
 describe('calculation lines that differ only in the anchor number', () => {
-  it('calculation lines that differ only in the anchor number become one line, at the position of the first, with all values', () => {
+  it('calculation lines that differ only in the anchor number are merged into the first of these lines', () => {
     expect(
       shown([
         step('V_1_x', 'V / n - T * y_1', 1),
@@ -36,7 +36,7 @@ describe('calculation lines that differ only in the anchor number', () => {
     ]);
   });
 
-  it('a merged calculation line states the values in the order of the anchor numbers, in whatever order the lines were recorded', () => {
+  it('a merged calculation line states the values in the order of the anchor numbers, not in the recorded order', () => {
     const [[, , values]] = shown([2, 6, 1].map((no) => step(`x_${no}`, `x_${no}`, 10 * no)));
     expect(values).toEqual([
       [1, 10],

@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('plate yielding in a report in %s', (language) => {
   );
 });
 
-it('the reservation on plate yielding is "not exceeded" only if the stress cannot exceed the entered yield strength under any load', () => {
+it('the report states that the entered yield strength is not exceeded only if no load can exceed it', () => {
   const { overall, ...input } = inputWith(240, 'en', {});
   const [yields] = overall.reservations.filter(({ code }) => code === 'plate_yield_not_entered');
   const bounded = { ...yields, code: 'plate_above_yield', values: { ...yields.values, most: 400 } };
@@ -72,14 +72,14 @@ it('the reservation on plate yielding is "not exceeded" only if the stress canno
   expect(codesWith(420)).toEqual(['plate_yield_not_exceeded']);
 });
 
-describe('a plate with a lower yield strength than the verdict assumes', () => {
+describe('plate with a yield strength below the assumed strength', () => {
   const verdictWith = (stress: number, plateYield: number, changes: Changes = {}) => {
     const { word, reservations } = inputWith(stress, 'en', { plateYield, ...changes }).overall;
     return [word, reservations.map(({ code }) => code)];
   };
   const list = listOfOne(inputWith(100, 'en', {}).verdict);
 
-  it('a plate with a lower yield strength than the verdict assumes causes a reservation if the stress exceeds this strength', () => {
+  it('a yield strength below the assumed strength causes a reservation if the stress exceeds the lower strength', () => {
     expect(verdictWith(190, 200)).toEqual(['verified', []]);
     expect(verdictWith(210, 200)).toEqual(['reservations', ['plate_yield_exceeded']]);
     for (const language of LANGUAGES) {
@@ -90,7 +90,7 @@ describe('a plate with a lower yield strength than the verdict assumes', () => {
     }
   });
 
-  it('a plate with a lower yield strength than the verdict assumes causes a reservation about load list rows, which were compared with the assumed strength', () => {
+  it('a yield strength below the assumed strength causes a reservation about the load list rows', () => {
     const design = produce(DESIGN, ({ loads }) => void (loads.list = list!.worst.map(({ row }) => row)));
     const rows = { list: { ...list!, fingerprint: listFingerprint(design) }, design };
     expect(verdictWith(190, 200, rows)[1]).toContain('plate_yield_of_other_loads');

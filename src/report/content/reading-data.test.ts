@@ -37,7 +37,7 @@ it.each<[Standard, string]>([
   expect(clauseLinks(inputOf(standard))(clause, 'as printed')).toEqual([{ text: 'as printed' }]);
 });
 
-it('the interpretation of splitting under JGJ145-2013 states the thickness factor as the calculation uses it: (h / hmin)^(2/3) ≤ 1.5', () => {
+it('the interpretation of splitting under JGJ145-2013 states the thickness factor used: (h / hmin)^(2/3) ≤ 1.5', () => {
   const input = inputOf('JGJ145-2013');
   const factor = trailOf(input.answer.splitting).find(({ symbol }) => symbol === 'psi_h_sp');
   expect(factor?.expression).toBe('min((h / h_min)^(2 / 3), 1.5)');

@@ -1,5 +1,5 @@
 /** Interpretations of unclear clauses that this design uses, and the links to them from the calculation. */
-import { readingsOf } from '@/design/verdict/readings';
+import { readingsOf, type Reading } from '@/design/verdict/readings';
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';
 import type { InlineContent } from '@/report/word/inline-content';
@@ -23,7 +23,7 @@ export function clauseLinks(input: ReportInput): (clause: string, text: string) 
   return (clause, text) => {
     if (clause === WHOLE_SECTION) {
       const shown = input.translate('report:seeReadings', { clause: text });
-      return [readings.length === 0 ? { text: shown } : { text: shown, linkTo: bookmarkOf(readings[0].key) }];
+      return [{ text: shown, linkTo: bookmarkOf('clauseNumbers' satisfies Reading['key']) }];
     }
     const reading = readings.find(({ clauses }) => clauses.some((whole) => isWithin(clause, whole)));
     return [reading === undefined ? { text } : { text, linkTo: bookmarkOf(reading.key) }];

@@ -97,7 +97,10 @@ const expectPrinted = (calculated: number, printed: number): void =>
     PRINTED,
   );
 
-/** Compares the printed tensions with k_a w of the printed plane; `hef = …` in its line is k_a, kN/mm. */
+/**
+ * Compares the printed tensions with k_a w, where w is the displacement of the printed plane. The report
+ * prints k_a in kN/mm at the end of its formula, after `hef =`.
+ */
 function expectTensions(report: WordText): void {
   const named = namedIn(report, 'Rigid plate');
   const plane = (x: number, y: number) => named('w0') + (named('bx') * x + named('by') * y) / 1000;

@@ -35,8 +35,8 @@ function citation(clause: string, translate: Translate): string {
 }
 
 /**
- * Returns one line for each kind, with all remarks of that kind; remarks printed with the verdict are
- * replaced by a reference.
+ * Returns one line for each kind, with all remarks of that kind. Remarks printed with the verdict are replaced
+ * by a reference; a kind with only such remarks has no line.
  */
 function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate, language }: ReportInput) {
   // Separator between sentences: in Chinese, no space follows a full stop.
@@ -46,9 +46,10 @@ function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate,
     ...verdict.missing.map((one) => missingText(one, answer, translate)),
   ]);
   const groups = remarksByKind(answer, verdict).filter(({ kind }) => kinds.includes(kind));
-  return groups.map(({ kind, remarks: found }) => {
+  return groups.flatMap(({ kind, remarks: found }) => {
     const remarks = found.map((remark) => ({ remark, text: statementText(remark, translate) }));
     const others = remarks.filter(({ text }) => !reserved.has(text));
+    if (others.length === 0) return [];
     const sentences = others.map(({ remark, text }) => withClause(text, citation(remark.clause, translate)));
     if (others.length < remarks.length) sentences.push(translate('report:withVerdict'));
     return { kind: translate(`results:kinds.${kind}`), line: typeset(sentences.join(between)) };

@@ -41,12 +41,12 @@ describe('calculation printed after another calculation', () => {
     expect(printed(next, [])).toEqual({ givens: ['layout: a = 2 kN;  b = 3 kN'], lines: ['c', 'e'] });
   });
 
-  it('a calculation prints a line again if its result differs from the earlier calculation', () => {
+  it('a calculation prints a line again if its result differs from that of the earlier calculation', () => {
     const other = [given('a', 4), given('b', 3), { ...step('c', 'a * b', 12) }];
     expect(printed(other, cone).lines).toEqual(['c']);
   });
 
-  it('a calculation replaces the combined line of several anchors with a given value only if the values of all anchors are the same as in the earlier calculation', () => {
+  it('a calculation shows a merged line as a given value only if the values of all anchors are unchanged', () => {
     const anchors = [1, 2].map((no) => step(`N_${no}`, `k * N_plate_${no}`, no));
     const moved = [anchors[0], { ...anchors[1], value: 5 }];
     const total = step('S', 'N_1 + N_2', 9);
@@ -57,7 +57,7 @@ describe('calculation printed after another calculation', () => {
     expect(printed([...moved, total], anchors)).toEqual({ givens: [], lines: ['Ni', 'S'] });
   });
 
-  it('a calculation prints a given value that it uses twice only once', () => {
+  it('a calculation prints a given value only once even if it uses the value twice', () => {
     expect(
       printed([given('a', 2), step('b', 'a + 1', 3), given('a', 2), step('c', 'a + b', 5)], []).givens,
     ).toEqual(['layout: a = 2 kN']);

@@ -9,12 +9,12 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 import type { PlanInput } from '@/drawing/plan/plan';
 import { ROOMY_HEIGHT, SKETCH_BOX, WIDE_BOX, type Box } from '@/report/word/picture';
 
-/** Largest number of anchors of a design whose first page has space left. */
+/** Maximum number of anchors with which the first page of a report still has space left. */
 const FEW_ANCHORS = 4;
 
 /**
- * Returns the boxes for the plan, beside the 3D view and alone. They are higher if the first page has space
- * left: no load list, few anchors, no stand-off, and no results of an elastic plate.
+ * Returns the boxes for the plan: one next to the 3D view, one without a 3D view. The boxes are higher if the
+ * first page has space left: no load list, few anchors, no stand-off, and no results of an elastic plate.
  */
 export function planBoxes(design: Design): Record<'beside' | 'wide', Box> {
   const isRoomy =

@@ -14,10 +14,10 @@ const design = produce(DEFAULT_DESIGN, (draft) => {
 const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en');
 const STRENGTH = 235;
 
-it('the stress drawing has its numbers as text of at least 7 pt, even in the smallest box', () => {
+it('the stress drawing shows numbers as text of at least 7 pt, even in the smallest box', () => {
   const svg = stressSvg(input, STRENGTH, SMALL_STRESS_BOX)!;
   const sizes = [...svg.matchAll(/<text [^>]*font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
-  // The heading, the unit, five values of the scale and four anchors.
+  // Eleven texts: the heading, the unit, five values of the scale and four anchor numbers.
   expect(sizes).toHaveLength(11);
   expect(Math.min(...sizes) * (72 / 96)).toBeGreaterThanOrEqual(7);
   expect(svg).toContain(`= ${Number(input.plate!.max_von_mises).toFixed(2)} MPa`);

@@ -48,7 +48,7 @@ function runsOf(row: readonly number[], limit: number): [number, number][] {
   return runs;
 }
 
-/** Returns one shape for each colour; the shape covers all stresses from this colour upwards. */
+/** Returns one shape for each colour; the shape covers all stresses at and above the band of its colour. */
 function contours(grid: StressGrid, largest: number, { left, top, width, height }: Rectangle): string {
   const [columns, rows] = [Math.round(width), Math.round(height)];
   const values = Array.from({ length: rows }, (_, y) =>

@@ -106,7 +106,7 @@ describe('project report', () => {
     expect(paragraphs).toContain('As agreed.');
   });
 
-  it('the files of a project report are well-formed, its ids are unique, and its relationships and page references have targets', async () => {
+  it('the files of a project report are well-formed, with unique ids and no missing targets', async () => {
     const zip = new PizZip(await made());
     const paths = Object.keys(zip.files).filter((path) => /\.(xml|rels)$/.test(path));
     for (const path of paths) readXml(zip.file(path)!.asText(), path);
@@ -196,7 +196,7 @@ describe('project report', () => {
     await expect(projectReport(order({ template }))).rejects.toThrow('not as Word writes it');
   });
 
-  it('projectReport names the missing template file, and calculates no design if the template of the first pages is missing', async () => {
+  it('projectReport names a missing template file, and calculates no design without the template of the first pages', async () => {
     const without = (missing: RegExp) => (file: string) =>
       Promise.resolve(missing.test(file) ? null : new Uint8Array(readFileSync(join(TEMPLATES, file))));
     const end = await projectReport(order({ template: without(/simple/) }));

@@ -24,9 +24,12 @@ it.each([
   [2, ['head', '1']],
   [3, ['head', '1', '2']],
   [6, ['head', '1', '5']],
-])('a table with %i rows below its header keeps the rows %j with the next row', (count, kept) => {
-  expect(keptIn(HEAD, ...named(count))).toEqual(kept);
-});
+])(
+  'a table with %i rows below its header keeps each of the rows %j together with the next row',
+  (count, kept) => {
+    expect(keptIn(HEAD, ...named(count))).toEqual(kept);
+  },
+);
 
 it('a table without a header may break anywhere', () => {
   expect(keptIn(...named(6))).toEqual([]);

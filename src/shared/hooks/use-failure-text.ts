@@ -1,6 +1,6 @@
 /**
- * Returns the message for a failed call. It contains the server's message, if there is one, unless a proxy
- * cut the connection; otherwise it depends on the kind of failure.
+ * Returns the message for a failed call. If the server sent a message and no proxy cut the connection, the
+ * result contains the server's message; otherwise it depends on the kind of failure.
  */
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 /**
- * Returns the visible rows of a scrolling box, and a few more above and below. All rows have the same
+ * Returns the visible rows of a scrolling box, and a few rows above and below them. All rows have the same
  * height.
  */
 import { useEffect, useRef, useState, type RefObject } from 'react';

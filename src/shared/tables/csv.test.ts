@@ -17,7 +17,7 @@ describe('tables as CSV', () => {
   });
 
   it.each(['=1+1', '+cmd', '-2', '@SUM(A1)', "'=1"])(
-    'toCsv adds an apostrophe to the string %s, so that a spreadsheet program does not run the string as a formula, and parseCsv removes the apostrophe',
+    'toCsv adds an apostrophe to the string %s to prevent its use as a formula, and parseCsv removes the apostrophe',
     (formula) => {
       const csv = toCsv([['name'], [formula]]);
       expect(csv).toContain(`'${formula}`);

@@ -13,7 +13,8 @@ const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 const WHOLE = /^(0|[1-9]\d{0,14})$/;
 
 /**
- * Strings that a spreadsheet program converts, after any number of marks: a marked string gets another mark.
+ * Patterns for strings that a spreadsheet program converts. The patterns allow leading marks, because a
+ * string that is already marked gets another mark.
  */
 const CONVERTED = [
   // In some countries, a spreadsheet program reads "8.8" as the 8th of August, "007" as 7, "1/2" as the 1st

@@ -17,7 +17,7 @@ function area() {
 }
 
 describe('page area whose file was deleted with the old version', () => {
-  it('a page area whose script file was deleted from the server offers to load the new version, and runs the function that stores typed values before the reload', async () => {
+  it('a page area whose script file was deleted offers the new version, and stores typed values before the reload', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const script = document.createElement('script');
     script.type = 'module';

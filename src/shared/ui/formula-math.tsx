@@ -1,6 +1,6 @@
 /**
- * Formula as MathML, typeset by the browser. Each symbol has its name in the attribute `data-symbol`, which
- * the tooltip with its meaning needs.
+ * Formula as MathML, typeset by the browser. The attribute `data-symbol` contains the name of each symbol, by
+ * which the tooltip finds the meaning.
  */
 import { createElement, type ReactNode } from 'react';
 import { arrange, type Shape } from '@/formula/arrange';

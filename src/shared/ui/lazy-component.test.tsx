@@ -50,7 +50,7 @@ describe('lazy component', () => {
     expect(await screen.findByText('texts')).toBeVisible();
   });
 
-  it('a lazy component whose code cannot be loaded fails within its own area, and loads its code when the user clicks the button to try again', async () => {
+  it('a lazy component whose code cannot be loaded fails within its own area, and loads its code on retry', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = vi.fn(() => Promise.resolve(Word)).mockRejectedValueOnce(new Error('no network'));
     const Part = lazyComponent(load);

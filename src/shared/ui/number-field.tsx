@@ -18,7 +18,10 @@ export interface NumberFieldProps {
   value: number;
   onCommit: (value: number) => void;
   unit?: ReactNode;
-  /** Unit of the value if the field does not show a unit; a typed unit is converted to this unit. */
+  /**
+   * Unit of the value if the field does not show a unit; a value typed with another unit is converted to this
+   * unit.
+   */
   measuredIn?: string;
   /** Step of the arrow keys; null if these keys do not change the value. @default 1 */
   step?: number | null;

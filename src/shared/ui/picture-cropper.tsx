@@ -24,7 +24,7 @@ export interface PictureCropperProps {
   fixedBox?: boolean;
   /** Size of the returned image; by default the size of the cropped area. */
   output?: { width: number; height: number };
-  /** File size in bytes from which a file is refused as too large. */
+  /** Minimum size in bytes of a file that is refused as too large. */
   maxBytes: number;
   texts: { wrongType: string; tooLarge: string; missing: string; unreadable: string };
   busy?: boolean;

@@ -22,7 +22,7 @@ interface NumberText {
   emptyValue: number | undefined;
   /** Path of the input, if other components must know that the text is invalid. */
   path: string | undefined;
-  /** Unit of the value, to which a typed unit is converted. */
+  /** Unit of the value; a value typed with another unit is converted to it. */
   unit: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
   /** Function that applies the changes typed since the field got the focus; null before the first change. */
   const stay = useRef<((change: () => void) => void) | null>(null);
 
-  /** True after Escape: a blur in the same event must not commit the text. */
+  /** True after Escape, so that a blur caused by the same key press does not commit the text. */
   const isGivenUp = useRef(false);
 
   const valueOf = (text: string): number | null => {
@@ -76,7 +76,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
     const number = valueOf(text);
     report(number === null ? text : null);
     if (number === null) {
-      // Stored text is shown by every field of this input and is gone when one of them corrects it.
+      // Every field for this input shows the stored text, until the user corrects it in one of these fields.
       const isStored = path !== undefined && unread !== null;
       setDraft(isStored ? null : text);
       setWrong(!isStored);

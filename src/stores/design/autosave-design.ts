@@ -133,8 +133,8 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
   };
   const onStorage = async ({ storageArea, key, newValue }: StorageEvent) => {
     if (storageArea !== localStorage || key !== DATA_SAVE_KEY || newValue === null) return;
-    // If a different user has signed in in the other tab, that user's design must not be loaded; the session
-    // in this tab ends anyway.
+    // If a different user has signed in in the other tab, that user's design must not be loaded here. That
+    // sign-in also ends the session of this tab.
     if (!otherTab || isAsking || !isDesignOf(otherTab.userId)) return;
     if (timer === undefined) return take(otherTab.onTaken);
     clearTimeout(timer);

@@ -43,7 +43,7 @@ function withStandard(design: Design, standard: Standard): Design {
 export interface RetainedAnchor {
   standard: Standard;
   retained: ChosenRecord;
-  /** The anchor chosen earlier under this standard. */
+  /** Anchor chosen earlier under the new standard (`standard`); null if there was none. */
   own: ChosenRecord | null;
 }
 
@@ -250,8 +250,8 @@ export const useDesignStore = create<DesignStore>()(
         set((state) => {
           const design = produce(state.design, (draft) => {
             recipe(draft);
-            // Other factors end the statement that the loads are design loads: every combination counts
-            // again.
+            // After a change of the factors, the loads are no longer stated to be design loads, so every
+            // combination counts again.
             if (areDesignLoads(state.design.loads) && !areDesignLoads(draft.loads))
               draft.loads.onlyChosen = false;
             applyRules(draft);

@@ -10,7 +10,7 @@ const result = { fingerprint: 'a', others: [] } as unknown as StoredResult;
 
 beforeEach(() => store().reset());
 
-it('a new design is marked as fresh, an opened design is not', () => {
+it('a new design is marked as fresh, but an opened design is not', () => {
   expect(store().isFresh).toBe(true);
   store().replaceDesign({ ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length: 410 } }, 'a.json');
   expect(store().isFresh).toBe(false);
@@ -32,7 +32,7 @@ it('opening or starting another design removes the previous result', () => {
   }
 });
 
-it('the design store adds combinations and the rigidity check, which are calculated later, to the result', () => {
+it('the design store adds the other combinations and the rigidity check to an existing result', () => {
   store().setResult(result);
   store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'pending' });
   store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'offered' });

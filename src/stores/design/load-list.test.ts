@@ -44,7 +44,7 @@ describe('load list', () => {
     expect(store().design.loads.list).toEqual(rows(3));
   });
 
-  it('restoring a design omits load list rows with unreadable loads, and a displayed row with unreadable loads', () => {
+  it('restoring a design drops each load list row with unreadable loads, even if it is the displayed row', () => {
     const [first, second] = rows(2);
     const broken = [first, { ...second, Vx: 'one' }, null, { name: 'x' }, { ...second, name: 5 }];
     const { list, shown } = restoreDesign({ loads: { list: broken, shown: { ...first, My: null } } }).loads;
@@ -52,7 +52,7 @@ describe('load list', () => {
     expect(shown).toBeNull();
   });
 
-  it('the design fingerprint ignores the load list but not the displayed row; the list fingerprint ignores the displayed row but not rows and other inputs', () => {
+  it('the displayed row changes only the design fingerprint, and the load list changes only the list fingerprint', () => {
     const listed = produce(DEFAULT_DESIGN, ({ loads }) => void (loads.list = rows(2)));
     const shown = produce(listed, ({ loads }) => void (loads.shown = rows(2)[1]));
     expect(fingerprintOf(listed)).toBe(fingerprintOf(DEFAULT_DESIGN));

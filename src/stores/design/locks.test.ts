@@ -37,7 +37,7 @@ describe('lock on an input', () => {
     expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, plate: { thickness: 10 } });
   });
 
-  it('an unlocked input keeps a value other than the prescribed one, even through a design file and after undo', () => {
+  it('an unlocked input keeps a value that differs from the prescribed value, even in a design file and after undo', () => {
     opened();
     expect(design()).toMatchObject({
       concrete: { crack_or_not: 'cracked' },
@@ -75,7 +75,7 @@ describe('lock on an input', () => {
     expect(design()).toMatchObject({ plate: { thickness: 20 }, profile: { T: 6 } });
   });
 
-  it('a lock is closed if a design stored by an earlier version does not contain the lock, or if the stored value is not a boolean', () => {
+  it('a lock is closed if a stored design does not contain the lock or contains a value that is not a boolean', () => {
     const { unlocked: _, ...earlier } = codedDesign(DEFAULT_DESIGN);
     expect(restoreDesign(earlier)).toEqual(DEFAULT_DESIGN);
     expect(restoreDesign({ ...earlier, unlocked: { cracked: 'yes' } }).unlocked.cracked).toBe(false);

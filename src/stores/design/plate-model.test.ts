@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('change to a rigid plate', () => {
-  it('a change to a rigid plate sets the fixed thickness and profile; a change back to an elastic plate restores the previous thickness and profile', () => {
+  it('a rigid plate gets the fixed thickness and profile, and the previous values return with an elastic plate', () => {
     const { plate, profile } = design();
     setStiffness('rigid');
     expect(design().plate.thickness).toBe(10);

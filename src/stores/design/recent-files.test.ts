@@ -12,7 +12,7 @@ const entry = (owner: string, name: string, at: number) => ({ owner, name, at, t
 const namesOf = async (owner: string) => (await recentFiles(owner)).map(({ name, at }) => `${name} ${at}`);
 
 describe('recent files', () => {
-  it('the recent files are the last eight files of a user without duplicates, latest first; removing them keeps the files of other users', async () => {
+  it('the recent files are the last eight files of one user without duplicates, latest first', async () => {
     for (let at = 1; at <= 10; at++) await rememberFile(entry('anna', `stair ${at}`, at));
     await rememberFile(entry('anna', 'stair 5', 11));
     await rememberFile(entry('ben', 'rail', 12));

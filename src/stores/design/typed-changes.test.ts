@@ -36,7 +36,7 @@ it('text that is typed and removed again does not create an undo step', () => {
   expect(history().pastStates).toEqual([]);
 });
 
-it('another change made between two typed changes is kept, with an undo step of its own', () => {
+it('another change made between two typed changes is kept and has its own undo step', () => {
   const typed = typedChanges();
   typed(width(3));
   store().change(({ plate }) => void (plate.length = 450));

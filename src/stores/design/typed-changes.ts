@@ -8,7 +8,10 @@ import { useDesignStore } from '@/stores/design/design-store';
 const current = () => useDesignStore.getState().design;
 
 export function typedChanges(): (change: () => void) => void {
-  /** The design after the previous typed change; null if there is none or it left the design unchanged. */
+  /**
+   * The design after the previous typed change; null if there is none or that change left the design
+   * unchanged.
+   */
   let left: Design | null = null;
   return (change) => {
     // Undoes the previous typed change, unless something else changed the design in the meantime.

@@ -1,7 +1,7 @@
 /**
- * `npm run mutate`: makes one change at a time to the code (for example, replaces a sum with a difference,
- * or makes a condition always true) and reports the mutants that no test detects. `-- src/report` selects
- * other files or folders, `--lines 40` a smaller sample, `--seed 2` another sample.
+ * `npm run mutate`: makes one change at a time to the code (for example, replaces a sum with a difference, or
+ * makes a condition always true) and reports the mutants that no test detects. `-- src/report` selects other
+ * files or folders, `--lines 40` selects a smaller sample, and `--seed 2` selects another sample.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';

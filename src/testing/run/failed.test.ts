@@ -10,7 +10,7 @@ const error = [
 ].join('\n');
 
 describe('list of failures', () => {
-  it('the list of failures contains each failure with its message and the first stack frames in the source code of the project, without colours', () => {
+  it('the list of failures contains each failure with its message and its first stack frames in the project', () => {
     const lines = failedLines([
       { name: 'worst.test.ts > the worst', errors: [{ message: 'expected 1 to be 2', stack: error }] },
     ]);

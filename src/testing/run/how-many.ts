@@ -4,6 +4,9 @@
  */
 export const howMany = <T>(some: T, all: T): T => (process.env.ALL_CASES ? all : some);
 
-/** Divides independent cases: `npm test` runs the first `first` cases, `npm run test:rest` the others. */
+/**
+ * Divides independent cases: `npm test` runs the first `first` cases, and `npm run test:rest` runs the
+ * others.
+ */
 export const shareOf = <T>(cases: readonly T[], first: number): T[] =>
   process.env.ALL_CASES ? cases.slice(first) : cases.slice(0, first);

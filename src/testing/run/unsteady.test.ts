@@ -41,7 +41,7 @@ describe('record of tests that need a second attempt', () => {
     expect(afterRun({}, [unsteady, steady, unsteady])).toEqual({ undo: [0] });
   });
 
-  it('the record of flaky tests accepts a test whose name is that of an object method', () => {
+  it('the record of flaky tests accepts a test that is named like an object method', () => {
     const name = 'toString';
     expect(afterRun({}, [{ name, isUnsteady: true }])).toEqual({ [name]: [0] });
   });

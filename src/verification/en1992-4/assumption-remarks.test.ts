@@ -18,7 +18,7 @@ it.each([
     { ...PULLED, concrete: { cracked: true, edgeReinforcement: 2 } },
   ],
 ] as const satisfies readonly (readonly [string, string, DesignChange, DesignChange])[])(
-  'the remarks mention %s for a design in shear, whose resistance it affects, but not for a design in tension',
+  'the remarks mention %s for a design in shear, but not for a design in tension, which it does not affect',
   (_, code, affected, other) => {
     expect(codesOf(affected)).toContain(code);
     expect(codesOf(other)).not.toContain(code);

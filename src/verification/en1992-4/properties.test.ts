@@ -134,7 +134,7 @@ describe('checks of random designs', () => {
    * area stays nearly the same), the torsion pair rule, groups that separate, and the choice of the row that
    * resists the edge force. These cases are excluded.
    */
-  it('cone and edge resistances in random designs do not decrease when an edge moves away, except at known discontinuities of the standard', () => {
+  it('no cone or edge resistance decreases when an edge moves away, except at known discontinuities of the standard', () => {
     let compared = 0;
     fc.assert(
       fc.property(

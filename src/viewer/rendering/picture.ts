@@ -39,12 +39,10 @@ export function reportPicture(
   const size = gl.getSize(new Vector2());
   const ratio = gl.getPixelRatio();
   const restore = prepare();
-  gl.setPixelRatio(scale / FINENESS);
-  gl.setSize(width * FINENESS, height * FINENESS, false);
+  gl.setDrawingBufferSize(width * FINENESS, height * FINENESS, scale / FINENESS);
   gl.render(scene, camera);
   const picture = captioned(gl.domElement, caption, scale);
   restore();
-  gl.setPixelRatio(ratio);
-  gl.setSize(size.x, size.y, false);
+  gl.setDrawingBufferSize(size.x, size.y, ratio);
   return picture;
 }

@@ -66,7 +66,7 @@ describe('fixed view', () => {
     expect(height(-250) / height(250)).toBeGreaterThan(1.05);
   });
 
-  it('the view from above shows x to the right and y up, the view from the front x to the right and z up, and the view from the side y to the right', () => {
+  it('the views from above and from the front show x to the right, and the side view shows y to the right', () => {
     const top = projected('top', 1).place;
     expect(top([100, 0, 0])[0]).toBeGreaterThan(top([0, 0, 0])[0]);
     expect(top([0, 100, 0])[1]).toBeGreaterThan(top([0, 0, 0])[1]);

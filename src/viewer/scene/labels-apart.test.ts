@@ -99,7 +99,7 @@ describe('labels of random designs', () => {
   const messages = fc.sample(designs, { seed: 1992, numRuns: howMany(40, 200) });
 
   it.each(PRESETS)(
-    'labels of random designs overlap neither each other nor the legend, stay within the image width, and include all required labels in the view %s',
+    'labels in the view %s overlap neither each other nor the legend, and include all required labels',
     (preset) => {
       for (const message of messages) {
         const boxes = boxesOf(message, preset);

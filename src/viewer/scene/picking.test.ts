@@ -20,7 +20,7 @@ describe('object selected by a click', () => {
     expect(pickedOf(scene({ bolts: [] }), [hit('bolt')])).toEqual({ kind: 'nothing' });
   });
 
-  it('a click selects a failure body or an anchor through transparent concrete and transparent steel, but not through opaque objects', () => {
+  it('a click selects a failure body or an anchor through transparent objects, but not through opaque objects', () => {
     const body = { kind: 'body', mode: 'concrete_cone' };
     expect(pickedOf(withBody, [hit('plate', true), hit('concrete', true), hit('failure', true)])).toEqual(
       body,
@@ -31,7 +31,7 @@ describe('object selected by a click', () => {
     expect(pickedOf(withBody, through)).toEqual({ kind: 'anchor', no: 3 });
   });
 
-  it('a click on the background or on transparent concrete alone selects nothing', () => {
+  it('a click selects nothing if it hits no object, or only transparent concrete', () => {
     expect(pickedOf(withBody, [])).toEqual({ kind: 'nothing' });
     expect(pickedOf(withBody, [hit('concrete', true)])).toEqual({ kind: 'nothing' });
   });

@@ -1,5 +1,5 @@
 /**
- * Returns a function that redraws only if a member of the scene that the last drawing read has changed.
+ * Returns a function that redraws only if a scene member that was read for the last drawing has changed.
  * Equal members must be the same objects, and the drawing must depend only on the scene.
  */
 export function remembered<S extends object, T>(draw: (scene: S) => T): (scene: S) => T {

@@ -31,7 +31,7 @@ import { EDGES_ACROSS, type EdgeName } from '@/quantities/edges';
 
 /**
  * `open`: width of concrete shown beyond the area on a side without an edge; `edge`: distance up to which an
- * edge is shown; as multiples of the reach.
+ * edge is shown; both are multiples of the reach.
  */
 const BEYOND = { open: 0.3, edge: 0.8 };
 

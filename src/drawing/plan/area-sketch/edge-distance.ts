@@ -13,7 +13,7 @@ export const NEAR = 0.05;
 
 /**
  * `open`: width of concrete shown beyond the area on a side without an edge; `edge`: distance up to which an
- * edge is shown; as multiples of c_1.
+ * edge is shown; both are multiples of c_1.
  */
 export const BEYOND = { open: 0.3, edge: 0.8 };
 

@@ -33,7 +33,7 @@ export type SketchRooms = Readonly<Record<SketchView, SketchSize>>;
 
 /**
  * A single length in a dimension chain. The first text in `texts` that fits is written; if none fits, the
- * last text.
+ * last text is written.
  */
 export interface Stretch {
   from: number;
@@ -93,9 +93,9 @@ const fits = ({ from, to }: Stretch, text: string, size: number): boolean =>
   textWidth(text, size) + 2 * GAP * size <= to - from;
 
 /**
- * Returns the possible levels for a label in order of preference. Level 0 is between chain and drawing,
- * level 1 on the far side, and each higher level one line farther away. A label that is wider than its
- * length goes to the far side first, unless it is the only label in the chain.
+ * Returns the possible levels for a label in order of preference. Level 0 is between chain and drawing, level
+ * 1 on the far side, and each higher level one line farther away. A label that is wider than the length that
+ * it labels goes to the far side first, unless it is the only label in the chain.
  */
 function levelsOf(stretch: Stretch, chain: Chain, size: number): number[] {
   const isWider = chain.length > 1 && !stretch.texts.some((text) => fits(stretch, text, size));

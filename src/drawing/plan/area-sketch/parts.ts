@@ -77,7 +77,7 @@ interface DrawnAnchors {
   taken: Rectangle[];
 }
 
-/** Draws the anchors inside the box: those being checked as filled circles, the other anchors as outlines. */
+/** Draws the anchors inside the box: checked anchors as filled circles, other anchors as outlines. */
 export function anchorShapes(
   anchors: readonly Place[],
   checked: readonly number[],

@@ -1,7 +1,7 @@
 /**
  * Base plate as a DXF file for cutting and drilling: ASCII release 12, which every CAD program can read.
- * Units are mm, the origin is the plate's centre. The layers OUTLINE, HOLES and SLOTS contain only lines to
- * be cut; profile, centre marks, numbers and title are on separate layers.
+ * Units are mm, and the origin is the plate's centre. The layers OUTLINE, HOLES and SLOTS contain only lines
+ * to be cut; profile, centre marks, numbers and title are on separate layers.
  */
 import { isSlot, type PlateHole, type PlateParts } from '@/drawing/plan/plate/plate-parts';
 import type { Point } from '@/drawing/plan/shapes';

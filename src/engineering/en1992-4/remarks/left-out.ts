@@ -3,7 +3,7 @@
  */
 import { farEdges, type CheckState } from '@/engineering/checks';
 import { clause } from '@/engineering/en1992-4/clause';
-import { splittingEdgeLimit } from '@/engineering/en1992-4/tension/splitting';
+import { splittingEdgeRule } from '@/engineering/en1992-4/tension/splitting';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';
 import type { CheckedModes, ModeResult } from '@/engineering/mode';
 import type { Remark } from '@/engineering/model/result';
@@ -48,9 +48,10 @@ function splittingRemark(state: CheckState, modes: CheckedModes): Remark[] {
   if (reason !== 'splitting_far_from_edges') return [];
   const { concrete } = state.input;
   const c = smallestEdgeDistance(edgeDistances(state.pulled, concrete.outline));
-  const figures = { h: concrete.h, h_min: state.product.h_min };
+  const figures = { h: concrete.h, h_rule: 'h_min', h_min: state.product.h_min };
   if (!Number.isFinite(c)) return [remark('splitting_no_edges', AT.splitting, figures)];
-  return [remark(reason, AT.splitting, { c, limit: splittingEdgeLimit(state), ...figures })];
+  const edge = splittingEdgeRule(state);
+  return [remark(reason, AT.splitting, { c, c_rule: edge.rule, limit: edge.limit, ...figures })];
 }
 
 export function leftOut(state: CheckState, modes: CheckedModes): Remark[] {

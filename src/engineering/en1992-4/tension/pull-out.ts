@@ -1,6 +1,6 @@
 /**
- * Checks the most loaded anchor for pull-out failure, EN 1992-4, 7.2.1.5; not checked if the pull-out
- * resistance is 0, which means that pull-out does not govern.
+ * Checks the most loaded anchor for pull-out failure, EN 1992-4, 7.2.1.5. The check is omitted if the
+ * pull-out resistance is 0, which means that pull-out does not govern.
  */
 import { mostPulled, type CheckState } from '@/engineering/checks';
 import { clause } from '@/engineering/en1992-4/clause';

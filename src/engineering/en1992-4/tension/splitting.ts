@@ -5,11 +5,13 @@ import { clause } from '@/engineering/en1992-4/clause';
 const AT = clause('7.2.1.7');
 
 /**
- * Returns the edge distance in mm above which a member of sufficient thickness needs no splitting check:
- * c_cr_sp for one anchor, 1.2 c_cr_sp for a group.
+ * Returns the edge distance in mm above which a member of sufficient thickness needs no splitting check, and
+ * the rule for it: c_cr_sp for one anchor, 1.2 c_cr_sp for a group.
  */
-export function splittingEdgeLimit({ input, product }: CheckState): number {
-  return (input.anchors.length === 1 ? 1 : 1.2) * product.c_cr_sp;
+export function splittingEdgeRule({ input, product }: CheckState): { limit: number; rule: string } {
+  return input.anchors.length === 1
+    ? { limit: product.c_cr_sp, rule: 'c_cr,sp' }
+    : { limit: 1.2 * product.c_cr_sp, rule: '1.2 c_cr,sp' };
 }
 
 export const SPLITTING_RULES: SplittingRules = {
@@ -18,7 +20,7 @@ export const SPLITTING_RULES: SplittingRules = {
   detail: { basic: ['N_Rk_sp_0'], whole: [] },
   isFar: (state, c) => {
     const { concrete, anchors } = state.input;
-    const limit = splittingEdgeLimit(state);
+    const { limit } = splittingEdgeRule(state);
     const far = anchors.length === 1 ? c > limit : c >= limit * (1 - 1e-9);
     return far && concrete.h >= state.product.h_min;
   },

@@ -31,8 +31,8 @@ function leftOut(state: CheckState, modes: CheckedModes): Remark[] {
     const limits = splittingLimits(state);
     const { outline, h } = state.input.concrete;
     const c = smallestEdgeDistance(edgeDistances(state.pulled, outline));
-    const figures = { h, h_min: limits.h };
-    if (Number.isFinite(c)) skip(splitting, '6.1', { c, limit: limits.c, ...figures });
+    const figures = { h, h_rule: '2 h_min', h_min: limits.h };
+    if (Number.isFinite(c)) skip(splitting, '6.1', { c, c_rule: '1.5 c_cr,sp', limit: limits.c, ...figures });
     else skip('splitting_no_edges', '6.1', figures);
   }
   const edge = reasonOf(modes.concrete_edge);

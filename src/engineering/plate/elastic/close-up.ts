@@ -160,8 +160,8 @@ class Square {
 
   /**
    * Solves the square, starting from the solution on the whole grid, which also provides the fixed boundary
-   * values; null if the matrix is not positive definite. The section's displacement and the anchor forces do
-   * not change. The start is so close to the solution that one Newton step reaches equilibrium.
+   * values; returns null if the matrix is not positive definite. The section's displacement and the anchor
+   * forces do not change. The start is so close to the solution that one Newton step reaches equilibrium.
    */
   private balanced(u: Float64Array, r: Section, pulls: readonly number[]): Float64Array | null {
     const { part, held } = this;

@@ -10,8 +10,8 @@ export const scratchFor = (n: number): number => PANEL * n;
 
 /**
  * Eliminates the first `m` of `n` unknowns of the front F (n x n, row by row; only the lower triangle is
- * used). F must be positive definite in those unknowns. Afterwards the first m columns contain the factor
- * and the rest of the lower triangle the Schur complement. Returns false if a pivot is not positive.
+ * used). F must be positive definite in those unknowns. Afterwards the first m columns contain the factor,
+ * and the rest of the lower triangle contains the Schur complement. Returns false if a pivot is not positive.
  */
 export function eliminate(F: Float64Array, n: number, m: number, scratch: Float64Array): boolean {
   for (let k = 0; k < m; k += PANEL) {

@@ -86,8 +86,8 @@ const pressedPoints = ({ contact }: Forces): Uint8Array => {
 const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.every((value, point) => value === b[point]);
 
 /**
- * Finds the equilibrium of plate, section, anchors and concrete under a load; null if the iteration does not
- * converge.
+ * Finds the equilibrium of plate, section, anchors and concrete under a load; returns null if the iteration
+ * does not converge.
  */
 export function findBalance(
   model: ElasticModel,

@@ -222,8 +222,8 @@ export class GridSolver {
   }
 
   /**
-   * Factorises the fronts that depend on changed elements; on the first call and after a failure, all fronts.
-   * Returns false if the matrix is not positive definite.
+   * Factorises the fronts that depend on changed elements; on the first call and after a failure, factorises
+   * all fronts. Returns false if the matrix is not positive definite.
    */
   factor(addedTo: AddedStiffness, isChanged: (element: number) => boolean): boolean {
     const changed = this.refresh(this.root, addedTo, this.fresh ? () => true : isChanged);

@@ -26,8 +26,9 @@ import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 const ALONE = 40;
 /**
  * Solutions start from combinations, on the medium grid, only while the largest error estimate so far does
- * not exceed this value: above it, a load needs the fine grid alone. A solution that starts from a
- * combination has no estimate of its own and reports the largest estimate so far, plus `DEVIATION`.
+ * not exceed this value; for a larger estimate, the forces come from the fine grid alone. A solution that
+ * starts from a combination has no estimate of its own and reports the largest estimate so far, plus
+ * `DEVIATION`.
  */
 const LARGEST_ESTIMATE = FINE_FROM;
 /** Largest number of stored solutions; the oldest is removed first. */
@@ -40,7 +41,8 @@ const NEAREST = 6;
 const LEAST_COSINE = 0.6;
 /**
  * A solution that starts from a combination stops at a larger residual and may start with the factorisation
- * of a similar contact state. A residual of 4e-4 saves little more time and doubles the largest deviations.
+ * of a similar contact state. A residual of 4e-4 would save little additional time and would double the
+ * largest deviations.
  */
 const OPTIONS: BalanceOptions = { tolerance: 2e-4, mayDiffer: 0.1 };
 /**
@@ -116,8 +118,8 @@ export class ManyLoads {
   }
 
   /**
-   * Solves from the best combination of the nearest solutions; null if fewer than `NEAREST` solutions are
-   * near enough, or if no equilibrium is found.
+   * Starts the solution from the best combination of the nearest solutions; returns null if fewer than
+   * `NEAREST` solutions are near enough, or if no equilibrium is found.
    */
   private fromNearest(load: PlateLoad): { path: Path; forces: ReturnType<typeof middleForces> } | null {
     const { middle } = this.grids;

@@ -43,7 +43,7 @@ function sampleLines(lines: Float64Array): Float64Array {
   return result;
 }
 
-/** Number of sums per place: the deflection, and value and slope along x of both rotations. */
+/** Number of sums per place: the deflection, and the value and the slope along x of each rotation. */
 const PARTS = 5;
 
 /**

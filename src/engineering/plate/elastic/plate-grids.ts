@@ -1,7 +1,7 @@
 /**
  * The four grids of a plate. The iteration towards the final contact area takes most of its steps on the
  * coarsest grid of about nine elements, where steps are fastest, and most of the other steps on the rough
- * grid. The medium grid gives accurate forces, the fine grid accurate stresses.
+ * grid. The medium grid gives accurate forces; the fine grid gives accurate stresses.
  */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
@@ -77,7 +77,7 @@ export class PlateGrids {
     return this.geometry.sizes ?? defaultSizes(this.geometry.Lx, this.geometry.Ly);
   }
 
-  /** Returns element sizes that are never finer than those of the fine grid. */
+  /** Returns element sizes, none smaller than the corresponding size of the fine grid. */
   private relativeSizes({ fine, coarse, gap }: RelativeSizes): ElementSizes {
     const { Lx, Ly } = this.geometry;
     const radius = radiusOfRelativeStiffness(this.geometry);

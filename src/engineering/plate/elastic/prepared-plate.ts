@@ -36,9 +36,9 @@ const isNone = ({ Fz, Mx, My }: PlateLoad, { model: { scale } }: PlateGrid): boo
 
 /** Accuracy of forces without stresses in an elastic plate. */
 export interface ForcesAccuracy {
-  /** True if the load belongs to a long list, so that its solution may start from earlier ones. */
+  /** True if the load belongs to a long list, so that its solution may start from earlier solutions. */
   isOneOfMany?: boolean | undefined;
-  /** True for forces from the fine grid, for a load of a long list that may govern. */
+  /** True to calculate the forces on the fine grid; used for a load in a long list that may govern. */
   isFine?: boolean | undefined;
 }
 
@@ -65,8 +65,9 @@ export class PreparedPlate {
   }
 
   /**
-   * Returns forces without stresses, on a grid just fine enough for the accuracy; null if no equilibrium was
-   * found. In a long list, the solution may start from the solutions for earlier loads, see `ManyLoads`.
+   * Returns forces without stresses, on a grid just fine enough for the required accuracy; null if no
+   * equilibrium was found. In a long list, the solution may start from the solutions for earlier loads, see
+   * `ManyLoads`.
    */
   forces(load: PlateLoad, { isOneOfMany = false, isFine = false }: ForcesAccuracy = {}): PlateForces | null {
     const { middle } = this.grids;

@@ -18,8 +18,8 @@ import { pathOf } from '@/engineering/plate/elastic/subspace';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 /**
- * Options for the approximate solution, which starts so close, from the medium grid, that one step is usually
- * enough.
+ * Options for the approximate solution. It starts from the solution on the medium grid, so one step is
+ * usually enough.
  */
 const APPROXIMATE: BalanceOptions = { tolerance: 1e-4, mayDiffer: 0.1 };
 /**
@@ -48,7 +48,7 @@ interface Solved {
 
 /**
  * Returns the forces with narrower bounds if necessary. If `isFine`, the forces themselves also come from the
- * fine grid; then null if no equilibrium was found on that grid.
+ * fine grid, and the result is null if no equilibrium was found on that grid.
  */
 export function sharpened(
   { fine, middle }: PlateGrids,

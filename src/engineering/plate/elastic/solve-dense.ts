@@ -1,8 +1,8 @@
 /** Small dense linear systems. */
 
 /**
- * Solves by Gaussian elimination with row exchange; null if a pivot is zero or not finite. Does not change
- * the inputs.
+ * Solves by Gaussian elimination with row exchange; returns null if a pivot is zero or not finite. Does not
+ * change the inputs.
  */
 export function solveDense(
   matrix: readonly (readonly number[])[],

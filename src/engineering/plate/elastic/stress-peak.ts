@@ -64,7 +64,9 @@ function peaksOf(field: PlateField, atLeast: number): number[] {
   return peaks.sort((a, b) => byLargest(vonMises[a], vonMises[b]));
 }
 
-/** Returns the largest stress at all sample points, or at those within a box; -1 if there are none. */
+/**
+ * Returns the largest stress at the sample points, or at the sample points within a box; -1 without points.
+ */
 function largestOf(field: PlateField, within?: Box): StressPeak {
   const samples = [...field.vonMises.keys()].filter(
     (sample) => !within || isIn(within, positionOf(field, sample)),

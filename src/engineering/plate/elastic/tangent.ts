@@ -29,7 +29,9 @@ export class Tangent {
     return this.solver.entries;
   }
 
-  /** Updates the factorisation to the contact of a state; null if the matrix is not positive definite. */
+  /**
+   * Updates the factorisation to the contact of a state; returns null if the matrix is not positive definite.
+   */
   follow(pressed: Uint8Array): ReturnType<ContactFactor['follow']> {
     const followed = this.factor.follow(pressed);
     if (followed === 'factored') this.products = this.solver.borderProducts();

@@ -1,4 +1,4 @@
-/** Verification code: an input field and the code image, which is replaced when clicked. */
+/** Captcha: an input field, and an image that is replaced when the user clicks it. */
 import { ReloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 /**
- * The verification code of a page. A code can be used once; it is replaced when the user clicks its image,
- * after some time, and after a failed attempt.
+ * Captcha of a page. A captcha is valid for one attempt; it is replaced when the user clicks its image, after
+ * some time, and after a failed attempt.
  */
 import { useEffect, useState } from 'react';
 import { fetchCaptcha } from '@/api/calls/session';
@@ -12,9 +12,9 @@ import type { WireId } from '@/api/contract/wire-values';
 const LIFE_MS = 150_000;
 
 export interface Captcha {
-  /** Id of the code shown; undefined while no code is shown. */
+  /** Id of the captcha shown; undefined while no captcha is shown. */
   id: WireId | undefined;
-  /** Data URL of the code image. */
+  /** Data URL of the captcha image. */
   picture: string | undefined;
   loading: boolean;
   failure: ApiFailure | undefined;
@@ -31,7 +31,7 @@ const LOADING: State = {};
 
 export function useCaptcha(): Captcha {
   const [state, setState] = useState(LOADING);
-  /** Request counter: each new number requests a new code, because a code is valid only once. */
+  /** Request counter: each new number requests a new captcha, because a captcha is valid only once. */
   const [request, setRequest] = useState(0);
   const refresh = () => {
     setState(LOADING);

@@ -1,6 +1,6 @@
 /**
- * A call that needs the verification code: one call at a time; each refusal shows an error message and loads
- * a new code.
+ * Call that needs a captcha. Only one call is made at a time; after a refusal, an error message is shown and
+ * a new captcha is loaded.
  */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 interface CodedCall {
   busy: boolean;
   /**
-   * Reason why the last call was refused; if there was no refusal, the reason why no code could be loaded;
+   * Reason why the last call was refused; if there was no refusal, the reason why no captcha could be loaded;
    * '' if neither applies.
    */
   refusal: string;
@@ -53,7 +53,7 @@ export function useCodedCall(captcha: Captcha, { passes, clear }: Form): CodedCa
     return undefined;
   };
 
-  // The call needs a code, so a failure to load the code is shown before the first attempt.
+  // The call needs a captcha, so a failure to load the captcha is shown before the first attempt.
   const reason = refusal === '' && captcha.failure ? failureText(captcha.failure) : refusal;
   return { busy, refusal: reason, send };
 }

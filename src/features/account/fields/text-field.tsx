@@ -19,7 +19,7 @@ interface TextFieldProps {
   maxLength?: number;
   spellCheck?: boolean;
   autoFocus?: boolean;
-  /** True to make the field as tall as the image of the verification code. */
+  /** True to make the field as tall as the captcha image. */
   tall?: boolean;
 }
 

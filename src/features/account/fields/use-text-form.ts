@@ -39,8 +39,8 @@ export function useTextForm<Field extends string>(
     () => Object.fromEntries(fields.map((field) => [field, initial[field] ?? ''])) as Record<Field, string>,
   );
   /**
-   * Fields that show their errors: a field is added when it loses focus with text in it, all fields on
-   * submission.
+   * Fields that show their errors: a field is added when it loses focus with text in it; all fields are added
+   * on submission.
    */
   const [speaking, setSpeaking] = useState<ReadonlySet<Field>>(new Set());
   const [refused, setRefused] = useState(false);

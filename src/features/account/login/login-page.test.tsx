@@ -84,7 +84,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(screen.getAllByText(password)).toHaveLength(2));
   });
 
-  it('after a wrong password, the sign-in page shows the reason given by the server, keeps username and password, and loads a new code', async () => {
+  it('after a wrong password, the sign-in page shows the reason, keeps username and password, and loads a new code', async () => {
     const { user, backend } = await renderApp('/login');
     const before = await shownCode(backend);
     await user.type(screen.getByLabelText('Username'), 'engineer');

@@ -1,4 +1,4 @@
-/** Sign-in page: account, password and verification code. */
+/** Sign-in page: account, password and captcha. */
 import { LockOutlined, UserOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useState, type SubmitEvent } from 'react';

@@ -11,7 +11,7 @@ import { renderApp } from '@/testing/render-app';
 beforeEach(() => void (globalThis.indexedDB = new IDBFactory()));
 
 describe('data in this browser', () => {
-  it("the profile page counts the user's designs in this browser; after confirmation, the page removes these designs, keeps the data of other users, and signs the user out", async () => {
+  it("the profile page removes only the user's own designs from this browser, and then signs the user out", async () => {
     const { user, loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByLabelText('Username');
     const me = String(useSessionStore.getState().user!.id);

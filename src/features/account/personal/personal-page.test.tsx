@@ -48,7 +48,7 @@ describe("the user's own profile", () => {
     },
   );
 
-  it('changing the password requires two equal entries, ends the session, and lets the user sign in with the new password', async () => {
+  it('a password change requires two equal entries, ends the session, and applies to the next sign-in', async () => {
     const { user, backend, loaded } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('tab', { name: 'Change password' }));
     await user.type(screen.getByLabelText('New password'), 'anchor-2');

@@ -29,7 +29,7 @@ async function fill({ user }: App, values: Record<string, string>) {
 const submit = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Register' }));
 
 describe('registration', () => {
-  it('the registration page shows the fields in the order given in the requirements documents, and its name in the browser tab title', async () => {
+  it('the registration page shows its fields in the specified order, and its name in the browser tab', async () => {
     await renderApp('/register');
     await screen.findByLabelText('Username', { selector: 'input' });
     const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
@@ -49,7 +49,7 @@ describe('registration', () => {
     expect(document.title).toBe('Register – Anchor Designer');
   });
 
-  it('the registration page sends the call specified in the requirements documents, and opens the sign-in page with the username filled in', async () => {
+  it('the registration page sends the documented call, and opens the sign-in page with the username filled in', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     const calls: { path: string; authorization: string | null; body: unknown }[] = [];
     app.backend.server.events.on('request:start', ({ request }) => {
@@ -104,7 +104,7 @@ describe('registration', () => {
     expect(screen.getByText('Two Passwords Are Inconsistent')).toBeInTheDocument();
   });
 
-  it('if the server refuses a registration, the registration page shows the reason, keeps typed values and clears the verification code', async () => {
+  it('if the server refuses a registration, the registration page shows the reason and keeps typed values', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     await fill(app, { ...VALUES, Username: 'engineer' });
     await submit(app);
@@ -113,7 +113,7 @@ describe('registration', () => {
     expect(screen.getByLabelText('Verification code', { selector: 'input' })).toHaveValue('');
   });
 
-  it('the registration page repeats the message of the first invalid field at the top, in the order given in the requirements documents, and moves the focus to that field', async () => {
+  it('the registration page repeats the message of the first invalid field at the top, and moves the focus to that field', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     const order: [label: string, message: string][] = [
       ['Verification code', 'The verification code must not be empty'],

@@ -4,7 +4,7 @@ import { ANCHOR_FIELDS, fieldsOf } from '@/features/administration/anchors/ancho
 import { GROUPS } from '@/quantities/anchor';
 
 describe('anchor field table', () => {
-  it('the anchor field table contains every field of an anchor record exactly once, with its kind: text or number', () => {
+  it('the anchor field table contains every field of an anchor record once, as a text or a number', () => {
     expect(ANCHOR_FIELDS.map(({ key }) => key).sort()).toEqual([...ANCHOR_TEXTS, ...ANCHOR_NUMBERS].sort());
     expect(
       ANCHOR_FIELDS.filter(({ kind }) => kind === 'text')
@@ -18,7 +18,7 @@ describe('anchor field table', () => {
     expect(GROUPS.filter((group) => fieldsOf('jg', group).length === 0)).toEqual(['pullOut']);
   });
 
-  it('the anchor field table has the units that the requirements documents specify for eight typical fields, and a step of 1 only for installation and mechanical values', () => {
+  it('the anchor field table has the required units, and a step of 1 only for installation and mechanical values', () => {
     const numbers = ANCHOR_FIELDS.filter((field) => field.kind === 'number');
     const unitOf = Object.fromEntries(numbers.map(({ key, unit }) => [key, unit]));
     expect(unitOf).toMatchObject({

@@ -31,7 +31,7 @@ async function offered({ user }: App, choice: string): Promise<string[]> {
 }
 
 describe('anchor record', () => {
-  it('the workspace does not offer a deactivated anchor, offers the anchor again after it is restored, and does not offer a deleted anchor', async () => {
+  it('the workspace does not offer a deactivated or deleted anchor, but offers a restored anchor again', async () => {
     const app = await renderApp('/anchorDatabase', { account: 'admin' });
     const { name } = (await app.backend.store.anchors.all()).find((anchor) => anchor.name.includes('M12'))!;
     const perform = async (action: string, done: string) => {

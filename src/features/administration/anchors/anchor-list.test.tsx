@@ -34,7 +34,7 @@ async function openList() {
 }
 
 describe('anchor list', () => {
-  it('the anchor list filters by validity, standard and diameter, also in combination and with the search', async () => {
+  it('the anchor list can combine filters for validity, standard and diameter with the search', async () => {
     const app = await openList();
     expect(shown()).toEqual(['A12', 'B8', 'C8']);
     await choose(app, 'Outside diameter', 'd = 8 mm');
@@ -93,7 +93,7 @@ describe('anchor list', () => {
     );
   });
 
-  it('the anchor list deletes several anchors after a confirmation that states their number, and lists the anchors that could not be deleted', async () => {
+  it('the anchor list deletes several anchors after confirmation, and lists the anchors that could not be deleted', async () => {
     const app = await openList();
     const [{ id }] = await app.backend.store.anchors.all();
     app.backend.setQa(`fail:DELETE /api/maoshuan/anchor/${id}:500`);
@@ -119,7 +119,7 @@ describe('anchor list', () => {
     expect(await screen.findByText('Export 1 selected')).toBeInTheDocument();
   });
 
-  it('if some selected anchors cannot be deactivated, the anchor list shows their number and the name of each with a reason', async () => {
+  it('the anchor list names each selected anchor that could not be deactivated, with the reason', async () => {
     const app = await openList();
     const [{ id }] = await app.backend.store.anchors.all();
     app.backend.setQa(`fail:PATCH /api/maoshuan/anchor/stop/${id}:500`);

@@ -119,7 +119,7 @@ describe('anchor table file', () => {
     },
   );
 
-  it('an import reads a single separator as a decimal mark, but refuses the number if another number in the table makes the separator ambiguous', () => {
+  it('an import reads a single separator as a decimal mark, unless another number makes the separator ambiguous', () => {
     const value = (csv: string) => plan(csv).rows[0]?.row.etaHef;
     // The point in 1.234 is read as a decimal point, unless another number in the table has a decimal comma:
     // the point may then be a thousands separator.

@@ -43,7 +43,7 @@ describe('table file import', () => {
     expect(calls).toEqual([]);
   });
 
-  it('the import lists old and new values, asks about doubtful values, writes the changes with the documented calls, and can be undone', async () => {
+  it('the import lists changed values, asks about doubtful values, writes the changes, and can be undone', async () => {
     const { user, anchor, choose, writeButton, calls, backend } = await openImport();
     await choose(
       await workbook([
@@ -124,7 +124,7 @@ describe('table file import', () => {
     expect(writeButton()).toBeDisabled();
   });
 
-  it('the import counts the anchors that could not be written, and offers the rows of these anchors as a file that can be imported again', async () => {
+  it('the import counts the anchors that could not be written, and offers their rows as a file for another import', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     backend.setQa(`fail:PATCH /api/maoshuan/anchor/${anchor.id}:500`);
     await choose(
@@ -135,7 +135,7 @@ describe('table file import', () => {
     );
     await waitFor(() => expect(writeButton()).toBeEnabled());
     await user.click(writeButton());
-    expect(await screen.findByText('1 record imported, 1 not')).toBeInTheDocument();
+    expect(await screen.findByText('1 record imported, 1 not imported')).toBeInTheDocument();
     const names = (await backend.store.anchors.all()).map(({ name }) => name);
     expect(names).toContain('New M12');
 
@@ -167,7 +167,7 @@ describe('table file import', () => {
     await user.click(writeButton());
     await screen.findByText(/^[4-9] of 30 records/);
     await user.click(screen.getByRole('button', { name: 'Stop the import' }));
-    const title = await screen.findByText(/records imported, \d+ not$/);
+    const title = await screen.findByText(/records imported, \d+ not imported$/);
     const stored = async () =>
       (await backend.store.anchors.all()).filter(({ name }) => names.includes(name)).length;
     const written = await stored();

@@ -19,8 +19,8 @@ interface SeveralAnchorsProps {
   shown: number;
   onAll: () => void;
   /**
-   * Clears the selection. Called after an action has succeeded for every anchor to which it applies, and if
-   * the user deselects all rows.
+   * Clears the selection. Called when the user deselects all rows, and after an action has succeeded for
+   * every anchor to which it applies.
    */
   onDone: () => void;
   reload: () => Promise<void>;

@@ -45,7 +45,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C25/30')).toBeUndefined();
   });
 
-  it('the grade form requires a grade name, treats an empty response to the add call as success, and returns to the list', async () => {
+  it('the grade form requires a grade name, and treats an empty response to the add call as success', async () => {
     const { user, router, backend } = await renderApp('/concrete', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -64,7 +64,7 @@ describe('concrete grades', () => {
     ]);
   });
 
-  it('the grade form refuses an impossible cube strength, and requires a reason for a doubtful cube strength before it saves the grade', async () => {
+  it('the grade form refuses an impossible cube strength, and requires a reason for a doubtful cube strength', async () => {
     const { user, router, backend } = await renderApp('/concrete', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.type(await screen.findByLabelText('Grade'), 'C85/100');
@@ -84,7 +84,7 @@ describe('concrete grades', () => {
     expect(calls[0].body).toEqual({ grade: 'C85/100', fck: '85', fcuk: '110', ec: '0' });
   });
 
-  it('the grade form lists, before saving, a design whose verdict a new value would change, or states that all verdicts and governing checks stay the same', async () => {
+  it('the grade form shows before saving whether a new value would change the verdict of a design', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     const stored = await gradeOf(backend, 'C30/37');
     const save = async () => {
@@ -124,7 +124,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C30/37')).toMatchObject({ ec: '33.1' });
   });
 
-  it('the grade form asks before saving if another user has saved the grade while the form was open, and keeps both changes', async () => {
+  it('the grade form asks before saving if another user has changed the grade, and keeps both changes', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     const stored = (await gradeOf(backend, 'C35/45'))!;
     await user.click(await screen.findByLabelText('Edit C35/45'));
@@ -138,7 +138,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C35/45')).toEqual({ ...stored, fck: '36', ec: '33.8' });
   });
 
-  it('if the server answers the add call with an error text, the grade form shows the text, stays open and keeps typed values', async () => {
+  it('if the server answers the add call with an error text, the grade form shows the text and keeps typed values', async () => {
     const { user, router } = await renderApp('/concrete', { account: 'admin' });
     await user.type(await screen.findByLabelText('Grade'), 'c20/25');
     await user.type(screen.getByLabelText(/^Modulus of elasticity/), '30,5');

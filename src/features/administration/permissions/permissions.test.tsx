@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 
 describe('permissions', () => {
-  it('the permission pages require a key and a name for a new permission, list the permission, and delete it after confirmation', async () => {
+  it('the permission pages require a key and a name, list a new permission, and delete it after confirmation', async () => {
     const { user, router, backend } = await renderApp('/permission_management', { account: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Add' }));
     await screen.findByRole('heading', { name: 'Add permission' });

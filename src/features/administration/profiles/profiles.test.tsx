@@ -14,7 +14,7 @@ async function profileNamed(backend: Backend, name: string) {
 }
 
 describe('profile list', () => {
-  it('the profile list opens regardless of the letter case of its URL, shows the series given in the URL, and can be searched by name', async () => {
+  it('the profile list shows the series given in the URL in any letter case, and can be searched by name', async () => {
     const { user, backend } = await renderApp('/sectionSteelDataBase?sectionSteelType=15', {
       account: 'admin',
     });
@@ -49,7 +49,7 @@ describe('profile list', () => {
     expect(router.state.location.search).toBe('?sectionSteelType=16');
   });
 
-  it('the profile list asks for confirmation with the name of the profile, deletes the profile, and no longer shows the profile', async () => {
+  it('the profile list deletes a profile after a confirmation that names the profile', async () => {
     const { user, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
       account: 'admin',
     });
@@ -77,7 +77,7 @@ describe('profile list', () => {
 });
 
 describe('profile form', () => {
-  it('the profile form requires a name, sends numbers as text and empty fields as 0, and then opens the list of the series', async () => {
+  it('the profile form requires a name, and sends numbers as text and empty fields as 0', async () => {
     const { user, router, backend } = await renderApp(FORM, { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -155,7 +155,7 @@ describe('profile form', () => {
     expect(calls.at(-1)).toEqual({ call: `PATCH /api/maoshuan/sectionSteel/${id}`, body: before });
   });
 
-  it('the profile form shows values that another user saved while the form was open, asks about conflicts, and keeps all other changes', async () => {
+  it('the profile form asks about conflicts with values that another user has saved, and keeps all other changes', async () => {
     const { user, router, backend } = await renderApp('/home', { account: 'admin' });
     const [stored] = await backend.store.sectionSteels.where('type', '12');
     await act(() => router.navigate(`/sectionSteel?sectionSteelType=12&sectionSteelId=${stored.id}`));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 
 describe('role permission lists', () => {
-  it('the role form moves selected permissions into and out of the list of added permissions, and sends the added permissions', async () => {
+  it('the role form adds and removes the selected permissions, and sends the added permissions', async () => {
     const { user, router, backend } = await renderApp('/role_management', { account: 'admin' });
     await user.click(await screen.findByRole('link', { name: 'Modify Designer' }));
     const permissions = await backend.store.permissions.all();

@@ -22,13 +22,13 @@ const DATES = [
 export interface Marks {
   mark: DecimalMark;
   /**
-   * True if some cells identify the comma and others the point as the decimal mark; also if some cells that
-   * identify neither contain a comma and others a point, such as 1.234 and 5,678.
+   * True if some cells identify the comma as the decimal mark and other cells identify the point, or if some
+   * ambiguous cells contain a comma and other ambiguous cells contain a point, such as 1.234 and 5,678.
    */
   areMixed: boolean;
   /**
-   * True if a cell is ambiguous and no other cell identifies the decimal mark, or if cells contradict each
-   * other.
+   * True if a cell is ambiguous and no other cell identifies the decimal mark, or if unambiguous cells
+   * contradict each other.
    */
   isOpen: boolean;
 }

@@ -142,7 +142,7 @@ describe.skipIf(!isInstalled)('table files opened and saved in a spreadsheet pro
       1,
     ),
   )(
-    'the import finds no changes in table files in the format %s after LibreOffice has saved them in the formats %j, one after another',
+    'the import finds no changes in table files in the format %s that LibreOffice has saved as %j in turn',
     async (first, kinds) => {
       const files = await through(kinds, first);
       for (const { name, form, rows } of DATABASES) {

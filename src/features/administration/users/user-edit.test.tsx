@@ -83,7 +83,7 @@ describe('editing a user', () => {
     expect(await stored()).not.toEqual(before);
   });
 
-  it('the user form requires a position, keeps typed values if the server refuses the username, and saves company and position', async () => {
+  it('the user form requires a position, and keeps typed values if the server refuses the username', async () => {
     const { user, backend, router, stored } = await openTab('Basic information');
     const calls = writtenCalls(backend);
     const retype = (label: string, value: string) =>

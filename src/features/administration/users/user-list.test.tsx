@@ -33,7 +33,7 @@ function answerUsers({ backend }: App, total: number): string[] {
 }
 
 describe('user list', () => {
-  it('the user list starts on page 1 with 10 rows, and has the columns and page sizes specified in the requirements documents', async () => {
+  it('the user list starts on page 1 with 10 rows, and has the specified columns and page sizes', async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     const queries = answerUsers(app, 23);
     await app.router.navigate('/user_management');
@@ -65,7 +65,7 @@ describe('user list', () => {
     await waitFor(() => expect(queries.at(-1)).toBe('?current=1&size=5&expiration=&term='));
   });
 
-  it('the user list shows HTML in names and error messages as plain text, and turns a script URL entered as an e-mail address into a mailto link', async () => {
+  it('the user list shows HTML in names and error messages as text, and runs no script from an e-mail address', async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     answerUsers(app, 1);
     app.backend.server.use(

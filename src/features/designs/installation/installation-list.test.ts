@@ -29,7 +29,7 @@ const DESIGNS = [
 const nameOf = ({ name }: { name: string }) => name;
 
 describe('installation list', () => {
-  it('the installation list adds up the anchors of all designs with the same anchor record, and contains hole diameter, hole depth, embedment depth and torque', () => {
+  it('the installation list adds up the anchors of each anchor record, and states hole, embedment depth and torque', () => {
     const { rows, left } = installationList(DESIGNS, RECORDS, nameOf);
     expect(left).toEqual([]);
     expect(rows.map(({ anchor, thread, number }) => [anchor, thread, number])).toEqual([

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe('designs page without designs', () => {
-  it('the designs page labels examples, and opens an example in the workspace with the anchor and the concrete grade stored on the server', async () => {
+  it('the designs page labels examples, and opens an example with the anchor and the grade stored on the server', async () => {
     const { user, router } = await openPage();
     const example = await screen.findByRole('region', { name: 'Railing post' });
     expect(example).toHaveTextContent('Example');
@@ -167,7 +167,7 @@ describe('design cards', () => {
 });
 
 describe('calculation of all designs', () => {
-  it('the designs page lists each verdict that changed when designs were recalculated after a record change, with the reason', async () => {
+  it('the designs page lists each verdict that changed in a recalculation after a record change, with the reason', async () => {
     const { user, backend, router } = await openPage();
     const example = await screen.findByRole('region', { name: 'Railing post' });
     await user.click(within(example).getByRole('button', { name: 'New design from template' }));
@@ -214,7 +214,7 @@ describe('storage failure', () => {
     open.mockRestore();
   });
 
-  it('the designs page counts damaged entries, shows the other entries, and keeps damaged entries until the user deletes them', async () => {
+  it('the designs page counts damaged entries, and keeps these entries until the user deletes them', async () => {
     const { user } = await openWith('Post');
     const owner = String(useSessionStore.getState().user?.id);
     await putEntries([

@@ -70,9 +70,9 @@ it('the project report dialog lists the characters that no font contains, and sa
   );
 });
 
-it('a project PDF is not saved if the user clicks Cancel in the dialog about characters missing in the fonts', async () => {
+it('a project PDF is not saved if the user clicks Cancel in the dialog about characters missing from the fonts', async () => {
   const user = await makePdf('䶮');
-  const question = await screen.findByRole('dialog', { name: 'Characters missing in the fonts' });
+  const question = await screen.findByRole('dialog', { name: 'Characters missing from the fonts' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Download PDF' })).toBeEnabled());
   expect(saveAs).not.toHaveBeenCalled();

@@ -52,7 +52,7 @@ describe('worked example', () => {
     expect(row?.largest).toBeCloseTo(0.0029, 4);
   });
 
-  it('a worked example differs in the concrete cone check, but not in the steel check, if a server uses a different concrete strength', async () => {
+  it('a worked example differs only in the concrete cone check if a server uses a different concrete strength', async () => {
     const evaluations = await answered(1.1, false);
     expect(rowOf(evaluations)?.state).toBe('differs');
     expect(rowOf(evaluations, { ...NO_FILTER, part: 'concrete_cone' })?.state).toBe('differs');
@@ -101,7 +101,7 @@ describe('server that returns only anchor forces', () => {
     return new Map(await Promise.all(found));
   }
 
-  it('if a server returns only anchor forces, these forces are compared, and the missing plate values are counted separately', async () => {
+  it('if a server returns only anchor forces, these forces are compared, and missing plate values are counted', async () => {
     const evaluations = await ofPlates(false);
     const calculated = rowsOf(evaluations, NO_FILTER).filter(({ state }) => state !== 'open');
     expect(calculated.map(({ state }) => state)).toEqual(plates.map(() => 'agrees'));

@@ -19,7 +19,7 @@ describe('formula list', () => {
     expect(all.flatMap(({ designs }) => designs).filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('the formula search finds a formula by its clause number together with its symbol typed with a comma, and lists all formulas for an empty text', () => {
+  it('the formula search accepts a clause number together with a symbol, and lists all formulas for an empty text', () => {
     const rows = LEDGER['EN1992-4'];
     const found = foundRows(rows, '7.41 V_Rk,c_0');
     expect(found.map(({ clause }) => clause)).toEqual(['EN 1992-4, 7.2.2.5 (7.41)']);
@@ -28,7 +28,7 @@ describe('formula list', () => {
 });
 
 describe('formulas page', () => {
-  it('the formulas page shows a formula with its clause, mathematics, symbols and worked examples, and lists the interpretations', async () => {
+  it('the formulas page typesets a formula, and shows its clause, its symbols and its worked examples', async () => {
     const { user } = await renderApp('/formulas', { account: 'engineer' });
     const search = await screen.findByRole('searchbox', { name: 'Clause or symbol' });
     await user.click(search);

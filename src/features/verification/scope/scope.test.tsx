@@ -5,7 +5,7 @@ import { RESERVATION_CODES } from '@/design/verdict/reservations';
 import { editionOf, STANDARDS } from '@/engineering';
 import { renderApp } from '@/testing/render-app';
 
-it('the scope page lists checks, omitted checks, products, editions and all reservations, and highlights the reservation named in the URL', async () => {
+it('the scope page lists what is checked and all reservations, and highlights the reservation named in the URL', async () => {
   await renderApp('/scope#blow_out', { account: 'engineer' });
   for (const name of ['What is checked', 'What is not checked', 'Products covered'])
     expect(await screen.findByRole('region', { name })).toBeInTheDocument();

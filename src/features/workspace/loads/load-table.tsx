@@ -33,7 +33,7 @@ interface Cell {
   name: string;
   value: number;
   write: (value: number) => void;
-  /** The value as text while the row is not being edited; typed text that is not a value is shown instead. */
+  /** Text shown while the row is not being edited: the value, or typed text that is not a value. */
   shown: string;
 }
 

@@ -92,7 +92,7 @@ describe('design from a report', () => {
   });
 });
 
-it('opening a damaged design file lists its replaced fields, and does not calculate the design', async () => {
+it('a damaged design file opens with a list of its replaced fields, and is not calculated', async () => {
   const hands = await openWorkspace();
   const raw = JSON.parse(serializeDesign(await loaded(hands))) as {
     design: { loads: { dead: Record<string, unknown> }; layout: Record<string, unknown> };
@@ -153,7 +153,7 @@ describe('new design', () => {
     await waitFor(() => expect(design().loads.dead.Nz).toBe(0));
   };
 
-  it('a new design does not keep results, variants, the load list, an open calculation or selections from the previous design', async () => {
+  it('a new design keeps no results, variants, load list, open calculation or selections of the previous design', async () => {
     const hands = await openWorkspace();
     const { user, verdict } = hands;
     const saved = await loaded(hands);

@@ -53,7 +53,7 @@ it.each([
   ['Keep the other tab’s version', 360],
   ['Keep this tab’s version', 340],
 ])(
-  'if both tabs changed the design at the same time, the workspace asks which design to keep, and loads and stores the design chosen with the button "%s"',
+  'if both tabs changed the design at the same time, the workspace stores the design chosen with the button "%s"',
   async (answer, length) => {
     const { user } = await opened();
     change(({ plate }) => void (plate.length = 340));

@@ -1,6 +1,6 @@
 /**
- * The six panels. The code of the anchor panel is loaded with the page, that of the other panels when needed
- * or when the browser is idle.
+ * The six panels. The code of the anchor panel is loaded with the page; the code of the other panels is
+ * loaded when it is needed or when the browser is idle.
  */
 import type { FunctionComponent } from 'react';
 import type { PanelKey } from '@/design/model/fields';

@@ -21,7 +21,7 @@ it('after a change of standard, the anchor stays the same if its record has valu
   expect(screen.queryByText(/has no values for/)).toBeNull();
 });
 
-it('after a change of standard, an anchor without values for the new standard is replaced, and a message names the replacement', async () => {
+it('an anchor without values for a new standard is replaced, and a message names the replacement', async () => {
   const { router, anchorRead, backend } = await openWorkspace();
   await anchorRead();
   const { id, name } = design().anchor.chosen['EN1992-4']!;

@@ -33,7 +33,7 @@ describe('inputs above the view', () => {
     expect(within(screen.getByTestId('loads-live')).getByRole('textbox', { name: /Nz$/ })).toHaveValue('4');
   });
 
-  it('a message reports that the spacings were reduced for a new anchor group, with a button that restores the design', async () => {
+  it('a message about spacings reduced for a new anchor group has a button that restores the design', async () => {
     const { user } = await openWorkspace();
     act(() =>
       useDesignStore.getState().change(({ plate, layout }) => {
@@ -66,7 +66,7 @@ describe('inputs above the view', () => {
     expect(design().plate.length).not.toBe(400);
   });
 
-  it('the buttons next to the anchor group cycle through its variants and are absent for a single anchor, and the group selector can be searched', async () => {
+  it('the buttons next to the anchor group cycle through its variants, and the group selector can be searched', async () => {
     const { user } = await openWorkspace();
     useDesignStore.getState().setGroup('3-2-6');
     await waitFor(() =>
@@ -106,7 +106,7 @@ describe('inputs above the view', () => {
     expect(screen.queryByRole('button', { name: 'Previous variant' })).toBeNull();
   });
 
-  it('the profile selector is disabled for a rigid plate; for an elastic plate, selecting a profile sets its name and its depth in the design', async () => {
+  it('the profile selector is disabled for a rigid plate, and sets the profile name and depth for an elastic plate', async () => {
     const { user } = await openWorkspace();
     const picker = screen.getByRole('combobox', { name: 'Profile' });
     expect(picker).toBeDisabled();
@@ -121,7 +121,7 @@ describe('inputs above the view', () => {
     expect(before.H).not.toBe(200);
   });
 
-  it('the indicators of the design conditions show the assumptions of the design, and clicking an indicator opens the panel for that condition', async () => {
+  it('the indicators of the design conditions show the assumptions, and a click opens the panel for the condition', async () => {
     const { user } = await openWorkspace();
     const indicators = () => within(screen.getByRole('group', { name: 'Design conditions' }));
     const texts = () =>

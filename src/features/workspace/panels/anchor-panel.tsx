@@ -119,7 +119,10 @@ function AnchorData() {
   );
 }
 
-/** Option for an anchor whose list entry has no name; loaded when needed: most servers send the names. */
+/**
+ * Option for an anchor whose list entry has no name; loaded only when needed, because most servers send the
+ * names.
+ */
 const NamelessAnchor = lazyComponent(
   async () => (await import('@/features/workspace/panels/nameless-anchor')).NamelessAnchor,
 );

@@ -17,7 +17,7 @@ function Figures({ isListed, isReading }: { isListed: boolean; isReading: boolea
   const concrete = useDesignStore((state) => state.design.concrete);
   const standard = useDesignStore((state) => state.design.standardType);
   const isFresh = useDesignStore((state) => state.isFresh);
-  // True for a grade copied from a record that the list no longer contains; false for defaults that nobody
+  // True for a grade copied from a record that the list no longer contains, but not for defaults that nobody
   // has chosen.
   const isCopied = !isListed && !isFresh && !isReading;
   const figure = (value: number, unit: string) =>

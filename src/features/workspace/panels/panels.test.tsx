@@ -44,7 +44,7 @@ describe('input panels', () => {
     await user.type(field('Sx1'), '390{Enter}');
     const notes = await within(side()).findAllByRole('note');
     expect(notes.map((note) => note.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-      'Anchor no. 1, 2, 3, 4: 5 mm from the edge of the plate, but hole, washer and nut need 12 mm. Enlarge the plate or move the anchor.',
+      'The distance from the edge of the plate to anchor no. 1, 2, 3, 4 is 5 mm, but hole, washer and nut need 12 mm. Enlarge the plate or move the anchor.',
     ]);
     await user.clear(field('Sx1'));
     await user.type(field('Sx1'), '180{Enter}');
@@ -61,7 +61,7 @@ describe('input panels', () => {
     expect(field('Long-term temperature')).toHaveValue('0');
   });
 
-  it('the concrete panel enables the degree of restraint only for a stand-off plate, limits it to the range 1 to 2, and changes it in steps of 0.1', async () => {
+  it('the concrete panel enables the degree of restraint for a stand-off plate, and limits it to the range 1 to 2', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Concrete');
     expect(field('Distance to concrete')).toBeDisabled();
@@ -83,7 +83,7 @@ describe('input panels', () => {
     expect(field('Degree of restraint')).toHaveValue('1.2');
   });
 
-  it('under JGJ145-2013, the loads panel offers the load factors of GB 55001-2021, and applies both with one click as one undo step', async () => {
+  it('under JGJ145-2013, the loads panel offers the load factors of GB 55001-2021, and applies both as one undo step', async () => {
     const { open, side, user, router } = await openWorkspace();
     await open('Loads');
     expect(within(side()).queryByText(/GB 55001/)).toBeNull();
@@ -137,7 +137,7 @@ describe('input panels', () => {
     expect(field('Edge distance X+')).toHaveValue('225');
   });
 
-  it('the layout panel shows the coordinates of a custom group instead of spacings; each x is initially 90 mm or −90 mm', async () => {
+  it('the layout panel shows the coordinates of a custom group instead of spacings', async () => {
     const { open, field, side } = await openWorkspace();
     await open('Layout');
     expect(within(side()).queryByRole('textbox', { name: 'Point 1 x' })).toBeNull();
@@ -201,7 +201,7 @@ describe('load table', () => {
     expect(tab('1 · 1.35 G + 1.5 Q')).toHaveFocus();
   });
 
-  it('the load table accepts six numbers pasted from a spreadsheet in the order of the table columns, as a single undo step', async () => {
+  it('the load table accepts a row of six numbers pasted from a spreadsheet, as a single undo step', async () => {
     const { user } = await openWorkspace();
     const row = screen.getByTestId('loads-dead');
     await user.dblClick(within(row).getAllByRole('cell')[1]);
@@ -240,17 +240,18 @@ describe('load table', () => {
     expect(within(row).queryByRole('textbox')).toBeNull();
   });
 
-  it('the button "These are design loads" sets both load factors to 1.0 and limits the verdict to this combination, until another combination is chosen', async () => {
+  it('the button "These are design loads" limits the verdict to factors of 1.0 until other factors are chosen', async () => {
     const { user } = await openWorkspace();
     await user.click(screen.getByRole('button', { name: /^These are design loads/ }));
     expect(screen.getByRole('tab', { name: '4 · design loads (1.0)', selected: true })).toBeVisible();
     expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1, onlyChosen: true });
     expect(screen.queryByRole('button', { name: /^These are design loads/ })).toBeNull();
-    // Choosing other factors ends the statement, so that every combination counts again.
+    // After other factors are chosen, the loads are no longer stated to be design loads, so every combination
+    // counts again.
     await user.click(screen.getByRole('tab', { name: /^2 ·/ }));
     expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1.5, onlyChosen: false });
-    // Factors of 1 alone do not state that the loads are design loads; factors typed later end the statement
-    // too.
+    // Typing factors of 1 does not state that the loads are design loads; typing other factors revokes this
+    // statement.
     const type = (dead: number, live: number) =>
       act(() =>
         useDesignStore.getState().change(({ loads }) => {
@@ -265,7 +266,7 @@ describe('load table', () => {
     expect(design().loads.onlyChosen).toBe(false);
   });
 
-  it('the loads panel accepts a row pasted from a spreadsheet, and the arrow keys move between the fields of the panel without changing a load', async () => {
+  it('the loads panel accepts a row pasted from a spreadsheet, and arrow keys move between its fields', async () => {
     const { user, open } = await openWorkspace();
     await open('Loads');
     const [nz] = screen.getAllByRole('textbox', { name: 'Nz' });
@@ -319,7 +320,7 @@ describe('load table', () => {
     await user.click(within(screen.getByTestId('loads-dead')).getAllByRole('cell')[1]);
     await user.keyboard('2O{Tab}');
     expect(useDesignStore.getState().unread).toEqual([{ field: 'loads.dead.Nz', text: '2O' }]);
-    // The sum is not shown, because it would be that of the value before.
+    // The sum is not shown, because it would still contain the previous value.
     const sums = within(screen.getByRole('table', { name: 'Loads' }))
       .getAllByRole('row')
       .at(-1)!;

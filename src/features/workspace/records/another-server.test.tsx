@@ -64,7 +64,8 @@ describe('anchor list with ids only', () => {
     };
     const numbers = offered.value.map(({ id }) => id.slice(1));
     expect(numbers.length).toBeGreaterThan(4);
-    // Only the record of the first anchor, which is chosen, is requested; other names when they are shown.
+    // Only the record of the first anchor, which is chosen, is requested. The names of the other anchors are
+    // requested when they are shown.
     await waitFor(() => expect(shownIn('Anchor type')).toBe(numbers[0]));
     expect([...asked]).toEqual([numbers[0]]);
     expect(design().anchor.chosen['EN1992-4']).toEqual({ id: numbers[0], name: numbers[0] });
@@ -79,7 +80,7 @@ describe('anchor list with ids only', () => {
     expect(design().anchor.chosen['EN1992-4']?.name).toBe(offered.value[0].name);
   });
 
-  it('out of 1,000 anchors, the anchor panel requests only the details of the chosen anchor and of the anchors visible in the open list', async () => {
+  it('the anchor panel requests details only of the chosen anchor and of the anchors visible in the open list', async () => {
     const view = await openWorkspace('/home?standardType=EN1992-4');
     const [record] = await view.backend.store.anchors.all();
     const asked: string[] = [];
@@ -155,7 +156,7 @@ describe('concrete grade', () => {
     },
   );
 
-  it('under JGJ145-2013, a concrete grade is labelled with its cube strength, followed by the stored name if the stored name differs', async () => {
+  it('under JGJ145-2013, a concrete grade is labelled with its cube strength, and with its stored name if different', async () => {
     const view = await openWorkspace('/home?standardType=JGJ145-2013');
     await openPanel(view, 'Concrete');
     await waitFor(() => expect(shownIn('Concrete grade')).toBe('C25 (C20/25)'));
@@ -212,7 +213,7 @@ describe('calculation', () => {
     expect(usual.rows).toHaveLength(10);
   });
 
-  it('the results from a server that combines many alternative response formats show the same verdict and rows as the results from the embedded backend', async () => {
+  it('a server with many alternative response formats leads to the same verdict and rows as the embedded backend', async () => {
     expect(await verdictUnder('form:another-server')).toBe(usual.verdict);
     expect(rows()).toEqual(usual.rows);
   });

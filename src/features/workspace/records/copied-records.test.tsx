@@ -25,7 +25,7 @@ const forgetTimes = () =>
   });
 
 describe('chosen grade and profile', () => {
-  it('choosing a grade or profile again sets the read time of the record; the read time is saved and undone with the design, but does not change the fingerprint of the design', async () => {
+  it('choosing a grade or profile again updates its read time without changing the fingerprint of the design', async () => {
     const { open, choice, user } = await openWorkspace();
     const chooseAgain = async (name: string) =>
       user.click(

@@ -75,7 +75,7 @@ describe('opened design', () => {
     expect(design().standardType).toBe('JGJ145-2013');
   });
 
-  it('an opened design keeps its own anchor when the standard is changed and changed back and the grades are reloaded', async () => {
+  it('an opened design keeps its own anchor after the standard has been changed and changed back', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = await saved(view);
@@ -93,7 +93,7 @@ describe('opened design', () => {
     );
   });
 
-  it('if the lists do not contain the anchor and the grade of an opened design, the design loses both, with one message for each, but keeps the values of the grade', async () => {
+  it('an opened design loses an anchor and a grade missing from the lists, but keeps the values of the grade', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = produce(await saved(view), (draft) => {
@@ -113,7 +113,7 @@ describe('opened design', () => {
     expect(view.side()).toHaveTextContent('= 33 MPa');
   });
 
-  it('an opened design without an anchor stays without an anchor, also after undo and redo', async () => {
+  it('an opened design without an anchor stays without an anchor, even after undo and redo', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const fresh = design().anchor.chosen['EN1992-4'];

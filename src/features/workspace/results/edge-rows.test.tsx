@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Tests the edge rows below concrete edge failure, and the calculations of the edges. */
+/**
+ * Tests the rows of the individual edges, which follow the row for concrete edge failure, and the
+ * calculations of these edges.
+ */
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -51,8 +54,8 @@ function show(change: (answer: CheckAnswerOnWire) => CheckAnswerOnWire = (answer
 
 const SIDES = { X1: 'X+', X2: 'X−', Y1: 'Y+', Y2: 'Y−' };
 
-describe('rows below concrete edge failure', () => {
-  it('the results show a row for every checked edge below concrete edge failure, with its values, the governing edge first', async () => {
+describe('edge rows in the results', () => {
+  it('the results list every checked edge below the row of concrete edge failure, with the governing edge first', async () => {
     const { answer } = show();
     const { edges = [] } = answer;
     expect(edges.length).toBeGreaterThan(2);
@@ -93,7 +96,7 @@ describe('rows below concrete edge failure', () => {
   });
 
   it.each([
-    ['en', 'Only the governing edge: the server’s response contains no others'],
+    ['en', 'Only the governing edge is shown: the server’s response contains no other edges'],
     ['cn', '仅列出起控制作用的边缘：服务器未返回其余边缘'],
   ])(
     'a note below concrete edge failure states in the language "%s" that the response contains only the governing edge',

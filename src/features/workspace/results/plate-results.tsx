@@ -81,7 +81,7 @@ interface PlateResultsProps {
   /** Plate thickness, mm. */
   thickness: number;
   standard: string | undefined;
-  /** True if the plate presses on the concrete; false for a stand-off plate that presses on its anchors. */
+  /** True if the plate presses on the concrete; a stand-off plate presses on its anchors instead. */
   touches: boolean;
   /** Strength with which the pressure is compared; null if the request is unknown. */
   strength: BearingStrength | null;

@@ -33,7 +33,7 @@ describe('result', () => {
     ).toBeVisible();
   });
 
-  it('a result is out of date after a change, which disables the report, and is up to date again after undo', async () => {
+  it('a change makes a result out of date and disables the report until the change is undone', async () => {
     const { user, open, field } = await openCalculated();
     expect(standing()).toBe('current');
     expect(report()).toBeEnabled();

@@ -41,7 +41,8 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
     const drawn = picture.current?.();
     const svg = drawn && stressSvg(drawn);
     const png = svg && (await svgPng(svg.text, svg));
-    // The server's own image shows the same plate at a lower resolution.
+    // If no PNG can be made, the server's own image is saved, which shows the same plate at a lower
+    // resolution.
     saveAs(png ?? source, `${FILE}.png`);
   };
   return (

@@ -87,12 +87,13 @@ export function VerdictHeadline({
   const reason = standing.kind === 'invalid' ? reasonOf(standing.reasons) : null;
   const translate = useTranslate('remarks');
   const isRunning = useOthersRunning();
-  // An open load list shows its own progress; two counters would differ by the combinations.
+  // An open load list shows its own progress. A second counter here would show different numbers, because it
+  // also counts the combinations.
   const isInList = useCenterPaneStore(({ middle }) => middle === 'loadList');
   const { answer } = result;
   const { word, governing, worst, calculated } = overall;
-  // Reservation for a design that does not meet the combined check of JGJ145-2013 and passes only by the
-  // linear sum of EN 1992-4.
+  // Reservation for a design that does not meet the combined check of JGJ145-2013 and meets only the linear
+  // sum of EN 1992-4.
   const ownCondition = overall.reservations.find(({ code }) => code === 'linear_sum_alone');
   const shown = governing && governingText(governing, answer, translate);
   const beside =

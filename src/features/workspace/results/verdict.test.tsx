@@ -271,7 +271,7 @@ describe('row that does not apply', () => {
     ['en', 'No shear acts: shear checks do not apply.'],
     ['cn', '无剪力作用，受剪验算不适用。'],
   ] as const)(
-    'without shear, one line instead of the shear table and of the combined table states in the language "%s" why the checks do not apply',
+    'without shear, one line in the language "%s" replaces the shear and combined tables and states the reason',
     async (language, reason) => {
       await i18next.changeLanguage(language);
       const { user } = await show(DESIGNS.verified_rigid);
@@ -311,7 +311,7 @@ describe('panel without a result', () => {
     ['en', ['No result', 'Calculating', 'Calculation cancelled', 'The anchor forces could not']],
     ['cn', ['暂无结果', '正在计算', '计算已取消', '锚栓内力计算失败']],
   ] as const)(
-    'in the language "%s", the results panel shows a different message for each of four states without a result and for an outdated result',
+    'in the language "%s", the results panel shows a different message for each of five states without a valid result',
     async (language, beginnings) => {
       await i18next.changeLanguage(language);
       const interrupt = useDesignStore.getState().settleRun;

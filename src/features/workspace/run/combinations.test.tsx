@@ -87,13 +87,13 @@ describe('verdict', () => {
 });
 
 describe('other combinations', () => {
-  it('the other combinations are not calculated while the check box "This combination only" is set, and are calculated after it is cleared', async () => {
+  it('the other combinations are calculated only while the check box "This combination only" is cleared', async () => {
     const { backend, calculate, verdict, user } = await openHeldDown();
     const calls = writtenCalls(backend);
     change(({ loads }) => void (loads.onlyChosen = true));
     await calculate();
     await verdict();
-    expect(screen.getByTestId('combinations')).toHaveTextContent('the others are not calculated');
+    expect(screen.getByTestId('combinations')).toHaveTextContent('Only this combination is calculated');
     expect(calls.filter(({ call }) => call.includes('/simdroid/'))).toHaveLength(2);
     await user.click(screen.getByRole('checkbox', { name: 'This combination only' }));
     await overall(/Not verified.*Combination 2/);

@@ -23,7 +23,7 @@ async function openLive() {
   return hands;
 }
 
-it('live results update after each change without a message; until then, the old values stay visible and are marked as out of date', async () => {
+it('live results update after each change, and the old values stay visible until then, marked as out of date', async () => {
   const { verdict } = await openLive();
   await verdict();
   await waitFor(() => expect(standing()).toBe('current'));
@@ -53,7 +53,7 @@ async function openDeadLoad(user: Hands['user']) {
   return field;
 }
 
-it('a live calculation starts only after a pause in typing, while the field keeps the focus, and all the typing is one undo step', async () => {
+it('a live calculation starts only after a pause in typing, and all the typing is one undo step', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const { pastStates } = useDesignStore.temporal.getState();
@@ -72,7 +72,7 @@ it('a live calculation starts only after a pause in typing, while the field keep
   expect(useDesignStore.getState().design.loads.dead.Nz).toBe(10);
 });
 
-it('the verdict reports invalid input while the text in a field is not a number, and the field is marked when it loses the focus', async () => {
+it('the verdict reports invalid input while the text in a field is not a number', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);
@@ -99,7 +99,7 @@ it('the verdict states why the design is invalid as soon as a change makes it in
   await waitFor(() => expect(standing()).toBe('current'));
 });
 
-it('with live results, the workspace asks the user before any call if a minimum value is not met, but only once for each set of values', async () => {
+it('with live results, the workspace asks only once before it calculates with a value below its minimum', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);
@@ -128,7 +128,7 @@ it('with live results, the workspace asks the user before any call if a minimum 
   await waitFor(() => expect(said()).toHaveTextContent('Results out of date: a minimum value is not met.'));
 });
 
-it('live results show forces and verdict of an elastic plate first, and mark the stress of the previous inputs until the new stress arrives', async () => {
+it('live results show the forces of an elastic plate first, and the previous stress until the new stress arrives', async () => {
   const { verdict, user } = await openLive();
   const state = () => useDesignStore.getState();
   await verdict();

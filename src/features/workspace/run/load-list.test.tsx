@@ -74,11 +74,11 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '')
   return { ...hands, take, calculateAll };
 }
 
-it('only one progress counter is shown while the load list is calculated: in the open load list, or on other pages in a bar with a cancel button', async () => {
+it('the progress of the load list is shown once: in the open list, or in a bar with a cancel button on other pages', async () => {
   const many = Array.from({ length: 120 }, (_, i) => `LC${i + 1}\t${i + 1}\t2\t3`);
   const { user, router } = await openList([HEADINGS, ...many]);
   await user.click(part().getByRole('button', { name: 'Calculate all' }));
-  // The open list shows the only counter.
+  // While the list is open, only the list shows a counter.
   expect(await screen.findByTestId('list-progress')).toHaveTextContent(/\d+ of 120 rows/);
   expect(screen.queryByText(/rows shown/)).toBeNull();
   expect(screen.queryByTestId('list-run')).toBeNull();
@@ -90,7 +90,7 @@ it('only one progress counter is shown while the load list is calculated: in the
   expect(useRunStore.getState().rows.size).toBeLessThan(120);
 });
 
-it('the load list calculates all rows although the server is sometimes busy, and reports once that calculations are now sent one at a time', async () => {
+it('the load list calculates all rows on a busy server, and reports once that calls are now sent one at a time', async () => {
   const { calculateAll } = await openList(
     [HEADINGS, ...ROWS.slice(0, 2)],
     'every:2:/api/maoshuan/simdroid/run/*:429',
@@ -102,14 +102,14 @@ it('the load list calculates all rows although the server is sometimes busy, and
 });
 
 describe('pasted table', () => {
-  it('the import dialog shows how a pasted table is interpreted, marks invalid cells, and after confirmation omits the rows with invalid cells', async () => {
+  it('the import dialog marks invalid cells of a pasted table, and omits their rows after confirmation', async () => {
     const { user, take } = await openList([]);
     expect(part().getByText('There are no rows yet.')).toBeVisible();
     paste([HEADINGS, ...ROWS, '', 'LC5\tx\t0\t0', ROWS[0]]);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('status')).toHaveTextContent('4 rows can be imported. Sum of N: 104.500 kN.');
     expect(dialog.getByLabelText('Not a load')).toBeVisible();
-    expect(dialog.getByText('Show only the 2 skipped lines')).toBeVisible();
+    expect(dialog.getByText('Show only the 2 skipped rows')).toBeVisible();
     // The heading gives Vx in N; the smallest and largest values in kN show whether this unit is plausible.
     expect(dialog.getByRole('row', { name: /^Vx/ })).toHaveTextContent('-3.000LC42.000LC1kN');
     expect(dialog.getByRole('button', { name: 'Import 4 rows' })).toBeDisabled();
@@ -133,9 +133,9 @@ describe('table with numbers outside the load columns', () => {
     for (const _ of [1, 2]) {
       paste(lines);
       const dialog = within(await screen.findByRole('dialog'));
-      expect(dialog.getByText(/^Vx, Vy, Mx, My, Mz: no column, so 0. Columns/)).toHaveTextContent(
-        'C · Horizontal',
-      );
+      expect(
+        dialog.getByText(/^No column found for Vx, Vy, Mx, My, Mz; 0 is used. Columns/),
+      ).toHaveTextContent('C · Horizontal');
       const take = dialog.getByRole('button', { name: 'Import 2 rows' });
       expect(take).toBeDisabled();
       await user.click(dialog.getByRole('checkbox', { name: 'The preset answers are correct' }));
@@ -265,7 +265,7 @@ describe('rows', () => {
     }
   });
 
-  it('the load list is calculated with the design, sorts and filters its rows, and its most unfavourable row determines the verdict', async () => {
+  it('the load list is calculated with the design, and its most unfavourable row determines the verdict', async () => {
     const { user, calculate } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculate();
@@ -279,7 +279,7 @@ describe('rows', () => {
     expect(rowNames()).toEqual(['LC3']);
   });
 
-  it('clicking a row name in the line "Largest" shows the result of this load list row, and a button returns to the dead and live loads', async () => {
+  it('a row name in the line "Largest" opens the result of the row, and a button returns to the dead and live loads', async () => {
     const { user, calculateAll } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculateAll();

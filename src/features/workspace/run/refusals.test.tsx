@@ -92,7 +92,7 @@ const REFUSALS: readonly Refusal[] = [
     rule: 'there is no dead load',
     set: changing((d) => (d.loads.dead.Nz = 0)),
     comesLater: true,
-    toast: 'Load must be entered: enter at least one dead load.',
+    toast: 'Load must be entered: at least one dead load is required.',
     panel: 'Loads',
     field: 'Nz',
   },
@@ -134,12 +134,14 @@ describe('calculation of a design that breaks a rule', () => {
     const { user, open, side, calculate, runs, toast } = await openLoaded();
     change((d) => (d.anchor.diameter = '10'));
     await waitFor(() =>
-      expect(within(side()).getByRole('alert')).toHaveTextContent('Anchor cannot be empty. Choose one.'),
+      expect(within(side()).getByRole('alert')).toHaveTextContent(
+        'Anchor cannot be empty. Choose an anchor.',
+      ),
     );
     await open('Concrete');
     await calculate();
     const said = await toast();
-    expect(said).toHaveTextContent('Anchor cannot be empty. Choose one.');
+    expect(said).toHaveTextContent('Anchor cannot be empty. Choose an anchor.');
     await user.click(within(said).getByRole('button', { name: 'Go to the field' }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Anchor type' })).toHaveFocus());
     expect(runs()).toEqual([]);

@@ -25,7 +25,7 @@ async function calculatedAfter(thickness: number) {
 }
 const word = () => screen.getByTestId('overall').dataset.verdict;
 
-it('the elastic calculation contradicts the assumption of a rigid plate if the plate is thin, and the reservation states a sufficient thickness', async () => {
+it('a thin plate contradicts the assumption of a rigid plate, and the reservation states a sufficient thickness', async () => {
   await calculatedAfter(6);
   const said = await screen.findByTestId('reservation-rigid_contradicted');
   expect(said).toHaveTextContent(
@@ -34,13 +34,13 @@ it('the elastic calculation contradicts the assumption of a rigid plate if the p
   expect(word()).toBe('reservations');
 });
 
-it('the elastic calculation confirms the assumption of a rigid plate if the plate is thick, and a tooltip states the largest increase of an anchor force', async () => {
+it('a thick plate confirms the assumption of a rigid plate, and a tooltip states the largest increase of a force', async () => {
   await calculatedAfter(60);
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Rigid' })).toHaveAttribute(
       'title',
       expect.stringMatching(
-        /^Rigid: largest increase of an anchor force on the elastic plate \(60 mm, IPE 80\) −?\d % of the largest force$/,
+        /^Rigid: on the elastic plate \(60 mm, IPE 80\), the largest increase of an anchor force is −?\d % of the largest force$/,
       ),
     ),
   );
@@ -50,7 +50,7 @@ it('the elastic calculation confirms the assumption of a rigid plate if the plat
   expect(result?.rigidity).toMatchObject({ kind: 'checked', thickness: 60 });
 });
 
-it('the assumptions state that a plate that was never elastic is not proven to be rigid, because its thickness and profile are unknown', async () => {
+it('the assumptions state "rigid, not proven" for a plate whose thickness and profile are unknown', async () => {
   const view = await openWorkspace();
   await view.anchorRead();
   change((draft) => void (draft.loads.dead = { ...draft.loads.dead, Nz: 2 }));

@@ -55,7 +55,7 @@ describe('plan on screen', () => {
     expect(design().plate.length).toBe(410);
   });
 
-  it('the Enter key opens the editor of a dimension in the plan, and Escape keeps the length and returns the focus to the dimension', async () => {
+  it('the Enter key opens the editor of a dimension, and Escape keeps the length and returns the focus to the dimension', async () => {
     setUp();
     const spacing = screen.getAllByRole('button')[1];
     spacing.focus();
@@ -117,7 +117,7 @@ describe('plan on screen', () => {
     const moveTo = (held: Element, clientX: number, clientY: number) =>
       fireEvent.pointerMove(held, { clientX, clientY });
 
-    it('dragging an anchor with free coordinates moves the anchor in whole millimetres when the pointer is released, as one undo step', () => {
+    it('dragging an anchor with free coordinates moves the anchor in whole millimetres, as one undo step', () => {
       const before = design().layout.customPoints[0];
       const held = hold();
       moveTo(held, 310, 200);

@@ -57,7 +57,7 @@ describe('scene of a design', () => {
     },
   );
 
-  it('the scene of a design contains the concrete outline at the edge distances from the outermost anchors, with coordinate 10000 on a side without an edge', () => {
+  it('the concrete outline of the scene is at the edge distances, and at coordinate 10000 on a side without an edge', () => {
     const { foundation } = sceneOf(parts((design) => void (design.layout.sides.Y1.exists = false)));
     expect(foundation).toEqual({
       points: [
@@ -113,7 +113,7 @@ describe('scene of a design', () => {
     expect(shown).toEqual([10, 4, 19.5]);
   });
 
-  it('the scene of a design contains the results of a calculation, but without the compression force if a stand-off plate is in compression', () => {
+  it('the scene of a design contains the results, but no compression force if a stand-off plate is in compression', () => {
     const scene = sceneOf(parts(none, { result: RESULT }));
     expect(scene.reactions).toEqual([
       { no: 1, tension: 4, utilisation: 20 },

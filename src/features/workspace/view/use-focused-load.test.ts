@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useFocusedLoad } from '@/features/workspace/view/use-focused-load';
 
-it('useFocusedLoad returns the load component of the dead or live load field that has the focus, and null for the field of a load factor', () => {
+it('useFocusedLoad returns the load component whose field has the focus, and null for the field of a load factor', () => {
   document.body.innerHTML =
     '<input data-path="loads.dead.Nz"><input data-path="loads.live.My"><input data-path="loads.deadFactor">';
   const [force, moment, factor] = document.querySelectorAll('input');

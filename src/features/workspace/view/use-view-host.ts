@@ -1,12 +1,13 @@
 /** Posts the scene to the view: when the view reports that it is ready, and after every change. */
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureBodyOf } from '@/design/scene/failure-body';
 import type { LoadKind } from '@/design/scene/load-kinds';
 import type { ModeKey } from '@/design/verdict/rows';
-import { keepPicture, offerScene } from '@/features/current-design/report-picture';
+import { keepPicture, offerScene, removePicture } from '@/features/current-design/report-picture';
 import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
 import { useChosenAnchor } from '@/features/current-design/use-records';
+import { useOthersRunning } from '@/features/current-design/use-run-state';
 import { sceneOf } from '@/features/workspace/view/scene-message';
 import { useCaption } from '@/features/workspace/view/use-caption';
 import { useFocusedLoad } from '@/features/workspace/view/use-focused-load';
@@ -51,7 +52,10 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
     [design, opened, anchor, result, failureBody, caption, markedAnchor, markedLoad, loadKind, locale],
   );
   const latest = useEffectEvent(() => scene);
-  /** Number of times that a view has reported that it is ready; before that, a view does not answer. */
+  /**
+   * Number of times that a view has reported that it is ready; a view does not answer until it has reported
+   * this.
+   */
   const [readyCount, setReadyCount] = useState(0);
 
   useEffect(() => {
@@ -73,12 +77,20 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
   }, []);
 
   // Stores an image for each new result, because the saved project includes an image of the calculated
-  // design.
+  // design. Waits until the load list is calculated, which a slow renderer would delay.
   const time = caption === null ? undefined : result?.time;
+  const othersRunning = useOthersRunning();
+  const keptOf = useRef<string>(undefined);
   useEffect(() => {
-    if (time === undefined || readyCount === 0) return;
+    if (time === undefined || time === keptOf.current || readyCount === 0) return;
+    if (othersRunning) {
+      removePicture();
+      return;
+    }
     const changed = new AbortController();
-    void keepPicture(changed.signal);
+    void keepPicture(changed.signal).then((isKept) => {
+      if (isKept) keptOf.current = time;
+    });
     return () => changed.abort();
-  }, [time, readyCount]);
+  }, [time, readyCount, othersRunning]);
 }

@@ -54,7 +54,7 @@ describe('message', () => {
 });
 
 describe('confirmation question', () => {
-  it('a message reports that the code of the confirmation dialog could not be loaded, and the next question loads the code again', async () => {
+  it('a message reports that the confirmation dialog could not be loaded, and the next question loads it again', async () => {
     const { onAnswer, user } = show();
     chunk.isLost = true;
     await user.click(screen.getByRole('button', { name: 'ask' }));

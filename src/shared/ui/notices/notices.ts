@@ -1,4 +1,4 @@
-/** Short messages at the top of the page, and confirmation dialogs, for components below the provider. */
+/** Short messages in the footer of the page, and confirmation dialogs, for components below the provider. */
 import type { Modal, ModalFuncProps } from 'antd';
 import { createContext, useContext, type ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 /**
- * Draws anchors in proportion: in the concrete the shape of their product family, above the concrete washer,
- * nut and thread.
+ * Draws anchors in proportion: the shape of their product family in the concrete, and the washer, nut and
+ * thread above the concrete.
  */
 import { merged, shifted, type Colour, type Drawing, type Point2 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';

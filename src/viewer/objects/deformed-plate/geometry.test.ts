@@ -39,7 +39,7 @@ describe('drawing the deformed plate', () => {
     expect(exaggeration(fine)).toBeLessThanOrEqual(exaggeration(coarse));
   });
 
-  it('the deformed plate is drawn only if its deflection is known, in a separate layer', () => {
+  it('the deformed plate is drawn in a separate layer, and only if its deflection is known', () => {
     expect(deformedPlateGeometry(scene()).meshes).toEqual([]);
     const { bent, plate } = layersOf(field([0, 0, 0.02, 0, 0, 0]));
     expect(bent.meshes.map(({ material }) => material)).toEqual(['deformation']);

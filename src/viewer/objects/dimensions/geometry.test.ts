@@ -44,7 +44,7 @@ describe('drawing dimensions', () => {
     });
   });
 
-  it('dimensions in the front view are below the concrete block, and the side view also shows embedment depth and thickness', () => {
+  it('dimensions in the front view are below the concrete, and the side view also shows embedment depth and thickness', () => {
     const { front, side } = dimensionsGeometry(scene());
     expect(front.labels.map(({ text }) => text)).toEqual(['210', '180', '260', '400']);
     expect(side.labels.map(({ text }) => text)).toEqual(['160', '180', '190', '300', 'h_ef = 70', 'h = 200']);

@@ -17,8 +17,8 @@ interface Chain {
   /** Quantity measured by each length; null if it is not an input of the design. */
   measures: readonly (Measure | null)[];
   /**
-   * Functions that convert a position in the chain to a point in space: `at` on the chain, `foot` at the
-   * start of the extension line.
+   * Functions that convert a position in the chain to a point in space: `at` returns the point on the chain,
+   * `foot` the start of the extension line.
    */
   at: (place: number) => Point3;
   foot: (place: number) => Point3;

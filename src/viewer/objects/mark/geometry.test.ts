@@ -12,7 +12,7 @@ describe('selection ring', () => {
     expect(max[0] - min[0]).toBeGreaterThan(2 * 12);
   });
 
-  it('the selection ring is drawn only for a selected anchor that exists, and is ignored when the camera is fitted to the scene', () => {
+  it('the selection ring is drawn only for a selected anchor that exists, and does not affect the camera', () => {
     expect(markGeometry(scene()).meshes).toEqual([]);
     expect(markGeometry(scene({ markedAnchor: 9 })).meshes).toEqual([]);
     const layers = layersOf(scene({ markedAnchor: 2 }));

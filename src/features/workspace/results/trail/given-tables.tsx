@@ -1,6 +1,6 @@
 /**
- * Given values in a calculation: the anchors' values as a table with one row per anchor, and the rest by
- * origin.
+ * Given values in a calculation: the anchors' values as a table with one row per anchor, and the other values
+ * grouped by origin.
  */
 import { useTranslation } from 'react-i18next';
 import type { TrailStep } from '@/engineering';

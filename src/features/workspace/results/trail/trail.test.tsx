@@ -87,7 +87,7 @@ describe('calculation', () => {
     expect(clauses.filter((clause) => clause.startsWith('JGJ'))).toEqual([]);
   });
 
-  it('the calculation of the anchor forces shows given values in a table with one row per anchor, and writes sums with a summation sign', async () => {
+  it('the calculation of the anchor forces has a table of given values with one row per anchor, and summation signs', async () => {
     await show('forces');
     const { forces, reaction } = useDesignStore.getState().result!.answer;
     const table = screen.getAllByRole('table')[0];
@@ -122,7 +122,7 @@ describe('calculation', () => {
     expect(useCenterPaneStore.getState().middle).toBe('drawing');
   });
 
-  it('the calculation explains a symbol when the pointer is over the symbol, and lists every symbol that contains no anchor number', async () => {
+  it('the calculation explains a symbol under the pointer, and lists every symbol that contains no anchor number', async () => {
     const { region } = await show('concrete_cone');
     fireEvent.pointerOver(region().querySelector('[data-symbol="psi_s_N"] mi')!);
     expect(await screen.findByRole('tooltip')).toHaveTextContent('factor for the influence of edges');
@@ -156,7 +156,7 @@ describe('calculation', () => {
     },
   );
 
-  it('the calculations of concrete cone and edge failure contain drawings of the projected area, and that of steel failure contains none', async () => {
+  it('a calculation shows drawings of the projected area for concrete cone and edge failure, not for steel failure', async () => {
     const { region } = await show('concrete_cone');
     const area = within(region()).getByRole('group', { name: 'Projected area' });
     const picture = within(area).getByRole('img', { name: 'From above' });
