@@ -38,7 +38,9 @@ it('the report prints the importance factor with the safety classes under JGJ145
   const input = inputOf();
   const jgj = { standard: 'jgj145', depth: 'full', language: 'en' } as const;
   const text = readWord(fillTemplate(templateOf(jgj), reportData(input), '{}')).paragraphs;
-  expect(text.filter((line) => /all checks are satisfied up to γ0 = .*: safety class 1/.test(line))).toHaveLength(1);
+  expect(
+    text.filter((line) => /all checks are satisfied up to γ0 = .*: safety class 1/.test(line)),
+  ).toHaveLength(1);
   expect(importanceData({ ...input, design: DEFAULT_DESIGN })).toEqual({ importance: [] });
 });
 

@@ -35,8 +35,8 @@ function citation(clause: string, translate: Translate): string {
 }
 
 /**
- * Returns one line for each kind, with all remarks of that kind. Remarks printed with the verdict are replaced
- * by a reference; a kind with only such remarks has no line.
+ * Returns one line for each kind, with all remarks of that kind. Remarks printed with the verdict are
+ * replaced by a reference; a kind with only such remarks has no line.
  */
 function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate, language }: ReportInput) {
   // Separator between sentences: in Chinese, no space follows a full stop.

@@ -143,12 +143,7 @@ describe('reservation', () => {
       'Outside the scope',
       /In fact it has a stand-off, so only the anchors can carry/,
     ],
-    [
-      'cn',
-      '架空锚板下的压力合力',
-      '超出适用范围',
-      /实际锚板架空，该压力只能由锚栓承担/,
-    ],
+    ['cn', '架空锚板下的压力合力', '超出适用范围', /实际锚板架空，该压力只能由锚栓承担/],
   ] as const)(
     'in the language "%s", the report prints a reservation only once, and no concrete strain for a stand-off plate',
     (language, reservation, kind, noContact) => {
