@@ -288,16 +288,8 @@ export function anchorData(variant: Variant): Block[] {
   return [
     heading(HeadingLevel.HEADING_1, t('{section_prefix}3  Anchor data', '{section_prefix}3  锚栓参数')),
     ...when('anchor_picture', [paragraph('Picture', '{%picture}')]),
-    listTable('anchor_rows', [
-      { head: name, body: '{name_1}', share: 4.6 },
-      { head: symbol, body: '{~symbol_1}', share: 1.5 },
-      { head: value, body: '{value_1}', share: 4.6 },
-      { head: name, body: '{name_2}', share: 5.2 },
-      { head: symbol, body: '{~symbol_2}', share: 1.5 },
-      { head: value, body: '{value_2}', share: 2.6 },
-    ]),
     paragraph(
-      'RowNote',
+      'TableNote',
       variant.standard === 'EN1992-4'
         ? t(
             'In the calculation k_{1} is k_{cr} in cracked and k_{ucr} in uncracked concrete; the value N_{Rk,p} of this table is N_{Rk,p}⁰ there, and N_{Rk,p} = ψ_{c} N_{Rk,p}⁰.',
@@ -307,6 +299,15 @@ export function anchorData(variant: Variant): Block[] {
             'In the calculation k_{N} is k_{cr} in cracked and k_{ucr} in uncracked concrete; k_{cp} is k_{8}.',
             '计算中 k_{N} 在开裂混凝土取 k_{cr}，在不开裂混凝土取 k_{ucr}；k_{cp} 即 k_{8}。',
           ),
+      true,
     ),
+    listTable('anchor_rows', [
+      { head: name, body: '{name_1}', share: 4.6 },
+      { head: symbol, body: '{~symbol_1}', share: 1.5 },
+      { head: value, body: '{value_1}', share: 4.6 },
+      { head: name, body: '{name_2}', share: 5.2 },
+      { head: symbol, body: '{~symbol_2}', share: 1.5 },
+      { head: value, body: '{value_2}', share: 2.6 },
+    ]),
   ];
 }

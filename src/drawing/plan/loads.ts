@@ -28,8 +28,8 @@ export const ROSE = 4.4;
 
 /** Positions of symbols: next to the arrows of the axes, and in the free corners. */
 const PLACES = {
-  x: [2.5, 0.95],
-  y: [1, 2.35],
+  x: [2.5, 1.05],
+  y: [1.25, 2.3],
   Nz: [1.8, -0.95],
   Mz: [-1.9, -0.95],
 } as const;
