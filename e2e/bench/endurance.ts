@@ -150,7 +150,7 @@ async function endure(app: App): Promise<boolean> {
   // The first calculation starts the worker.
   let toWorker: WorkerCommand | undefined;
   const readNow = async () => {
-    // Waits until the toast message has disappeared, because a shown message keeps objects in memory.
+    // Waits until the message has disappeared, because a visible message keeps objects in memory.
     await page.locator('.ant-message-notice').first().waitFor({ state: 'detached' });
     toWorker ??= await workerOf(session);
     return read(session, toWorker);

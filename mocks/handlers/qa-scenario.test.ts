@@ -91,7 +91,7 @@ describe('QA switches', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('a QA switch makes a call fail, lose its connection, or return invalid or empty content, and the call is not executed', async () => {
+  it('a QA switch simulates a failed call, a lost connection, or invalid or empty content, without executing the call', async () => {
     const { http, session, setQa } = await start({});
     const admin = await session();
     setQa('fail:DELETE /api/maoshuan/concrete/*:403');

@@ -1,4 +1,4 @@
-/** Service for the concrete database. */
+/** Lists, adds, changes and deletes the stored concrete grades. */
 import { z } from 'zod';
 import type { Concrete } from '@/api/contract/references';
 import type { Environment } from './environment';

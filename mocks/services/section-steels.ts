@@ -14,7 +14,7 @@ export interface SectionSteelService {
   remove(id: string): Answer<null>;
 }
 
-/** Series codes in the requirements documents. */
+/** Codes of the steel section series in the requirements documents. */
 const SERIES: readonly string[] = [
   ...['11', '12', '13', '14', '15', '16', '17', '21', '31', '41', '42', '51'],
   ...['61', '71', '72', '81', '91', '101'],

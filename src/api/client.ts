@@ -75,8 +75,8 @@ function createConfiguration() {
   return {
     hooks: () => hooks,
     /**
-     * Returns a different object for each client configuration, so that information learnt about one server
-     * is applied only to that server.
+     * Returns an object that identifies the current configuration of the client. As a cache key, it keeps
+     * information about one server apart from information about another.
      */
     configuration: (): object => hooks ?? unconfigured,
     /** Configures the client; must be called once before the first request. */
@@ -236,8 +236,8 @@ async function withoutRefusal(response: AxiosResponse): Promise<AxiosResponse> {
 }
 
 /**
- * True if a proxy redirects calls to another origin. A page cannot see such a redirect: the browser reports
- * it as a lost connection.
+ * True if a proxy redirects API calls to another origin. An ordinary call cannot tell such a redirect from a
+ * lost connection, so this call is made with `redirect: 'manual'`.
  */
 async function isSentElsewhere(): Promise<boolean> {
   try {

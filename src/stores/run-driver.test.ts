@@ -436,7 +436,7 @@ it('the next calculation has no reservation after the row that contradicted the 
   expect(shownWord()).toBe('verified');
 });
 
-it('load list rows calculated for a different concrete strength are not reused if undo changes the strength during the run', async () => {
+it('if undo changes the concrete strength during a run, the results for the old strength are not reused', async () => {
   const list = Array.from({ length: 30 }, (_, i) => ({ ...NO_LOAD, name: `r${i}`, Nz: 64 - i / 10 }));
   showResult(
     produce(OPEN, ({ loads, concrete }) => {

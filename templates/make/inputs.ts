@@ -32,7 +32,7 @@ function anchorGroup(t: Words): PairGroup {
   };
 }
 
-/** Returns the crack width to which reinforcement limits splitting cracks. */
+/** Label and value of the crack width: limited to 0.3 mm by reinforcement, or not limited. */
 const crackWidth = (t: Words): Pair => [
   t('Cracks w_{k}', '裂缝宽度 w_{k}'),
   t(

@@ -14,7 +14,7 @@ import { howMany } from '@/testing/run/how-many';
 const read = (flat: Record<string, unknown>) => readDataSave(JSON.stringify(flat)).design;
 
 describe('saved project in the older, flat form', () => {
-  it('an older saved project restores concrete, plate, profile and project data', () => {
+  it('opening a project saved by an older version restores its concrete, plate, profile and project data', () => {
     const design = read({
       standardType: 'JGJ145-2013',
       crack_or_not: 1,

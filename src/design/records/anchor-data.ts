@@ -15,7 +15,7 @@ import {
 } from '@/quantities/anchor';
 import { GAMMA_C } from '@/quantities/gamma-c';
 
-/** Text fields of the record that the app shows. */
+/** Text fields of an anchor record that the app shows. */
 export const ANCHOR_DATA_TEXTS = ['material', 'materialClass', 'certification'] as const;
 
 export interface AnchorData

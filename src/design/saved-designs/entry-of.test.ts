@@ -36,7 +36,7 @@ it.each<[string, (draft: Design) => void, string, readonly string[]]>([
   },
 );
 
-it('the summary of a design has reservations after an excluded live load is entered, but is not marked as out of date', () => {
+it('after a live load is entered that the combination excludes, the summary lists reservations and is not out of date', () => {
   const before = designed(() => undefined);
   const result = resultOf(before, seedAnchors[0]);
   const design = produce(before, ({ loads }) => void (loads.live.Nz = 100));

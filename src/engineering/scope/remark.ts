@@ -1,6 +1,6 @@
 import type { Remark, RemarkKind } from '@/engineering/model/result';
 
-/** Creates a remark with its values; the rule that creates the remark supplies the clause. */
+/** Creates a remark; `clause` is the clause of the rule that calls this function. */
 export const remark = (
   code: string,
   clause: string,

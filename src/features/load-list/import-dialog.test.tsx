@@ -140,7 +140,7 @@ describe('checks before the import', () => {
   it('the import dialog counts the skipped lines, and on demand shows why a line was skipped', async () => {
     const { dialog } = await show(LIST);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Show only the skipped row' }));
-    expect(dialog.getByText('This row is a total or check sum of other rows.')).toBeVisible();
+    expect(dialog.getByText('This row is a total of other rows or a check for equilibrium.')).toBeVisible();
   });
 
   it('the import dialog preselects the option to append the rows to the existing rows', async () => {

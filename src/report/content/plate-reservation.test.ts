@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('plate yielding in a report in %s', (language) => {
   );
 });
 
-it('the report states that the entered yield strength is not exceeded only if no load can exceed it', () => {
+it('the report states that the stress stays below the entered yield strength only if this is true for all loads', () => {
   const { overall, ...input } = inputWith(240, 'en', {});
   const [yields] = overall.reservations.filter(({ code }) => code === 'plate_yield_not_entered');
   const bounded = { ...yields, code: 'plate_above_yield', values: { ...yields.values, most: 400 } };

@@ -185,7 +185,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
     expectPrinted(cone(e_x) / factor('Concrete cone', 'Concrete cone'), resistance);
   });
 
-  it('the recalculated pry-out resistance equals the printed resistance', () => {
+  it('the pry-out resistance recalculated from the report equals the resistance printed there', () => {
     const { action, resistance } = check('Pry-out failure');
     expectPrinted(
       sum(({ Vx }) => Vx),

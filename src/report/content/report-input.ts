@@ -82,7 +82,7 @@ export interface ReportedLimits {
 
 export interface ReportInput {
   design: Design;
-  /** Request to which `answer` is the response. */
+  /** Request that `answer` answers. */
   request: AlgorithmRequest;
   answer: CheckAnswerOnWire;
   plate: RunAnswer['plate'];

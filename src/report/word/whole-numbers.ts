@@ -50,7 +50,7 @@ const numbersIn = (text: string): string[] =>
     .split(/[ \n\t]|(?=[（\u2e80-\u9fff])/)
     .filter((word) => /^[−+-]?\d/.test(word) && !/\d\p{L}/u.test(word));
 
-/** Factor from the width of regular to that of bold text. */
+/** Ratio of the width of bold text to that of regular text. */
 const BOLD = 1.08;
 
 interface Font {

@@ -1,8 +1,8 @@
 /**
- * Numeric field for engineers: comma or point, units, simple calculations, steps with arrow keys. Partly
- * typed text stays in the field. The field commits its value on Enter or blur and, if the page enables it
- * (typing.ts), during pauses in typing. It works without a form; the database forms store strings and use
- * `records/numeric-item.tsx`.
+ * Numeric field for engineers. It accepts a decimal comma or point, units and simple calculations; the arrow
+ * keys change the value in steps. Incomplete text stays in the field. The field commits its value on Enter or
+ * blur and, if the page enables it (typing.ts), during pauses in typing. It works without a form; the
+ * database forms store strings and use `records/numeric-item.tsx`.
  */
 import { Tooltip } from 'antd';
 import { useId, type ReactNode } from 'react';

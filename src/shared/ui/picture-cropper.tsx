@@ -24,7 +24,7 @@ export interface PictureCropperProps {
   fixedBox?: boolean;
   /** Size of the returned image; by default the size of the cropped area. */
   output?: { width: number; height: number };
-  /** Minimum size in bytes of a file that is refused as too large. */
+  /** Files of this size or larger are refused, bytes. */
   maxBytes: number;
   texts: { wrongType: string; tooLarge: string; missing: string; unreadable: string };
   busy?: boolean;

@@ -395,8 +395,8 @@ async function loadRest(): Promise<void> {
 }
 
 /**
- * Reads the separately stored load list and inserts it, also in all undo steps, before any rows added in the
- * meantime.
+ * Reads the separately stored load list and inserts its rows above any rows added in the meantime, in the
+ * current design and in every undo step.
  */
 async function loadList(): Promise<void> {
   const { listNotLoaded } = useDesignStore.getState();

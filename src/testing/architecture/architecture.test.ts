@@ -250,7 +250,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('imports within src use @/, except files loaded by the build configuration', () => {
+  it('imports within src use @/, except in files that the build configuration loads', () => {
     const relativeImport = /^(?:import|export)[^;]*?\bfrom '(\.{1,2}\/[^']*)'/gm;
     const wrong = allFiles
       .map((file) => relative(ROOT, file))

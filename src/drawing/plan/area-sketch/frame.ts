@@ -14,8 +14,8 @@ export interface SketchSurroundings extends Surroundings {
 }
 
 /**
- * Views: a cone in plan as one rectangle (`cone`) or as strips; an edge breakout in elevation (`face`) or in
- * plan.
+ * Views: a cone in plan, as one rectangle (`cone`) or as strips (`strips`); an edge breakout in elevation
+ * (`face`) or in plan (`plan`).
  */
 export type SketchView = 'cone' | 'strips' | 'face' | 'plan';
 

@@ -6,7 +6,7 @@ import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin
 export interface PlateReactions {
   /** Tension in each anchor, N, never negative. */
   tensions: number[];
-  /** Contact force in N and its point of action in mm; the point is null without contact. */
+  /** Contact force in N and its point of application in mm; the point is null if there is no contact. */
   contactForce: number;
   contactPoint: readonly [number, number] | null;
   /** Area of the plate that is in contact with the concrete, mm2. */

@@ -1,5 +1,6 @@
 /**
- * Folders at the side. Designs can be dropped on a project, or on the folder for designs without a project.
+ * Sidebar with the folders. Designs can be dropped on a project, or on the folder for designs without a
+ * project.
  */
 import {
   AppstoreOutlined,

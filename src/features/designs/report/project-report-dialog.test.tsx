@@ -53,7 +53,7 @@ async function makePdf(lettersWithoutFont: string) {
 
 beforeEach(() => void saveAs.mockReset());
 
-it('the project report dialog saves the PDF without asking if the fonts contain all characters', async () => {
+it('if the fonts contain all characters, the project report dialog saves the PDF without asking', async () => {
   await makePdf('');
   await vi.waitFor(() =>
     expect(saveAs).toHaveBeenCalledExactlyOnceWith(PDF, expect.stringMatching(/\.pdf$/)),

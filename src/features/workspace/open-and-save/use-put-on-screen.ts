@@ -10,7 +10,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { FileHandle } from '@/stores/design/recent-files';
 
-/** The file from which a design was read. A design read from a link has no source: null. */
+/** File from which a design was read; null for a design read from a link. */
 export interface DesignSource {
   name: string;
   handle: FileHandle | null | undefined;

@@ -89,7 +89,7 @@ describe('input panels', () => {
     expect(within(side()).queryByText(/GB 55001/)).toBeNull();
     await router.navigate('/home?standardType=JGJ145-2013');
     expect(
-      await within(side()).findByText(/^GB 55001-2021, 3\.1\.13 requires 1\.3 .* and 1\.5/),
+      await within(side()).findByText(/^GB 55001-2021, 3\.1\.13 requires the factors 1\.3 .* and 1\.5/),
     ).toBeVisible();
     await user.click(within(side()).getByRole('button', { name: 'Use 1.3 and 1.5' }));
     expect(factors()).toEqual(['1.3', '1.5']);

@@ -85,7 +85,7 @@ describe('edge rows in the results', () => {
     const { c_1 } = second.detail;
     expect(c_1).not.toBe(governing.detail.c_1);
     expect(calculation).toHaveTextContent(`${formatFigure(second.utilisation, 'percent')} %`);
-    within(calculation).getByRole('img', { name: `Face of edge ${SIDES[second.edge]}, from outside` });
+    within(calculation).getByRole('img', { name: `Face of edge ${SIDES[second.edge]}, viewed from outside` });
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name })).toHaveFocus();
     await user.click(

@@ -13,7 +13,7 @@ interface UtilisationBarProps {
   /** True if an alternative check is met. */
   isNotNeeded?: boolean;
   text: string;
-  /** Text below, in small letters. */
+  /** Text below the bar, in a smaller font. */
   detail?: string;
 }
 

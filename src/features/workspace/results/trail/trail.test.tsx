@@ -167,7 +167,7 @@ describe('calculation', () => {
     cleanup();
     await show('concrete_edge');
     expect(screen.getAllByRole('img')).toHaveLength(2);
-    screen.getByRole('img', { name: 'Face of edge X+, from outside' });
+    screen.getByRole('img', { name: 'Face of edge X+, viewed from outside' });
     cleanup();
     await show('steel_tension');
     expect(screen.queryByRole('img')).toBeNull();
