@@ -2,7 +2,7 @@
  * Converts a drawing to three.js objects: one mesh for each material, one set of lines for each ink, one
  * mesh of labels.
  */
-import { BufferAttribute, BufferGeometry, Group, Mesh } from 'three';
+import { BufferAttribute, BufferGeometry, Color, Group, Mesh, SRGBColorSpace } from 'three';
 import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
 import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
 import { merged, type Drawing, type MaterialName } from '@/viewer/drawing/drawing';
@@ -17,6 +17,18 @@ const ORDER: Partial<Record<MaterialName, number>> = {
   failureArea: 4,
 };
 
+/**
+ * Converts colours to the linear values that three.js expects in an attribute; otherwise they would be paler
+ * than in the legend.
+ */
+function linearColours(colours: Float32Array): Float32Array {
+  const linear = new Float32Array(colours.length);
+  const colour = new Color();
+  for (let i = 0; i < colours.length; i += 3)
+    colour.setRGB(colours[i], colours[i + 1], colours[i + 2], SRGBColorSpace).toArray(linear, i);
+  return linear;
+}
+
 export interface Built {
   group: Group;
   dispose: () => void;
@@ -30,7 +42,7 @@ export function build(drawing: Drawing, materials: Materials, pixelRatio: number
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new BufferAttribute(positions, 3));
     geometry.setAttribute('normal', new BufferAttribute(normals, 3));
-    if (colours) geometry.setAttribute('color', new BufferAttribute(colours, 3));
+    if (colours) geometry.setAttribute('color', new BufferAttribute(linearColours(colours), 3));
     const mesh = new Mesh(geometry, materials.mesh[material]);
     mesh.name = material;
     mesh.renderOrder = ORDER[material] ?? 0;

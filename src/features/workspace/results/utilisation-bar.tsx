@@ -1,10 +1,5 @@
-/**
- * Utilisation bar: the limit is at two thirds of the bar, so that slightly and greatly exceeded limits look
- * different.
- */
+/** Utilisation with a bar that is full at the limit; the number states by how much the limit is exceeded. */
 import styles from '@/features/workspace/results/results.module.css';
-
-const LIMIT_AT = 2 / 3;
 
 interface UtilisationBarProps {
   /** Fraction of the limit; Infinity = unbounded. */
@@ -24,7 +19,7 @@ export function UtilisationBar({ share, bad, isNotNeeded = false, text, detail }
       <div className={styles.bar} aria-hidden="true">
         <div
           className={isNotNeeded ? styles.barNotNeeded : bad ? styles.barBad : styles.barGood}
-          style={{ width: `${100 * Math.min(1, LIMIT_AT * Math.max(0, share))}%` }}
+          style={{ width: `${100 * Math.min(1, Math.max(0, share))}%` }}
         />
       </div>
       {detail !== undefined && <span className={styles.detail}>{detail}</span>}
