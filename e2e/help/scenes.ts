@@ -144,7 +144,7 @@ export const SCENES: readonly Scene[] = [
     camera: VIEWS.picture,
     caption: {
       en: 'Explore: which anchors are sufficient, and what governs each',
-      cn: '方案探索：哪些锚栓可行，各由何项控制',
+      cn: '方案比选：哪些锚栓可行，各由何项控制',
     },
     act: async (d) => {
       await closeDialog(d);

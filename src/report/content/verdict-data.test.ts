@@ -128,7 +128,7 @@ describe('first page', () => {
     ],
     [
       'cn',
-      '不开裂：应证明正常使用状态下混凝土不开裂 · 刚性假定未经验证：锚板厚度和型钢未知 · 仅验算本组合：其他组合未验算 · 演示数据：不得用于设计',
+      '不开裂：应证明正常使用状态下混凝土不开裂 · 刚性假定未验证：锚板厚度和型钢未知 · 仅验算本组合：其他组合未验算 · 演示数据：不得用于设计',
     ],
   ] as const)('the report states the assumptions in the language "%s"', (language, text) => {
     expect(filled(DESIGNS.verified_rigid, { language }).paragraphs).toContain(text);

@@ -130,7 +130,7 @@ describe('headline', () => {
     [
       'cn',
       'nothing',
-      /^ ?无验算项 ?锚栓既不受拉也不受剪。 ?1.35 G ?不开裂 ?刚性假定未经验证 ?仅验算本组合 ?演示数据$/,
+      /^ ?无验算项 ?锚栓既不受拉也不受剪。 ?1.35 G ?不开裂 ?刚性假定未验证 ?仅验算本组合 ?演示数据$/,
     ],
   ] as const)(
     'the headline in the language "%s" shows the verdict "%s" with an icon',
