@@ -1,9 +1,15 @@
 /**
- * Tests the values in the sentence on the deviation of a rigid plate's anchor forces from those of the
- * elastic plate.
+ * Tests how a rigid plate is compared with the elastic plate: the values in the sentence on the anchor forces,
+ * and the effect on the verdict on one load case.
  */
 import { expect, it } from 'vitest';
-import { isContradicted, MOST_SHARE, rigidityValues, type Rigidity } from '@/design/verdict/rigidity';
+import {
+  isContradicted,
+  MOST_SHARE,
+  rigidityValues,
+  wordOfCase,
+  type Rigidity,
+} from '@/design/verdict/rigidity';
 
 const checked = (share: number): Rigidity => ({
   kind: 'checked',
@@ -34,4 +40,15 @@ it('an anchor force that increases by more than 10 % contradicts a rigid plate',
     true,
     false,
   ]);
+});
+
+it.each([
+  ['verified', undefined, 'verified'],
+  ['verified', checked(0.05), 'verified'],
+  ['verified', checked(0.2), 'reservations'],
+  ['verified', { kind: 'unchecked', lacks: 'both' }, 'verified_rigid'],
+  ['not_verified', checked(0.2), 'not_verified'],
+  ['not_verified', { kind: 'unchecked', lacks: 'both' }, 'not_verified'],
+] as const)('wordOfCase changes %s with the rigidity %j to %s', (word, rigidity, shown) => {
+  expect(wordOfCase(word, rigidity)).toBe(shown);
 });

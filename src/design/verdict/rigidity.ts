@@ -53,16 +53,20 @@ const percentOf = (share: number): string => {
  */
 export const isUnproven = (rigidity: Rigidity | undefined): boolean => rigidity?.kind === 'unchecked';
 
-/**
- * Changes the verdict on one load case, which ignores the rigidity of the plate, if the rigidity is unproven.
- */
-export const wordOfCase = (word: VerdictWord, rigidity: Rigidity | undefined): VerdictWord =>
-  word === 'verified' && isUnproven(rigidity) ? 'verified_rigid' : word;
-
 export const isExcess = (share: number): boolean => share > RIGID_WITHIN;
 
 export const isContradicted = (rigidity: Rigidity | undefined): boolean =>
   rigidity?.kind === 'checked' && isExcess(rigidity.share);
+
+/**
+ * Changes the verdict on one load case, which ignores the rigidity of the plate, if the rigidity is unproven
+ * or contradicted.
+ */
+export function wordOfCase(word: VerdictWord, rigidity: Rigidity | undefined): VerdictWord {
+  if (word !== 'verified') return word;
+  if (isContradicted(rigidity)) return 'reservations';
+  return isUnproven(rigidity) ? 'verified_rigid' : word;
+}
 
 /** Returns the values for the sentences about rigidity. */
 export function rigidityValues(rigidity: Rigidity | undefined): Remark['values'] {
