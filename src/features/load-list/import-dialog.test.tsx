@@ -150,6 +150,16 @@ describe('checks before the import', () => {
   });
 });
 
+it.each([
+  ['on the import button if the table needs no answer', '', true],
+  ['in the dialog, but not on the close button, if an answer is missing', 'Node', false],
+])('Enter does not close the import dialog, because the focus is %s', async (_, first, isReady) => {
+  const { importButton } = await show(`${first}\t${COLUMNS}\n1\t${NUMBERS}`);
+  expect(document.activeElement === importButton()).toBe(isReady);
+  expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull();
+  expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'Close' }));
+});
+
 it('the import dialog warns about envelope rows', async () => {
   const { dialog } = await show(`Joint\tOutputCase\tStepType\t${COLUMNS}\n7\tENV\tMax\t${NUMBERS}`);
   expect(dialog.getByText(/^Envelope rows/)).toBeVisible();

@@ -80,6 +80,9 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
   const [how, setHow] = useState<How>('append');
   const reading = useReading(tables);
   const { table, mapping, read } = reading;
+  const [focusUnlessReady] = useState(() => (body: HTMLElement | null) => {
+    if (!reading.isReady) body?.focus();
+  });
   return (
     <Modal
       open
@@ -91,14 +94,15 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
       closable={{ 'aria-label': t('common:close') }}
       mask={{ closable: false }}
       okText={t('import.take', { count: read.loads.length })}
-      okButtonProps={{ disabled: !reading.isReady }}
+      // Otherwise the close button has the focus, and Enter would discard the table.
+      okButtonProps={{ disabled: !reading.isReady, autoFocus: true }}
       cancelText={t('cancel')}
       onOk={() => {
         reading.remember();
         onTake(read.loads, how);
       }}
     >
-      <Flex vertical gap={12}>
+      <Flex vertical gap={12} tabIndex={-1} className={styles.body} ref={focusUnlessReady}>
         {tables.length > 1 && (
           <label className={styles.sheet}>
             {t('import.sheet')}
