@@ -1,6 +1,6 @@
 /**
- * Tests how a rigid plate is compared with the elastic plate: the values in the sentence on the anchor forces,
- * and the effect on the verdict on one load case.
+ * Tests how a rigid plate is compared with the elastic plate: the values in the sentence on the anchor
+ * forces, and the effect on the verdict on one load case.
  */
 import { expect, it } from 'vitest';
 import {
