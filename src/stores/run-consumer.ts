@@ -122,6 +122,8 @@ function takeEvent(event: RunEvent, { design, anchor }: Consumed): void {
 /** Writes the events of a run to the stores and returns how the run ended; null if it was cancelled. */
 export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promise<RunEnd | null> {
   const { design, anchor, userId, asked, refusalOf } = consumed;
+  // The browser draws the start of the run before the first load cases are prepared.
+  await nextTask();
   keepRows(userId);
   const known = {
     result: (inputs: { design: Design; anchor: AnchorData }) => storedResult(inputs.design, inputs.anchor),
