@@ -257,7 +257,8 @@ function report({ config, status }: { config: AxiosRequestConfig; status: number
 const REFUSED_SESSION = 401;
 
 /**
- * Renews the session and repeats the call; if the session is not renewed, returns the result of the renewal.
+ * Renews the session and repeats the call. Returns the result of the renewal if it fails, and 'refused' if no
+ * renewal is possible.
  */
 async function repeated(config: AxiosRequestConfig): Promise<AxiosResponse | Renewal> {
   const { Authorization: refused } = (config.headers ?? {}) as { Authorization?: unknown };

@@ -1,6 +1,7 @@
 /**
- * Runs a command of this folder: `node src/cli/run.js report/main …`. Its modules are joined into one file
- * first, because Node loads one large file a second faster than hundreds of small ones.
+ * Runs the command `engine` or `report/main` of this folder: `node src/cli/run.js report/main …`. Its modules
+ * are joined into one file first, because Node loads one large file a second faster than hundreds of small
+ * ones.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

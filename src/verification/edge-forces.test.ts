@@ -55,7 +55,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('edge forces under %s', (st
     expect(valueOf('l_c_V')).toBe(90 + 60 + 80);
   });
 
-  it('the combined steel check shows the anchor in tension and, under JGJ145-2013, also the governing anchor in shear', () => {
+  it('the combined steel check shows the anchor with the largest tension and, under JGJ145-2013, also the governing anchor in shear', () => {
     const anchors = anchorsAt([-75, 0], [75, 0]);
     const change: DesignChange = { standard, anchors, axials: [2, 8], load: { N: 10, Vx: 10 } };
     const { combined, summary } = check(plainDesign(change));

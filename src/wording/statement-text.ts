@@ -7,14 +7,19 @@ import type { Translate } from '@/wording/translate';
 /** The edge in a statement comes from a response and may be unknown. */
 const EDGE_NAMED: Readonly<Record<string, { label: string } | undefined>> = EDGES;
 
+/** Values that name the rule behind a limit; a result of an earlier engine has none. */
+const RULES: readonly string[] = ['c_rule', 'h_rule'];
+
 export function statementText({ code, values, text }: Statement, translate: Translate): string {
   const shownOf = (name: string, value: number | string) => {
     if (typeof value === 'number') return printSignificant(value);
+    if (RULES.includes(name)) return `${value} = `;
     return name === 'edge' ? (EDGE_NAMED[value]?.label ?? value) : value;
   };
-  const shown = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, shownOf(name, value)]),
-  );
+  const shown = Object.fromEntries([
+    ...RULES.map((name) => [name, '']),
+    ...Object.entries(values).map(([name, value]) => [name, shownOf(name, value)]),
+  ]) as Record<string, string>;
   const key = `remarks:${code}`;
   const known = translate(key, shown);
   // For a code without a sentence, the server's text or the code itself is shown.

@@ -89,7 +89,7 @@ export function firstPage(variant: Variant): Block[] {
             '钢材条件必须满足；混凝土的两个条件满足其一即可（EN 1992-4，7.2.3）。',
           )
         : t(
-            'The first two sums are the conditions of JGJ145-2013, 6.1; the third, which that standard does not contain, is accepted instead of the second.',
+            'The first two sums are the conditions of JGJ145-2013, 6.1; the linear sum with the limit 1.2, which that standard does not contain, is accepted instead of the second.',
             '前两个组合为 JGJ 145-2013 第 6.1 节的规定条件。第二个条件也可由限值 1.2 的线性求和代替，但该规程无此规定。',
           )) + editionNote(variant),
     ),

@@ -89,7 +89,7 @@ export type CheckAnswerOnWire = Pick<
   'reaction' | 'resultant' | 'summary' | 'tension_and_shear' | 'tensionShear1' | 'tensionShear2'
 > &
   Partial<CheckAnswer> & {
-    /** Verdicts for combined load for which the server sent neither a verdict nor values. */
+    /** Combined checks for which the server sent neither the verdict nor the values. */
     unstated?: readonly ('tensionShear1' | 'tensionShear2')[];
   };
 

@@ -32,7 +32,7 @@ import { GAMMA_C } from '@/quantities/gamma-c';
 import { numbersOf, PLATE, PROFILE, type ValuesOf } from '@/quantities/inputs';
 import { KINDS } from '@/quantities/request-kinds';
 
-/** Absolute coordinate at and beyond which a side of the concrete is treated as unbounded. */
+/** Absolute coordinate, mm, at and beyond which a side of the concrete is treated as unbounded. */
 export const UNBOUNDED = 10000;
 
 const PA_PER_MPA = 1e6;

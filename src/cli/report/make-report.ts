@@ -41,7 +41,7 @@ export interface ReportOrder {
   /** Path of the template folder. */
   templates: string;
   now: Date;
-  /** True if the Word file is only converted to PDF, so that no program reads its PNG images. */
+  /** True if the Word file is only converted to PDF, which contains the SVG of each drawing, not its PNG. */
   forPdf: boolean;
 }
 

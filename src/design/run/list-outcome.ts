@@ -34,8 +34,8 @@ const LEAST_IN_FULL = 10;
 /**
  * Forces without stress deviate from those of a full solution. A load case without stress may therefore have
  * the largest utilisation, or be on the other side of 100 %, if its calculated utilisation is within this
- * fraction of the largest utilisation or of 100 %. Utilisations calculated from forces deviate by up to 1.2
- * %; utilisations calculated from fine forces deviate far less (`random-lists.test.ts`).
+ * fraction of the largest utilisation or of 100 %. Utilisations calculated from forces deviate by at most
+ * 1.2 %; utilisations calculated from fine forces deviate far less (`random-lists.test.ts`).
  */
 const UNCERTAIN: Readonly<Record<RowPlate, number>> = {
   rigid: 0,

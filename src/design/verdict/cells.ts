@@ -34,9 +34,9 @@ interface Compared {
 }
 
 /**
- * Returns the state of a value with a limit. A known value counts as satisfied even above its limit, because
- * the excess has its own reservation. A value missing from a full solution also counts as satisfied; any
- * other unknown value does if its upper bound is within the limit or its lower bound is above the limit.
+ * Returns the state of a value with a limit. A known value counts as satisfied even above its limit, and so
+ * does a value missing from a full solution, because each has its own reservation. Any other unknown value
+ * counts as satisfied if its upper bound is within the limit, or its lower bound is above the limit.
  */
 function compared({ value, least = null, bound, limit, isFull }: Compared): CellState {
   const isDecided = (bound !== null && bound <= limit) || (least !== null && least > limit);

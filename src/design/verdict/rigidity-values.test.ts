@@ -49,6 +49,6 @@ it.each([
   ['verified', { kind: 'unchecked', lacks: 'both' }, 'verified_rigid'],
   ['not_verified', checked(0.2), 'not_verified'],
   ['not_verified', { kind: 'unchecked', lacks: 'both' }, 'not_verified'],
-] as const)('wordOfCase changes %s with the rigidity %j to %s', (word, rigidity, shown) => {
+] as const)('wordOfCase for the verdict %s and the rigidity %j returns %s', (word, rigidity, shown) => {
   expect(wordOfCase(word, rigidity)).toBe(shown);
 });

@@ -59,8 +59,8 @@ export const isContradicted = (rigidity: Rigidity | undefined): boolean =>
   rigidity?.kind === 'checked' && isExcess(rigidity.share);
 
 /**
- * Changes the verdict on one load case, which ignores the rigidity of the plate, if the rigidity is unproven
- * or contradicted.
+ * Returns the verdict on a load case that was judged without the rigidity of the plate: `verified` becomes
+ * `reservations` if the rigidity is contradicted, and `verified_rigid` if it is unproven.
  */
 export function wordOfCase(word: VerdictWord, rigidity: Rigidity | undefined): VerdictWord {
   if (word !== 'verified') return word;

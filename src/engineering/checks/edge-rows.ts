@@ -29,8 +29,8 @@ export interface EdgeRow {
   edge: EdgeName;
   /**
    * Row A: the anchors at the same edge distance as the nearest anchor that resists forces towards the edge.
-   * Row B: the nearest anchors that resist forces parallel to the edge, if their edge distance differs from
-   * that of row A.
+   * Row B: of the anchors that resist forces parallel to the edge, those nearest to the edge, if their edge
+   * distance differs from that of row A.
    */
   row: 'A' | 'B';
   c_1: number;

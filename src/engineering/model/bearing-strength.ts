@@ -13,8 +13,9 @@ export interface BearingStrength {
 }
 
 /**
- * Range of the bearing strength under both standards, as fractions of f_ck: 1 / 1.8 to 1 / 1.2 under EN
- * 1992-4, and 0.56 to 0.6 (with f_ck = 0.8 f_cu,k) under JGJ145-2013.
+ * Range of the bearing strength under both standards, as fractions of f_ck: 1 / 1.8 to 1 / 1.2 for designs to
+ * EN 1992-4 (EN 1992-1-1, 3.1.6), and 0.56 to 0.6 for designs to JGJ145-2013 (GB/T 50010, 4.1.4, with
+ * f_ck = 0.8 f_cu,k).
  */
 export const BEARING_STRENGTHS = { least: 0.55, most: 0.85 } as const;
 

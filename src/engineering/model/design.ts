@@ -1,4 +1,4 @@
-/** Input of a check: plain numbers and booleans instead of the numeric codes in the API. */
+/** Input of a check: numbers and booleans instead of most numeric codes in the API. */
 import type {
   Kilonewtons,
   KilonewtonMetres,

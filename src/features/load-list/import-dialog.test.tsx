@@ -100,7 +100,7 @@ describe('signs in a pasted table', () => {
 });
 
 describe('units in a pasted table', () => {
-  it('the import dialog asks once for the unknown unit of several columns, and blocks the import until then', async () => {
+  it('the import dialog asks once for the unknown unit of several columns, and blocks the import until a unit is chosen', async () => {
     const { dialog, importButton, imported } = await show('LC\tN [kgx]\tVx [kgx]\nULS\t1000\t2000');
     expect(importButton()).toBeDisabled();
     const questions = within(dialog.getByRole('region', { name: 'Questions about this table' }));
@@ -153,7 +153,7 @@ describe('checks before the import', () => {
 it.each([
   ['on the import button if the table needs no answer', '', true],
   ['in the dialog, but not on the close button, if an answer is missing', 'Node', false],
-])('Enter does not close the import dialog, because the focus is %s', async (_, first, isReady) => {
+])('after the import dialog opens, the focus is %s', async (_, first, isReady) => {
   const { importButton } = await show(`${first}\t${COLUMNS}\n1\t${NUMBERS}`);
   expect(document.activeElement === importButton()).toBe(isReady);
   expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull();

@@ -99,7 +99,7 @@ export function LoadList() {
     (offered: readonly OfferedTable[] | null) => {
       if (offered === null) message.error(t('import.noTable'));
       else if (offered.length === 0) message.error(t('import.nothing'));
-      // Shows the tables in a transition, because rendering thousands of rows would otherwise block the page.
+      // The dialog reads all rows while it renders; without a transition, thousands of rows block the page.
       else startTransition(() => setTables(offered));
     },
     [message, t],

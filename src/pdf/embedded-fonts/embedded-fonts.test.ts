@@ -132,7 +132,7 @@ describe('font embedded in a Word document', () => {
     expect(await heights(named('House'))).toEqual(await heights(''));
   }, 30_000);
 
-  it('a character that the embedded font or our own font lacks is taken from the other font', async () => {
+  it('our own fonts supply what an embedded font lacks, and an embedded font is used only in runs that name it', async () => {
     expect(await written(docx(paragraph(run('N锚', named('House'))), HOUSE))).toEqual([
       'DejaVuSerif: N',
       'NotoSansSCThin-Regular: 锚',

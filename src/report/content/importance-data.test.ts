@@ -39,9 +39,17 @@ it('the report prints the importance factor with the safety classes under JGJ145
   const jgj = { standard: 'jgj145', depth: 'full', language: 'en' } as const;
   const text = readWord(fillTemplate(templateOf(jgj), reportData(input), '{}')).paragraphs;
   expect(
-    text.filter((line) => /all checks are satisfied up to γ0 = .*: safety class 1/.test(line)),
+    text.filter((line) =>
+      /all checks of the loads shown are satisfied up to γ0 = .*: safety class 1/.test(line),
+    ),
   ).toHaveLength(1);
   expect(importanceData({ ...input, design: DEFAULT_DESIGN })).toEqual({ importance: [] });
+});
+
+it('the report omits the importance factor if a check is not met even with the factor 1', () => {
+  const overloaded = inputOf(({ loads }) => Object.assign(loads.dead, { Nz: 90 }));
+  expect(largestFactor(overloaded)).toBeLessThan(1);
+  expect(importanceData(overloaded)).toEqual({ importance: [] });
 });
 
 it('the remarks in a report mention GB 55008-2021 only for concrete weaker than C25', () => {

@@ -208,7 +208,7 @@ describe('reports on random designs', () => {
   const byStandard = { 'en1992-4': cases('EN1992-4'), jgj145: cases('JGJ145-2013') };
 
   it.each(VARIANTS)(
-    'reports in the variant $standard, $depth, $language print every calculated value and contain no placeholder',
+    'reports in the variant $standard, $depth, $language print the forces and checks (full reports also every calculation) and contain no placeholder',
     (variant) => {
       const template = templateOf(variant);
       expect(byStandard[variant.standard]).toHaveLength(COUNT);

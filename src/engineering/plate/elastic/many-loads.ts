@@ -25,8 +25,8 @@ import type { PlateLoad } from '@/engineering/plate/load-at-origin';
  */
 const ALONE = 40;
 /**
- * Solutions start from combinations, on the medium grid, only while the largest error estimate so far does
- * not exceed this value; for a larger estimate, the forces come from the fine grid alone. A solution that
+ * Solutions start from combinations, on the medium grid, only while the largest error estimate of the
+ * returned forces does not exceed this value. A solution that
  * starts from a combination has no estimate of its own and reports the largest estimate so far, plus
  * `DEVIATION`.
  */

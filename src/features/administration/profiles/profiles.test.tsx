@@ -14,7 +14,7 @@ async function profileNamed(backend: Backend, name: string) {
 }
 
 describe('profile list', () => {
-  it('the profile list shows the series given in the URL in any letter case, and can be searched by name', async () => {
+  it('the profile list opens at its URL in any letter case, shows the series given there, and can be searched', async () => {
     const { user, backend } = await renderApp('/sectionSteelDataBase?sectionSteelType=15', {
       account: 'admin',
     });

@@ -26,7 +26,7 @@ export type Opened =
       ok: true;
       design: Design;
       replaced: readonly ReplacedField[];
-      /** Values from the report file from which the design was opened; null after the next save. */
+      /** Values from the report file that was opened; null if there was none, and after the next save. */
       reported: ReportedFigures | null;
     }
   /** `damaged`: the entry cannot be read. */

@@ -99,7 +99,7 @@ it('the verdict states why the design is invalid as soon as a change makes it in
   await waitFor(() => expect(standing()).toBe('current'));
 });
 
-it('with live results, the workspace asks only once before it calculates with a value below its minimum', async () => {
+it('with live results, the workspace asks once per value before it calculates with a value below its minimum', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);

@@ -134,7 +134,7 @@ describe('table with numbers outside the load columns', () => {
       paste(lines);
       const dialog = within(await screen.findByRole('dialog'));
       expect(
-        dialog.getByText(/^No column found for Vx, Vy, Mx, My, Mz; 0 is used. Columns/),
+        dialog.getByText(/^No column is assigned to Vx, Vy, Mx, My, Mz; 0 is used. Columns/),
       ).toHaveTextContent('C · Horizontal');
       const take = dialog.getByRole('button', { name: 'Import 2 rows' });
       expect(take).toBeDisabled();

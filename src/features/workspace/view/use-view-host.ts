@@ -77,12 +77,13 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
   }, []);
 
   // Stores an image for each new result, because the saved project includes an image of the calculated
-  // design. Waits until the load list is calculated, which a slow renderer would delay.
+  // design. Waits while other load cases are calculated, because a slow renderer would delay them.
   const time = caption === null ? undefined : result?.time;
   const othersRunning = useOthersRunning();
   const keptOf = useRef<string>(undefined);
   useEffect(() => {
     if (time === undefined || time === keptOf.current || readyCount === 0) return;
+    keptOf.current = undefined;
     if (othersRunning) {
       removePicture();
       return;
