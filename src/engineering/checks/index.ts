@@ -10,6 +10,7 @@ export { farEdges } from '@/engineering/checks/far-edges';
 export { pryOut, pryOutEachAlone, resistanceAlone } from '@/engineering/checks/pry-out';
 export { prepare, type Prepared } from '@/engineering/checks/prepare';
 export { splitting, type SplittingRules } from '@/engineering/checks/splitting';
+export { splittingWaiver, waiverLimits, type WaiverFactors } from '@/engineering/checks/splitting-waiver';
 export { steelShear } from '@/engineering/checks/steel-shear';
 export { mostPulled, steelTension } from '@/engineering/checks/steel-tension';
 export type { DesignStandard } from '@/engineering/checks/standard';

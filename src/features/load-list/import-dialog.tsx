@@ -75,14 +75,17 @@ function Certain({ reading: { proposal, mapping, questions } }: { reading: Retur
   );
 }
 
+/**
+ * Focuses the dialog's content; the import button, if it is enabled, takes the focus afterwards. Otherwise
+ * the close button would have the focus, and Enter would discard the table.
+ */
+const takeFocus = (body: HTMLElement | null): void => body?.focus();
+
 export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['loadList', 'common']);
   const [how, setHow] = useState<How>('append');
   const reading = useReading(tables);
   const { table, mapping, read } = reading;
-  const [focusUnlessReady] = useState(() => (body: HTMLElement | null) => {
-    if (!reading.isReady) body?.focus();
-  });
   return (
     <Modal
       open
@@ -94,7 +97,6 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
       closable={{ 'aria-label': t('common:close') }}
       mask={{ closable: false }}
       okText={t('import.take', { count: read.loads.length })}
-      // Otherwise the close button has the focus, and Enter would discard the table.
       okButtonProps={{ disabled: !reading.isReady, autoFocus: true }}
       cancelText={t('cancel')}
       onOk={() => {
@@ -102,7 +104,7 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
         onTake(read.loads, how);
       }}
     >
-      <Flex vertical gap={12} tabIndex={-1} className={styles.body} ref={focusUnlessReady}>
+      <Flex vertical gap={12} tabIndex={-1} className={styles.body} ref={takeFocus}>
         {tables.length > 1 && (
           <label className={styles.sheet}>
             {t('import.sheet')}

@@ -1,9 +1,9 @@
 /**
  * Creates remarks on the checks omitted for this input, each with the values that explain why it was omitted.
  */
-import { farEdges, type CheckState } from '@/engineering/checks';
+import { farEdges, splittingWaiver, type CheckState } from '@/engineering/checks';
 import { clause } from '@/engineering/en1992-4/clause';
-import { splittingEdgeRule } from '@/engineering/en1992-4/tension/splitting';
+import { waiverFactors } from '@/engineering/en1992-4/tension/splitting';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';
 import type { CheckedModes, ModeResult } from '@/engineering/mode';
 import type { Remark } from '@/engineering/model/result';
@@ -46,12 +46,8 @@ function splittingRemark(state: CheckState, modes: CheckedModes): Remark[] {
   const reason = reasonOf(modes.splitting);
   if (reason === 'splitting_crack_width_limited') return [remark(reason, AT.splitting)];
   if (reason !== 'splitting_far_from_edges') return [];
-  const { concrete } = state.input;
-  const c = smallestEdgeDistance(edgeDistances(state.pulled, concrete.outline));
-  const figures = { h: concrete.h, h_rule: 'h_min', h_min: state.product.h_min };
-  if (!Number.isFinite(c)) return [remark('splitting_no_edges', AT.splitting, figures)];
-  const edge = splittingEdgeRule(state);
-  return [remark(reason, AT.splitting, { c, c_rule: edge.rule, limit: edge.limit, ...figures })];
+  const { code, values } = splittingWaiver(state, waiverFactors(state));
+  return [remark(code, AT.splitting, values)];
 }
 
 export function leftOut(state: CheckState, modes: CheckedModes): Remark[] {

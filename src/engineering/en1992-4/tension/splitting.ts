@@ -1,18 +1,14 @@
 /** Rules of EN 1992-4, 7.2.1.7 for concrete splitting under load. */
-import type { CheckState, SplittingRules } from '@/engineering/checks';
+import { waiverLimits, type CheckState, type SplittingRules, type WaiverFactors } from '@/engineering/checks';
 import { clause } from '@/engineering/en1992-4/clause';
 
 const AT = clause('7.2.1.7');
 
-/**
- * Returns the edge distance in mm above which a member of sufficient thickness needs no splitting check, and
- * the rule for it: c_cr_sp for one anchor, 1.2 c_cr_sp for a group.
- */
-export function splittingEdgeRule({ input, product }: CheckState): { limit: number; rule: string } {
-  return input.anchors.length === 1
-    ? { limit: product.c_cr_sp, rule: 'c_cr,sp' }
-    : { limit: 1.2 * product.c_cr_sp, rule: '1.2 c_cr,sp' };
-}
+/** Returns the factors of the limits: one anchor needs c_cr_sp, a group 1.2 c_cr_sp. */
+export const waiverFactors = ({ input }: CheckState): WaiverFactors => ({
+  c: input.anchors.length === 1 ? 1 : 1.2,
+  h: 1,
+});
 
 export const SPLITTING_RULES: SplittingRules = {
   clause: AT,
@@ -20,9 +16,9 @@ export const SPLITTING_RULES: SplittingRules = {
   detail: { basic: ['N_Rk_sp_0'], whole: [] },
   isFar: (state, c) => {
     const { concrete, anchors } = state.input;
-    const { limit } = splittingEdgeRule(state);
-    const far = anchors.length === 1 ? c > limit : c >= limit * (1 - 1e-9);
-    return far && concrete.h >= state.product.h_min;
+    const limits = waiverLimits(state, waiverFactors(state));
+    const far = anchors.length === 1 ? c > limits.c : c >= limits.c * (1 - 1e-9);
+    return far && concrete.h >= limits.h;
   },
   noteBasic: (calculation, { product }) => {
     if (product.N_Rk_p_0 === 0) {

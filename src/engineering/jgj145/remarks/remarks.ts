@@ -1,8 +1,13 @@
 /** Creates the remarks under JGJ145-2013: omitted checks, limits, minimum values, assumptions. */
-import { farEdges, pryOutEachAlone, scopeFacts, type CheckState } from '@/engineering/checks';
-import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';
+import {
+  farEdges,
+  pryOutEachAlone,
+  scopeFacts,
+  splittingWaiver,
+  type CheckState,
+} from '@/engineering/checks';
 import { clause } from '@/engineering/jgj145/clause';
-import { splittingLimits } from '@/engineering/jgj145/tension/splitting';
+import { WAIVER_FACTORS } from '@/engineering/jgj145/tension/splitting';
 import type { CheckedModes, ModeResult } from '@/engineering/mode';
 import type { Remark, RemarkKind } from '@/engineering/model/result';
 import { scopeRemarks } from '@/engineering/scope';
@@ -28,12 +33,8 @@ function leftOut(state: CheckState, modes: CheckedModes): Remark[] {
   const splitting = reasonOf(modes.splitting);
   if (splitting === 'splitting_crack_width_limited') skip(splitting, '6.1');
   if (splitting === 'splitting_far_from_edges') {
-    const limits = splittingLimits(state);
-    const { outline, h } = state.input.concrete;
-    const c = smallestEdgeDistance(edgeDistances(state.pulled, outline));
-    const figures = { h, h_rule: '2 h_min', h_min: limits.h };
-    if (Number.isFinite(c)) skip(splitting, '6.1', { c, c_rule: '1.5 c_cr,sp', limit: limits.c, ...figures });
-    else skip('splitting_no_edges', '6.1', figures);
+    const { code, values } = splittingWaiver(state, WAIVER_FACTORS);
+    skip(code, '6.1', values);
   }
   const edge = reasonOf(modes.concrete_edge);
   if (edge === 'no_edges' || edge === 'edges_not_loaded') skip(edge, '6.1.18');

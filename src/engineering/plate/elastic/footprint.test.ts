@@ -69,8 +69,7 @@ describe('centroids calculated by hand', () => {
   });
 
   it('the centroid of an L section is shifted from the centre towards the corner', () => {
-    // One leg is 7 x 120 mm with its centroid at x = -36.5 mm, and the other is 73 x 7 mm with its centroid
-    // at (3.5, -56.5) mm.
+    // First leg: 7 x 120 mm, centroid at (-36.5, 0) mm. Second leg: 73 x 7 mm, centroid at (3.5, -56.5) mm.
     const area = 840 + 511;
     expectNear(centroidOf(51, SECTION)[0], (-36.5 * 840 + 3.5 * 511) / area, 1e-12);
     expectNear(centroidOf(51, SECTION)[1], (-56.5 * 511) / area, 1e-12);
