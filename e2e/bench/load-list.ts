@@ -3,16 +3,8 @@
  * calls made one after another; and the delay between a key press and new results during live calculation.
  */
 import type { CDPSession, Page, Request } from '@playwright/test';
-import {
-  clipboardOf,
-  importRows,
-  listedRows,
-  openList,
-  part,
-  paste,
-  spreadsheetOf,
-  type ListedRow,
-} from '../fixtures/load-list';
+import { listedRows, openList, type ListedRow } from '../fixtures/load-list';
+import { fill, openPanel, setStiffness, timeOfList } from './list-run';
 import { longestTask } from './main-thread';
 
 const ROWS = 1000;
@@ -118,27 +110,10 @@ const repeated = (calls: readonly Requests[], times: number): Requests[] =>
 /** Returns the time in ms for calculating the load list, and the duration of the longest task. */
 async function calculate(page: Page, browser: CDPSession) {
   let time = 0;
-  await part(page).getByRole('button', { name: 'Calculate all' }).focus();
   const task = await longestTask(browser, async () => {
-    const begin = Date.now();
-    await page.keyboard.press('Enter');
-    // Polls only every 100 ms, and without locators, because their queries would be measured as page tasks.
-    const isRunning = () => document.querySelector('[data-testid="list-progress"]') !== null;
-    await page.waitForFunction(isRunning, null, { polling: 100 });
-    await page.waitForFunction(() => document.querySelector('[data-testid="list-progress"]') === null, null, {
-      polling: 100,
-      timeout: 600_000,
-    });
-    time = Date.now() - begin;
+    time = await timeOfList(page);
   });
   return { time, task };
-}
-
-async function fill(page: Page, rows: readonly ListedRow[]): Promise<void> {
-  const { text } = clipboardOf(spreadsheetOf(rows));
-  // The headings state the unit of the moments, Nm.
-  await paste(page, { text: text.replace('\tMx\tMy', '\tMx [Nm]\tMy [Nm]') });
-  await importRows(page);
 }
 
 async function rigidRows(page: Page, browser: CDPSession): Promise<Line[]> {
@@ -172,18 +147,6 @@ async function rigidRows(page: Page, browser: CDPSession): Promise<Line[]> {
       isOk: Math.min(...tasks) < LIMITS.task,
     },
   ];
-}
-
-const openPanel = (page: Page, named: RegExp) =>
-  page.getByRole('navigation', { name: 'Input panels' }).getByRole('button', { name: named }).click();
-
-async function setStiffness(page: Page, stiffness: 'rigid' | 'elastic'): Promise<void> {
-  await openPanel(page, /^Base plate/);
-  await page.getByRole('complementary').getByRole('combobox', { name: 'Stiffness' }).click();
-  await page.locator('.ant-select-dropdown:visible').getByTitle(stiffness, { exact: true }).click();
-  // Waits until the dropdown has closed, because closing moves the focus back.
-  await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' });
-  await page.waitForTimeout(500);
 }
 
 async function elasticRows(page: Page, browser: CDPSession): Promise<Line[]> {

@@ -3,11 +3,11 @@
  * benchmarks of the load list, the designs page and the database lists. Fails if a limit is exceeded. If
  * APP_URL is set, uses the app that runs at that address.
  */
-import { availableParallelism } from 'node:os';
 import type { CDPSession, Page } from '@playwright/test';
 import { signedInPage, textsOf, withApp, type App, type Texts } from '../help/app';
 import { benchDatabases } from './databases';
 import { benchDesigns } from './designs';
+import { reportedCores } from './list-run';
 import { benchLoadList } from './load-list';
 import { longestTask } from './main-thread';
 
@@ -113,13 +113,7 @@ function report(idle: number, typed: readonly Measured[]): boolean {
 async function bench(app: App): Promise<void> {
   const t = await textsOf('en');
   const page = await signedInPage(app, { language: 'en' });
-  // A browser restricted to some cores still reports all cores, and the app would start a worker for each.
-  await page.addInitScript(
-    (cores) => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores }),
-    availableParallelism(),
-  );
-  await page.reload();
-  await page.locator('canvas[data-frames]').waitFor();
+  await reportedCores(page);
   const browser = await app.browser.newBrowserCDPSession();
   const { idle, typed } = await measure(page, browser, t);
   const isListFast = await benchLoadList(page, browser);

@@ -16,9 +16,13 @@ export type Language = (typeof LANGUAGES)[number];
 /** Folder for the generated manuals and videos; the app serves its content. */
 export const TARGET = new URL('../../public/help/', import.meta.url);
 
+const LOCALES = new URL('../../locales/', import.meta.url);
+
 export interface App {
   browser: Browser;
   address: string;
+  /** Folder of its texts, if these are not the texts of this folder. */
+  locales?: URL;
 }
 
 /**
@@ -74,7 +78,7 @@ export type Texts = (key: string, values?: Record<string, string>) => string;
  * Returns a function that looks up a string of the app by its key (`design:panels.anchor`), used to find
  * elements in either language.
  */
-export async function textsOf(language: Language): Promise<Texts> {
+export async function textsOf(language: Language, locales = LOCALES): Promise<Texts> {
   const names = [
     'common',
     'design',
@@ -90,7 +94,7 @@ export async function textsOf(language: Language): Promise<Texts> {
   ];
   const spaces = new Map<string, Tree>();
   for (const name of names) {
-    const url = new URL(`../../locales/${language}/${name}.json`, import.meta.url);
+    const url = new URL(`${language}/${name}.json`, locales);
     spaces.set(name, JSON.parse(await readFile(url, 'utf8')) as Tree);
   }
   return (key, values = {}) => {
@@ -113,7 +117,7 @@ interface SignedIn {
  * Opens a signed-in page at the size for which the app is designed; the backend accepts any captcha answer.
  */
 export async function signedInPage(
-  { browser, address }: App,
+  { browser, address, locales }: App,
   { account = 'engineer', language, scale = 1 }: SignedIn,
 ): Promise<Page> {
   const size = { width: 1920, height: 1080 };
@@ -128,7 +132,7 @@ export async function signedInPage(
     localStorage.setItem('language', code);
     sessionStorage.setItem('qa', 'captcha-off');
   }, language);
-  const t = await textsOf(language);
+  const t = await textsOf(language, locales);
   const { username, password } = demoAccounts.find((demo) => demo.username === account)!;
   const page = await context.newPage();
   await page.goto('/login');

@@ -1,6 +1,6 @@
 /** Controls Firefox (Marionette over a socket) and WebKitGTK (WebDriver over HTTP) as packaged by Debian. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -60,7 +60,16 @@ async function patiently<T>(attempt: () => T | Promise<T>): Promise<T> {
   return attempt();
 }
 
-async function startFirefox({ width, height, profile, downloads, isPrivate }: Start): Promise<Browser> {
+/** Starts a virtual screen, because the 3D view needs one. Searches for a free number from `first` upwards. */
+function beginScreen({ width, height }: Start, first: number) {
+  let display = first;
+  while (existsSync(`/tmp/.X${display}-lock`)) display++;
+  const end = begin(XVFB, [`:${display}`, '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp']);
+  return { display, environment: { DISPLAY: `:${display}`, GDK_BACKEND: 'x11' }, end };
+}
+
+async function startFirefox(options: Start): Promise<Browser> {
+  const { width, height, profile, downloads, isPrivate } = options;
   const settings = {
     'marionette.port': 0,
     'browser.download.folderList': 2,
@@ -72,8 +81,9 @@ async function startFirefox({ width, height, profile, downloads, isPrivate }: St
   const lines = Object.entries(settings).map((entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)});`);
   mkdirSync(profile, { recursive: true });
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
-  const size = { MOZ_HEADLESS_WIDTH: `${width}`, MOZ_HEADLESS_HEIGHT: `${height}` };
-  const end = begin(FIREFOX, ['--headless', '--marionette', '--no-remote', '--profile', profile], size);
+  const screen = beginScreen(options, 90);
+  await patiently(() => accessSync(`/tmp/.X11-unix/X${screen.display}`));
+  const end = begin(FIREFOX, ['--marionette', '--no-remote', '--profile', profile], screen.environment);
   const portFile = join(profile, 'MarionetteActivePort');
   const socket = connect(await patiently(() => Number(readFileSync(portFile, 'utf8'))), '127.0.0.1');
   const waiting: ((answer: readonly unknown[]) => void)[] = [];
@@ -104,18 +114,17 @@ async function startFirefox({ width, height, profile, downloads, isPrivate }: St
     close: async () => {
       await send('Marionette:Quit', { flags: ['eAttemptQuit'] });
       await end(true);
+      await screen.end();
     },
   };
 }
 
-async function startWebKit({ width, height, profile, downloads, isPrivate }: Start): Promise<Browser> {
-  let display = 90;
-  while (existsSync(`/tmp/.X${display}-lock`)) display++;
-  const base = `http://127.0.0.1:${4500 + display}/session`;
-  const ends = [
-    begin(XVFB, [`:${display}`, '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp']),
-    begin(WEBKIT, [`--port=${4500 + display}`], { DISPLAY: `:${display}`, GDK_BACKEND: 'x11' }),
-  ];
+async function startWebKit(options: Start): Promise<Browser> {
+  const { width, height, profile, downloads, isPrivate } = options;
+  const screen = beginScreen(options, 190);
+  const port = 4500 + screen.display;
+  const base = `http://127.0.0.1:${port}/session`;
+  const ends = [screen.end, begin(WEBKIT, [`--port=${port}`], screen.environment)];
   const send = async (path: string, parameters: object) => {
     const response = await fetch(base + path, { method: 'POST', body: JSON.stringify(parameters) });
     const { value } = (await response.json()) as { value: unknown };
@@ -125,10 +134,10 @@ async function startWebKit({ width, height, profile, downloads, isPrivate }: Sta
   // MiniBrowser always uses a private window when controlled by a driver, so a normal window needs another
   // program.
   const window = [join(import.meta.dirname, 'webkit-window.py'), profile, downloads, `${width}`, `${height}`];
-  const options = isPrivate
+  const started = isPrivate
     ? { binary: MINI_BROWSER, args: ['--automation'] }
     : { binary: '/usr/bin/python3', args: window };
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': started } };
   const { sessionId } = (await patiently(() => send('', { capabilities }))) as { sessionId: string };
   return {
     send: (command, parameters) => send(`/${sessionId}${COMMANDS[command][1]}`, parameters),
@@ -141,7 +150,7 @@ async function startWebKit({ width, height, profile, downloads, isPrivate }: Sta
 }
 
 export const ENGINES = {
-  firefox: { packages: 'firefox-esr', needs: [FIREFOX], start: startFirefox },
+  firefox: { packages: 'firefox-esr xvfb', needs: [FIREFOX, XVFB], start: startFirefox },
   webkit: {
     packages: 'webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1',
     needs: [WEBKIT, MINI_BROWSER, XVFB, `${LIBRARY}/girepository-1.0/WebKit2-4.1.typelib`],

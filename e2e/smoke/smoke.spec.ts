@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { readPicture } from '../fixtures/scene';
 import { ENGINES, type Browser, type Start } from './engines';
 import { pageOf } from './page';
 
@@ -93,6 +94,15 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.press('Escape');
       await page.click('button', 'Calculation');
       await page.see('[data-testid="overall"]', '164.0 %');
+    });
+
+    test('the 3D view is shown, and its stored image shows the base plate', async () => {
+      await page.see('main canvas');
+      const picture = () => page.run(() => localStorage.getItem('anchor_screen_shot') ?? '');
+      await expect.poll(picture).toMatch(/^data:image/);
+      const { size, drawn } = await page.run(readPicture, await picture());
+      expect(size).toEqual([1000, 520]);
+      expect(drawn).toBeGreaterThan(15);
     });
 
     test('Ctrl+Z undoes the last input, and Ctrl+Shift+Z redoes it', async () => {

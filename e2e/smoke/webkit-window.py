@@ -19,7 +19,6 @@ Gtk.Settings.get_default().set_property('gtk-enable-animations', False)  # prefe
 
 def add_page(*_):
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
-    view.get_settings().set_enable_webgl(False)  # Software rendering would take most of the time.
     window = Gtk.Window(default_width=width, default_height=height, decorated=False)
     window.add(view)
     window.show_all()

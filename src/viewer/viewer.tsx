@@ -107,7 +107,9 @@ export default function Viewer({ onLost }: ViewerProps) {
         onLook={(preset) => stage.current?.look(DIRECTIONS[preset])}
         onFit={() => stage.current?.fit()}
         onSave={() => {
-          if (stage.current) download(stage.current.picture());
+          void stage.current?.picture().then((dataUrl) => {
+            if (dataUrl !== null) download(dataUrl);
+          });
         }}
       />
       <div className={styles.stage}>

@@ -1,9 +1,10 @@
 /** Prepares each frame for its camera: visible layers, profile transparency, label positions. */
-import { Mesh, Vector2, type Camera, type Material, type Scene, type WebGLRenderer } from 'three';
+import { Mesh, type Camera, type Material, type Scene, type Vector2, type WebGLRenderer } from 'three';
 import { placedLabels, type FreeSpace } from '@/drawing/plan/label-places';
 import type { LabelData, Point3 } from '@/viewer/drawing/drawing';
 import { LabelMesh } from '@/viewer/rendering/label-mesh';
 import { setInTheWay } from '@/viewer/rendering/materials';
+import { viewOf } from '@/viewer/rendering/picture-target';
 import type { LabelBox } from '@/viewer/scene/label-ranks';
 import { isSeenFrom, LAYERS } from '@/viewer/scene/layers';
 import { isHidden } from '@/viewer/scene/line-of-sight';
@@ -54,15 +55,6 @@ export const labelsOn = (scene: Scene): readonly PlacedLabel[] => standing.get(s
 export const OVER_CANVAS = 'data-over-canvas';
 
 /**
- * True if the view is rendered for the screen; false for the image for the report, whose size differs from
- * that of the canvas.
- */
-function isOnScreen({ domElement }: WebGLRenderer, { x, y }: Vector2): boolean {
-  const { width, height } = domElement.getBoundingClientRect();
-  return Math.abs(width - x) < 2 && Math.abs(height - y) < 2;
-}
-
-/**
  * Returns the scale of label text on the screen. On a large screen, label text is enlarged like the text of
  * the page, but not in an image for the report.
  */
@@ -97,8 +89,7 @@ function roomOf(
 }
 
 export function arrange(renderer: WebGLRenderer, scene: Scene, camera: Camera): void {
-  const view = renderer.getSize(new Vector2());
-  const isScreen = isOnScreen(renderer, view);
+  const { size: view, isScreen } = viewOf(renderer);
   const letters = isScreen ? lettersOnScreen() : 1;
   const meshes = visibleLabels(scene, camera);
   makeProfileTransparent(scene, camera, meshes);
@@ -119,6 +110,7 @@ export function arrange(renderer: WebGLRenderer, scene: Scene, camera: Camera): 
     if (places) places[index] = shifts[i];
   });
   for (const [mesh, places] of byMesh) mesh.place(places);
+  if (!isScreen) return;
   const now = shown.flatMap(({ label, box }, i) => {
     const shift = shifts[i];
     return shift ? [{ label, box: { ...box, x: box.x + shift[0], y: box.y + shift[1] } }] : [];

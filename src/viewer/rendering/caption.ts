@@ -42,18 +42,30 @@ export function drawCaption(
   write(title, MARGIN * scale, BASELINES[0], room - noteWidth - MARGIN * scale);
 }
 
+function dataUrlOf(file: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsDataURL(file);
+  });
+}
+
 /**
- * Returns the canvas as a PNG data URL with the caption below it. Call immediately after rendering, because
- * the drawing buffer is not preserved.
+ * Returns the image as a PNG data URL with the caption below it; null if the browser cannot create the file.
  */
-export function captioned(canvas: HTMLCanvasElement, caption: Caption | undefined, scale: number): string {
-  if (!caption) return canvas.toDataURL('image/png');
+export async function captioned(
+  image: ImageData,
+  caption: Caption | undefined,
+  scale: number,
+): Promise<string | null> {
   const sheet = document.createElement('canvas');
-  sheet.width = canvas.width;
-  sheet.height = canvas.height + Math.round(CAPTION_HEIGHT * scale);
-  const pen = sheet.getContext('2d');
-  if (!pen) return canvas.toDataURL('image/png');
-  pen.drawImage(canvas, 0, 0);
-  drawCaption(pen, caption, { top: canvas.height, width: sheet.width, scale });
-  return sheet.toDataURL('image/png');
+  sheet.width = image.width;
+  sheet.height = image.height + (caption ? Math.round(CAPTION_HEIGHT * scale) : 0);
+  // Without this option, the pixels would be sent to the graphics card and read back again.
+  const pen = sheet.getContext('2d', { willReadFrequently: true });
+  if (!pen) return null;
+  pen.putImageData(image, 0, 0);
+  if (caption) drawCaption(pen, caption, { top: image.height, width: sheet.width, scale });
+  const file = await new Promise<Blob | null>((resolve) => sheet.toBlob(resolve, 'image/png'));
+  return file && dataUrlOf(file);
 }

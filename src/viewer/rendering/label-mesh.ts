@@ -15,6 +15,7 @@ import {
 import type { LabelShift } from '@/drawing/plan/label-places';
 import type { LabelData, Point3 } from '@/viewer/drawing/drawing';
 import { drawAtlas } from '@/viewer/rendering/label-atlas';
+import { viewOf } from '@/viewer/rendering/picture-target';
 import { labelBox, type LabelBox } from '@/viewer/scene/label-ranks';
 
 const VERTEX = /* glsl */ `
@@ -58,7 +59,7 @@ export class LabelMaterial extends ShaderMaterial {
   /** Sets texture and size before the mesh is drawn. */
   show(texture: CanvasTexture, renderer: WebGLRenderer): void {
     this.uniforms.picture.value = texture;
-    renderer.getSize(this.uniforms.view.value as Vector2);
+    (this.uniforms.view.value as Vector2).copy(viewOf(renderer).size);
     this.uniformsNeedUpdate = true;
   }
 }

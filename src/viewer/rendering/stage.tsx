@@ -6,10 +6,9 @@ import type { Quaternion, Scene } from 'three';
 import type { Picked } from '@/viewer/answers';
 import { boundsOf, cornersOf } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
-import { captioned } from '@/viewer/rendering/caption';
 import { Layer } from '@/viewer/rendering/layer';
 import { createMaterials } from '@/viewer/rendering/materials';
-import { reportPicture } from '@/viewer/rendering/picture';
+import { reportPicture, screenPicture } from '@/viewer/rendering/picture';
 import { useCamera, type CameraHandle } from '@/viewer/rendering/use-camera';
 import { usePicking } from '@/viewer/rendering/use-picking';
 import { DIRECTIONS } from '@/viewer/scene/camera';
@@ -38,16 +37,13 @@ const IN_REPORT: Visible = {
   mark: false,
 };
 
-/** Text size of a caption in a screen image, as a multiple of the caption text size in the report. */
-const SCREEN_LETTERS = 1.4;
-
 export interface StageHandle {
   look: CameraHandle['look'];
   fit: CameraHandle['fit'];
   /** Draws a new frame; called after elements over the canvas have changed. */
   redraw: () => void;
-  /** Returns the image currently on the screen as a PNG data URL. */
-  picture: () => string;
+  /** Returns the image currently on the screen as a PNG data URL; null if the browser cannot create it. */
+  picture: () => Promise<string | null>;
 }
 
 interface StageProps {
@@ -88,10 +84,7 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, onT
     look,
     fit,
     redraw: invalidate,
-    picture: () => {
-      gl.render(scene, camera);
-      return captioned(gl.domElement, message.caption, gl.getPixelRatio() * SCREEN_LETTERS);
-    },
+    picture: () => screenPicture(gl, scene, camera, message.caption),
   }));
 
   const faint = message.failureBody !== undefined;
@@ -104,26 +97,23 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, onT
   useEffect(() => {
     if (!message.screenshot) return;
     const corners = [...cornersSeenFrom(layers, DIRECTIONS.iso), ...cornersOf([layers.axes])];
-    onPicture(
-      reportPicture(gl, scene, {
-        points: corners,
-        scale: message.screenshotScale ?? 2,
-        caption: message.caption,
-        prepare: () => {
-          setVisible(scene, { ...IN_REPORT, results: !faint });
-          materials.setConcreteClear(true, false);
-          materials.setSteelFaint(false);
-          return () => {
-            setVisible(scene, visible);
-            materials.setConcreteClear(clear, faint);
-            materials.setSteelFaint(faint);
-          };
-        },
-      }),
-    );
-    // The drawing buffer now contains the image for the report, so the screen is rendered again before the
-    // browser shows it.
-    gl.render(scene, camera);
+    void reportPicture(gl, scene, {
+      points: corners,
+      scale: message.screenshotScale ?? 2,
+      caption: message.caption,
+      prepare: () => {
+        setVisible(scene, { ...IN_REPORT, results: !faint });
+        materials.setConcreteClear(true, false);
+        materials.setSteelFaint(false);
+        return () => {
+          setVisible(scene, visible);
+          materials.setConcreteClear(clear, faint);
+          materials.setSteelFaint(faint);
+        };
+      },
+    }).then((picture) => {
+      if (picture !== null) onPicture(picture);
+    });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [message]);
 
