@@ -16,13 +16,13 @@ export type Language = (typeof LANGUAGES)[number];
 /** Folder for the generated manuals and videos; the app serves its content. */
 export const TARGET = new URL('../../public/help/', import.meta.url);
 
-const LOCALES = new URL('../../locales/', import.meta.url);
+const ROOT = new URL('../../', import.meta.url);
 
 export interface App {
   browser: Browser;
   address: string;
-  /** Folder of its texts, if these are not the texts of this folder. */
-  locales?: URL;
+  /** Folder of its source, if this is not the folder of this file. */
+  root?: URL;
 }
 
 /**
@@ -33,6 +33,20 @@ export interface App {
 function asWithGraphicsCard(options: LaunchOptions = {}): LaunchOptions {
   const args = (options.args ?? []).filter((arg) => arg !== '--disable-gpu');
   return { ...options, args: [...args, '--ignore-gpu-blocklist'] };
+}
+
+/** Serves a built app on the port, or on the next free one, while `work` runs. */
+export async function served(
+  outDir: string,
+  port: number,
+  work: (address: string) => Promise<void>,
+): Promise<void> {
+  const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port } });
+  try {
+    await work(server.resolvedUrls!.local[0]);
+  } finally {
+    await server.close();
+  }
 }
 
 interface AppOptions {
@@ -57,12 +71,7 @@ export async function withApp(
       return;
     }
     await build({ logLevel: 'error', build: { outDir } });
-    const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 4188 } });
-    try {
-      await work({ browser, address: server.resolvedUrls!.local[0] });
-    } finally {
-      await server.close();
-    }
+    await served(outDir, 4188, (address) => work({ browser, address }));
   } finally {
     await browser.close();
     await rm(outDir, { recursive: true, force: true });
@@ -78,7 +87,7 @@ export type Texts = (key: string, values?: Record<string, string>) => string;
  * Returns a function that looks up a string of the app by its key (`design:panels.anchor`), used to find
  * elements in either language.
  */
-export async function textsOf(language: Language, locales = LOCALES): Promise<Texts> {
+export async function textsOf(language: Language, root = ROOT): Promise<Texts> {
   const names = [
     'common',
     'design',
@@ -94,7 +103,7 @@ export async function textsOf(language: Language, locales = LOCALES): Promise<Te
   ];
   const spaces = new Map<string, Tree>();
   for (const name of names) {
-    const url = new URL(`${language}/${name}.json`, locales);
+    const url = new URL(`locales/${language}/${name}.json`, root);
     spaces.set(name, JSON.parse(await readFile(url, 'utf8')) as Tree);
   }
   return (key, values = {}) => {
@@ -117,7 +126,7 @@ interface SignedIn {
  * Opens a signed-in page at the size for which the app is designed; the backend accepts any captcha answer.
  */
 export async function signedInPage(
-  { browser, address, locales }: App,
+  { browser, address, root }: App,
   { account = 'engineer', language, scale = 1 }: SignedIn,
 ): Promise<Page> {
   const size = { width: 1920, height: 1080 };
@@ -132,7 +141,7 @@ export async function signedInPage(
     localStorage.setItem('language', code);
     sessionStorage.setItem('qa', 'captcha-off');
   }, language);
-  const t = await textsOf(language, locales);
+  const t = await textsOf(language, root);
   const { username, password } = demoAccounts.find((demo) => demo.username === account)!;
   const page = await context.newPage();
   await page.goto('/login');

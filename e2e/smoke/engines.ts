@@ -60,7 +60,7 @@ async function patiently<T>(attempt: () => T | Promise<T>): Promise<T> {
   return attempt();
 }
 
-/** Starts a virtual screen, because the 3D view needs one. Searches for a free number from `first` upwards. */
+/** Starts a virtual screen, because the 3D view needs one. Uses the first free number from `first`. */
 function beginScreen({ width, height }: Start, first: number) {
   let display = first;
   while (existsSync(`/tmp/.X${display}-lock`)) display++;

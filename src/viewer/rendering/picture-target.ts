@@ -37,7 +37,9 @@ class PictureTarget extends WebGLRenderTarget {
   }
 }
 
-/** Returns the size in points of what the renderer is drawing, and whether this is the screen or its image. */
+/**
+ * Returns the size in points of what the renderer is drawing, and whether this is the screen or its image.
+ */
 export function viewOf(renderer: WebGLRenderer): Pick<Extent, 'size' | 'isScreen'> {
   const { z, w } = renderer.getViewport(new Vector4());
   const target = renderer.getRenderTarget();
