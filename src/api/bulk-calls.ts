@@ -18,11 +18,11 @@ interface Waiting {
   give: (text: string | null) => void;
 }
 
-/**
- * Maximum number of calls in a message: the page reads their responses in one task, which must take less
- * than 50 ms.
- */
+/** Maximum number of calls in a message. */
 export const MOST_IN_MESSAGE = 32;
+
+/** Number of responses that the page reads in one task, which must take less than 50 ms. */
+const READ_IN_TASK = 8;
 
 /**
  * Target time between sending a message and receiving its response, ms. Messages grow if their responses
@@ -69,7 +69,10 @@ class Messages {
     this.sent -= 1;
     // The next message is sent before these responses are read, so that no worker is idle.
     this.sendWaiting();
-    calls.forEach(({ give }, index) => give(texts?.[index] ?? null));
+    for (const [index, { give }] of calls.entries()) {
+      if (index > 0 && index % READ_IN_TASK === 0) await nextTask();
+      give(texts?.[index] ?? null);
+    }
   }
 
   private async textsOf(calls: readonly Waiting[]): Promise<(string | null)[] | null> {

@@ -104,36 +104,38 @@ interface LargestRows {
   byCheck: Record<RowKey, RowData | null>;
 }
 
-/** Returns the row with the largest value; the first of them if several rows have that value. */
-function largestBy(
-  rows: readonly RowData[],
-  valueOf: (data: RowData) => number,
-  isCounted: (data: RowData) => boolean = () => true,
-): RowData | null {
-  let found: RowData | null = null;
-  let largest = -1;
-  for (const data of rows) {
-    const value = valueOf(data);
-    if (value <= largest || !isCounted(data)) continue;
-    found = data;
-    largest = value;
+/** Finds the row with the largest value; the first of them if several rows have that value. */
+class Largest {
+  row: RowData | null = null;
+  private value = -1;
+
+  offer(data: RowData, value: number, isCounted: () => boolean): void {
+    if (value <= this.value || !isCounted()) return;
+    this.row = data;
+    this.value = value;
   }
-  return found;
 }
 
-export const largestRows = (rows: readonly RowData[]): LargestRows => ({
-  worst: largestBy(rows, largestOf),
-  byCheck: Object.fromEntries(
-    ROW_KEYS.map((key) => [
-      key,
-      largestBy(
-        rows,
-        (data) => shareOf(data, key),
-        (data) => !isNotNeeded(data, key),
-      ),
-    ]),
-  ) as Record<RowKey, RowData | null>,
-});
+/**
+ * Returns the rows with the largest utilisations. Reads each row only once, because a list may have ten
+ * thousand rows and changes several times per second.
+ */
+export function largestRows(rows: readonly RowData[]): LargestRows {
+  const worst = new Largest();
+  const byCheck = new Map(ROW_KEYS.map((key) => [key, new Largest()]));
+  const checks = [...byCheck];
+  for (const data of rows) {
+    const done = doneOf(data);
+    if (done === null) continue;
+    worst.offer(data, largestOf(data), () => true);
+    for (const [key, largest] of checks)
+      largest.offer(data, shareOf(data, key), () => !isNotNeeded(data, key));
+  }
+  return {
+    worst: worst.row,
+    byCheck: Object.fromEntries(checks.map(([key, { row }]) => [key, row])) as Record<RowKey, RowData | null>,
+  };
+}
 
 export interface Sorting {
   /** Key of the sorted column. */

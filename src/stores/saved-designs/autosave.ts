@@ -29,15 +29,17 @@ const isUntouched = ({ design, result, file }: SavedState): boolean =>
   result === null && file === null && typed(design) === typed(DEFAULT_DESIGN);
 
 /**
- * Returns a string that identifies saved content. The result is identified only by its time and its other
- * combinations, because parsing may change its form.
+ * Returns a string that identifies saved content besides its text. The result is identified only by its time
+ * and its other combinations, because parsing may change its form.
  */
-function marksOf({ text, result, listEnd, file }: Content): string {
+function marksOf({ result, listEnd, file }: Content): string {
   const { time, others } = (result ?? {}) as Partial<StoredResult>;
-  return canonical([text, time, others, listEnd, file]);
+  return canonical([time, others, listEnd, file]);
 }
 
-const isSame = (content: Content, next: Content): boolean => marksOf(content) === marksOf(next);
+/** The texts, which are long for long load lists, are compared as they are. */
+const isSame = (content: Content, next: Content): boolean =>
+  content.text === next.text && marksOf(content) === marksOf(next);
 
 function written(owner: string, saved: SavedState, card: Card | null, content: Content | null): Entry | null {
   if (card === null && isUntouched(saved)) return null;
