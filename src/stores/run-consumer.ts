@@ -139,6 +139,8 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
   let how: RunEnd | null = null;
   const order: RunOrder = { design, anchor, calculator, refusalOf, clock, asked, known };
   for await (const event of runDesign(order, signal)) {
+    // The first result changes most of the screen: it is shown in another task than it was evaluated in.
+    if (event.kind === 'shown') await nextTask();
     if (signal.aborted) break;
     if (event.kind === 'failed') how = event.end;
     else if (event.kind === 'phase') {
