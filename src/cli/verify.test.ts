@@ -1,3 +1,4 @@
+// @in-rest
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

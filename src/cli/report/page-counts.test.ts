@@ -1,4 +1,5 @@
 // @starts-first
+// @in-rest
 /**
  * Tests the maximum page count of reports: two pages for a short report, eight for a full report, nine for a
  * full report on a stand-off plate with slotted holes.
@@ -12,7 +13,6 @@ import { reportCommand } from '@/cli/report/command';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
-import { shareOf } from '@/testing/run/how-many';
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -85,7 +85,7 @@ describe('report page count', () => {
     ['a stand-off plate with slots', 'JGJ145-2013', 'full', 'en', 9],
   ];
 
-  it.each(shareOf(CASES, 2))(
+  it.each(CASES)(
     'a report on a design with %s (%s, template %s, language %s) has at most %i pages',
     async (kind, standard, depth, language, most) => {
       const [file, out] = [join(folder, 'design.json'), join(folder, 'report.pdf')];

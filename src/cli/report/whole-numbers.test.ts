@@ -1,3 +1,4 @@
+// @in-rest
 /**
  * Tests that numbers in report tables do not break across lines, using the widest values that the inputs
  * allow.

@@ -1,3 +1,4 @@
+// @in-rest
 /** Tests the server check against servers with one fault each: messages, cited lines and exit status. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -5,7 +6,6 @@ import { documentedAt, RULES, type Rule } from '@/cli/server-check/documented';
 import { runCommand } from '@/cli/server-check/run-command';
 import { findDuration } from '@/cli/server-check/surroundings';
 import { serveBackend, type Fault } from '@/testing/backend-server';
-import { shareOf } from '@/testing/run/how-many';
 import { createTestBackend } from '../../../mocks/node';
 
 const ORIGIN = 'https://app.example.com';
@@ -219,7 +219,7 @@ async function checked(fault: Fault, options: readonly string[] = []) {
 }
 
 describe('faulty server', () => {
-  it.each(shareOf(Object.entries(CASES), 8))(
+  it.each(Object.entries(CASES))(
     'the server check reports the fault of a server and cites the rule that the server violates: %s',
     async (_, { fault, mark, message, rule, options }) => {
       const { status, lines } = await checked(fault, options);

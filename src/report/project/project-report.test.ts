@@ -1,3 +1,4 @@
+// @in-rest
 /** Tests a multi-design report in one Word file: its content, and that Word can open the file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

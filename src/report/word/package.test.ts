@@ -1,3 +1,4 @@
+// @in-rest
 /** Checks completed reports against the requirements of the schema and of Word validators. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

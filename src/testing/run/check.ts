@@ -37,7 +37,17 @@ const TYPES: readonly Part[] = [
   { name: 'types', command: ['tsc', '-p', '.', '--singleThreaded'] },
   { name: 'types of the engine', command: ['tsc', '-p', 'src/engineering', '--singleThreaded'] },
 ];
-const TESTS: Part = { name: 'unit and component tests', command: ['vitest', 'run'], isLong: true };
+/** Comment in a file that `npm test` omits; `npm run test:rest` runs the file. */
+const IN_REST = /^\/\/ @in-rest$/m;
+const TESTS: Part = {
+  name: 'unit and component tests',
+  command: [
+    'vitest',
+    'run',
+    ...testFiles().flatMap(({ path, source }) => (IN_REST.test(source) ? ['--exclude', path] : [])),
+  ],
+  isLong: true,
+};
 const endToEnd = (name: string, ...chosen: string[]): Part => ({
   name,
   command: ['playwright', 'test', ...chosen],
@@ -53,7 +63,9 @@ const ALL_CASES: Part = {
   command: [
     'vitest',
     'run',
-    ...testFiles().flatMap(({ path, source }) => (HAS_MORE_CASES.test(source) ? path : [])),
+    ...testFiles().flatMap(({ path, source }) =>
+      HAS_MORE_CASES.test(source) || IN_REST.test(source) ? path : [],
+    ),
   ],
   environment: { ALL_CASES: '1' },
   isLong: true,

@@ -6,7 +6,7 @@ export const howMany = <T>(some: T, all: T): T => (process.env.ALL_CASES ? all :
 
 /**
  * Divides independent cases: `npm test` runs the first `first` cases, and `npm run test:rest` runs the
- * others.
+ * others. Not for a file with `// @in-rest`, whose first cases would never run.
  */
 export const shareOf = <T>(cases: readonly T[], first: number): T[] =>
   process.env.ALL_CASES ? cases.slice(first) : cases.slice(0, first);

@@ -36,7 +36,7 @@ const COMPARED = 34;
 const EVERY = 11;
 
 describe('forces under many loads', () => {
-  const seeds = Array.from({ length: howMany(2, 8) }, (_, index) => 7000 + index);
+  const seeds = Array.from({ length: howMany(1, 8) }, (_, index) => 7000 + index);
   it.each(seeds)(
     'forces under many loads agree with independent solutions, and their bounds enclose the largest stress and pressure, plate %i',
     (seed) => {

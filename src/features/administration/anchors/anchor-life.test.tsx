@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 /** Tests that changes to the databases take effect in the calculator. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';

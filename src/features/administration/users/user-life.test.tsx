@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 /** Tests administrators' actions on accounts, and their effects on the account owners. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

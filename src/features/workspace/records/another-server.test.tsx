@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 /**
  * Tests the workspace with a server that follows the requirements documents but uses other response formats.
  */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 /**
  * Tests that an opened design keeps its own records, whichever records are read first, last, twice or never.
  */
