@@ -7,7 +7,6 @@
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { BalanceOptions } from '@/engineering/plate/elastic/elastic-newton';
 import {
-  FINE_FROM,
   forcesOf,
   middleBalance,
   middleForces,
@@ -24,13 +23,6 @@ import type { PlateLoad } from '@/engineering/plate/load-at-origin';
  * estimates for these loads are representative of the whole list.
  */
 const ALONE = 40;
-/**
- * Solutions start from combinations, on the medium grid, only while the largest error estimate of the
- * returned forces does not exceed this value. A solution that
- * starts from a combination has no estimate of its own and reports the largest estimate so far, plus
- * `DEVIATION`.
- */
-const LARGEST_ESTIMATE = FINE_FROM;
 /** Largest number of stored solutions; the oldest is removed first. */
 const KEPT = 200;
 /**
@@ -93,10 +85,10 @@ export class ManyLoads {
    */
   forces(load: PlateLoad, isFine: boolean): PlateForces | null {
     const { grids, geometry } = this;
-    const isReady = this.solvedAlone >= ALONE && this.largestEstimate <= LARGEST_ESTIMATE;
-    const near = isReady ? this.fromNearest(load) : null;
+    const near = this.solvedAlone >= ALONE ? this.fromNearest(load) : null;
     if (near) {
       this.keep(load, near.path, near.forces);
+      // A solution that starts from a combination has no estimate of its own.
       const forces = { ...near.forces, estimate: this.largestEstimate + DEVIATION };
       return sharpened(grids, geometry, load, { state: near.path.state, forces, isFine });
     }

@@ -107,7 +107,7 @@ const REMAINING_SHARE = 0.1;
  * used alone.
  */
 export const MIXED_FROM = 0.0035;
-export const FINE_FROM = 0.0045;
+const FINE_FROM = 0.0045;
 
 /**
  * Fraction of the contact force on the concrete: in a plate under compression, smaller tensions are only
