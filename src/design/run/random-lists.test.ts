@@ -114,7 +114,7 @@ describe('outcome of a load list compared with a full evaluation of each row', (
     'a load list run on a rigid plate gives the verdicts and governing check of a full evaluation of each row',
     { timeout: 300_000 },
     async () => {
-      for (let seed = 1; seed <= howMany(10, 40); seed++)
+      for (let seed = 1; seed <= howMany(10, 200); seed++)
         await compareList(seed, false, 1e-12, (random) => randomRows(random, 12));
     },
   );
