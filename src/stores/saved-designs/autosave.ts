@@ -37,16 +37,13 @@ function marksOf({ result, listEnd, file }: Content): string {
   return canonical([time, others, listEnd, file]);
 }
 
-/** The texts, which are long for long load lists, are compared as they are. */
-const isSame = (content: Content, next: Content): boolean =>
-  content.text === next.text && marksOf(content) === marksOf(next);
-
 function written(owner: string, saved: SavedState, card: Card | null, content: Content | null): Entry | null {
   if (card === null && isUntouched(saved)) return null;
   const { entry: id, file } = saved;
   const next = contentOf({ owner, id }, saved, file);
-  // A deleted design is restored only if its content changes.
-  if (card !== null && content !== null && isSame(content, next)) return null;
+  // A deleted design is restored only if its content changes. The texts, which are long for long load lists,
+  // are compared as they are.
+  if (card !== null && content?.text === next.text && marksOf(content) === marksOf(next)) return null;
   const fresh = { owner, id, kind: 'design', name: '', point: '', project: null, before: null } as const;
   const part = cardPartOf(saved);
   return {
