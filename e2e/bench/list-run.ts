@@ -34,8 +34,13 @@ export async function fill(page: Page, rows: readonly ListedRow[]): Promise<void
   // The headings state the unit of the moments, Nm.
   const buffer = Buffer.from(text.replace('\tMx\tMy', '\tMx [Nm]\tMy [Nm]'));
   await page.getByTestId('open-loads').setInputFiles({ name: 'loads.txt', mimeType: 'text/plain', buffer });
-  // The button's text differs between revisions of the app.
-  const button = page.getByRole('dialog').locator('.ant-modal-footer .ant-btn-primary');
+  // Some texts differ between revisions of the app.
+  const dialog = page.getByRole('dialog');
+  const button = dialog.locator('.ant-modal-footer .ant-btn-primary');
+  await button.waitFor();
+  const replace = dialog.getByText(/^Replace .*rows/);
+  // There is no choice for an empty list.
+  if (await replace.isVisible()) await replace.click();
   await button.click();
   await button.waitFor({ state: 'hidden' });
 }
