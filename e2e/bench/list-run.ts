@@ -1,6 +1,7 @@
 /** Prepares a page for a load list, fills the list and calculates it, timed in the page. */
 import { availableParallelism } from 'node:os';
 import type { Page } from '@playwright/test';
+import { openPanel, pickOption } from '../fixtures/design';
 import { clipboardOf, part, spreadsheetOf, type ListedRow } from '../fixtures/load-list';
 
 /**
@@ -16,15 +17,9 @@ export async function reportedCores(page: Page): Promise<void> {
   await page.locator('canvas[data-frames]').waitFor();
 }
 
-export const openPanel = (page: Page, named: RegExp) =>
-  page.getByRole('navigation', { name: 'Input panels' }).getByRole('button', { name: named }).click();
-
 export async function setStiffness(page: Page, stiffness: 'rigid' | 'elastic'): Promise<void> {
-  await openPanel(page, /^Base plate/);
-  await page.getByRole('complementary').getByRole('combobox', { name: 'Stiffness' }).click();
-  await page.locator('.ant-select-dropdown:visible').getByTitle(stiffness, { exact: true }).click();
-  // Waits until the dropdown has closed, because closing moves the focus back.
-  await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' });
+  await openPanel(page, 'Base plate');
+  await pickOption(page, 'Stiffness', stiffness);
   await page.waitForTimeout(500);
 }
 

@@ -3,8 +3,9 @@
  * calls made one after another; and the delay between a key press and new results during live calculation.
  */
 import type { CDPSession, Page, Request } from '@playwright/test';
+import { openPanel } from '../fixtures/design';
 import { listedRows, openList, type ListedRow } from '../fixtures/load-list';
-import { fill, openPanel, setStiffness, timeOfList } from './list-run';
+import { fill, setStiffness, timeOfList } from './list-run';
 import { longestTask } from './main-thread';
 
 const ROWS = 1000;
@@ -210,7 +211,7 @@ async function liveResults(page: Page, what: string, name: string, limit: number
 }
 
 async function enterLoad(page: Page): Promise<void> {
-  await openPanel(page, /^Loads/);
+  await openPanel(page, 'Loads');
   const nz = page.getByRole('complementary').getByRole('textbox', { name: 'Nz' }).first();
   await nz.fill('20');
   await nz.press('Enter');
@@ -244,7 +245,7 @@ export async function benchLoadList(page: Page, browser: CDPSession): Promise<bo
   await startAnew(page);
   await setStiffness(page, 'elastic');
   tell([await liveResults(page, '  elastic plate, its thickness', 'Thickness', LIMITS.elasticGeometry)]);
-  await openPanel(page, /^Loads/);
+  await openPanel(page, 'Loads');
   tell([await liveResults(page, '  elastic plate, a load', 'Nz', LIMITS.elasticLoad)]);
   return lines.every(({ isOk }) => isOk);
 }

@@ -104,32 +104,22 @@ interface LargestRows {
   byCheck: Record<RowKey, RowData | null>;
 }
 
-/** Finds the row with the largest value; the first of them if several rows have that value. */
-class Largest {
-  row: RowData | null = null;
-  private value = -1;
-
-  offer(data: RowData, value: number, isCounted: () => boolean): void {
-    if (value <= this.value || !isCounted()) return;
-    this.row = data;
-    this.value = value;
-  }
-}
-
 /**
- * Returns the rows with the largest utilisations. Reads each row only once, because a list may have ten
- * thousand rows and changes several times per second.
+ * Returns the rows with the largest utilisations; the first of them if several rows have that value. Reads
+ * each row only once, because a list may have ten thousand rows and changes several times per second.
  */
 export function largestRows(rows: readonly RowData[]): LargestRows {
-  const worst = new Largest();
-  const byCheck = new Map(ROW_KEYS.map((key) => [key, new Largest()]));
-  const checks = [...byCheck];
-  for (const data of rows) {
-    const done = doneOf(data);
-    if (done === null) continue;
-    worst.offer(data, largestOf(data), () => true);
-    for (const [key, largest] of checks)
-      largest.offer(data, shareOf(data, key), () => !isNotNeeded(data, key));
+  const nothing = (): { row: RowData | null; value: number } => ({ row: null, value: -1 });
+  const worst = nothing();
+  const checks = ROW_KEYS.map((key) => [key, nothing()] as const);
+  for (const row of rows) {
+    if (doneOf(row) === null) continue;
+    const value = largestOf(row);
+    if (value > worst.value) Object.assign(worst, { row, value });
+    for (const [key, largest] of checks) {
+      const share = shareOf(row, key);
+      if (share > largest.value && !isNotNeeded(row, key)) Object.assign(largest, { row, value: share });
+    }
   }
   return {
     worst: worst.row,

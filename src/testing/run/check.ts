@@ -39,12 +39,13 @@ const TYPES: readonly Part[] = [
 ];
 /** Comment in a file that `npm test` omits; `npm run test:rest` runs the file. */
 const IN_REST = /^\/\/ @in-rest$/m;
+const FILES = testFiles();
 const TESTS: Part = {
   name: 'unit and component tests',
   command: [
     'vitest',
     'run',
-    ...testFiles().flatMap(({ path, source }) => (IN_REST.test(source) ? ['--exclude', path] : [])),
+    ...FILES.flatMap(({ path, source }) => (IN_REST.test(source) ? ['--exclude', path] : [])),
   ],
   isLong: true,
 };
@@ -63,9 +64,7 @@ const ALL_CASES: Part = {
   command: [
     'vitest',
     'run',
-    ...testFiles().flatMap(({ path, source }) =>
-      HAS_MORE_CASES.test(source) || IN_REST.test(source) ? path : [],
-    ),
+    ...FILES.flatMap(({ path, source }) => (HAS_MORE_CASES.test(source) || IN_REST.test(source) ? path : [])),
   ],
   environment: { ALL_CASES: '1' },
   isLong: true,

@@ -1,4 +1,4 @@
-/** Renders images beside the canvas, which keeps its size and content. */
+/** Renders images without the canvas, which keeps its size and content. */
 import {
   SRGBColorSpace,
   Vector2,
@@ -64,8 +64,8 @@ export function uprightPixels(read: Uint8Array, width: number): Uint8ClampedArra
 }
 
 /**
- * Renders the scene in this task and returns its image; null if the graphics context is lost. Does not block
- * the page until the image is drawn, which takes about half a second without a graphics card.
+ * Renders the scene in this task and returns its image; null if the graphics context is lost. The page
+ * continues while the image is drawn, which takes about half a second without a graphics card.
  */
 export async function renderedImage(
   renderer: WebGLRenderer,
