@@ -22,7 +22,7 @@ interface Consumed extends Pick<RunOrder, 'asked' | 'refusalOf'> {
 /**
  * Time between two store updates in a long phase, ms: it increases from the first to the longest interval.
  */
-const FIRST_INTERVAL = 60;
+const FIRST_INTERVAL = 200;
 const LONGEST_INTERVAL = 400;
 
 function joinedRows(rows: RowOutcomes, fresh: RowOutcomes): RowOutcomes {

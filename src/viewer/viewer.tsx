@@ -55,6 +55,8 @@ const CANVAS = {
   },
 };
 
+const COVERED = { ...CANVAS, frameloop: 'never' as const };
+
 const ALL: Shown = { loads: true, dimensions: true, numbers: true, clear: true, deformed: true };
 
 /**
@@ -72,11 +74,13 @@ const dimensionLayers = (shown: boolean) => ({
 });
 
 interface ViewerProps {
+  /** True while other content covers the whole view; no frame is drawn then. */
+  isCovered: boolean;
   /** Called when the browser has lost the graphics context. */
   onLost: () => void;
 }
 
-export default function Viewer({ onLost }: ViewerProps) {
+export default function Viewer({ isCovered, onLost }: ViewerProps) {
   const { t } = useTranslation('viewer');
   const scene = useSceneMessages();
   const stage = useRef<StageHandle>(null);
@@ -116,7 +120,7 @@ export default function Viewer({ onLost }: ViewerProps) {
         <div ref={box} className={styles.canvas} role="img" aria-label={t('view')}>
           <CounterZoom>
             <div className={styles.whole}>
-              <SceneCanvas configuration={CANVAS}>
+              <SceneCanvas configuration={isCovered ? COVERED : CANVAS}>
                 {scene && (
                   <Stage
                     ref={stage}

@@ -7,7 +7,7 @@ import type { ModeKey } from '@/design/verdict/rows';
 import { keepPicture, offerScene, removePicture } from '@/features/current-design/report-picture';
 import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
 import { useChosenAnchor } from '@/features/current-design/use-records';
-import { useOthersRunning } from '@/features/current-design/use-run-state';
+import { useIsRunning } from '@/features/current-design/use-run-state';
 import { sceneOf } from '@/features/workspace/view/scene-message';
 import { useCaption } from '@/features/workspace/view/use-caption';
 import { useFocusedLoad } from '@/features/workspace/view/use-focused-load';
@@ -77,14 +77,14 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
   }, []);
 
   // Stores an image for each new result, because the saved project includes an image of the calculated
-  // design. Waits while other load cases are calculated, because a slow renderer would delay them.
+  // design. Waits for the end of the run, which a slow renderer would delay.
   const time = caption === null ? undefined : result?.time;
-  const othersRunning = useOthersRunning();
+  const isRunning = useIsRunning();
   const keptOf = useRef<string>(undefined);
   useEffect(() => {
     if (time === undefined || time === keptOf.current || readyCount === 0) return;
     keptOf.current = undefined;
-    if (othersRunning) {
+    if (isRunning) {
       removePicture();
       return;
     }
@@ -93,5 +93,5 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
       if (isKept) keptOf.current = time;
     });
     return () => changed.abort();
-  }, [time, readyCount, othersRunning]);
+  }, [time, readyCount, isRunning]);
 }
