@@ -17,8 +17,6 @@ export function subscribeToRun(listener: () => void): () => void {
 
 export const useRunState = (): RunState => useSyncExternalStore(subscribeToRun, currentRunState);
 
-export const useIsRunning = (): boolean => useRunStore(({ progress }) => progress !== null);
-
 /** True while a run is in progress, except while it calculates the load case on screen. */
 export const useOthersRunning = (): boolean =>
   useRunStore(({ progress }) => progress !== null && progress.phase !== 'shown');

@@ -7,11 +7,11 @@ import type { ModeKey } from '@/design/verdict/rows';
 import { keepPicture, offerScene, removePicture } from '@/features/current-design/report-picture';
 import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
 import { useChosenAnchor } from '@/features/current-design/use-records';
-import { useIsRunning } from '@/features/current-design/use-run-state';
 import { sceneOf } from '@/features/workspace/view/scene-message';
 import { useCaption } from '@/features/workspace/view/use-caption';
 import { useFocusedLoad } from '@/features/workspace/view/use-focused-load';
 import { useDesignStore } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
 import { readReady } from '@/viewer/answers';
 
 export interface ViewChoices {
@@ -79,7 +79,7 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
   // Stores an image for each new result, because the saved project includes an image of the calculated
   // design. Waits for the end of the run, which a slow renderer would delay.
   const time = caption === null ? undefined : result?.time;
-  const isRunning = useIsRunning();
+  const isRunning = useRunStore(({ progress }) => progress !== null);
   const keptOf = useRef<string>(undefined);
   useEffect(() => {
     if (time === undefined || time === keptOf.current || readyCount === 0) return;
