@@ -1,6 +1,7 @@
 import { calculate, enterDeadLoads, expectResult, fillField, openPanel } from '../fixtures/design';
 import { problemsOf } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
+import { openList, part } from '../fixtures/load-list';
 import { EIGHT, pictureOf } from '../fixtures/scene';
 import { openWorkspace } from '../fixtures/session';
 import { canvas, counter, settle } from '../fixtures/view';
@@ -37,6 +38,15 @@ test('the 3D view fills its frame, renders only one frame after an input, and re
   await expect.poll(() => counter(page, 'frames')).toBeGreaterThan(idle);
   await settle(page);
   expect(await counter(page, 'frames')).toBe(idle + 1);
+
+  // Nothing is drawn behind the load list; the change is drawn when the list closes.
+  await openList(page);
+  await openPanel(page, 'Layout');
+  await fillField(page, 'Sx1', '160');
+  await page.waitForTimeout(1000);
+  expect(await counter(page, 'frames')).toBe(idle + 1);
+  await part(page).getByRole('button', { name: 'Close the load list' }).click();
+  await expect.poll(() => counter(page, 'frames')).toBeGreaterThan(idle + 1);
 
   for (const scale of [undefined, 1, 4]) {
     const picture = await pictureOf(page, { ...EIGHT, screenshot: true, screenshotScale: scale });
