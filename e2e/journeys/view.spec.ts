@@ -10,7 +10,7 @@ import { canvas, counter, settle } from '../fixtures/view';
 const SCREEN = { width: 1366, height: 768 };
 test.use({ viewport: SCREEN, screen: SCREEN });
 
-test('the 3D view fills its frame, renders only one frame after an input, and returns images in the requested size', async ({
+test('the 3D view fills its frame, renders only one frame after an input and none behind the load list, and returns images in the requested size', async ({
   page,
 }) => {
   const problems = problemsOf(page);

@@ -55,6 +55,7 @@ const CANVAS = {
   },
 };
 
+/** Configuration without frames, for a view that is covered completely. */
 const COVERED = { ...CANVAS, frameloop: 'never' as const };
 
 const ALL: Shown = { loads: true, dimensions: true, numbers: true, clear: true, deformed: true };

@@ -16,8 +16,8 @@ export interface AnswerChoice {
    */
   profile?: AnswerProfile;
   /**
-   * True for one of many calls, or a call made while the user is typing: the call avoids the service worker
-   * where possible.
+   * True for one of many calls, for a call in a run of all load cases, and for a call made while the user is
+   * typing: the call avoids the service worker where possible.
    */
   isOneOfMany?: boolean;
 }

@@ -118,6 +118,7 @@ async function* runShown(order: RunOrder, signal: AbortSignal): AsyncGenerator<R
   yield { kind: 'phase', phase: 'shown', total: 1 };
   const profiles = isTyping && isElastic(design) ? (['forces', undefined] as const) : [undefined];
   for (const profile of profiles) {
+    // In a run of all phases, the displayed loads are usually one load case of many.
     const end: Evaluation = await evaluate(order, signal, { profile, isOneOfMany: asked !== 'shown' });
     if (end.kind === 'cancelled' || signal.aborted) return false;
     if (end.kind !== 'success') {
