@@ -17,7 +17,9 @@ export async function reportedCores(page: Page): Promise<void> {
   await page.locator('canvas[data-frames]').waitFor();
 }
 
-export async function setStiffness(page: Page, stiffness: 'rigid' | 'elastic'): Promise<void> {
+export type Stiffness = 'rigid' | 'elastic';
+
+export async function setStiffness(page: Page, stiffness: Stiffness): Promise<void> {
   await openPanel(page, 'Base plate');
   await pickOption(page, 'Stiffness', stiffness);
   await page.waitForTimeout(500);

@@ -1,4 +1,8 @@
-/** Prints benchmark times with their limits. */
+/** Medians of benchmark times, and lines that compare times with their limits. */
+
+/** Returns the median; of an even number of values, the higher one of the two in the middle. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
 type TimeLine = readonly [what: string, ms: number, limit: number];
 

@@ -26,11 +26,14 @@ export function ResultsPanel({ isLive, ...shown }: ResultsPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { tab, setTab, show } = useSelectedRow(panel);
   const isRead = useDesignStore(({ notLoaded }) => notLoaded === null || notLoaded.isLost);
-  const isRunning = useRunStore(({ progress }) => progress !== null);
-  const isWanted = isRunning || !isRead;
   useEffect(() => {
-    if (isWanted) void ResultsContent.preload();
-  }, [isWanted]);
+    // Not read with a hook: the start and the end of a run would re-render all results.
+    const preload = () => {
+      if (!isRead || useRunStore.getState().progress !== null) void ResultsContent.preload();
+    };
+    preload();
+    return useRunStore.subscribe(preload);
+  }, [isRead]);
   // While a stored result is still loading, the panel must not state that there is no result.
   if (!isRead) return null;
   if (result === null) return <NoResult isLive={isLive} onField={shown.onField} />;

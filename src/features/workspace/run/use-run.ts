@@ -54,13 +54,15 @@ export function useRun(user: User, goTo: (field: string) => void): RunActions {
     seen.current = due;
   }, [due]);
 
-  const end = useRunStore((state) => state.end);
-  const said = useRef(end);
   const say = useEffectEvent(messages.ended);
-  useEffect(() => {
-    if (end !== null && end !== said.current) say(end.end);
-    said.current = end;
-  }, [end]);
+  // Not read with a hook: the end of each run would re-render the whole workspace.
+  useEffect(
+    () =>
+      useRunStore.subscribe(({ end }, before) => {
+        if (end !== null && end !== before.end) say(end.end);
+      }),
+    [],
+  );
 
   return {
     calculate: useCallback(() => press('shown'), [press]),

@@ -5,7 +5,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useSelection } from '@/features/current-design/selection/use-selection';
 import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';
-import { useViewHost, type ViewChoices } from '@/features/workspace/view/use-view-host';
+import { ViewHost, type ViewChoices } from '@/features/workspace/view/view-host';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import Viewer from '@/viewer/viewer';
 import styles from '@/features/workspace/view/design-view.module.css';
@@ -15,7 +15,6 @@ interface SceneProps extends ViewChoices {
 }
 
 export default function Scene({ onFailed, ...choices }: SceneProps) {
-  useViewHost(choices);
   const isCovered = useCenterPaneStore(({ middle }) => middle !== 'drawing');
   const frame = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<EditedDimension | null>(null);
@@ -30,6 +29,7 @@ export default function Scene({ onFailed, ...choices }: SceneProps) {
   });
   return (
     <div ref={frame} className={styles.scene}>
+      <ViewHost {...choices} />
       <Viewer isCovered={isCovered} onLost={onFailed} />
       {edited && <DimensionEditor key={JSON.stringify(edited)} {...edited} onClose={onClose} />}
     </div>

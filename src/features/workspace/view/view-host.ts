@@ -1,4 +1,7 @@
-/** Posts the scene to the view: when the view reports that it is ready, and after every change. */
+/**
+ * Posts the scene to the view: when the view reports that it is ready, and after every change. A component of
+ * its own without a picture, so that a change of its inputs does not re-render the view and its buttons.
+ */
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureBodyOf } from '@/design/scene/failure-body';
@@ -20,7 +23,7 @@ export interface ViewChoices {
   loadKind: LoadKind;
 }
 
-export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
+export function ViewHost({ stale, mode, loadKind }: ViewChoices): null {
   const { i18n } = useTranslation();
   const locale = i18n.language;
   const design = useDesignStore((state) => state.design);
@@ -94,4 +97,5 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
     });
     return () => changed.abort();
   }, [time, readyCount, isRunning]);
+  return null;
 }
