@@ -3,7 +3,7 @@ import { serverCalculator } from '@/api/calls/calculation';
 import { nextTask } from '@/api/next-task';
 import { combinationVariants, isJudgedAlone, nameOf } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
-import { loadCasesKey } from '@/design/model/fingerprint';
+import { canonical, loadCasesKey } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { outcomeOfList } from '@/design/run/list-outcome';
 import { joinedOutcome, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
@@ -109,7 +109,9 @@ function takeEvent(event: RunEvent, { design, anchor }: Consumed): void {
       isUnfinished: true,
     });
   } else if (event.kind === 'combination') {
-    store.addCombination(event.outcome);
+    // A known outcome is reported again in each run; it must not re-render the results.
+    const known = store.result?.others.some((one) => canonical(one) === canonical(event.outcome));
+    if (known !== true) store.addCombination(event.outcome);
     if (event.result)
       useRecentResults
         .getState()

@@ -56,12 +56,10 @@ export const worse = (one: CellState, other: CellState): CellState =>
  */
 export function worstOf(cases: readonly Cells[]): Cells {
   if (cases.length === 0) return NOT_JUDGED;
-  return Object.fromEntries(
-    CLAIMS.map((claim) => [
-      claim,
-      cases.reduce<CellState>((worst, cells) => worse(worst, stateOf(cells, claim)), STATES[0]),
-    ]),
-  );
+  const worst: Record<string, CellState> = { ...everyClaim(STATES[0]) };
+  for (const cells of cases)
+    for (const claim of CLAIMS) worst[claim] = worse(worst[claim], stateOf(cells, claim));
+  return worst;
 }
 
 export type VerdictWord =

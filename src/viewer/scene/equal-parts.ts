@@ -1,5 +1,5 @@
-import { isEqual } from '@/shared/equal';
 import type { SceneMessage } from '@/viewer/message';
+import { isEqual } from '@/viewer/scene/equal';
 
 /**
  * Returns the next scene as a new object. Members equal to those of the last scene are the same objects, so

@@ -5,10 +5,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { panelOf } from '@/design/model/fields';
+import { canonical } from '@/design/model/fingerprint';
 import type { RuleKey } from '@/design/validation/validate-design';
 import { ProblemsContext, type Problem } from '@/features/current-design/problems';
 import { useRunState } from '@/features/current-design/use-run-state';
-import { isEqual } from '@/shared/equal';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /**
@@ -36,6 +36,6 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
   }, [state, isTried, t]);
   // Keeps the same object while the problems are equal, so that fields do not re-render.
   const [problems, setProblems] = useState<readonly Problem[]>(found);
-  if (found !== problems && !isEqual(found, problems)) setProblems(found);
+  if (found !== problems && canonical(found) !== canonical(problems)) setProblems(found);
   return <ProblemsContext value={problems}>{children}</ProblemsContext>;
 }

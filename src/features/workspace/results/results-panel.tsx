@@ -1,15 +1,15 @@
 /**
  * Right side of the workspace: the result, or the reason why there is no result. The result components are
- * loaded while a calculation is running or a stored result is being read.
+ * loaded when the browser is idle, or immediately if a stored result is being read.
  */
 import { useEffect, useRef } from 'react';
 import { NoResult } from '@/features/workspace/results/no-result';
 import type { ResultsContentProps } from '@/features/workspace/results/results-content';
 import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
+import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useRunStore } from '@/stores/run';
 import styles from '@/features/workspace/results/results.module.css';
 
 const ResultsContent = lazyComponent(
@@ -26,13 +26,9 @@ export function ResultsPanel({ isLive, ...shown }: ResultsPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { tab, setTab, show } = useSelectedRow(panel);
   const isRead = useDesignStore(({ notLoaded }) => notLoaded === null || notLoaded.isLost);
+  useWhenIdle(ResultsContent.preload);
   useEffect(() => {
-    // Not read with a hook: the start and the end of a run would re-render all results.
-    const preload = () => {
-      if (!isRead || useRunStore.getState().progress !== null) void ResultsContent.preload();
-    };
-    preload();
-    return useRunStore.subscribe(preload);
+    if (!isRead) void ResultsContent.preload();
   }, [isRead]);
   // While a stored result is still loading, the panel must not state that there is no result.
   if (!isRead) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEqual } from '@/shared/equal';
+import { isEqual } from '@/viewer/scene/equal';
 
 describe('plain data', () => {
   it.each<[unknown, unknown]>([
