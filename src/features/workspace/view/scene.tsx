@@ -2,13 +2,16 @@
  * The 3D view of the open design, with the editor of a clicked dimension; loaded after the page, together
  * with the rendering code.
  */
-import { useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { useSelection } from '@/features/current-design/selection/use-selection';
 import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';
 import { ViewHost, type ViewChoices } from '@/features/workspace/view/view-host';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import Viewer from '@/viewer/viewer';
 import styles from '@/features/workspace/view/design-view.module.css';
+
+/** Memoised: the scene reaches the view in a message, so a new result alone must not re-render it. */
+const View = memo(Viewer);
 
 interface SceneProps extends ViewChoices {
   onFailed: () => void;
@@ -30,7 +33,7 @@ export default function Scene({ onFailed, ...choices }: SceneProps) {
   return (
     <div ref={frame} className={styles.scene}>
       <ViewHost {...choices} />
-      <Viewer isCovered={isCovered} onLost={onFailed} />
+      <View isCovered={isCovered} onLost={onFailed} />
       {edited && <DimensionEditor key={JSON.stringify(edited)} {...edited} onClose={onClose} />}
     </div>
   );
