@@ -38,7 +38,7 @@ const WORKSPACE = [
   ...texts('design', 'results', 'error'),
 ];
 /**
- * Sources that are not needed until there is a result: loaded after the page or with the first calculation.
+ * Sources that are not needed until there is a result: loaded after the page, when the browser is idle.
  */
 const RESULT = [
   'src/features/workspace/view/plan-drawing.tsx',
