@@ -169,8 +169,11 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
   batch.flush();
   if (hasRows) await nextTask();
   const { design: now, setListEnd } = useDesignStore.getState();
+  const listEnd = outcomeOfList(now, useRunStore.getState().rows);
+  // Adding up ten thousand rows takes as long as drawing the outcome.
+  if (hasRows) await nextTask();
   if (useRunStore.getState().connection === connection && connectionOf(now, anchor) === connection)
-    setListEnd(outcomeOfList(now, useRunStore.getState().rows));
+    setListEnd(listEnd);
   // The end of the run changes the screen once more; a new task lets the browser draw the earlier change
   // first.
   if (hasRows) await nextTask();

@@ -14,7 +14,7 @@ import {
   type LoadListOutcome,
   type RowPlate,
 } from '@/design/verdict/load-list-outcome';
-import { bySeverity, utilisationOf, type Outcome } from '@/design/verdict/outcome';
+import { utilisationOf, sortedBySeverity, type Outcome } from '@/design/verdict/outcome';
 import { comparedValueOf, unionOfReservations } from '@/design/verdict/reservations';
 import { largestBy } from '@/engineering';
 
@@ -23,10 +23,6 @@ const outcomesOf = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutco
     const end = ends.get(loadsKey(row));
     return end?.state === 'done' ? [{ row, plate: end.plate, outcome: end.outcome }] : [];
   });
-
-/** Returns the rows with a result, most unfavourable first; equally unfavourable rows stay in list order. */
-const worstFirst = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutcome[] =>
-  outcomesOf(list, ends).toSorted((one, other) => bySeverity(other.outcome, one.outcome));
 
 /** Minimum number of load cases solved in full, starting with the largest utilisation. */
 const LEAST_IN_FULL = 10;
@@ -102,7 +98,7 @@ export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
 /** Returns the outcome of the load list; null if no row has a result or a failure. */
 export function outcomeOfList(design: Design, ends: RowOutcomes): LoadListOutcome | null {
   const { list } = design.loads;
-  const sorted = worstFirst(list, ends);
+  const sorted = sortedBySeverity(outcomesOf(list, ends));
   const failed = list.filter((row) => ends.get(loadsKey(row))?.state === 'failed');
   if (sorted.length + failed.length === 0) return null;
   const cells: Cells = sorted.length === 0 ? NOT_JUDGED : worstOf(sorted.map(({ outcome }) => outcome.cells));

@@ -54,15 +54,29 @@ export const hasWorseWord = (one: Pick<Outcome, 'word'>, other: Pick<Outcome, 'w
 export const utilisationOf = ({ governing }: Pick<Outcome, 'governing'>): number =>
   governing === null ? 0 : (governing.utilisation ?? Infinity);
 
+const rankOf = (outcome: Ranked) => ({
+  severity: SEVERITY[outcome.word],
+  utilisation: utilisationOf(outcome),
+});
+
+const byRank = (one: ReturnType<typeof rankOf>, other: typeof one): number =>
+  one.severity - other.severity || byLargest(other.utilisation, one.utilisation);
+
 /**
  * Returns a positive number if the first outcome is more unfavourable: by verdict, then by utilisation; 0 if
  * the utilisations differ only by rounding.
  */
-export function bySeverity(one: Ranked, other: Ranked): number {
-  const words = SEVERITY[one.word] - SEVERITY[other.word];
-  if (words !== 0) return words;
-  return byLargest(utilisationOf(other), utilisationOf(one));
-}
+export const bySeverity = (one: Ranked, other: Ranked): number => byRank(rankOf(one), rankOf(other));
+
+/**
+ * Sorts by `bySeverity`, the most unfavourable first; equally unfavourable items stay in order. Ranks each
+ * item only once, because a load list has thousands of rows.
+ */
+export const sortedBySeverity = <Item extends { outcome: Ranked }>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, rank: rankOf(item.outcome) }))
+    .sort((one, other) => byRank(other.rank, one.rank))
+    .map(({ item }) => item);
 
 /**
  * Restores a stored outcome; returns null if the outcome is invalid or comes from an earlier version and has
