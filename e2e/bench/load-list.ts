@@ -179,7 +179,7 @@ async function liveResults(page: Page, what: string, name: string, limit: number
   await page.getByTestId('overall').waitFor();
   // With "This combination only", the headline changes as soon as the result of this combination arrives;
   // otherwise it would wait for the results of all four combinations.
-  await page.getByLabel('This combination only').check();
+  await page.getByRole('checkbox', { name: 'This combination only' }).check();
   await page.getByLabel('Calculate while typing').check();
   const times: number[] = [];
   const field = page.getByRole('complementary').getByRole('textbox', { name, exact: true }).first();
@@ -234,7 +234,7 @@ export async function benchLoadList(page: Page, browser: CDPSession): Promise<bo
       console.log(`${isOk ? 'ok  ' : 'SLOW'} ${what.padEnd(40)}${figures}`);
   };
   tell([await liveResults(page, 'figures after a key, beyond the pause', 'Nz', LIMITS.live)]);
-  await page.getByLabel('This combination only').uncheck();
+  await page.getByRole('checkbox', { name: 'This combination only' }).uncheck();
   await page.getByLabel('Calculate while typing').uncheck();
   tell(await rigidRows(page, browser));
   await startAnew(page);
