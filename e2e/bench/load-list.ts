@@ -194,8 +194,10 @@ async function liveResults(page: Page, what: string, name: string, limit: number
     await page.keyboard.press('Enter');
     const shown = await page.waitForFunction(
       (old) => {
-        const now = document.querySelector<HTMLElement>('[data-testid="overall"]')?.innerText;
-        return now === undefined || now === old ? false : performance.now();
+        const headline = document.querySelector<HTMLElement>('[data-testid="overall"]');
+        // The headline first changes to "Out of date".
+        const isShown = headline?.dataset.standing === 'current' && headline.innerText !== old;
+        return isShown && performance.now();
       },
       before,
       { polling: 4, timeout: 10_000 },
