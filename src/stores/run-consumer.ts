@@ -110,8 +110,9 @@ function takeEvent(event: RunEvent, { design, anchor }: Consumed): void {
     });
   } else if (event.kind === 'combination') {
     // A known outcome is reported again in each run; it must not re-render the results.
-    const known = store.result?.others.some((one) => canonical(one) === canonical(event.outcome));
-    if (known !== true) store.addCombination(event.outcome);
+    const reported = canonical(event.outcome);
+    const isKnown = store.result?.others.some((one) => canonical(one) === reported) ?? false;
+    if (!isKnown) store.addCombination(event.outcome);
     if (event.result)
       useRecentResults
         .getState()
@@ -170,7 +171,7 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
   if (hasRows) await nextTask();
   const { design: now, setListEnd } = useDesignStore.getState();
   const listEnd = outcomeOfList(now, useRunStore.getState().rows);
-  // Adding up ten thousand rows takes as long as drawing the outcome.
+  // Adding up ten thousand rows takes some 50 ms; the outcome is drawn in another task.
   if (hasRows) await nextTask();
   if (useRunStore.getState().connection === connection && connectionOf(now, anchor) === connection)
     setListEnd(listEnd);

@@ -14,7 +14,7 @@ import {
   type LoadListOutcome,
   type RowPlate,
 } from '@/design/verdict/load-list-outcome';
-import { utilisationOf, sortedBySeverity, type Outcome } from '@/design/verdict/outcome';
+import { sortedBySeverity, utilisationOf, type Outcome } from '@/design/verdict/outcome';
 import { comparedValueOf, unionOfReservations } from '@/design/verdict/reservations';
 import { largestBy } from '@/engineering';
 

@@ -1,6 +1,6 @@
 /**
- * Posts the scene to the view: when the view reports that it is ready, and after every change. A component of
- * its own without a picture, so that a change of its inputs does not re-render the view and its buttons.
+ * Posts the scene to the view: when the view reports that it is ready, and after every change. This
+ * component renders nothing, so that a change of its inputs does not re-render the view and its buttons.
  */
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
