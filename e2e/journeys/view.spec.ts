@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { calculate, enterDeadLoads, expectResult, fillField, openPanel } from '../fixtures/design';
 import { problemsOf } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
@@ -10,13 +11,9 @@ import { canvas, counter, settle } from '../fixtures/view';
 const SCREEN = { width: 1366, height: 768 };
 test.use({ viewport: SCREEN, screen: SCREEN });
 
-test('the 3D view fills its frame, renders only one frame after an input and none behind the load list, and returns images in the requested size', async ({
-  page,
-}) => {
-  const problems = problemsOf(page);
-  await openWorkspace(page);
-  await settle(page);
-  const sizes = await canvas(page).evaluate((element: HTMLCanvasElement) => {
+/** Returns the sizes of the drawing buffer, of the canvas and of the frame around the canvas. */
+const sizesOf = (page: Page) =>
+  canvas(page).evaluate((element: HTMLCanvasElement) => {
     const box = element.getBoundingClientRect();
     const frame = element.closest('[role="img"]')!.getBoundingClientRect();
     return {
@@ -25,10 +22,22 @@ test('the 3D view fills its frame, renders only one frame after an input and non
       frame: [frame.width, frame.height],
     };
   });
+
+async function expectFilled(page: Page): Promise<void> {
+  const { drawn, box, frame } = await sizesOf(page);
   for (const axis of [0, 1]) {
-    expect(Math.abs(sizes.box[axis] - sizes.frame[axis])).toBeLessThan(2);
-    expect(Math.abs(sizes.drawn[axis] - sizes.frame[axis])).toBeLessThan(2);
+    expect(Math.abs(box[axis] - frame[axis])).toBeLessThan(2);
+    expect(Math.abs(drawn[axis] - frame[axis])).toBeLessThan(2);
   }
+}
+
+test('the 3D view fills its frame, renders only one frame after an input and none behind the load list, and returns images in the requested size', async ({
+  page,
+}) => {
+  const problems = problemsOf(page);
+  await openWorkspace(page);
+  await settle(page);
+  await expectFilled(page);
 
   const idle = await counter(page, 'frames');
   await page.waitForTimeout(1000);
@@ -39,14 +48,20 @@ test('the 3D view fills its frame, renders only one frame after an input and non
   await settle(page);
   expect(await counter(page, 'frames')).toBe(idle + 1);
 
-  // Nothing is drawn behind the load list; the change is drawn when the list closes.
+  // Nothing is drawn or resized behind the load list; both follow when the list closes.
   await openList(page);
   await openPanel(page, 'Layout');
   await fillField(page, 'Sx1', '160');
+  const { drawn } = await sizesOf(page);
+  await page.setViewportSize({ ...SCREEN, height: SCREEN.height + 100 });
   await page.waitForTimeout(1000);
   expect(await counter(page, 'frames')).toBe(idle + 1);
+  expect((await sizesOf(page)).drawn).toEqual(drawn);
   await part(page).getByRole('button', { name: 'Close the load list' }).click();
   await expect.poll(() => counter(page, 'frames')).toBeGreaterThan(idle + 1);
+  await settle(page);
+  expect((await sizesOf(page)).drawn).not.toEqual(drawn);
+  await expectFilled(page);
 
   for (const scale of [undefined, 1, 4]) {
     const picture = await pictureOf(page, { ...EIGHT, screenshot: true, screenshotScale: scale });

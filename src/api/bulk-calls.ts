@@ -22,7 +22,7 @@ interface Waiting {
 export const MOST_IN_MESSAGE = 32;
 
 /** Number of responses that the page reads in one task, which must take less than 50 ms. */
-const READ_IN_TASK = 8;
+const READ_IN_TASK = 4;
 
 /**
  * Target time between sending a message and receiving its response, ms. Messages grow if their responses

@@ -5,7 +5,7 @@ import { combinationVariants, isJudgedAlone, nameOf } from '@/design/evaluation/
 import type { Design } from '@/design/model/design-state';
 import { canonical, loadCasesKey } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { outcomeOfList } from '@/design/run/list-outcome';
+import { outcomeOfList, rowsBySeverity } from '@/design/run/list-outcome';
 import { joinedOutcome, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
 import { runDesign, type RunEvent, type RunOrder } from '@/design/run/run';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -158,20 +158,22 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
       if (event.kind === 'offered') isWhole = false;
       takeEvent(event, consumed);
     }
-    // The start and the end of a long load list change most of the screen; continuing in a new task lets the
-    // browser draw each change first.
-    if (event.kind === 'phase' && event.phase === 'rows') {
-      hasRows = true;
-      await nextTask();
-    }
+    // A result, and the start and the end of a long load list, change most of the screen; continuing in a new
+    // task lets the browser draw each change first.
+    const isOfRows = event.kind === 'phase' && event.phase === 'rows';
+    if (isOfRows || event.kind === 'shown') await nextTask();
+    hasRows ||= isOfRows;
     if (event.kind === 'failed' && asked === 'typing')
       useRunStore.setState({ liveFailure: event.end.failure });
   }
   batch.flush();
   if (hasRows) await nextTask();
   const { design: now, setListEnd } = useDesignStore.getState();
-  const listEnd = outcomeOfList(now, useRunStore.getState().rows);
-  // Adding up ten thousand rows takes some 50 ms; the outcome is drawn in another task.
+  const { rows } = useRunStore.getState();
+  // Ten thousand rows are sorted, added up and drawn in a task each.
+  const sorted = rowsBySeverity(now.loads.list, rows);
+  if (hasRows) await nextTask();
+  const listEnd = outcomeOfList(now, rows, sorted);
   if (hasRows) await nextTask();
   if (useRunStore.getState().connection === connection && connectionOf(now, anchor) === connection)
     setListEnd(listEnd);

@@ -20,7 +20,7 @@ const FEWEST = 4 * FIRST;
 function alongCurve(x: number, y: number): number {
   let [i, j] = [x, y];
   let position = 0;
-  for (let half = CELLS / 2; half > 0; half /= 2) {
+  for (let half = CELLS / 2; half >= 1; half /= 2) {
     const right = (i & half) > 0 ? 1 : 0;
     const upper = (j & half) > 0 ? 1 : 0;
     position += half * half * ((3 * right) ^ upper);

@@ -18,11 +18,14 @@ import { sortedBySeverity, utilisationOf, type Outcome } from '@/design/verdict/
 import { comparedValueOf, unionOfReservations } from '@/design/verdict/reservations';
 import { largestBy } from '@/engineering';
 
-const outcomesOf = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutcome[] =>
-  list.flatMap((row) => {
-    const end = ends.get(loadsKey(row));
-    return end?.state === 'done' ? [{ row, plate: end.plate, outcome: end.outcome }] : [];
-  });
+/** Returns the rows that have a result, the most unfavourable first. */
+export const rowsBySeverity = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutcome[] =>
+  sortedBySeverity(
+    list.flatMap((row) => {
+      const end = ends.get(loadsKey(row));
+      return end?.state === 'done' ? [{ row, plate: end.plate, outcome: end.outcome }] : [];
+    }),
+  );
 
 /** Minimum number of load cases solved in full, starting with the largest utilisation. */
 const LEAST_IN_FULL = 10;
@@ -95,10 +98,16 @@ export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   return cases.filter((one, index) => hasNoStress(one) && isDue(one, shares[index]));
 }
 
-/** Returns the outcome of the load list; null if no row has a result or a failure. */
-export function outcomeOfList(design: Design, ends: RowOutcomes): LoadListOutcome | null {
+/**
+ * Returns the outcome of the load list; null if no row has a result or a failure. `sorted`: the result of
+ * `rowsBySeverity`, for a caller that sorts the rows of a long list in an earlier task.
+ */
+export function outcomeOfList(
+  design: Design,
+  ends: RowOutcomes,
+  sorted: readonly ListedOutcome[] = rowsBySeverity(design.loads.list, ends),
+): LoadListOutcome | null {
   const { list } = design.loads;
-  const sorted = sortedBySeverity(outcomesOf(list, ends));
   const failed = list.filter((row) => ends.get(loadsKey(row))?.state === 'failed');
   if (sorted.length + failed.length === 0) return null;
   const cells: Cells = sorted.length === 0 ? NOT_JUDGED : worstOf(sorted.map(({ outcome }) => outcome.cells));

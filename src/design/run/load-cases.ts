@@ -80,8 +80,9 @@ async function* phaseOf<Case extends Pick<LoadCase, 'design'>>(
   if (cases.length === 0) return true;
   yield { kind: 'phase', phase, total: cases.length };
   const isLong = tools.pace(cases.length);
+  const ordered = isElastic(cases[0].design) ? inOrderOfDirection(cases) : cases;
   let done = 0;
-  for await (const [one, end] of evaluateEach(cases, (each) => endOf(each, profile, tools), tools)) {
+  for await (const [one, end] of evaluateEach(ordered, (each) => endOf(each, profile, tools), tools)) {
     if (end === null) return false;
     yield { kind: 'case', phase, case: one, end };
     done += 1;
@@ -121,9 +122,7 @@ export async function* judgeCases<Case extends Pick<LoadCase, 'design'>>(
     }
   };
   const open = cases.filter((one) => !ends.has(one));
-  const isOfElastic = open.length > 0 && isElastic(open[0].design);
-  const isWhole = yield* run('cases', 'forces', isOfElastic ? inOrderOfDirection(open) : open);
-  if (!isWhole) return false;
+  if (!(yield* run('cases', 'forces', open))) return false;
   for (;;) {
     const due = dueInFull([...ends].map(([one, end]) => ({ one, ...end }))).filter(
       ({ one }) => !tried.summary.has(one),

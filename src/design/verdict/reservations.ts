@@ -53,11 +53,21 @@ const COMPARED_VALUE: Readonly<Record<string, string>> = {
 export const comparedValueOf = ({ code, values }: Reservation): number =>
   Number(values[COMPARED_VALUE[code]] ?? 0);
 
-/** Returns the reservation with the larger value, combined with the larger of the two upper bounds `most`. */
-function largerOf(one: Reservation, other: Reservation): Reservation {
-  const larger = comparedValueOf(other) > comparedValueOf(one) ? other : one;
-  const most = Math.max(Number(one.values.most ?? 0), Number(other.values.most ?? 0));
-  return most === 0 ? larger : { ...larger, values: { ...larger.values, most } };
+type LoadCaseName = WithReservations['under'];
+
+const namedUnder = (one: Reservation, under: LoadCaseName): Reservation =>
+  under === undefined ? one : { ...one, under: one.under ?? under };
+
+const upperBoundOf = ({ values }: Reservation): number => Number(values.most ?? 0);
+
+/**
+ * Returns the reservation with the larger value, combined with the larger of the two upper bounds `most`;
+ * `one` itself if the reservation of the other load case is not larger in either.
+ */
+function largerOf(one: Reservation, other: Reservation, under: LoadCaseName): Reservation {
+  const larger = comparedValueOf(other) > comparedValueOf(one) ? namedUnder(other, under) : one;
+  const most = Math.max(upperBoundOf(one), upperBoundOf(other));
+  return most === upperBoundOf(larger) ? larger : { ...larger, values: { ...larger.values, most } };
 }
 
 /**
@@ -67,13 +77,14 @@ function largerOf(one: Reservation, other: Reservation): Reservation {
  */
 export function unionOfReservations(cases: readonly WithReservations[]): Reservation[] {
   const found: Reservation[] = [];
+  const indices = new Map<string, number>();
   for (const { reservations, under } of cases) {
-    const known = new Map(found.map(({ code }, index) => [code, index]));
+    // Reservations of the same load case are never combined with each other.
+    const ofEarlierCases = found.length;
     for (const one of reservations) {
-      const placed = under === undefined ? one : { ...one, under: one.under ?? under };
-      const index = known.get(one.code);
-      if (index === undefined) found.push(placed);
-      else found[index] = largerOf(found[index], placed);
+      const index = indices.get(one.code) ?? ofEarlierCases;
+      if (index < ofEarlierCases) found[index] = largerOf(found[index], one, under);
+      else indices.set(one.code, found.push(namedUnder(one, under)) - 1);
     }
   }
   return found;

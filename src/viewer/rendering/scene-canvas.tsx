@@ -36,6 +36,8 @@ export function SceneCanvas({ configuration, children }: SceneCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const root = useRef<ReconcilerRoot<HTMLCanvasElement>>(null);
+  /** Size of the canvas in the last configuration. */
+  const drawn = useRef<Size>(undefined);
   const [size, setSize] = useState<Size>();
   const [error, setError] = useState<Error>();
   if (error) throw error;
@@ -55,7 +57,10 @@ export function SceneCanvas({ configuration, children }: SceneCanvasProps) {
   useLayoutEffect(() => {
     if (!canvas.current || !size || size.width === 0 || size.height === 0) return;
     const current = (root.current ??= createRoot(canvas.current));
-    current.configure({ ...configuration, size }).catch(setError);
+    // Resizing waits for the graphics card: a canvas without frames keeps its size until it is drawn again.
+    const isDrawn = configuration.frameloop !== 'never';
+    if (isDrawn || !drawn.current) drawn.current = size;
+    current.configure({ ...configuration, size: drawn.current }).catch(setError);
     if (current.ready.status !== 'fulfilled') return;
     // As a transition, the scene is rendered in slices, between which React handles input.
     startTransition(() => {
