@@ -13,6 +13,9 @@ export interface RowActions {
   onRemove: (data: RowData) => void;
 }
 
+// Created once, so that they are not rendered again with each row.
+const ICONS = { edit: <EditOutlined />, end: <CheckOutlined />, remove: <DeleteOutlined /> };
+
 interface ActionProps {
   label: string;
   of: string;
@@ -78,10 +81,10 @@ export const ListRow = memo(function ListRow({ data, columns, onShow, onEdit, on
         <Action
           label={t(isEdited ? 'editEnd' : 'edit')}
           of={row.name}
-          icon={isEdited ? <CheckOutlined /> : <EditOutlined />}
+          icon={isEdited ? ICONS.end : ICONS.edit}
           onClick={() => onEdit(isEdited ? null : index)}
         />
-        <Action label={t('remove')} of={row.name} icon={<DeleteOutlined />} onClick={() => onRemove(data)} />
+        <Action label={t('remove')} of={row.name} icon={ICONS.remove} onClick={() => onRemove(data)} />
       </td>
     </tr>
   );

@@ -91,6 +91,8 @@ export function LoadList() {
   const [filter, setFilter] = useState<RowFilter>('all');
   const [mode, setMode] = useState<RowKey | null>(null);
   const [editing, setEditing] = useState<number | null>(null);
+  const [lastEdited, setLastEdited] = useState(editing);
+  if (editing !== null && editing !== lastEdited) setLastEdited(editing);
   const rows = useRows(editing);
   const [tables, setTables] = useState<readonly OfferedTable[] | null>(null);
   const inSight = useMemo(() => filtered(rows, filter, mode), [rows, filter, mode]);
@@ -158,6 +160,7 @@ export function LoadList() {
           onShow={show}
           onRemove={remove}
           isElastic={isElastic}
+          lastEdited={lastEdited}
         />
       )}
       {tables && (

@@ -27,6 +27,8 @@ interface RowTableProps extends RowActions {
   all: readonly RowData[];
   /** True if the plate of the design is elastic. */
   isElastic: boolean;
+  /** Index of the row that is or was edited last; null if no row was edited. */
+  lastEdited: number | null;
 }
 
 /** Height of a row and width of an action button in px, as in the style sheet. */
@@ -35,7 +37,7 @@ const ACTION = 26;
 
 const ARROWS = { ascending: '▲', descending: '▼' } as const;
 
-export function RowTable({ rows, all, isElastic, ...actions }: RowTableProps) {
+export function RowTable({ rows, all, isElastic, lastEdited, ...actions }: RowTableProps) {
   const { t } = useTranslation('loadList');
   const translate = useTranslate();
   const [sorting, setSorting] = useState<Sorting | null>(null);
@@ -101,8 +103,15 @@ export function RowTable({ rows, all, isElastic, ...actions }: RowTableProps) {
         </thead>
         <tbody>
           <tr aria-hidden style={{ height: first * ROW }} />
-          {sorted.slice(first, last).map((data) => (
-            <ListRow key={data.index} data={data} columns={columns} {...actions} />
+          {/* Sorting reuses the elements of the visible rows, which is faster than creating others. Only the
+              edited row keeps its own element, and with it the focus. */}
+          {sorted.slice(first, last).map((data, index) => (
+            <ListRow
+              key={data.index === lastEdited ? 'edited' : first + index}
+              data={data}
+              columns={columns}
+              {...actions}
+            />
           ))}
           <tr aria-hidden style={{ height: (sorted.length - last) * ROW }} />
         </tbody>

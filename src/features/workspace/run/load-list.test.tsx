@@ -236,6 +236,21 @@ describe('rows', () => {
     expect(rowNames()).toEqual(['LC1', 'LC3', 'LC4', '5']);
   });
 
+  it('an edited row keeps the focus while it moves in a sorted list, and when its editing ends', async () => {
+    const { user } = await openList();
+    await user.click(part().getByRole('button', { name: 'Nz [kN]' }));
+    expect(rowNames()).toEqual(['LC3', 'LC4', 'LC1', 'LC2']);
+    await user.click(part().getByRole('button', { name: 'Edit the row: LC1' }));
+    const field = part().getByRole('textbox', { name: 'LC1 Nz' });
+    await user.clear(field);
+    await user.type(field, '120{Enter}');
+    expect(table().getAllByRole('row')[1]).toContainElement(field);
+    expect(field).toHaveFocus();
+    await user.click(part().getByRole('button', { name: 'Finish editing the row: LC1' }));
+    expect(rowNames()).toEqual(['LC1', 'LC3', 'LC4', 'LC2']);
+    expect(part().getByRole('button', { name: 'Edit the row: LC1' })).toHaveFocus();
+  });
+
   it('text in the load list that is not a number stays in its row, and makes the design invalid until the row is deleted', async () => {
     const { user } = await openList();
     await user.click(part().getByRole('button', { name: 'Edit the row: LC3' }));
