@@ -137,8 +137,8 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
   const clock = () => performance.now();
   const connection = connectionOf(design, anchor);
   const batch = new RowBatch(connection);
+  const hasRows = design.loads.list.length > 0;
   let isWhole = true;
-  let hasRows = false;
   let how: RunEnd | null = null;
   const order: RunOrder = { design, anchor, calculator, refusalOf, clock, asked, known };
   for await (const event of runDesign(order, signal)) {
@@ -158,11 +158,9 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
       if (event.kind === 'offered') isWhole = false;
       takeEvent(event, consumed);
     }
-    // A result, and the start and the end of a long load list, change most of the screen; continuing in a new
-    // task lets the browser draw each change first.
-    const isOfRows = event.kind === 'phase' && event.phase === 'rows';
-    if (isOfRows || event.kind === 'shown') await nextTask();
-    hasRows ||= isOfRows;
+    // With a load list, a result and the start of a phase change most of the screen; continuing in a new task
+    // lets the browser draw each change first.
+    if (hasRows && (event.kind === 'shown' || event.kind === 'phase')) await nextTask();
     if (event.kind === 'failed' && asked === 'typing')
       useRunStore.setState({ liveFailure: event.end.failure });
   }
