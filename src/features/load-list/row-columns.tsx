@@ -84,7 +84,7 @@ export function rowColumns(
     {
       key: 'utilisation',
       title: `${t('utilisationShort')} [%]`,
-      width: 72,
+      width: 84,
       isFigure: true,
       value: largestOf,
       render: (data) => (
@@ -105,7 +105,7 @@ export function rowColumns(
     ...SHOWN_LOADS.map((load): Column => ({
       key: load,
       title: `${load} [${unitOf(LOADS[load])}]`,
-      width: 72,
+      width: 78,
       isFigure: true,
       value: ({ row }) => row[load],
       render: (data) =>

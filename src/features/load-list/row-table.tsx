@@ -72,7 +72,12 @@ export function RowTable({ rows, all, isElastic, lastEdited, ...actions }: RowTa
             className={styles.sorter}
             onClick={() => setSorting(direction === 'ascending' ? null : { key, direction: next })}
           >
-            {title} {direction && ARROWS[direction]}
+            {title}
+            {direction && (
+              <span aria-hidden className={styles.arrow}>
+                {ARROWS[direction]}
+              </span>
+            )}
           </button>
         ) : (
           title
