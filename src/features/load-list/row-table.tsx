@@ -35,7 +35,7 @@ interface RowTableProps extends RowActions {
 const ROW = 28;
 const ACTION = 26;
 
-const ARROWS = { ascending: '▲', descending: '▼' } as const;
+const ARROWS = { ascending: '▴', descending: '▾' } as const;
 
 export function RowTable({ rows, all, isElastic, lastEdited, ...actions }: RowTableProps) {
   const { t } = useTranslation('loadList');
