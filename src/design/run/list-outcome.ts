@@ -78,13 +78,14 @@ function excessOf({ outcome: { reservations } }: Judged, exceeded: string): numb
 export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   if (!cases.some(hasNoStress)) return [];
   const shares = cases.map(({ outcome }) => utilisationOf(outcome));
-  const falling = shares.toSorted((one, other) => (one === other ? 0 : other - one));
+  // Numbers in a typed array are sorted five times as fast as with a comparison function.
+  const rising = Float64Array.from(shares).sort();
   // As long as no load case is solved in full, only the `LEAST_IN_FULL` largest utilisations count as
   // candidates for the largest utilisation: once these are exact, fewer of the other cases can have the
   // largest utilisation.
   const exactShares = cases.flatMap((one, index) => (hasNoStress(one) ? [] : shares[index]));
   const largest = largestBy(exactShares, (share) => share) ?? Infinity;
-  const leastInFull = falling.at(LEAST_IN_FULL - 1) ?? 0;
+  const leastInFull = rising.at(-LEAST_IN_FULL) ?? 0;
   const mostExceeding = EXCEEDED.flatMap((exceeded) => {
     const most = largestBy(cases, (one) => excessOf(one, exceeded));
     return most !== undefined && excessOf(most, exceeded) > 0 ? [most] : [];

@@ -5,6 +5,7 @@ import {
   everyClaim,
   NOT_JUDGED,
   restoreCells,
+  sharedCells,
   wordOf,
   worstOf,
   type Cells,
@@ -72,6 +73,18 @@ describe('verdict of a ledger', () => {
       }),
     );
   });
+});
+
+it('sharedCells returns one object for equal cells, and another for cells that differ in one state', () => {
+  fc.assert(
+    fc.property(someCells, fc.constantFrom(...CLAIMS), fc.constantFrom(...STATES), (cells, claim, state) => {
+      const one = sharedCells({ ...cells });
+      expect(one).toEqual(cells);
+      expect(sharedCells({ ...cells })).toBe(one);
+      const other = { ...cells, [claim]: state };
+      expect(sharedCells(other)).toEqual(other);
+    }),
+  );
 });
 
 it('restoreCells restores stored cells completely or not at all', () => {

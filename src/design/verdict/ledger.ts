@@ -51,13 +51,26 @@ const RANKS = Object.fromEntries(STATES.map((state, rank) => [state, rank])) as 
 export const worse = (one: CellState, other: CellState): CellState =>
   RANKS[one] >= RANKS[other] ? one : other;
 
+const shared = new Map<string, Cells>();
+
+/**
+ * Returns one object for all equal cells: thousands of load list rows have only a few different ones, which
+ * are then stored and combined once.
+ */
+export function sharedCells(cells: Cells): Cells {
+  const states = CLAIMS.map((claim) => stateOf(cells, claim)).join();
+  const known = shared.get(states) ?? cells;
+  shared.set(states, known);
+  return known;
+}
+
 /**
  * Returns the most unfavourable state of each requirement; without load cases, all states are `not_judged`.
  */
 export function worstOf(cases: readonly Cells[]): Cells {
   if (cases.length === 0) return NOT_JUDGED;
   const worst: Record<string, CellState> = { ...everyClaim(STATES[0]) };
-  for (const cells of cases)
+  for (const cells of new Set(cases))
     for (const claim of CLAIMS) worst[claim] = worse(worst[claim], stateOf(cells, claim));
   return worst;
 }

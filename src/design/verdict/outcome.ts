@@ -3,7 +3,7 @@
  * of outcomes by severity.
  */
 import type { GoverningRow } from '@/design/verdict/governing';
-import { restoreCells, wordOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
+import { restoreCells, sharedCells, wordOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
 import { claimOf, type Reservation } from '@/design/verdict/reservations';
 import { byLargest } from '@/engineering';
 
@@ -18,7 +18,7 @@ export interface Outcome {
 
 /** Returns the outcome of one load case without its rigidity, which is judged for all load cases together. */
 export function outcomeOf({ governing, cells, reservations }: Omit<Outcome, 'word'>): Outcome {
-  const own: Cells = { ...cells, rigidity: 'not_applicable' };
+  const own = sharedCells({ ...cells, rigidity: 'not_applicable' });
   return {
     word: wordOf(own),
     governing,
