@@ -53,9 +53,7 @@ const COMPARED_VALUE: Readonly<Record<string, string>> = {
 export const comparedValueOf = ({ code, values }: Reservation): number =>
   Number(values[COMPARED_VALUE[code]] ?? 0);
 
-type LoadCaseName = WithReservations['under'];
-
-const namedUnder = (one: Reservation, under: LoadCaseName): Reservation =>
+const namedUnder = (one: Reservation, under: NamedCombination | undefined): Reservation =>
   under === undefined ? one : { ...one, under: one.under ?? under };
 
 const upperBoundOf = ({ values }: Reservation): number => Number(values.most ?? 0);
@@ -64,7 +62,7 @@ const upperBoundOf = ({ values }: Reservation): number => Number(values.most ?? 
  * Returns the reservation with the larger value, combined with the larger of the two upper bounds `most`;
  * `one` itself if the reservation of the other load case is not larger in either.
  */
-function largerOf(one: Reservation, other: Reservation, under: LoadCaseName): Reservation {
+function largerOf(one: Reservation, other: Reservation, under: NamedCombination | undefined): Reservation {
   const larger = comparedValueOf(other) > comparedValueOf(one) ? namedUnder(other, under) : one;
   const most = Math.max(upperBoundOf(one), upperBoundOf(other));
   return most === upperBoundOf(larger) ? larger : { ...larger, values: { ...larger.values, most } };
