@@ -3,6 +3,7 @@
  * `summary`). A long load list needs ten thousand responses, and the general parser takes longer for each
  * response than the check itself. Responses in any other form are left to the general parser.
  */
+import { utilisationError } from '@/api/contract/answer-rows';
 import { MODES } from '@/api/contract/named-checks';
 import { COMBINED_KEYS } from '@/engineering';
 import { EDGE_NAMES } from '@/quantities/edges';
@@ -45,9 +46,12 @@ function isSummaryRow(raw: unknown): boolean {
     isOpenNumber(resistance) &&
     isShareKnown &&
     isAnchors(anchors) &&
-    isVerdict(verdict)
+    isVerdict(verdict) &&
+    (verdict === 'Not applicable' || isPlausible(action, resistance, utilisation))
   );
 }
+
+const isPlausible = (...row: unknown[]): boolean => utilisationError(row as (number | null)[]) === null;
 
 const isSummary = (raw: unknown): boolean =>
   isFields(raw) &&
@@ -75,6 +79,7 @@ const isEdge = (raw: unknown): boolean =>
   isNumber(raw.action) &&
   isNumber(raw.resistance) &&
   isNumber(raw.utilisation) &&
+  isPlausible(raw.action, raw.resistance, raw.utilisation) &&
   isAnchors(raw.anchors) &&
   isVerdict(raw.verdict) &&
   raw.verdict !== 'Not applicable' &&
@@ -88,6 +93,14 @@ const areEdges = (raw: unknown): boolean =>
   (raw as { utilisation: number }[]).every(
     ({ utilisation }, index, all) => index === 0 || utilisation <= all[index - 1].utilisation,
   );
+
+/** True for the part with anchors and reasons of the combined checks in our own form. */
+const isCombined = (raw: unknown): boolean =>
+  isFields(raw) &&
+  COMBINED_KEYS.every((key) => {
+    const part = raw[key];
+    return isFields(part) && isListOf(part.anchors, isNumber) && typeof part.reason === 'string';
+  });
 
 const DETAILS = [...MODES.tension, ...MODES.shear, 'forces'] as const;
 
@@ -111,6 +124,7 @@ export function plainAnswer(raw: unknown, resultant: readonly string[]): Fields 
     SHARES.every((name) => isAbsentOrNumber(raw[name])) &&
     DETAILS.every((name) => isAbsentOrShortDetail(raw[name])) &&
     (raw.edges === undefined || areEdges(raw.edges)) &&
+    (raw.combined === undefined || isCombined(raw.combined)) &&
     !('unstated' in raw) &&
     (raw.remarks === undefined || isListOf(raw.remarks, isFields));
   return isPlain ? raw : null;

@@ -7,7 +7,7 @@ const row = (...change: Row): Row => Object.assign([40, 50, 80, '1,2', 'Satisfie
 const NOT_CHECKED: Row = [null, null, null, '', 'Not applicable'];
 
 const ANSWER = {
-  reaction: [{ no: 1, tension: 12.5, shear: 0, shearx: 0, sheary: 0 }],
+  reaction: [1, 2, 3, 4].map((no) => ({ no, tension: 12.5, shear: 0, shearx: 0, sheary: 0 })),
   resultant: { tension: 12.5, compression: 3, torsion: 0 },
   summary: { tension: [row(), NOT_CHECKED, row(), row()], shear: [row(), row(), row()] },
   tension_and_shear: [
@@ -95,6 +95,8 @@ describe('edge parser', () => {
     ['edges.0.action', edge({ action: null })],
     ['edges.0.verdict', edge({ verdict: 'perhaps' })],
     ['edges.0.utilisation', edge({ resistance: 0, utilisation: null })],
+    ['edges.0.utilisation', edge({ utilisation: 0.8 })],
+    ['edges.0.anchors', edge({ anchors: '1,99' })],
   ])('the edge parser refuses an invalid edge and reports the field %s', (field, one) =>
     expect(read([one])).toMatchObject({ field }),
   );
@@ -218,5 +220,29 @@ describe('response parser', () => {
 
   it('the check response parser accepts a response without resultants', () => {
     expect(parseCheckAnswer({ ...ANSWER, resultant: null })).toMatchObject({ value: { resultant: {} } });
+  });
+});
+
+describe('rows that would make a failing check pass', () => {
+  it.each<[string, Row, string]>([
+    ['a utilisation lower than action / resistance', row(100, 50, '50 %'), 'summary.tension.0.2'],
+    ['a ratio in place of per cent', row(40, 50, 0.8), 'summary.tension.0.2'],
+    ['a negative utilisation', row(40, 50, -50), 'summary.tension.0.2'],
+    ['an anchor that does not exist', row(40, 50, 80, '99'), 'summary.tension.0.3'],
+  ])('the check row parser refuses %s by the name of its field', (_, sent, field) => {
+    expect(firstOf(sent)).toMatchObject({ field });
+  });
+
+  it.each<[string, Row]>([
+    ['a utilisation rounded to whole per cent', row(2.14, 6.3, 34)],
+    ['an action rounded to 0.1 kN', row(0.1, 6.3, 0.9)],
+    ['a utilisation higher than action / resistance', row(40, 50, 95)],
+  ])('the check row parser accepts %s', (_, sent) => {
+    expect(firstOf(sent)).toHaveLength(5);
+  });
+
+  it('the check response parser ignores a part about combined checks of another shape', () => {
+    const answer = parseCheckAnswer({ ...ANSWER, combined: { steel: [1, 2] } });
+    expect(answer.ok && answer.value.combined).toBeUndefined();
   });
 });

@@ -3,13 +3,13 @@
  * value could be misinterpreted, the response is refused, and the error contains the name of the field.
  */
 import * as z from 'zod/mini';
-import { checkedEdges, detail, share, summaryRow } from '@/api/contract/answer-rows';
+import { areKnownAnchors, checkedEdges, detail, share, summaryRow } from '@/api/contract/answer-rows';
 import { completedRows, settledVerdict, VERDICT_ROWS, verdictFrom } from '@/api/contract/combined-load';
 import { openFigure, orElse, parseOutcome, wire, wireFigure } from '@/api/contract/fields';
 import { plainAnswer } from '@/api/contract/plain-answer';
 import { readVerdict } from '@/api/contract/verdict-words';
 import { isOpen, readFlag } from '@/api/contract/wire-values';
-import type { CheckAnswer, Outcome } from '@/engineering';
+import { COMBINED_KEYS, type CheckAnswer, type Outcome } from '@/engineering';
 
 const combinedRow = z.tuple([openFigure, openFigure, openFigure], 'must hold beta_N, beta_V and the value');
 
@@ -43,6 +43,21 @@ const resultant = z.pipe(
     {},
   ),
   z.transform(withoutNulls),
+);
+
+/** Anchors and reasons of the combined checks, our own addition; another shape counts as missing. */
+const combined = z.catch(
+  z.optional(
+    z.looseObject(
+      Object.fromEntries(
+        COMBINED_KEYS.map((key) => [
+          key,
+          z.looseObject({ anchors: z.optional(z.array(z.number())), reason: z.optional(z.string()) }),
+        ]),
+      ),
+    ),
+  ),
+  undefined,
 );
 
 export const answerSchema = z.looseObject({
@@ -79,6 +94,7 @@ export const answerSchema = z.looseObject({
   concrete_edge: detail,
   edges: checkedEdges,
   forces: detail,
+  combined,
   unstated: z.optional(z.array(z.enum(['tensionShear1', 'tensionShear2']))),
   remarks: z.nullish(z.array(z.looseObject({}))),
 });
@@ -101,9 +117,23 @@ function readAnswer(raw: unknown): Outcome<z.output<typeof answerSchema>> {
   return { ok: true, value: value as unknown as z.output<typeof answerSchema> };
 }
 
+/** Returns the path of the first row that names an anchor without a reaction; null if there is none. */
+function unknownAnchors({ reaction, summary, edges }: z.output<typeof answerSchema>): string | null {
+  const numbers = new Set(reaction.map(({ no }) => String(no)));
+  for (const kind of ['tension', 'shear'] as const) {
+    const row = summary[kind].findIndex(([, , , anchors]) => !areKnownAnchors(anchors, numbers));
+    if (row >= 0) return `summary.${kind}.${row}.3`;
+  }
+  const edge = edges?.findIndex(({ anchors }) => !areKnownAnchors(anchors, numbers)) ?? -1;
+  return edge >= 0 ? `edges.${edge}.anchors` : null;
+}
+
 export function parseCheckAnswer(raw: unknown): Outcome<CheckAnswerOnWire> {
   const parsed = readAnswer(raw);
   if (!parsed.ok) return parsed;
+  const unknown = unknownAnchors(parsed.value);
+  if (unknown !== null)
+    return { ok: false, error: { field: unknown, message: 'names an anchor that does not exist' } };
   const answer: Record<string, unknown> = withoutNulls(parsed.value);
   const unstated: string[] = [];
   for (const field of ['tensionShear1', 'tensionShear2'] as const) {

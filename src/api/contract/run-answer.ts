@@ -11,7 +11,19 @@ const plate = z.looseObject({
   ...figures(['max_von_mises', 'max_von_mises_least', 'max_von_mises_bound', 'max_deflection']),
   rigid: z.nullish(z.looseObject(figures(['w_0', 'b_x', 'b_y', 'k_a', 'k_c', 'E_cm']))),
   contact: z.nullish(
-    z.looseObject(figures(['force', 'x', 'y', 'max_pressure', 'max_pressure_least', 'max_pressure_bound'])),
+    z.looseObject(
+      figures([
+        'force',
+        'x',
+        'y',
+        'max_pressure',
+        'mean_pressure_least',
+        'mean_pressure_bound',
+        'loaded_area',
+        'loaded_length',
+        'loaded_width',
+      ]),
+    ),
   ),
 }) as unknown as z.ZodMiniType<PlateRunAnswer['plate']>;
 

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@/cli/root';
-import { SERIES } from '@/engineering';
+import { COMBINED_KEYS, SERIES } from '@/engineering';
 import { PREFIXES, STORED, type StoredRow } from '@/quantities/anchor';
 import { STORED_KINDS } from '@/quantities/stored-kinds';
 
@@ -229,9 +229,20 @@ export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
     'plate.contact.x': 'Position of the resultant along x, mm.',
     'plate.contact.y': 'Position of the resultant along y, mm.',
     'plate.contact.max_pressure': 'Largest pressure, MPa.',
+    'plate.contact.loaded_area':
+      'Area on which the pressure counts as uniform, F² / ∫ p² dA, mm². Without it, no load is spread.',
+    'plate.contact.loaded_length':
+      'Side along x of the rectangle with the second moments of the pressure, mm.',
+    'plate.contact.loaded_width': 'Side along y of that rectangle, mm.',
   },
   CheckAnswer: {
     reaction: 'One row for each anchor, kN.',
+    ...Object.fromEntries(
+      COMBINED_KEYS.flatMap((key) => [
+        [`combined.${key}.anchors`, 'Numbers of the anchors whose ratios the row uses.'],
+        [`combined.${key}.reason`, "Code of the reason why the row does not apply; '' if it applies."],
+      ]),
+    ),
     resultant: 'Resultants; each of them is optional.',
     'resultant.tension': 'Resultant tension, kN.',
     'resultant.tension_x': 'Position of the tension resultant along x, mm.',
