@@ -16,6 +16,8 @@ import { areaPictures, listOfOne, reportInput, resultOf, seedAnchors } from '../
 import { placeholdersOf } from '../src/testing/word-reader';
 import { LANGUAGES } from '../src/text/languages';
 
+const NO_AREA = { loaded_area: null, loaded_length: null, loaded_width: null };
+
 const files = readdirSync(import.meta.dirname).filter((name) => /^(?!project-).*\.docx$/.test(name));
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
 const placeholders = (name: string) => placeholdersOf(readFileSync(join(import.meta.dirname, name)));
@@ -71,7 +73,7 @@ describe('report templates', () => {
     const elastic = {
       max_von_mises: 100,
       max_deflection: 0.1,
-      contact: { force: 1, x: 0, y: 0, max_pressure: 1 },
+      contact: { force: 1, x: 0, y: 0, max_pressure: 1, ...NO_AREA },
     };
     cases.push({ ...cases[0], list: listOfOne(cases[0].verdict), plate: elastic, plateYield: 235, limits });
     for (const input of cases) shapeOf(reportData(input) satisfies ReportData, '', fed);

@@ -11,6 +11,7 @@ import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '@/calculati
 import { plateCache } from '@/calculation/prepared-plates';
 import { loadsCommand } from '@/cli/loads-command';
 import { verify } from '@/cli/verify';
+import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
 import { VERDICT_WORDS } from '@/design/verdict/ledger';
 import { plateFactsOf } from '@/design/verdict/plate-facts';
 import { verdictOf } from '@/design/verdict/verdict';
@@ -36,7 +37,7 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
     profile: plate.rigid ? null : profile,
     // A request does not state whether the designer entered the thickness and profile for a rigid plate.
     rigidity: { kind: 'unchecked', lacks: 'both' } as const,
-    liveLeftOut: false,
+    uncovered: NOTHING_UNCOVERED,
   };
   const { word, ...verdict } = verdictOf(facts);
   return { ok: true, value: { verdict: VERDICT_WORDS[word], ...verdict, ...answer.value } };

@@ -29,7 +29,11 @@ export { symbolMeaning, type SymbolMeaning } from '@/engineering/symbols/symbols
 export * from '@/engineering/model/combined';
 export { STANDARDS } from '@/engineering/model/design';
 export { combinationClause, PRESENT_FACTORS } from '@/engineering/model/combination-clause';
-export { bearingStrength, type BearingStrength } from '@/engineering/model/bearing-strength';
+export {
+  bearingStrength,
+  type BearingStrength,
+  type LoadedRectangle,
+} from '@/engineering/model/bearing-strength';
 export { editionOf } from '@/engineering/model/editions';
 export { factored } from '@/engineering/model/factored';
 export { byLargest, largestBy } from '@/engineering/model/largest';

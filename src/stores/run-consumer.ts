@@ -3,11 +3,13 @@ import { serverCalculator } from '@/api/calls/calculation';
 import { nextTask } from '@/api/next-task';
 import { combinationVariants, isJudgedAlone, nameOf } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
-import { canonical, loadCasesKey } from '@/design/model/fingerprint';
+import { canonical } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { outcomeOfList, rowsBySeverity } from '@/design/run/list-outcome';
-import { joinedOutcome, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
-import { runDesign, type RunEvent, type RunOrder } from '@/design/run/run';
+import { joinedOutcome, rowWithRigidity, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
+import { runDesign, type RunEvent, type RunOrder, type RunRigidity } from '@/design/run/run';
+import type { Rigidity } from '@/design/verdict/outcome';
+import type { Standard } from '@/engineering';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRecentResults } from '@/stores/design/recent-results';
 import { connectionOf, resultKey, storedResult, useRunStore, type RunEnd } from '@/stores/run';
@@ -52,6 +54,14 @@ class RowBatch {
     this.schedule();
   }
 
+  addRigidity(checked: ReadonlyMap<string, Rigidity>, standard: Standard): void {
+    for (const [key, rigidity] of checked) {
+      const end = this.fresh.get(key) ?? useRunStore.getState().rows.get(key);
+      if (end) this.fresh.set(key, rowWithRigidity(end, rigidity, standard));
+    }
+    this.schedule();
+  }
+
   step(): void {
     this.steps += 1;
     this.schedule();
@@ -78,22 +88,27 @@ class RowBatch {
   }
 }
 
-/**
- * Returns the stored rigidity check if it was made for the current load cases; undefined if the check must be
- * made again.
- */
-function knownRigidity(design: Design, anchor: AnchorData) {
-  const rigidity = storedResult(design, anchor)?.rigidity;
-  if (rigidity?.kind !== 'checked') return undefined;
-  return rigidity.cases === loadCasesKey(design) ? rigidity : undefined;
+/** Stores the rigidity with the results of its load cases, so that the next run need not test it again. */
+function takeRigidity(
+  { shown, others }: RunRigidity,
+  { design, anchor }: Pick<Consumed, 'design' | 'anchor'>,
+): void {
+  useDesignStore.getState().setRigidity({ shown, others });
+  const { results } = useRecentResults.getState();
+  for (const [index, variant] of combinationVariants(design).entries()) {
+    const key = resultKey(variant.design, anchor);
+    const [result, rigidity] = [results.get(key), index === 0 ? shown : others.get(variant.combination)];
+    if (result && rigidity) results.set(key, { ...result, rigidity });
+  }
 }
 
-function takeEvent(event: RunEvent, { design, anchor }: Consumed): void {
+function takeEvent(event: RunEvent, { design, anchor }: Pick<Consumed, 'design' | 'anchor'>): void {
   const store = useDesignStore.getState();
   if (event.kind === 'shown') {
     const known = storedResult(design, anchor);
     const rigidity = event.result.rigidity ?? known?.rigidity;
     const done = (known?.others ?? []).filter(({ state }) => state === 'done');
+    useRunStore.setState({ engine: event.result.engine });
     if (event.result.stressFollows !== true)
       useRecentResults.getState().results.set(resultKey(design, anchor), event.result);
     store.setResult({
@@ -117,7 +132,7 @@ function takeEvent(event: RunEvent, { design, anchor }: Consumed): void {
       useRecentResults
         .getState()
         .results.set(resultKey(event.inputs.design, event.inputs.anchor), event.result);
-  } else if (event.kind === 'rigidity') store.setRigidity(event.rigidity);
+  } else if (event.kind === 'rigidity') takeRigidity(event.rigidity, { design, anchor });
   else if (event.kind === 'offered' && event.phase === 'combinations')
     useRunStore.setState({ slow: design.plate.stiffness });
 }
@@ -131,7 +146,6 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
   const known = {
     result: (inputs: { design: Design; anchor: AnchorData }) => storedResult(inputs.design, inputs.anchor),
     rows: useRunStore.getState().rows,
-    rigidity: knownRigidity(design, anchor),
   };
   const calculator = serverCalculator(userId);
   const clock = () => performance.now();
@@ -156,6 +170,7 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
     else if (event.kind === 'step') batch.step();
     else {
       if (event.kind === 'offered') isWhole = false;
+      if (event.kind === 'rigidity') batch.addRigidity(event.rigidity.rows, design.standardType);
       takeEvent(event, consumed);
     }
     // With a load list, a result and the start of a phase change most of the screen; continuing in a new task

@@ -10,7 +10,7 @@ import { enteredOf } from '@/design/evaluation/entered-loads';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
 import { restoreResult } from '@/design/file/restore-result';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
-import { liveIsLeftOut } from '@/design/requests/factored-loads';
+import { uncoveredOf } from '@/design/model/uncovered';
 import { algorithmRequest } from '@/design/requests/requests';
 import type { RowOutcome } from '@/design/run/row-outcome';
 import { anchorFor, anchorListOf } from '@/design/run/run-state';
@@ -96,7 +96,7 @@ function shownWord(): string {
   const { design, result, listEnd } = store();
   if (result === null) return 'none';
   const list = currentListOutcome(design, listEnd);
-  const verdict = verdictOfResult(result, liveIsLeftOut(design));
+  const verdict = verdictOfResult(result, uncoveredOf(design));
   return overallOf(result, verdict, { list, entered: enteredOf(design, result) }).word;
 }
 
@@ -108,7 +108,7 @@ async function freshWord(): Promise<string> {
   if (anchor === null) throw new Error('The record is not read');
   const end = await runWhole({ design, anchor, calculator: library, refusalOf: () => null }, NEVER);
   if (end.kind !== 'success') throw new Error(end.kind);
-  const verdict = verdictOfResult(end.result, liveIsLeftOut(design));
+  const verdict = verdictOfResult(end.result, uncoveredOf(design));
   const entered = enteredOf(design, end.result);
   return overallOf(end.result, verdict, { list: end.listEnd, entered }).word;
 }
@@ -359,26 +359,25 @@ describe('inputs that are not part of any request', () => {
     FT: 5.7,
     chosen: { id: '1', name: 'IPE' },
   };
-  /** Sets a rigid plate that retains the values of an elastic plate of the given thickness. */
-  const keepElastic = (thickness: number) => {
-    store().setStiffness('elastic');
+  /** Opens both locks of the rigid plate and sets a profile and the given thickness. */
+  const setKnownPlate = (thickness: number) => {
+    for (const lock of ['thickness', 'section'] as const) store().setLock(lock, true);
     change(({ plate, profile }) => {
       plate.thickness = thickness;
       Object.assign(profile, { series: '12', ...IPE });
     });
-    store().setStiffness('rigid');
   };
 
-  it('changing the elastic plate stored with a rigid plate makes the result out of date', async () => {
+  it('changing the thickness of a rigid plate with a known profile makes the result out of date', async () => {
     showResult(
       produce(OPEN, ({ loads }) => void Object.assign(loads.dead, { Mx: 0.5 })),
       null,
     );
-    keepElastic(60);
+    setKnownPlate(60);
     calculate('whole');
     await quiet();
     expect(shownWord()).toBe('verified');
-    keepElastic(6);
+    setKnownPlate(4);
     expect(kind()).toBe('outOfDate');
     calculate('whole');
     await quiet();
@@ -413,7 +412,7 @@ it('the next calculation has no reservation after the row that contradicted the 
     }),
     null,
   );
-  store().setStiffness('elastic');
+  for (const lock of ['thickness', 'section'] as const) store().setLock(lock, true);
   change(({ plate, profile }) => {
     plate.thickness = 6;
     Object.assign(profile, {
@@ -425,7 +424,6 @@ it('the next calculation has no reservation after the row that contradicted the 
       chosen: { id: '1', name: 'IPE' },
     });
   });
-  store().setStiffness('rigid');
   calculate('whole');
   await quiet();
   expect(shownWord()).toBe('reservations');
@@ -512,7 +510,7 @@ const STEPS: readonly Step[] = [
   },
   (random) => store().setCombination(([1, 2, 3] as const)[Math.floor(3 * random())]),
   (random) => {
-    store().setStiffness('elastic');
+    for (const lock of ['thickness', 'section'] as const) store().setLock(lock, random() < 0.7);
     change(({ plate, profile }) => {
       plate.thickness = 6 + Math.round(50 * random());
       Object.assign(profile, {
@@ -524,7 +522,6 @@ const STEPS: readonly Step[] = [
         chosen: { id: '1', name: 'IPE' },
       });
     });
-    store().setStiffness('rigid');
   },
   () => store().setLock('thickness', !store().design.unlocked.thickness),
   () => useDesignStore.temporal.getState().undo(),

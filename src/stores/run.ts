@@ -37,6 +37,8 @@ interface RunStore {
   user: { id: string; expirationTime: string | null } | null;
   records: ReadRecords;
   locale: string;
+  /** Engine that the server named last; null before its first response. */
+  engine: string | null;
   /** Progress of the run; null if no run is in progress. */
   progress: PhaseProgress | null;
   /** True if the user requested the run in progress. */
@@ -65,6 +67,7 @@ export const useRunStore = create<RunStore>(() => ({
   user: null,
   records: { anchor: null, grades: null, anchors: null },
   locale: 'en',
+  engine: null,
   progress: null,
   isAsked: false,
   waits: null,
@@ -79,12 +82,12 @@ export const useRunStore = create<RunStore>(() => ({
 
 /** Reads the inputs of the run state from both stores. */
 export function currentInputs(): RunInputs {
-  const { records, progress, locale, user } = useRunStore.getState();
+  const { records, progress, locale, user, engine } = useRunStore.getState();
   const { design, unread, result, isFresh } = useDesignStore.getState();
   const expirationTime = user?.expirationTime ?? null;
   const now = new Date();
   const isRunning = progress !== null;
-  return { design, result, isFresh, records, unread, isRunning, locale, expirationTime, now };
+  return { design, result, isFresh, records, unread, isRunning, locale, expirationTime, engine, now };
 }
 
 // Number of the current minute. The state is derived again every minute, because an account may expire while
@@ -124,6 +127,7 @@ export const resultKey = (design: Design, anchor: AnchorData): string =>
  */
 export const storedResult = (design: Design, anchor: AnchorData): StoredResult | null => {
   const { result } = useDesignStore.getState();
-  if (isResultOf(result, design, anchor) && result?.stressFollows !== true) return result;
+  const { engine } = useRunStore.getState();
+  if (isResultOf(result, design, { anchor, engine }) && result?.stressFollows !== true) return result;
   return useRecentResults.getState().results.get(resultKey(design, anchor)) ?? null;
 };

@@ -14,10 +14,10 @@ import { isDesignOf } from '@/stores/stored-design';
 /** Address of this module, which contains a hash of the build. */
 const BUILD = import.meta.url;
 
-/** A row whose cells and reservations are stored as indices of `parts`, because most rows share them. */
-type PackedRow = [key: string, end: unknown, cells: number, reservations: number];
+/** Parts of an outcome that most rows share: each is stored once, and the rows contain its index. */
+const SHARED = new Set(['cells', 'reservations']);
 
-function packed(rows: ReadonlyMap<string, RowOutcome>): { rows: PackedRow[]; parts: string[] } {
+function packed(rows: ReadonlyMap<string, RowOutcome>): { rows: string; parts: string[] } {
   const indices = new Map<string, number>();
   const indexOf = (part: unknown): number => {
     const text = JSON.stringify(part);
@@ -25,22 +25,16 @@ function packed(rows: ReadonlyMap<string, RowOutcome>): { rows: PackedRow[]; par
     indices.set(text, known);
     return known;
   };
-  const packedRows = [...rows].flatMap(([key, end]): PackedRow[] => {
-    // A failed row is calculated again.
-    if (end.state === 'failed') return [];
-    const { cells, reservations, ...outcome } = end.outcome;
-    return [[key, { ...end, outcome }, indexOf(cells), indexOf(reservations)]];
-  });
-  return { rows: packedRows, parts: [...indices.keys()] };
+  // A failed row is calculated again.
+  const done = [...rows].filter(([, { state }]) => state === 'done');
+  const text = JSON.stringify(done, (key, value: unknown) => (SHARED.has(key) ? indexOf(value) : value));
+  return { rows: text, parts: [...indices.keys()] };
 }
 
 function unpacked({ rows, parts }: ReturnType<typeof packed>): [string, RowOutcome][] {
   const read = parts.map((text) => JSON.parse(text) as unknown);
-  return rows.map(([key, raw, cells, reservations]) => {
-    const end = raw as { outcome: object };
-    const outcome = { ...end.outcome, cells: read[cells], reservations: read[reservations] };
-    return [key, { ...end, outcome } as RowOutcome];
-  });
+  const part = (key: string, value: unknown) => (SHARED.has(key) ? read[value as number] : value);
+  return JSON.parse(rows, part) as [string, RowOutcome][];
 }
 
 /** Stores the outcomes of the rows; called when the user leaves the page. */

@@ -18,7 +18,7 @@ function captionFor(
   const record = name === undefined ? seedAnchors[0] : { ...seedAnchors[0], name };
   const result = resultOf(design, record)!;
   return captionOf(result, {
-    liveLeftOut: result.liveLeftOut,
+    uncovered: result.uncovered,
     translate: translators.get(language)!,
     whole,
   });

@@ -1,3 +1,4 @@
+import type { Uncovered } from '@/design/model/uncovered';
 /**
  * Caption of the 3D view: verdict, governing check, and which loads and anchor data the values are based on.
  */
@@ -24,8 +25,7 @@ const TONES: Readonly<Record<VerdictWord, Caption['tone']>> = {
 };
 
 interface CaptionParts {
-  /** True if live loads were entered but are not included. */
-  liveLeftOut: boolean;
+  uncovered: Uncovered;
   translate: Translate;
   /** All entered loads and, if up to date, the outcome of the load list. */
   whole: Whole;
@@ -46,11 +46,10 @@ function governingLine({ governing, worst }: Overall, result: StoredResult, tran
   return request === null ? line : `${line} · ${combinationText(request, row, translate)}`;
 }
 
-export function captionOf(result: StoredResult, { liveLeftOut, translate, whole }: CaptionParts): Caption {
-  const verdict = verdictOfResult(result, liveLeftOut);
-  const { assumptions } = verdict;
+export function captionOf(result: StoredResult, { uncovered, translate, whole }: CaptionParts): Caption {
+  const verdict = verdictOfResult(result, uncovered);
   const overall = overallOf(result, verdict, whole);
-  const { word, reservations } = overall;
+  const { word, reservations, assumptions } = overall;
   const title = markedVerdict(word, translate);
   const count = String(reservations.length);
   const isDemonstration = assumptions.includes('demonstration_data');

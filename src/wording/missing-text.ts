@@ -3,20 +3,11 @@
  * card.
  */
 import type { Missing } from '@/design/verdict/missing';
-import type { ModeKey, RowKey } from '@/design/verdict/rows';
-import { COMBINED_KEYS } from '@/engineering';
 import { statementText } from '@/wording/statement-text';
 import type { Translate } from '@/wording/translate';
-import { modeName } from '@/wording/verdict-text';
+import { checkName } from '@/wording/verdict-text';
 
-type SteelShearAnswer = Parameters<typeof modeName>[1];
-
-const SUMS: readonly RowKey[] = COMBINED_KEYS;
-
-const nameOf = (check: RowKey, answer: SteelShearAnswer, translate: Translate): string =>
-  SUMS.includes(check)
-    ? translate(`results:verdict.sums.${check}`)
-    : modeName(check as ModeKey, answer, translate);
+type SteelShearAnswer = Parameters<typeof checkName>[1];
 
 /** Returns 'Combination 2', or the name of a load list row. */
 const loadsName = ({ combination, row }: Missing['values'], translate: Translate): string =>
@@ -32,7 +23,7 @@ export function missingText(
   // The reason `stand_off_under_compression` has no separate sentence: the sentence for the remark with the
   // same code is used.
   if (code === 'stand_off_under_compression') return statementText({ code, values }, translate);
-  const names = checks.map((check) => nameOf(check, answer, translate));
+  const names = checks.map((check) => checkName(check, answer, translate));
   const { count: open, of, ...others } = values;
   return translate(`results:missing.${code}`, {
     ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)])),

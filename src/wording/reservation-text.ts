@@ -1,18 +1,33 @@
+import type { VerdictWord } from '@/design/verdict/ledger';
 /** Text for a reservation, the same on screen and in the report. */
 import type { Reservation } from '@/design/verdict/reservations';
-import type { ModeKey } from '@/design/verdict/rows';
+import type { RowKey } from '@/design/verdict/rows';
+import { utilisationText } from '@/wording/figures';
 import { statementText } from '@/wording/statement-text';
 import type { Translate } from '@/wording/translate';
-import { combinationName, modeName } from '@/wording/verdict-text';
+import { checkName, combinationName, verdictText } from '@/wording/verdict-text';
 
 /**
  * Returns the text; it begins with the name of the loads if the reservation concerns loads that are not
  * displayed.
  */
 export function reservationText(one: Reservation, translate: Translate): string {
-  const { mode } = one.values;
-  const values =
-    typeof mode === 'string' ? { ...one.values, mode: modeName(mode as ModeKey, {}, translate) } : one.values;
+  const { mode, word, check, utilisation } = one.values;
+  const nameOf = (key: unknown) => checkName(key as RowKey, {}, translate);
+  const values = {
+    ...one.values,
+    ...(typeof mode === 'string' && { mode: nameOf(mode) }),
+    ...(typeof word === 'string' && {
+      word: verdictText(word as VerdictWord, translate),
+      figure:
+        check === undefined
+          ? ''
+          : translate('results:verdict.elasticFigure', {
+              value: utilisationText(Number(utilisation), true, translate),
+              name: nameOf(check),
+            }),
+    }),
+  };
   const text = statementText({ ...one, values }, translate);
   return one.under === undefined
     ? text

@@ -2,13 +2,13 @@
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { Factors, NamedCombination } from '@/design/model/combinations';
+import type { Overall } from '@/design/verdict/design-verdict';
 import { isGoverningEdgeAlone } from '@/design/verdict/edges';
 import type { GoverningRow } from '@/design/verdict/governing';
 import type { VerdictWord } from '@/design/verdict/ledger';
-import { rigidityValues } from '@/design/verdict/rigidity';
-import type { ModeKey } from '@/design/verdict/rows';
-import type { DesignVerdict } from '@/design/verdict/verdict';
-import type { CheckedEdge } from '@/engineering';
+import { rigidityValues } from '@/design/verdict/outcome';
+import type { ModeKey, RowKey } from '@/design/verdict/rows';
+import { COMBINED_KEYS, type CheckedEdge } from '@/engineering';
 import { EDGES } from '@/quantities/edges';
 import { factorsText } from '@/text/format/factors-text';
 import { utilisationText } from '@/wording/figures';
@@ -23,6 +23,14 @@ const modeKey = (mode: ModeKey, { steel_shear }: SteelShearAnswer) =>
 /** Returns the name of a failure mode, for tables whose heading says tension or shear. */
 export const modeName = (mode: ModeKey, answer: SteelShearAnswer, translate: Translate): string =>
   translate(`results:modes.${modeKey(mode, answer)}`);
+
+const SUMS: readonly RowKey[] = COMBINED_KEYS;
+
+/** Returns the name of a failure mode or a combined check. */
+export const checkName = (check: RowKey, answer: SteelShearAnswer, translate: Translate): string =>
+  SUMS.includes(check)
+    ? translate(`results:verdict.sums.${check}`)
+    : modeName(check as ModeKey, answer, translate);
 
 /** Returns the name of a failure mode including "tension" or "shear". */
 export const fullModeName = (mode: ModeKey, answer: SteelShearAnswer, translate: Translate): string =>
@@ -90,12 +98,14 @@ export function governingText(
 ): GoverningText {
   const anchors = anchorsText(governing.anchors, translate);
   const value = utilisationText(governing.utilisation, true, translate);
+  const on = (name: string) =>
+    governing.plate === 'elastic' ? translate('results:verdict.elasticPlate', { name }) : name;
   if (governing.kind === 'combined') {
-    const name = translate(`results:verdict.sums.${governing.sum}`);
+    const name = on(translate(`results:verdict.sums.${governing.sum}`));
     return { name, shortName: name, anchors, value };
   }
-  const shortName = modeName(governing.mode, answer, translate);
-  return { name: fullModeName(governing.mode, answer, translate), shortName, anchors, value };
+  const shortName = on(modeName(governing.mode, answer, translate));
+  return { name: on(fullModeName(governing.mode, answer, translate)), shortName, anchors, value };
 }
 
 /** Returns text such as 'Concrete cone failure in tension, anchors 1, 2: 134.2 %'; '' if nothing governs. */
@@ -154,11 +164,14 @@ export function anchorsAndCombination(
  * colon.
  */
 export function assumptionTexts(
-  { assumptions, rigidity }: Pick<DesignVerdict, 'assumptions' | 'rigidity'>,
+  { assumptions, rigidity }: Pick<Overall, 'assumptions' | 'rigidity'>,
   translate: Translate,
 ): string[] {
-  const figures = Object.fromEntries(
-    Object.entries(rigidityValues(rigidity)).map(([name, value]) => [name, String(value)]),
-  );
+  const { share = '', utilisation, ...others } = rigidityValues(rigidity);
+  const figures = {
+    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)])),
+    utilisation: utilisationText(Number(utilisation ?? 0), true, translate),
+    change: share === '' ? '' : translate('results:verdict.forceChange', { share: String(share) }),
+  };
   return assumptions.map((assumption) => translate(`results:verdict.assumptions.${assumption}`, figures));
 }

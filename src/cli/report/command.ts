@@ -8,8 +8,8 @@ import { makeProject, makeReport, makeTable, TEMPLATES } from '@/cli/report/make
 import { translatorOf } from '@/cli/report/texts';
 import { ROOT } from '@/cli/root';
 import { parseDesignFile, type FileRefusal } from '@/design/file/parse-design-file';
-import type { ReplacedField } from '@/design/file/replaced-fields';
 import type { Design } from '@/design/model/design-state';
+import type { ReplacedField } from '@/design/model/replaced-fields';
 import { VERDICT_WORDS } from '@/design/verdict/ledger';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { reportedData } from '@/report/content/gather-report';

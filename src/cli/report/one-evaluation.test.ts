@@ -84,7 +84,7 @@ interface Found {
 function shownBy({ design, result, list }: Found) {
   const { time: _, ...rest } = result;
   const entered = enteredOf(design, result);
-  const overall = overallOf(result, verdictOfResult(result, result.liveLeftOut), { list, entered });
+  const overall = overallOf(result, verdictOfResult(result, result.uncovered), { list, entered });
   return { ...rest, shown: design.loads.shown?.name, list, overall };
 }
 

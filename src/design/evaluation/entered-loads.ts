@@ -1,7 +1,7 @@
 /** Determines the entered loads of a design, which the verdict must cover. */
 import { combinationVariants } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
-import { fingerprintOf, loadCasesKey } from '@/design/model/fingerprint';
+import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Entered } from '@/design/verdict/missing';
 import type { StoredResult } from '@/design/verdict/stored-result';
 
@@ -18,6 +18,5 @@ export function enteredOf(
     combinations: isCurrent ? combinationVariants(design).length : 1 + others.length,
     rows: design.loads.list.length,
     isElastic: design.plate.stiffness === 'elastic',
-    casesKey: loadCasesKey(design),
   };
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { evaluate } from '@/design/evaluation/evaluate';
 import { evaluateShort, forgetShortResults } from '@/design/evaluation/evaluate-short';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { outcomeOfResult } from '@/design/verdict/design-verdict';
+import { verdictOfResult } from '@/design/verdict/design-verdict';
 import { buildAnchorData } from '@/testing/anchor-builder';
 import { watchedCalculator } from '@/testing/watched-calculator';
 
@@ -30,7 +30,7 @@ describe('short evaluation of a design', () => {
       const [whole, short] = await Promise.all([evaluate(order, signal), evaluateShort(order, signal)]);
       if (whole.kind !== 'success' || short.kind !== 'success') throw new Error('no answer');
       const { verdict, utilisations, forces } = short.short;
-      expect(verdict).toMatchObject(outcomeOfResult(whole.result, design));
+      expect(verdict).toMatchObject(verdictOfResult(whole.result));
       expect(forces).toEqual(whole.result.request?.Axials);
       const [, , cone] = whole.result.answer.summary.tension[2];
       expect(utilisations.concrete_cone).toBe(cone ?? undefined);

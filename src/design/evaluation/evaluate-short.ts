@@ -19,7 +19,8 @@ import { isElastic, isJudgedAlone, rowVariant } from '@/design/evaluation/load-v
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import { openLocks } from '@/design/model/open-locks';
-import { countedDead, countedLive, liveIsLeftOut } from '@/design/requests/factored-loads';
+import { uncoveredOf } from '@/design/model/uncovered';
+import { countedDead, countedLive } from '@/design/requests/factored-loads';
 import { perConnection } from '@/design/requests/per-connection';
 import { algorithmRequest, simRequest } from '@/design/requests/requests';
 import { plateFactsOf } from '@/design/verdict/plate-facts';
@@ -76,9 +77,8 @@ const connectionFacts = perConnection((design, anchor) => {
 /** Facts about the loads that the verdict needs and the requests do not contain. */
 const loadFacts = (design: Design) => ({
   onlyChosen: isJudgedAlone(design),
-  liveLeftOut: liveIsLeftOut(design),
-  // True if another combination includes live loads.
-  liveCountsElsewhere: design.loads.loadCase === 'deadAndLive' && !design.loads.onlyChosen,
+  isRow: design.loads.shown !== null,
+  uncovered: uncoveredOf(design),
 });
 
 type LoadFacts = ReturnType<typeof loadFacts>;
@@ -90,7 +90,7 @@ type LoadFacts = ReturnType<typeof loadFacts>;
  */
 function keyOf({ design, anchor }: EvaluationOrder, loads: LoadFacts): string {
   const sets = [countedDead(design), countedLive(design)].flatMap((set) => Object.values<number>({ ...set }));
-  return [connectionFacts(design, anchor).number, ...sets, ...Object.values(loads)].join(' ');
+  return [connectionFacts(design, anchor).number, ...sets, JSON.stringify(loads)].join(' ');
 }
 
 /** Input of the checks, parsed once per design: the load cases of a design differ only in their loads. */

@@ -11,10 +11,11 @@ import { isJudgedAlone } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { openLocks } from '@/design/model/open-locks';
+import { uncoveredOf } from '@/design/model/uncovered';
 import { figuresHash } from '@/design/records/figures-hash';
-import { liveIsLeftOut } from '@/design/requests/factored-loads';
 import { plateFigures } from '@/design/verdict/plate-figures';
 import type { StoredResult } from '@/design/verdict/stored-result';
+import { ENGINE_VERSION } from '@/engineering';
 
 export type Evaluation = { kind: 'success'; result: StoredResult } | NoEvaluation;
 
@@ -39,7 +40,7 @@ export function resultOfAnswers(
   return {
     answer,
     request,
-    liveLeftOut: liveIsLeftOut(design),
+    uncovered: uncoveredOf(design),
     openLocks: openLocks(design),
     ...rowOf(design),
     ...rigidityOf(design),
@@ -53,6 +54,7 @@ export function resultOfAnswers(
     ...(follows && { stressFollows: true as const }),
     fingerprint: fingerprintOf(design),
     record: figuresHash(anchor),
+    engine: answer.engine ?? ENGINE_VERSION,
     others: [],
     time: new Date().toISOString(),
   };

@@ -24,7 +24,7 @@ export const THICKNESS = { least: 4, step: 1, most: 100 } as const;
  * Largest difference in an anchor force, as a fraction, at which rigid and elastic results count as equal;
  * used to suggest a thickness. The verdict uses `RIGID_WITHIN`.
  */
-export const ALIKE = 0.05;
+const ALIKE = 0.05;
 
 /**
  * Anchors with less than this fraction of the largest force are not compared: a relative difference in a

@@ -105,9 +105,9 @@ function randomDesign(seed: number): Design {
   const raw = structuredClone(design) as unknown as Record<string, Record<string, unknown>>;
   for (const [part, inputs] of Object.entries(INPUTS))
     for (const [name, input] of Object.entries<Input>(inputs)) {
-      const low = isNumber(input) ? Math.max(input.smallest ?? 1, 1) : 0;
+      const low = isNumber(input) ? Math.min(Math.max(input.smallest ?? 1, 1), input.largest ?? 1) : 0;
       raw[part][name] = isNumber(input)
-        ? Math.round(10 * (low + random() * ((input.largest ?? 300) - low))) / 10
+        ? Math.floor(10 * (low + random() * ((input.largest ?? 300) - low))) / 10
         : pick(input.choices);
     }
   Object.assign(raw.concrete, { gradeId: pick(['g1', null]), grade: pick(['C20/25', 'C30']) });

@@ -1,9 +1,9 @@
 /** Parses a design from the text of a file. */
 import { VERSION } from '@/design/file/data-save';
 import { FILE_FORMAT, LONGEST_FILE, PROJECT_FORMAT } from '@/design/file/design-file-text';
-import { replacedFields, type ReplacedField } from '@/design/file/replaced-fields';
 import { restoreDesign } from '@/design/model/design-schema';
 import type { Design } from '@/design/model/design-state';
+import { replacedFields, type ReplacedField } from '@/design/model/replaced-fields';
 import { isObject } from '@/design/model/untrusted';
 import { readReportedFigures, type ReportedFigures } from '@/design/verdict/figures-in-report';
 

@@ -15,8 +15,7 @@ import {
   type ListedOutcome,
   type LoadListOutcome,
 } from '@/design/verdict/load-list-outcome';
-import { restoreOutcome } from '@/design/verdict/outcome';
-import { restoreRigidity } from '@/design/verdict/rigidity';
+import { restoreOutcome, restoreRigidity } from '@/design/verdict/outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { LOCKS, type Lock } from '@/quantities/locks';
 
@@ -33,7 +32,7 @@ export function restoreResult(raw: unknown): StoredResult | null {
   return {
     answer: answer.value,
     request: parseAlgorithm(raw.request).ok ? (raw.request as AlgorithmRequest) : null,
-    liveLeftOut: raw.liveLeftOut === true,
+    uncovered: restoreUncovered(raw.uncovered),
     ...(Array.isArray(raw.openLocks)
       ? { openLocks: LOCKS.filter((lock) => isAmong(raw.openLocks, lock)) }
       : {}),
@@ -47,7 +46,18 @@ export function restoreResult(raw: unknown): StoredResult | null {
     others: restoreCombinationOutcomes(raw.others),
     fingerprint: raw.fingerprint,
     ...(typeof raw.record === 'string' ? { record: raw.record } : {}),
+    engine: typeof raw.engine === 'string' ? raw.engine : (answer.value.engine ?? ''),
     time: raw.time,
+  };
+}
+
+function restoreUncovered(raw: unknown): StoredResult['uncovered'] {
+  const { deadLeftOut, liveLeftOut, unconfirmed } = isObject(raw) ? raw : {};
+  const fields: unknown[] = Array.isArray(unconfirmed) ? unconfirmed : [];
+  return {
+    deadLeftOut: deadLeftOut === true,
+    liveLeftOut: liveLeftOut === true,
+    unconfirmed: fields.filter((field) => typeof field === 'string'),
   };
 }
 
@@ -92,5 +102,6 @@ export function restoreListOutcome(raw: unknown): LoadListOutcome | null {
   const cells = restoreCells(raw.cells);
   if (cells === null || !Array.isArray(raw.reservations)) return null;
   const reservations = raw.reservations as LoadListOutcome['reservations'];
-  return { fingerprint, rows, done, failed, rigid, failedNames, worst, cells, reservations };
+  const rigidity = restoreRigidity(raw.rigidity);
+  return { fingerprint, rows, done, failed, rigid, failedNames, worst, cells, reservations, rigidity };
 }

@@ -1,7 +1,7 @@
 /** Lists the values of a saved project that were replaced in the design because they could not be read. */
 import { savedDesign } from '@/design/file/data-save';
-import { replacedFields, type ReplacedField } from '@/design/file/replaced-fields';
 import { restoreDesign } from '@/design/model/design-schema';
+import { replacedFields, type ReplacedField } from '@/design/model/replaced-fields';
 import { isObject } from '@/design/model/untrusted';
 
 const isNothing = (value: unknown): boolean =>

@@ -13,6 +13,7 @@ import {
   SERIES_CODES,
   type Design,
 } from '@/design/model/design-state';
+import { unreadInputs } from '@/design/model/replaced-fields';
 import { isObject, numeric } from '@/design/model/untrusted';
 import { groupByCode } from '@/engineering';
 import { forEachEdge, type EdgeName } from '@/quantities/edges';
@@ -213,20 +214,29 @@ function variantsOf(raw: unknown): Design['variants'] {
     .slice(0, MOST_VARIANTS)
     .map(({ name, design }) => ({
       name: (name as string).slice(0, NAME_LENGTH),
-      design: { ...repairedDesign(design), variants: [] },
+      design: repairedDesign(design, []),
     }));
 }
 
-function repairedDesign(raw: unknown): Omit<Design, 'variants'> {
-  return designSchema.parse(raw) as Omit<Design, 'variants'>;
+const unconfirmedInput = repaired({ field: text('', 100), text: text('', 100), taken: text('', 100) });
+const unconfirmedInputs = z.pipe(
+  z.transform((value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value])),
+  z.array(unconfirmedInput),
+);
+
+function repairedDesign(raw: unknown, variants: Design['variants']): Design {
+  const design = { ...(designSchema.parse(raw) as Omit<Design, 'variants'>), variants };
+  const stored = unconfirmedInputs.parse(isObject(raw) ? (raw.unconfirmed ?? []) : []);
+  const unconfirmed = [...stored, ...unreadInputs(raw, design)];
+  return unconfirmed.length === 0 ? design : { ...design, unconfirmed };
 }
 
 /**
- * Returns a complete design from any value: valid fields are kept, all others get defaults; then the design
- * rules are applied. Never throws.
+ * Returns a complete design from any value: valid fields are kept, all others get defaults and are listed as
+ * unconfirmed; then the design rules are applied. Never throws.
  */
 export function restoreDesign(raw: unknown): Design {
-  const design: Design = { ...repairedDesign(raw), variants: variantsOf(raw) };
+  const design = repairedDesign(raw, variantsOf(raw));
   for (const variant of design.variants) applyRules(variant.design);
   applyRules(design);
   return design;

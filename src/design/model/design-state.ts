@@ -179,6 +179,16 @@ export interface Variant {
 
 export const MOST_VARIANTS = 5;
 
+/** Input of a stored design that could not be read and was set to its default. */
+export interface UnconfirmedInput {
+  /** Dot path in the design. */
+  field: string;
+  /** Beginning of the text that could not be read. */
+  text: string;
+  /** Hash of the default used instead; '' if unknown. */
+  taken: string;
+}
+
 export interface Design {
   standardType: Standard;
   anchor: AnchorChoice;
@@ -194,6 +204,8 @@ export interface Design {
   elastic: ElasticPart | null;
   /** Variants in the order in which they were pinned. */
   variants: Variant[];
+  /** Inputs that could not be read and that nobody has confirmed; missing if all were read. */
+  unconfirmed?: readonly UnconfirmedInput[];
 }
 
 export const NO_LOAD: LoadValues = forEachLoad(() => 0);

@@ -7,6 +7,7 @@ import { anchorsOf } from '@/design/model/anchor-points';
 import { isCracked } from '@/design/model/crack-state';
 import type { Design, LayoutState, ListedLoad } from '@/design/model/design-state';
 import { openLocks } from '@/design/model/open-locks';
+import { isOwnPart } from '@/design/model/own-part';
 import { CONCRETE } from '@/quantities/inputs';
 
 /** Concrete panel inputs used only in the report; changing them does not make a result out of date. */
@@ -31,19 +32,6 @@ function layoutInputs(layout: LayoutState): unknown {
   return [anchorsOf({ layout }), Object.fromEntries(edges), h];
 }
 
-/**
- * Elastic values stored with a rigid plate. They count as inputs because both the rigidity test and the
- * check that anchors have enough room next to the profile depend on them.
- */
-function keptInputs({ plate, unlocked, elastic, profile }: Design): unknown[] {
-  if (plate.stiffness === 'elastic' || elastic === null) return [];
-  const { thickness, chosen, ...section } = elastic;
-  const isSection = !unlocked.section && section.series === profile.series;
-  return [
-    [unlocked.thickness ? null : thickness, isSection ? { ...section, isChosen: chosen !== null } : null],
-  ];
-}
-
 /** All inputs except the loads. */
 function connectionInputs(design: Design): unknown[] {
   const { standardType, anchor, layout, profile } = design;
@@ -59,11 +47,11 @@ function connectionInputs(design: Design): unknown[] {
     Object.fromEntries(counted),
     codedPart('plate', design.plate),
     layoutInputs(layout),
-    { ...profile, chosen: null },
+    // The record of a profile counts only where the profile is known: it proves a rigid plate.
+    { ...profile, chosen: isOwnPart(design, 'section') ? (profile.chosen?.id ?? null) : null },
     // If all locks are closed, they add nothing to the inputs, so that results from earlier versions stay up
     // to date.
     ...(open.length === 0 ? [] : [[...open, ...(isCracked(design) ? ['1'] : [])]]),
-    ...keptInputs(design),
   ];
 }
 

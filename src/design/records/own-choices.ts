@@ -28,10 +28,10 @@ export function ownAnchor(
 const GRADE_FIGURES = ['fck', 'fcuk', 'ec'] as const;
 
 /**
- * Returns the grade record for the design: the record with its id, otherwise a record with the same name and
- * values, which another server may store under a different id. With an empty id, as saved by another program,
- * and in a new design (`isFresh`), the same name is enough; a new design finally gets the first record.
- * Undefined if the list has no match.
+ * Returns the grade record for the design: the record with its id and its name or values, otherwise a record
+ * with the same name and values, which another server may store under a different id. With an empty id, as
+ * saved by another program, and in a new design (`isFresh`), the same name is enough; a new design finally
+ * gets the first record. Undefined if the list has no match.
  */
 export function ownGrade(
   listed: readonly Grade[],
@@ -39,19 +39,30 @@ export function ownGrade(
   isFresh: boolean,
 ): Grade | undefined {
   const sameName = listed.filter(({ grade }) => grade === concrete.grade);
+  const hasSameValues = (one: Grade) => GRADE_FIGURES.every((name) => one[name] === concrete[name]);
   return (
-    listed.find(({ id }) => id === concrete.gradeId) ??
-    sameName.find((one) => GRADE_FIGURES.every((name) => one[name] === concrete[name])) ??
+    listed.find(
+      (one) => one.id === concrete.gradeId && (one.grade === concrete.grade || hasSameValues(one)),
+    ) ??
+    sameName.find(hasSameValues) ??
     (isFresh || concrete.gradeId === '' ? sameName.at(0) : undefined) ??
     (isFresh ? listed.at(0) : undefined)
   );
 }
 
+/** True if the record of the design's grade has other values than the design, which contains a copy. */
+export const isGradeChanged = (one: Grade, concrete: Design['concrete']): boolean =>
+  GRADE_FIGURES.some((name) => one[name] !== concrete[name]);
+
 const SECTION_FIGURES = ['H', 'W', 'T', 'FT'] as const;
 
+/** True if the record of the design's profile has other dimensions than the design, which contains a copy. */
+export const isSectionChanged = (one: Section, profile: Design['profile']): boolean =>
+  SECTION_FIGURES.some((name) => one[name] !== profile[name]);
+
 /**
- * Returns the record of the chosen profile from the list for its series: the record with its id, otherwise a
- * record with the same name and dimensions. Undefined if the list has no match. If no profile is chosen,
+ * Returns the record of the chosen profile from the list for its series: the record with its id and its name
+ * or dimensions, otherwise a record with the same name and dimensions. Undefined if the list has no match. If no profile is chosen,
  * returns the first record with `takesFirst`, otherwise undefined.
  */
 export function ownSection(
@@ -62,9 +73,8 @@ export function ownSection(
   const { chosen } = profile;
   if (chosen === null) return takesFirst ? listed.at(0) : undefined;
   return (
-    listed.find(({ id }) => id === chosen.id) ??
     listed.find(
-      (one) => one.name === chosen.name && SECTION_FIGURES.every((name) => one[name] === profile[name]),
-    )
+      (one) => one.id === chosen.id && (one.name === chosen.name || !isSectionChanged(one, profile)),
+    ) ?? listed.find((one) => one.name === chosen.name && !isSectionChanged(one, profile))
   );
 }

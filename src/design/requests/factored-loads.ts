@@ -23,15 +23,6 @@ export const countedLive = ({ loads }: Pick<Design, 'loads'>): FactoredLoadSet =
     ? loadSet(NO_LOAD, 0)
     : loadSet(loads.live, loads.liveFactor);
 
-/**
- * True if live loads were entered but are excluded by the chosen load case or by their factor. False if a
- * load list row is shown, because the row replaces the live loads.
- */
-export function liveIsLeftOut(design: Design): boolean {
-  if (design.loads.shown !== null) return false;
-  return countedLive(design).factor === 0 && Object.values(design.loads.live).some((value) => value !== 0);
-}
-
 /** Returns the factored loads at the profile's reference point. */
 export function designLoadValues(design: Pick<Design, 'loads'>): LoadValues {
   const { N, ...others } = factored(countedDead(design), countedLive(design));

@@ -1,7 +1,7 @@
 /** Tests which load cases need a full solution of the elastic plate. */
 import { describe, expect, it } from 'vitest';
 import { dueInFull, isOpenByForces } from '@/design/run/list-outcome';
-import { everyClaim } from '@/design/verdict/ledger';
+import { everyRequirement } from '@/design/verdict/ledger';
 import type { RowPlate } from '@/design/verdict/load-list-outcome';
 import type { Outcome } from '@/design/verdict/outcome';
 
@@ -17,7 +17,7 @@ function judged(name: string, utilisation: number, stress = 0, plate: RowPlate =
   const outcome: Outcome = {
     word: 'reservations',
     governing: { ...kind, utilisation },
-    cells: everyClaim('satisfied'),
+    cells: everyRequirement('satisfied'),
     reservations: stress > 0 ? [yields] : [],
   };
   return { name, plate, outcome };

@@ -14,7 +14,7 @@ import {
   type LoadListOutcome,
   type RowPlate,
 } from '@/design/verdict/load-list-outcome';
-import { sortedBySeverity, utilisationOf, type Outcome } from '@/design/verdict/outcome';
+import { sortedBySeverity, utilisationOf, worstRigidity, type Outcome } from '@/design/verdict/outcome';
 import { comparedValueOf, unionOfReservations } from '@/design/verdict/reservations';
 import { largestBy } from '@/engineering';
 
@@ -122,6 +122,7 @@ export function outcomeOfList(
     worst: sorted.slice(0, MOST_STORED_ROWS),
     rest: sorted.slice(MOST_STORED_ROWS),
     cells,
+    rigidity: worstRigidity(sorted.map(({ outcome }) => outcome)),
     reservations: unionOfReservations(
       sorted.map(({ row, outcome: { reservations } }) => ({ reservations, under: nameOfRow(row) })),
     ),

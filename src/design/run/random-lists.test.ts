@@ -10,7 +10,7 @@ import type { ListedLoad } from '@/design/model/design-state';
 import { loadsKey, type DoneRow } from '@/design/run/row-outcome';
 import { runDesign } from '@/design/run/run';
 import type { Candidate } from '@/design/search/candidate';
-import { outcomeOfResult } from '@/design/verdict/design-verdict';
+import { verdictOfResult } from '@/design/verdict/design-verdict';
 import { bySeverity, outcomeOf, utilisationOf, type Outcome } from '@/design/verdict/outcome';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
@@ -66,7 +66,7 @@ async function outcomeInFull({ design, anchor }: Candidate, row: ListedLoad): Pr
   const inputs = { design: rowVariant(design, row), anchor };
   const end = await evaluate({ ...inputs, calculator }, signal);
   // `outcomeOf` leaves out rigidity, which is judged over all load cases together.
-  return end.kind === 'success' ? outcomeOf(outcomeOfResult(end.result, inputs.design)) : null;
+  return end.kind === 'success' ? outcomeOf(verdictOfResult(end.result)) : null;
 }
 
 const worst = (outcomes: readonly Outcome[]): Outcome =>

@@ -1,122 +1,114 @@
+// @starts-first
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { parseSim } from '@/api/contract/run';
+import { libraryCalculator } from '@/calculation/library-calculator';
+import { evaluateWith } from '@/design/evaluation/evaluate-short';
 import type { Inputs } from '@/design/evaluation/forces-and-checks';
 import { lackingForElastic } from '@/design/evaluation/lacking-for-elastic';
+import { combinationVariants, nameOf } from '@/design/evaluation/load-variants';
 import { withModel } from '@/design/evaluation/plate-models';
-import type { NamedCombination } from '@/design/model/combinations';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { setPlateModel } from '@/design/model/plate-model';
+import { setLock } from '@/design/model/plate-model';
 import { takeSection } from '@/design/records/take-section';
-import { simRequest } from '@/design/requests/requests';
-import { rigidityOf, rigidityShare } from '@/design/run/rigidity-phase';
-import { isExcess } from '@/design/verdict/rigidity';
-import { runPlate } from '@/engineering';
+import type { CaseTools } from '@/design/run/load-cases';
+import { PATIENT } from '@/design/run/pace';
+import { runRigidity } from '@/design/run/rigidity-phase';
+import type { Rigidity } from '@/design/verdict/outcome';
 import { seededSections, withRecords } from '@/testing/seeded-records';
 
-const forces = ({ design, anchor }: Inputs): readonly number[] => {
-  const input = parseSim(simRequest(design, anchor));
-  if (!input.ok) throw new Error(input.error.message);
-  const run = runPlate(input.value);
-  if (!run.ok) throw new Error(run.error.message);
-  return run.value.answer.join;
-};
-const forcesOf = (candidate: Inputs) => Promise.resolve(forces(candidate));
+const { signal } = new AbortController();
+const evaluate = evaluateWith(libraryCalculator(), signal);
 
-/** Returns a design whose plate was elastic with this thickness (mm) and was then set to rigid. */
-function rigidAfter(thickness: number, change: (draft: Design) => void = () => undefined): Inputs {
+/** Returns a design with a rigid plate of known thickness (mm) and profile. */
+function rigidPlate(thickness: number, change: (draft: Design) => void = () => undefined): Inputs {
   const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
   return {
     anchor,
     design: produce(design, (draft) => {
-      setPlateModel(draft, 'elastic');
+      for (const lock of ['thickness', 'section'] as const) setLock(draft, lock, true);
       Object.assign(draft.plate, { length: 240, width: 240, thickness });
       takeSection(draft, seededSections(draft.profile.series)[0]);
       Object.assign(draft.loads.dead, { Nz: 6, My: 2 });
-      setPlateModel(draft, 'rigid');
       change(draft);
     }),
   };
 }
 
-async function checkOf(open: Inputs) {
-  const share = await rigidityShare(open, forcesOf);
-  if (share === null) throw new Error('It was not compared');
-  const name: NamedCombination = { combination: 1, factors: { dead: 1.35, live: 1.5 } };
-  const worst = { share, case: { name, design: open.design } };
-  const rigidity = await rigidityOf(open, worst, forcesOf, true);
-  if (rigidity?.kind !== 'checked') throw new Error('It was not checked');
-  return rigidity;
+async function rigidityOf({ design, anchor }: Inputs, tools: Partial<CaseTools> = {}) {
+  const cases = combinationVariants(design).map((variant) => ({
+    name: nameOf(variant),
+    design: variant.design,
+  }));
+  const all: CaseTools = {
+    anchor,
+    evaluate,
+    atOnce: 1,
+    signal,
+    refusalOf: () => null,
+    pace: PATIENT,
+    ...tools,
+  };
+  const found: Rigidity[] = [];
+  for await (const event of runRigidity({ design, anchor }, cases, all))
+    if (event.kind === 'rigidity') found.push(...event.checked.values());
+  return found;
 }
 
 describe('rigidity of a plate', () => {
-  it('the rigidity phase confirms that a thick plate is rigid if no anchor force increases by more than 5 % of the largest force', async () => {
-    const { share, thickness, from } = await checkOf(rigidAfter(80));
-    expect(Math.abs(share)).toBeLessThan(0.05);
-    expect([thickness, from]).toEqual([80, null]);
-  });
-
-  it('the rigidity phase reports that a thin plate is not rigid, and states the smallest sufficient thickness', async () => {
-    const open = rigidAfter(8);
-    const { share, from } = await checkOf(open);
-    const rigid = forces(open);
+  it('the outcome of the elastic plate is that of the same design with the elastic plate, in full', async () => {
+    const open = rigidPlate(12);
+    const [rigidity] = await rigidityOf(open);
     const elastic = withModel(open, 'elastic', [])!;
-    const more = Math.max(...forces(elastic).map((force, index) => force - rigid[index]));
-    expect(share).toBeCloseTo(more / Math.max(...rigid), 12);
-    expect(isExcess(share)).toBe(true);
-    const largestWith = (thickness: number) =>
-      Math.max(
-        ...forces({
-          ...elastic,
-          design: produce(elastic.design, ({ plate }) => void (plate.thickness = thickness)),
-        }),
-      );
-    expect(largestWith(from!) / Math.max(...rigid)).toBeLessThanOrEqual(1.05);
-    expect(largestWith(from! - 1) / Math.max(...rigid)).toBeGreaterThan(1.05);
+    const end = await evaluate(elastic, 'summary');
+    if (end.kind !== 'success' || rigidity.kind !== 'checked') throw new Error('no result');
+    const { word, governing, reservations } = end.short.verdict;
+    expect(rigidity.elastic).toMatchObject({ word, governing, reservations });
+    expect([rigidity.thickness, rigidity.section]).toEqual([12, elastic.design.profile.chosen?.name]);
   });
 
-  it('rigidityShare compares the forces at lifted corners with the compression per anchor if the plate is under pure compression', async () => {
-    const pressed = rigidAfter(20, ({ loads }) => Object.assign(loads.dead, { Nz: -20, My: 0 }));
-    expect(Math.max(...forces(pressed))).toBe(0);
-    const lifted = Math.max(...forces(withModel(pressed, 'elastic', [])!));
-    expect(lifted).toBeGreaterThan(0);
-    expect((await checkOf(pressed)).share).toBeCloseTo(lifted / ((1.35 * 20) / 4), 12);
+  it('the difference of the forces is stated for the load case whose elastic plate is used most', async () => {
+    const open = rigidPlate(8);
+    const [rigid, elastic] = await Promise.all([evaluate(open), evaluate(withModel(open, 'elastic', [])!)]);
+    if (rigid.kind !== 'success' || elastic.kind !== 'success') throw new Error('no result');
+    const more = Math.max(...elastic.short.forces.map((force, i) => force - rigid.short.forces[i]));
+    const [rigidity] = await rigidityOf(open);
+    const share = rigidity.kind === 'checked' ? rigidity.share! : NaN;
+    expect(share / (more / Math.max(...rigid.short.forces))).toBeCloseTo(1, 2);
+    expect(share).toBeGreaterThan(0.1);
   });
 
-  it('rigidityShare returns null if the anchor forces could not be calculated', async () => {
-    expect(await rigidityShare(rigidAfter(8), () => Promise.resolve(null))).toBeNull();
+  it('a plate in compression only has no difference of the forces, and its elastic plate decides', async () => {
+    const [rigidity] = await rigidityOf(
+      rigidPlate(20, ({ loads }) => Object.assign(loads.dead, { Nz: -20, My: 0 })),
+    );
+    expect(rigidity).toMatchObject({ kind: 'checked', share: null });
+  });
+
+  it('a phase that takes too long, or elastic plates that cannot be calculated, give no result', async () => {
+    const several = rigidPlate(12, ({ loads }) => {
+      loads.loadCase = 'deadAndLive';
+      Object.assign(loads.live, { Vx: 1 });
+    });
+    expect(await rigidityOf(several, { pace: () => () => true })).toEqual([]);
+    const failure = { kind: 'network', status: null, message: '' } as const;
+    const failing = () => Promise.resolve({ kind: 'error1' as const, failure });
+    expect(await rigidityOf(rigidPlate(12), { evaluate: failing })).toEqual([]);
   });
 
   it.each<[string, (draft: Design) => void, string | undefined]>([
-    ['neither an unlocked thickness nor a section', (draft) => void (draft.elastic = null), 'both'],
     [
-      'an unlocked thickness but no section',
-      (draft) => {
-        draft.elastic = null;
-        draft.unlocked.thickness = true;
-      },
-      'section',
+      'neither an unlocked thickness nor a profile',
+      (draft) => Object.assign(draft.unlocked, { thickness: false, section: false }),
+      'both',
     ],
-    [
-      'the values of an earlier elastic plate without its section',
-      (draft) => void (draft.elastic!.chosen = null),
-      'section',
-    ],
-    [
-      'a section but no unlocked thickness',
-      (draft) => {
-        draft.elastic = null;
-        draft.unlocked.section = true;
-        takeSection(draft, seededSections(draft.profile.series)[0]);
-      },
-      'thickness',
-    ],
-    ['the thickness and section of an earlier elastic plate', () => undefined, undefined],
-    ['an elastic plate', (draft) => setPlateModel(draft, 'elastic'), undefined],
+    ['an unlocked thickness but no profile', (draft) => void (draft.profile.chosen = null), 'section'],
+    ['a profile but no unlocked thickness', (draft) => void (draft.unlocked.thickness = false), 'thickness'],
+    ['thickness and profile', () => undefined, undefined],
+    ['an elastic plate', (draft) => void (draft.plate.stiffness = 'elastic'), undefined],
   ])(
     'lackingForElastic returns the missing inputs for an elastic plate, if any, for a design with %s',
     (_, change, lacks) => {
-      const found = lackingForElastic(rigidAfter(12, change).design);
+      const found = lackingForElastic(rigidPlate(12, change).design);
       expect(found).toEqual(lacks === undefined ? undefined : { kind: 'unchecked', lacks });
     },
   );

@@ -1,89 +1,98 @@
 /**
- * Rigidity phase: compares the anchor forces of a plate that is assumed to be rigid with those of the elastic
- * plate with the same thickness and profile, under every load case.
+ * Rigidity phase: evaluates the elastic plate with the same thickness and profile under every load case of a
+ * design whose plate is assumed to be rigid. The verdict on the elastic plate proves the rigid plate.
  */
 import type { Inputs } from '@/design/evaluation/forces-and-checks';
+import { lackingForElastic } from '@/design/evaluation/lacking-for-elastic';
 import type { LoadCase } from '@/design/evaluation/load-cases-of';
-import { ALIKE, rigidThickness, withModel } from '@/design/evaluation/plate-models';
-import { loadCasesKey } from '@/design/model/fingerprint';
-import { designLoadValues } from '@/design/requests/factored-loads';
-import { isContradicted, MOST_SHARE, type Rigidity } from '@/design/verdict/rigidity';
+import { isElastic } from '@/design/evaluation/load-variants';
+import { withModel } from '@/design/evaluation/plate-models';
+import { judgeCases, type CaseTools } from '@/design/run/load-cases';
+import { bySeverity, type Outcome, type Rigidity } from '@/design/verdict/outcome';
 
-/** Returns the anchor forces in kN; null if they could not be calculated. */
-export type ForcesOf = (inputs: Inputs) => Promise<readonly number[] | null>;
+export type CheckedRigidity = Extract<Rigidity, { kind: 'checked' }>;
 
-/**
- * Returns the largest increase in an anchor force relative to the rigid plate, as a fraction of the largest
- * force on the rigid plate, at most `MOST_SHARE`. If no anchor is in tension on the rigid plate, the
- * reference is the compression divided by the number of anchors. All forces in kN.
- */
-function excess(rigid: readonly number[], elastic: readonly number[], N: number): number {
-  const largest = Math.max(0, ...rigid);
-  const more = Math.max(...rigid.map((force, index) => (elastic[index] ?? 0) - force));
-  const reference = largest > 0 ? largest : Math.abs(N) / rigid.length;
-  return reference > 0 ? Math.min(MOST_SHARE, more / reference) : 0;
+/** Elastic plate of a load case, and the case on the rigid plate. */
+interface Twin<Case> extends Pick<LoadCase, 'design'> {
+  of: Case;
 }
 
-/**
- * Returns the load cases to compare: one for each direction of (N, M_x, M_y), since the anchor forces are
- * proportional to the load for both the rigid and the elastic plate. Pure shear does not bend the plate.
- */
-export function casesToCompare<Case extends Pick<LoadCase, 'design'>>(cases: readonly Case[]): Case[] {
-  const byDirection = new Map<string, Case>();
-  for (const one of cases) {
-    const { Nz, Mx, My } = designLoadValues(one.design);
-    const size = Math.max(Math.abs(Nz), Math.abs(Mx), Math.abs(My));
-    if (size === 0) continue;
-    const direction = [Nz, Mx, My].map((value) => (value / size).toFixed(9)).join(' ');
-    if (!byDirection.has(direction)) byDirection.set(direction, one);
-  }
-  return [...byDirection.values()];
-}
+export type RigidityEvent<Case> =
+  | { kind: 'phase'; phase: 'rigidity'; total: number }
+  | { kind: 'step'; phase: 'rigidity' }
+  | { kind: 'offered'; phase: 'rigidity' }
+  /** The elastic plate was evaluated under all load cases that could be calculated. */
+  | { kind: 'rigidity'; checked: ReadonlyMap<Case, CheckedRigidity> };
+
+/** True if the plate is assumed to be rigid although its thickness and its profile are known. */
+const isProvable = (design: Inputs['design']): boolean =>
+  !isElastic(design) && lackingForElastic(design) === undefined;
 
 /**
- * Returns the largest increase in an anchor force for one load case as a fraction (see `excess`); null if
- * the forces for the rigid or the elastic plate could not be calculated.
+ * Evaluates the elastic plate under every load case. Yields nothing for an elastic plate, or for a design
+ * without the data for an elastic plate; yields no result after an abort, or if the phase takes too long.
  */
-export async function rigidityShare(open: Inputs, forcesOf: ForcesOf): Promise<number | null> {
-  const elastic = withModel(open, 'elastic', []);
-  const rigidForces = elastic && (await forcesOf(open));
-  const elasticForces = rigidForces && (await forcesOf(elastic));
-  if (!elasticForces) return null;
-  return excess(rigidForces, elasticForces, designLoadValues(open.design).Nz);
-}
-
-/**
- * Returns the result of the comparison for the load case with the largest increase in an anchor force; null
- * if the design has no data for an elastic plate. With `findsThickness`, also finds the smallest thickness at
- * which a plate that is not rigid would be rigid.
- */
-export async function rigidityOf(
+export async function* runRigidity<Case extends LoadCase>(
   { design, anchor }: Inputs,
-  worst: { share: number; case: LoadCase } | null,
-  forcesOf: ForcesOf,
-  findsThickness: boolean,
-): Promise<Rigidity | null> {
-  const elastic = withModel({ design: worst?.case.design ?? design, anchor }, 'elastic', []);
-  if (elastic === null) return null;
-  const { plate, profile } = elastic.design;
-  const checked: Rigidity = {
-    kind: 'checked',
-    share: worst?.share ?? 0,
-    thickness: plate.thickness,
-    section: profile.chosen?.name ?? '',
-    from: null,
-    cases: loadCasesKey(design),
-    ...(worst?.case.name.row === undefined ? {} : { row: worst.case.name.row }),
-  };
-  if (worst === null || !isContradicted(checked) || !findsThickness) return checked;
-  const open = { design: worst.case.design, anchor };
-  const rigidForces = await forcesOf(open);
-  if (rigidForces === null) return checked;
-  const { Nz } = designLoadValues(open.design);
-  const { thickness } = await rigidThickness(
-    elastic,
-    forcesOf,
-    (forces) => excess(rigidForces, forces, Nz) / ALIKE,
+  cases: readonly Case[],
+  tools: CaseTools,
+): AsyncGenerator<RigidityEvent<Case>> {
+  if (!isProvable(design) || cases.length === 0) return;
+  const twins = cases.flatMap((one): Twin<Case>[] => {
+    const elastic = withModel({ design: one.design, anchor }, 'elastic', []);
+    return elastic === null ? [] : [{ of: one, design: elastic.design }];
+  });
+  const ends = new Map<Twin<Case>, { outcome: Outcome; forces: readonly number[] }>();
+  for (const events = judgeCases(twins, tools); ;) {
+    const next = await events.next();
+    if (next.done) {
+      if (!next.value) return;
+      break;
+    }
+    const event = next.value;
+    if (event.kind !== 'case') {
+      yield { ...event, phase: 'rigidity' };
+      continue;
+    }
+    const { case: twin, end } = event;
+    if (end.state === 'done') ends.set(twin, { outcome: end.outcome, forces: end.short.forces });
+    yield { kind: 'step', phase: 'rigidity' };
+  }
+  const [first, ...others] = [...ends];
+  if (first === undefined) return;
+  const [worst, { forces }] = others.reduce(
+    (one, other) => (bySeverity(other[1].outcome, one[1].outcome) > 0 ? other : one),
+    first,
   );
-  return { ...checked, from: thickness };
+  const share = await shareOf({ design: worst.of.design, anchor }, forces, tools);
+  if (tools.signal.aborted) return;
+  const checked = new Map<Case, CheckedRigidity>();
+  for (const [twin, { outcome: elastic }] of ends) {
+    const { plate, profile } = twin.design;
+    checked.set(twin.of, {
+      kind: 'checked',
+      elastic,
+      thickness: plate.thickness,
+      section: profile.chosen?.name ?? '',
+      share: twin === worst ? share : null,
+    });
+  }
+  yield { kind: 'rigidity', checked };
+}
+
+/**
+ * Returns the largest increase in an anchor force on the elastic plate as a fraction of the largest force on
+ * the rigid plate; null without tension on the rigid plate, or if its forces cannot be calculated.
+ */
+async function shareOf(
+  rigid: Inputs,
+  elastic: readonly number[],
+  { evaluate }: CaseTools,
+): Promise<number | null> {
+  const end = await evaluate(rigid, 'forces');
+  if (end.kind !== 'success') return null;
+  const { forces } = end.short;
+  const largest = Math.max(0, ...forces);
+  if (largest === 0) return null;
+  return Math.max(...forces.map((force, index) => (elastic[index] ?? 0) - force)) / largest;
 }

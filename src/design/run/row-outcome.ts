@@ -3,8 +3,9 @@ import type { ApiFailure } from '@/api/contract/failure';
 import type { ListedLoad } from '@/design/model/design-state';
 import type { Failure } from '@/design/validation/validate-design';
 import type { RowPlate } from '@/design/verdict/load-list-outcome';
-import type { Outcome } from '@/design/verdict/outcome';
+import { withRigidity, type Outcome, type Rigidity } from '@/design/verdict/outcome';
 import type { Utilisations } from '@/design/verdict/rows';
+import type { Standard } from '@/engineering';
 
 /** Reason why a load case has no result: a rule that the design breaks, or a failed call. */
 export type CaseFailure = { rule: Failure } | { call: ApiFailure };
@@ -37,6 +38,10 @@ export function loadsKey(row: ListedLoad): string {
 }
 
 export type RowOutcomes = ReadonlyMap<string, RowOutcome>;
+
+/** Returns the outcome of a row on a rigid plate with its rigidity; a row without a result stays as it is. */
+export const rowWithRigidity = (end: RowOutcome, rigidity: Rigidity, standard: Standard): RowOutcome =>
+  end.state === 'done' ? { ...end, outcome: withRigidity(end.outcome, rigidity, standard) } : end;
 
 /**
  * Merges two outcomes of a row: if the stress cannot be calculated, the row keeps its forces and the reason

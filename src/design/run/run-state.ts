@@ -12,7 +12,7 @@ import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import { figuresHash } from '@/design/records/figures-hash';
 import { validateDesign, type Failure } from '@/design/validation/validate-design';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import type { Standard } from '@/engineering';
+import { ENGINE_VERSION, type Standard } from '@/engineering';
 
 /** Reference database records read so far, each with the id or the list for which it was read. */
 export interface ReadRecords {
@@ -51,6 +51,8 @@ export interface RunInputs {
   now: Date;
   /** Language in which text fields of the record are read. */
   locale: string;
+  /** Engine that the server named last in this session; null before its first response. */
+  engine: string | null;
 }
 
 /**
@@ -114,7 +116,13 @@ function isGradeShown({ standardType, concrete }: Design, { grades }: ReadRecord
 /** Returns the rules that a design breaks with the records read so far. */
 export function rulesBroken(
   design: Design,
-  { records, expirationTime, isFresh, now, locale }: Omit<RunInputs, 'result' | 'isRunning' | 'unread'>,
+  {
+    records,
+    expirationTime,
+    isFresh,
+    now,
+    locale,
+  }: Omit<RunInputs, 'result' | 'isRunning' | 'unread' | 'engine'>,
 ): Failure[] {
   return validateDesign(design, {
     anchor: anchorFor(design, records, locale),
@@ -126,12 +134,31 @@ export function rulesBroken(
   });
 }
 
+/** Name of the app's own engine, without its version. */
+const [OWN_ENGINE] = ENGINE_VERSION.split(' ');
+
 /**
- * True if a result belongs to the design, that is, if it was calculated with the same inputs and the same
- * record values.
+ * True if a result comes from the present engine: the app's own engine in its present version, or the engine
+ * of a server, in the version that the server named last (`latest`, null if it has named none yet).
  */
-export const isResultOf = (result: StoredResult | null, design: Design, anchor: AnchorData): boolean =>
-  result !== null && result.fingerprint === fingerprintOf(design) && result.record === figuresHash(anchor);
+export const isOfEngine = (engine: string, latest: string | null): boolean =>
+  engine.split(' ')[0] === OWN_ENGINE
+    ? engine === ENGINE_VERSION
+    : engine !== '' && (latest === null || engine === latest);
+
+/**
+ * True if a result belongs to the design, that is, if it was calculated with the same inputs, the same record
+ * values and the present engine. The design contains the values of its grade and its profile.
+ */
+export const isResultOf = (
+  result: StoredResult | null,
+  design: Design,
+  { anchor, engine }: { anchor: AnchorData; engine: string | null },
+): boolean =>
+  result !== null &&
+  result.fingerprint === fingerprintOf(design) &&
+  result.record === figuresHash(anchor) &&
+  isOfEngine(result.engine, engine);
 
 export function runStateOf(inputs: RunInputs): RunState {
   const { design, result, records, locale } = inputs;
@@ -146,5 +173,6 @@ export function runStateOf(inputs: RunInputs): RunState {
     isAnchorListed(design, records) !== undefined && isGradeShown(design, records, inputs.isFresh);
   if (anchor === null || !isRead) return { kind: 'reading' };
   if (inputs.isRunning) return { kind: 'running', anchor };
-  return { kind: isResultOf(result, design, anchor) ? 'complete' : 'outOfDate', anchor };
+  const { engine } = inputs;
+  return { kind: isResultOf(result, design, { anchor, engine }) ? 'complete' : 'outOfDate', anchor };
 }

@@ -7,18 +7,18 @@ import { evaluate, type Evaluation } from '@/design/evaluation/evaluate';
 import { evaluateEach } from '@/design/evaluation/evaluate-many';
 import { evaluateWith } from '@/design/evaluation/evaluate-short';
 import type { EvaluationOrder, Inputs, NoEvaluation } from '@/design/evaluation/forces-and-checks';
-import { lackingForElastic } from '@/design/evaluation/lacking-for-elastic';
 import type { LoadCase } from '@/design/evaluation/load-cases-of';
 import { combinationVariants, isElastic, nameOf, rowVariant } from '@/design/evaluation/load-variants';
-import { nameOfRow } from '@/design/model/combinations';
+import { nameOfRow, type Combination } from '@/design/model/combinations';
 import type { ListedLoad } from '@/design/model/design-state';
-import { judgeCases, type CaseTools, type Evaluate } from '@/design/run/load-cases';
+import { uncoveredOf } from '@/design/model/uncovered';
+import { judgeCases, type CaseTools } from '@/design/run/load-cases';
 import { hurried, LONG, PATIENT, SLOW } from '@/design/run/pace';
-import { casesToCompare, rigidityOf, rigidityShare, type ForcesOf } from '@/design/run/rigidity-phase';
+import { runRigidity } from '@/design/run/rigidity-phase';
 import { loadsKey, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
 import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
-import { outcomeOfResult } from '@/design/verdict/design-verdict';
-import { isExcess, type Rigidity } from '@/design/verdict/rigidity';
+import { verdictOfResult } from '@/design/verdict/design-verdict';
+import type { Rigidity } from '@/design/verdict/outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 
 export type Phase = 'shown' | 'combinations' | 'rows' | 'stress' | 'rigidity';
@@ -38,8 +38,6 @@ export interface RunOrder extends EvaluationOrder, Pick<CaseTools, 'refusalOf'> 
 export interface KnownResults {
   result: (inputs: Inputs) => StoredResult | null;
   rows: RowOutcomes;
-  /** Rigidity under the load cases of the design; undefined if it must be tested. */
-  rigidity?: Rigidity | undefined;
 }
 
 export type RunEvent =
@@ -50,12 +48,19 @@ export type RunEvent =
   | { kind: 'shown'; result: StoredResult }
   | { kind: 'combination'; outcome: CombinationOutcome; inputs: Inputs; result: StoredResult | null }
   | { kind: 'row'; key: string; end: RowOutcome }
-  | { kind: 'rigidity'; rigidity: Rigidity }
+  /** Rigidity under the displayed loads, the other combinations, and the rows by the key of their loads. */
+  | { kind: 'rigidity'; rigidity: RunRigidity }
   /** The phase would take a long time and is offered as a button instead. */
   | { kind: 'offered'; phase: Phase }
   | { kind: 'failed'; end: Exclude<NoEvaluation, { kind: 'cancelled' }> };
 
 const NONE: KnownResults = { result: () => null, rows: new Map() };
+
+export interface RunRigidity {
+  shown: Rigidity | undefined;
+  others: ReadonlyMap<Combination, Rigidity>;
+  rows: ReadonlyMap<string, Rigidity>;
+}
 
 interface Loads extends LoadCase {
   /** The load list row; undefined if the load case is not from the load list. */
@@ -102,9 +107,24 @@ export async function* runDesign(order: RunOrder, signal: AbortSignal): AsyncGen
     signal,
     pace: asked === 'whole' ? PATIENT : hurried(clock),
   };
-  if (!(yield* runRows(loads.rows, tools, known.rows))) return;
-  if (known.rigidity !== undefined || signal.aborted) return;
-  yield* runRigidity(order, [loads.shown, ...loads.others, ...loads.rows], tools);
+  if (!(yield* runRows(loads.rows, tools, known.rows)) || signal.aborted) return;
+  const isTested = ({ design, listed }: Loads): boolean => {
+    const row = listed && known.rows.get(loadsKey(listed));
+    if (row) return row.state === 'done' && row.outcome.rigidity !== undefined;
+    return known.result({ design, anchor: order.anchor })?.rigidity !== undefined;
+  };
+  const untested = [loads.shown, ...loads.others, ...loads.rows].filter((one) => !isTested(one));
+  for await (const event of runRigidity(order, untested, tools))
+    yield event.kind === 'rigidity' ? { ...event, rigidity: rigidityOf(loads.shown, event.checked) } : event;
+}
+
+function rigidityOf(shown: Loads, checked: ReadonlyMap<Loads, Rigidity>): RunRigidity {
+  const others = new Map<Combination, Rigidity>();
+  const rows = new Map<string, Rigidity>();
+  for (const [one, rigidity] of checked)
+    if (one.listed !== undefined) rows.set(loadsKey(one.listed), rigidity);
+    else if (one !== shown) others.set(one.name.combination, rigidity);
+  return { shown: checked.get(shown), others, rows };
 }
 
 async function* runShown(order: RunOrder, signal: AbortSignal): AsyncGenerator<RunEvent, boolean> {
@@ -141,7 +161,7 @@ async function* runCombinations(
   const { anchor, calculator, known = NONE } = order;
   const done = (one: Loads, result: StoredResult): RunEvent => ({
     kind: 'combination',
-    outcome: doneCombination(one.name, outcomeOfResult(result, one.design)),
+    outcome: doneCombination(one.name, verdictOfResult(result, uncoveredOf(one.design))),
     inputs: { design: one.design, anchor },
     result,
   });
@@ -198,63 +218,4 @@ async function* runRows(
     yield { kind: 'row', key: keyOf(event.case), end: outcome };
     yield { kind: 'step', phase };
   }
-}
-
-/**
- * Number of load cases that are compared in one block. If a load case in a block shows that the plate is not
- * rigid, no further block is compared. Blocks are always completed, so that the result does not depend on the
- * order of the responses.
- */
-const COMPARED_AT_A_TIME = 20;
-
-const forcesBy =
-  (evaluateOne: Evaluate): ForcesOf =>
-  async (inputs) => {
-    const end = await evaluateOne(inputs, 'forces');
-    return end.kind === 'success' ? end.short.forces : null;
-  };
-
-/**
- * Tests rigidity. With `findsThickness`, also finds the smallest thickness at which a plate that is not rigid
- * would be rigid. Does nothing for an elastic plate, or for a design without the data for an elastic plate.
- */
-export async function* runRigidity(
-  inputs: Inputs,
-  cases: readonly LoadCase[],
-  tools: CaseTools,
-  findsThickness = true,
-): AsyncGenerator<Extract<RunEvent, { kind: 'phase' | 'step' | 'offered' | 'rigidity' }>> {
-  const { design, anchor } = inputs;
-  if (isElastic(design) || lackingForElastic(design) !== undefined) return;
-  const { signal, atOnce, pace } = tools;
-  const forcesOf = forcesBy(tools.evaluate);
-  const due = casesToCompare(cases);
-  yield { kind: 'phase', phase: 'rigidity', total: due.length };
-  const isLong = pace(due.length);
-  const shareOf = (one: LoadCase) => rigidityShare({ design: one.design, anchor }, forcesOf);
-  const shares = new Map<LoadCase, number>();
-  let isRefuted = false;
-  for (let first = 0; first < due.length && !isRefuted; first += COMPARED_AT_A_TIME) {
-    const block = due.slice(first, first + COMPARED_AT_A_TIME);
-    for await (const [one, share] of evaluateEach(block, shareOf, { signal, atOnce })) {
-      if (share === null) return;
-      shares.set(one, share);
-      yield { kind: 'step', phase: 'rigidity' };
-      isRefuted ||= isExcess(share);
-      if (isRefuted || shares.size === due.length || !isLong(shares.size)) continue;
-      yield { kind: 'offered', phase: 'rigidity' };
-      return;
-    }
-    if (signal.aborted) return;
-  }
-  // Iterates over the load cases, not the responses: if two load cases have the same value, the first one is
-  // then always reported.
-  let worst: { share: number; case: LoadCase } | null = null;
-  for (const one of due) {
-    const share = shares.get(one);
-    if (share !== undefined && (worst === null || share > worst.share)) worst = { share, case: one };
-  }
-  if (signal.aborted) return;
-  const rigidity = await rigidityOf(inputs, worst, forcesOf, findsThickness);
-  if (rigidity !== null && !signal.aborted) yield { kind: 'rigidity', rigidity };
 }

@@ -6,8 +6,8 @@
 import PizZip from 'pizzip';
 import { LONGEST_FILE, PROJECT_FORMAT, serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile, type FileRefusal } from '@/design/file/parse-design-file';
-import type { ReplacedField } from '@/design/file/replaced-fields';
 import type { Design } from '@/design/model/design-state';
+import type { ReplacedField } from '@/design/model/replaced-fields';
 import { isObject } from '@/design/model/untrusted';
 import { ENTRY_KINDS, type EntryKind, type Project } from '@/design/saved-designs/entry';
 import { restoreShared } from '@/design/saved-designs/restore-entry';

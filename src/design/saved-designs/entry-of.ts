@@ -5,11 +5,11 @@ import { serializeDesign } from '@/design/file/design-file-text';
 import { isCracked } from '@/design/model/crack-state';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
-import { liveIsLeftOut } from '@/design/requests/factored-loads';
+import { uncoveredOf } from '@/design/model/uncovered';
 import type { Card, Content, Summary } from '@/design/saved-designs/entry';
 import type { Entry } from '@/design/saved-designs/entry';
 import { planSvg } from '@/design/scene/plan-svg';
-import { outcomeOfResult, overallOf } from '@/design/verdict/design-verdict';
+import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
 import {
   currentListOutcome,
   storedListOutcome,
@@ -32,17 +32,17 @@ export function summaryOf({ design, result, listEnd }: DesignState): Summary | n
   const list = currentListOutcome(design, listEnd);
   const entered = enteredOf(design, result);
   const stale = result.fingerprint !== fingerprintOf(design);
-  // Excluded live loads change no calculated value. For an up-to-date result, the remark on excluded live
-  // loads is therefore determined from the current design.
-  const shown = stale ? result : { ...result, liveLeftOut: liveIsLeftOut(design) };
-  const { word, governing, missing } = overallOf(result, outcomeOfResult(shown, design), { list, entered });
+  // Loads left out and unconfirmed inputs change no calculated value, so an up-to-date result is judged with
+  // those of the current design.
+  const verdict = verdictOfResult(result, stale ? result.uncovered : uncoveredOf(design));
+  const { word, governing, missing } = overallOf(result, verdict, { list, entered });
   return {
     word,
     governing,
     missing,
     inputs: [result.fingerprint, list?.fingerprint ?? ''].join('|'),
     time: result.time,
-    engine: result.answer.engine ?? '',
+    engine: result.engine,
     record: result.record ?? '',
     stale,
   };

@@ -5,17 +5,16 @@ import { loadCasesOf, type LoadCase } from '@/design/evaluation/load-cases-of';
 import type { NamedCombination } from '@/design/model/combinations';
 import { judgeCases, type CaseTools, type Evaluate } from '@/design/run/load-cases';
 import { PATIENT } from '@/design/run/pace';
-import { runRigidity } from '@/design/run/run';
+import { runRigidity } from '@/design/run/rigidity-phase';
 import type { Candidate } from '@/design/search/candidate';
-import { judgedOver } from '@/design/verdict/judged-over';
-import { bySeverity } from '@/design/verdict/outcome';
-import type { Rigidity } from '@/design/verdict/rigidity';
+import { doneCombination } from '@/design/verdict/combination-outcome';
+import { overallOf, type Overall } from '@/design/verdict/design-verdict';
+import { withRigidity, type Rigidity } from '@/design/verdict/outcome';
 import type { RowKey, Utilisations } from '@/design/verdict/rows';
-import type { DesignVerdict } from '@/design/verdict/verdict';
 
 export type { Evaluate };
 
-export interface EvaluatedCandidate extends DesignVerdict {
+export interface EvaluatedCandidate extends Omit<Overall, 'worst' | 'calculated'> {
   kind: 'judged';
   passes: boolean;
   /** Largest utilisation of each row over all loads. */
@@ -40,13 +39,11 @@ function largest(one: Utilisations, other: Utilisations): Utilisations {
 }
 
 /** True if the candidate passes; a candidate that was not judged completely does not pass. */
-const passes = ({ word }: Pick<DesignVerdict, 'word'>): boolean =>
-  word !== 'not_verified' && word !== 'incomplete';
+const passes = ({ word }: Pick<Overall, 'word'>): boolean => word !== 'not_verified' && word !== 'incomplete';
 
 interface EvaluateOptions {
   /**
-   * If true, evaluation stops at the first failing load case, and for a plate that is not rigid, no
-   * sufficient thickness is searched for.
+   * If true, evaluation stops at the first failing load case.
    */
   stopAtFailure?: boolean;
   /**
@@ -111,25 +108,28 @@ export function createEvaluateCandidate(evaluate: Evaluate): EvaluateCandidate {
       ends.set(event.case, end.short);
       if (stopAtFailure && isFailing()) break;
     }
-    let rigidity: Rigidity | undefined;
+    const rigidity = new Map<Case, Rigidity>();
     if (!isFailing())
-      for await (const event of runRigidity(candidate, cases, tools, !stopAtFailure))
-        if (event.kind === 'rigidity') rigidity = event.rigidity;
-    const [first, ...others] = [...ends].map(([one, short]) => ({ one, short }));
-    const worst = others.reduce(
-      (one, other) => (bySeverity(other.short.verdict, one.short.verdict) > 0 ? other : one),
-      first,
-    );
+      for await (const event of runRigidity(candidate, [...ends.keys()], tools))
+        if (event.kind === 'rigidity') for (const [one, checked] of event.checked) rigidity.set(one, checked);
+    const { standardType } = candidate.design;
+    const [shown, ...others] = [...ends]
+      .toSorted(([one], [other]) => one.index - other.index)
+      .map(([one, short]) => {
+        const checked = rigidity.get(one);
+        const verdict = checked ? withRigidity(short.verdict, checked, standardType) : short.verdict;
+        return { one, short, verdict, done: doneCombination(one.name, verdict) };
+      });
+    const overall = overallOf({ others: others.map(({ done }) => done), request: null }, shown.verdict, {
+      list: null,
+      entered: { combinations: ends.size, rows: 0, isElastic: false },
+    });
+    const worst = others.find(({ done }) => done === overall.worst) ?? shown;
     worstIndex = worst.one.index;
-    const verdict = judgedOver(
-      [worst, ...others, first].map(({ one, short }) => ({ name: one.name, verdict: short.verdict })),
-      candidate.design.standardType,
-      rigidity,
-    );
     return {
       kind: 'judged',
-      ...verdict,
-      passes: passes(verdict),
+      ...overall,
+      passes: passes(overall),
       utilisations: [...ends.values()].map(({ utilisations }) => utilisations).reduce(largest),
       worst: worst.one.name,
       short: worst.short,

@@ -4,9 +4,9 @@ import { evaluate } from '@/design/evaluation/evaluate';
 import type { EvaluationOrder, Inputs, NoEvaluation } from '@/design/evaluation/forces-and-checks';
 import { combinationVariants, nameOf, rowVariant } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
-import { liveIsLeftOut } from '@/design/requests/factored-loads';
+import { uncoveredOf } from '@/design/model/uncovered';
 import { doneCombination } from '@/design/verdict/combination-outcome';
-import { outcomeOfResult, overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
+import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 
@@ -14,13 +14,13 @@ import type { StoredResult } from '@/design/verdict/stored-result';
  * Returns the design under the governing loads, with their combination; null if the displayed loads govern.
  */
 function governingVariant(design: Design, result: StoredResult, list: LoadListOutcome | null) {
-  const verdict = verdictOfResult(result, liveIsLeftOut(design));
+  const verdict = verdictOfResult(result, uncoveredOf(design));
   const { worst } = overallOf(result, verdict, { list, entered: enteredOf(design, result) });
   if (worst === null) return null;
   const variant = worst.listed
     ? rowVariant(design, worst.listed)
     : combinationVariants(design).find(({ combination }) => combination === worst.combination)?.design;
-  return variant ? { combination: worst.combination, design: variant } : null;
+  return variant ? { worst, design: variant } : null;
 }
 
 export type Governing = { kind: 'success'; design: Design; result: StoredResult } | NoEvaluation;
@@ -44,10 +44,12 @@ export async function evaluateGoverning(
     : await evaluate({ ...inputs, calculator }, signal);
   if (end.kind !== 'success') return end;
   const [shown] = combinationVariants(design);
-  const seen = doneCombination(nameOf(shown), outcomeOfResult(result, design));
-  const others = [seen, ...result.others.filter((other) => other.combination !== governing.combination)];
-  // The rigidity covers all load cases, so it does not depend on which load case is displayed.
-  const { rigidity } = result;
+  const seen = doneCombination(nameOf(shown), verdictOfResult(result, uncoveredOf(design)));
+  const others = [
+    seen,
+    ...result.others.filter((other) => other.combination !== governing.worst.combination),
+  ];
+  const { rigidity } = governing.worst.outcome;
   return {
     kind: 'success',
     design: governing.design,

@@ -32,7 +32,7 @@ interface Shown {
 function shownFor(result: StoredResult): Shown {
   const read = parseAlgorithm(result.request);
   if (!read.ok) throw new Error(read.error.message);
-  const verdict = verdictOfResult(result, result.liveLeftOut);
+  const verdict = verdictOfResult(result);
   const { answer } = result;
   const translate = translators.get('en')!;
   const remarks = fittingRemarks(answer, verdict);

@@ -18,10 +18,11 @@ export type CombinationOutcome =
         | { state: 'failed'; failure: ApiFailure }
       ));
 
-export const doneCombination = (
-  named: NamedCombination,
-  verdict: Omit<Outcome, 'word'>,
-): DoneCombination => ({ ...named, state: 'done', outcome: outcomeOf(verdict) });
+export const doneCombination = (named: NamedCombination, outcome: Outcome): DoneCombination => ({
+  ...named,
+  state: 'done',
+  outcome: outcomeOf(outcome),
+});
 
 const isFactors = (raw: unknown): raw is Factors =>
   typeof raw === 'object' &&

@@ -15,6 +15,8 @@ interface Decided {
   anchors: string;
   /** Per cent of the limit; null = unbounded, no resistance left. */
   utilisation: number | null;
+  /** `elastic`: the row of the elastic plate that proves a rigid plate. */
+  plate?: 'elastic';
 }
 
 export type GoverningRow =

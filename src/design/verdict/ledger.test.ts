@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  CLAIMS,
-  everyClaim,
+  REQUIREMENTS,
+  everyRequirement,
   NOT_JUDGED,
   restoreCells,
   sharedCells,
@@ -22,11 +22,14 @@ const STATES: readonly CellState[] = [
   'not_satisfied',
 ];
 const someCells: fc.Arbitrary<Cells> = fc.record(
-  Object.fromEntries(CLAIMS.map((claim) => [claim, fc.constantFrom(...STATES)])),
+  Object.fromEntries(REQUIREMENTS.map((requirement) => [requirement, fc.constantFrom(...STATES)])),
 );
 const fewCells: fc.Arbitrary<Cells> = fc.record(
   Object.fromEntries(
-    CLAIMS.map((claim) => [claim, fc.constantFrom<CellState>('satisfied', 'assumed', 'not_applicable')]),
+    REQUIREMENTS.map((requirement) => [
+      requirement,
+      fc.constantFrom<CellState>('satisfied', 'assumed', 'not_applicable'),
+    ]),
   ),
 );
 
@@ -41,22 +44,23 @@ describe('verdict of a ledger', () => {
     ['not_judged', 'incomplete'],
     ['not_satisfied', 'not_verified'],
   ])(
-    'a ledger with one claim in the state %s and all other claims satisfied has the verdict %s',
+    'a ledger with one requirement in the state %s and all other requirements satisfied has the verdict %s',
     (state, word) => {
-      for (const claim of CLAIMS) expect(wordOf({ ...everyClaim('satisfied'), [claim]: state })).toBe(word);
+      for (const requirement of REQUIREMENTS)
+        expect(wordOf({ ...everyRequirement('satisfied'), [requirement]: state })).toBe(word);
     },
   );
 
   it('a ledger in which no failure mode applies has the verdict "nothing", or "reservations" if it contains a reservation', () => {
-    expect(wordOf(everyClaim('not_applicable'))).toBe('nothing');
+    expect(wordOf(everyRequirement('not_applicable'))).toBe('nothing');
     // A reservation is kept even if no check applies.
-    expect(wordOf({ ...everyClaim('not_applicable'), pressure: 'reservation' })).toBe('reservations');
+    expect(wordOf({ ...everyRequirement('not_applicable'), pressure: 'reservation' })).toBe('reservations');
   });
 
-  it('the verdict of a ledger is incomplete or not verified if any claim is missing', () => {
+  it('the verdict of a ledger is incomplete or not verified if any requirement is missing', () => {
     fc.assert(
-      fc.property(fc.oneof(someCells, fewCells), fc.constantFrom(...CLAIMS), (cells, claim) => {
-        const { [claim]: _, ...rest } = cells;
+      fc.property(fc.oneof(someCells, fewCells), fc.constantFrom(...REQUIREMENTS), (cells, requirement) => {
+        const { [requirement]: _, ...rest } = cells;
         expect(GREEN).not.toContain(wordOf(rest));
       }),
     );
@@ -77,13 +81,18 @@ describe('verdict of a ledger', () => {
 
 it('sharedCells returns one object for equal cells, and another for cells that differ in one state', () => {
   fc.assert(
-    fc.property(someCells, fc.constantFrom(...CLAIMS), fc.constantFrom(...STATES), (cells, claim, state) => {
-      const one = sharedCells({ ...cells });
-      expect(one).toEqual(cells);
-      expect(sharedCells({ ...cells })).toBe(one);
-      const other = { ...cells, [claim]: state };
-      expect(sharedCells(other)).toEqual(other);
-    }),
+    fc.property(
+      someCells,
+      fc.constantFrom(...REQUIREMENTS),
+      fc.constantFrom(...STATES),
+      (cells, requirement, state) => {
+        const one = sharedCells({ ...cells });
+        expect(one).toEqual(cells);
+        expect(sharedCells({ ...cells })).toBe(one);
+        const other = { ...cells, [requirement]: state };
+        expect(sharedCells(other)).toEqual(other);
+      },
+    ),
   );
 });
 

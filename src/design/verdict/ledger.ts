@@ -1,24 +1,26 @@
 /**
- * Derives the verdict on a design from the requirements that it must meet (`CLAIMS`) and the state of each
+ * Derives the verdict on a design from the requirements that it must meet (`REQUIREMENTS`) and the state of each
  * requirement. The verdict on cards, in reports and in commands depends only on these states, so an omitted
  * evaluation can make the verdict incomplete but never more favourable.
  */
-import { MODE_KEYS, type ModeKey } from '@/design/verdict/rows';
+import { MODE_KEYS } from '@/design/verdict/rows';
 
-export const CLAIMS = [
+export const REQUIREMENTS = [
   ...MODE_KEYS,
   'combined',
   'plate_stress',
-  'rigidity',
   'pressure',
   'minimum_distances',
   'room',
   'record',
   'scope',
   'loads',
+  'inputs',
+  // Last: its function compares the reservations of the elastic plate with those of the other requirements.
+  'rigidity',
 ] as const;
 
-export type Claim = ModeKey | 'combined' | Exclude<(typeof CLAIMS)[number], ModeKey>;
+export type Requirement = (typeof REQUIREMENTS)[number];
 
 /** States from favourable to unfavourable. `assumed`: satisfied under a condition stated with the verdict. */
 const STATES = [
@@ -36,15 +38,16 @@ export type CellState = (typeof STATES)[number];
  * States of the requirements under one load case, or the most unfavourable states under several load cases. A
  * requirement without a state has not been checked (`not_judged`).
  */
-export type Cells = Readonly<Partial<Record<Claim, CellState>>>;
+export type Cells = Readonly<Partial<Record<Requirement, CellState>>>;
 
-export const stateOf = (cells: Cells, claim: Claim): CellState => cells[claim] ?? 'not_judged';
+export const stateOf = (cells: Cells, requirement: Requirement): CellState =>
+  cells[requirement] ?? 'not_judged';
 
 /** Returns cells in which all requirements have the same state. */
-export const everyClaim = (state: CellState): Cells =>
-  Object.fromEntries(CLAIMS.map((claim) => [claim, state]));
+export const everyRequirement = (state: CellState): Cells =>
+  Object.fromEntries(REQUIREMENTS.map((requirement) => [requirement, state]));
 
-export const NOT_JUDGED: Cells = everyClaim('not_judged');
+export const NOT_JUDGED: Cells = everyRequirement('not_judged');
 
 const RANKS = Object.fromEntries(STATES.map((state, rank) => [state, rank])) as Record<CellState, number>;
 
@@ -58,7 +61,7 @@ const shared = new Map<string, Cells>();
  * are then stored and combined once.
  */
 export function sharedCells(cells: Cells): Cells {
-  const states = CLAIMS.map((claim) => stateOf(cells, claim)).join();
+  const states = REQUIREMENTS.map((requirement) => stateOf(cells, requirement)).join();
   const known = shared.get(states) ?? cells;
   shared.set(states, known);
   return known;
@@ -69,9 +72,10 @@ export function sharedCells(cells: Cells): Cells {
  */
 export function worstOf(cases: readonly Cells[]): Cells {
   if (cases.length === 0) return NOT_JUDGED;
-  const worst: Record<string, CellState> = { ...everyClaim(STATES[0]) };
+  const worst: Record<string, CellState> = { ...everyRequirement(STATES[0]) };
   for (const cells of new Set(cases))
-    for (const claim of CLAIMS) worst[claim] = worse(worst[claim], stateOf(cells, claim));
+    for (const requirement of REQUIREMENTS)
+      worst[requirement] = worse(worst[requirement], stateOf(cells, requirement));
   return worst;
 }
 
@@ -98,11 +102,13 @@ export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
  * between pass and fail; a design with an unchecked requirement does not pass.
  */
 export function wordOf(cells: Cells): VerdictWord {
-  const has = (state: CellState) => CLAIMS.some((claim) => stateOf(cells, claim) === state);
+  const has = (state: CellState) => REQUIREMENTS.some((requirement) => stateOf(cells, requirement) === state);
   if (has('not_satisfied')) return 'not_verified';
   if (has('not_judged')) return 'incomplete';
   if (has('reservation')) return 'reservations';
-  if (MODE_KEYS.every((mode) => stateOf(cells, mode) === 'not_applicable')) return 'nothing';
+  // The checks of an elastic plate that proves the rigid plate may apply to prying forces alone.
+  const isUnloaded = MODE_KEYS.every((mode) => stateOf(cells, mode) === 'not_applicable');
+  if (isUnloaded && stateOf(cells, 'rigidity') !== 'satisfied') return 'nothing';
   return has('assumed') ? 'verified_rigid' : 'verified';
 }
 
@@ -112,7 +118,7 @@ export function wordOf(cells: Cells): VerdictWord {
  */
 export function restoreCells(raw: unknown): Cells | null {
   if (typeof raw !== 'object' || raw === null) return null;
-  const found = raw as Partial<Record<Claim, unknown>>;
-  const isKnown = (claim: Claim) => STATES.some((state) => state === found[claim]);
-  return CLAIMS.every(isKnown) ? (found as Cells) : null;
+  const found = raw as Partial<Record<Requirement, unknown>>;
+  const isKnown = (requirement: Requirement) => STATES.some((state) => state === found[requirement]);
+  return REQUIREMENTS.every(isKnown) ? (found as Cells) : null;
 }

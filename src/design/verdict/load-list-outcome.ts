@@ -2,7 +2,7 @@
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
 import type { Cells } from '@/design/verdict/ledger';
-import type { Outcome } from '@/design/verdict/outcome';
+import type { Outcome, Rigidity } from '@/design/verdict/outcome';
 import type { Reservation } from '@/design/verdict/reservations';
 
 /**
@@ -47,6 +47,8 @@ export interface LoadListOutcome {
   /** Over all rows with a result: the most unfavourable state of each requirement, and the reservations. */
   cells: Cells;
   reservations: readonly Reservation[];
+  /** Rigidity under the row whose elastic plate is used most. */
+  rigidity?: Rigidity | undefined;
 }
 
 /** Returns all rows with a known outcome, the most unfavourable first. */

@@ -1,10 +1,8 @@
-/** Finds checks and values that are missing from a single response, independently of other results. */
+/** Finds checks that are missing from a single response, independently of other results. */
 import { FORCE_KINDS, MODES } from '@/api/contract/named-checks';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import type { Missing } from '@/design/verdict/missing';
-import type { Reservation, ReservationFacts } from '@/design/verdict/reservations';
 import { acts, type RowKey } from '@/design/verdict/rows';
-import { NEGLIGIBLE_FORCE, standsOff } from '@/engineering';
+import { NEGLIGIBLE_FORCE, standsOff, type CheckInput } from '@/engineering';
 
 /**
  * Combined checks represented by each of the two documented verdicts on combined load; either of the last
@@ -19,7 +17,7 @@ const SUMS_OF = {
  * Returns the combined checks that the response neither contains nor reports as not applicable although
  * tension and shear act together. With a lever arm, the steel shear check includes the tension.
  */
-function checksMissing(answer: CheckAnswerOnWire, input: ReservationFacts['input']): RowKey[] {
+export function checksMissing(answer: CheckAnswerOnWire, input: CheckInput | null): RowKey[] {
   if (!acts(answer, 'tension') || !acts(answer, 'shear')) return [];
   const hasLever = answer.steel_shear?.lever_arm === true || (input !== null && standsOff(input));
   return (answer.unstated ?? [])
@@ -31,20 +29,7 @@ function checksMissing(answer: CheckAnswerOnWire, input: ReservationFacts['input
  * Returns the rows for each kind of force that acts on anchors although the response reports all these rows
  * as not applicable.
  */
-const rowsMissing = (answer: CheckAnswerOnWire): RowKey[] =>
+export const rowsMissing = (answer: CheckAnswerOnWire): RowKey[] =>
   FORCE_KINDS.filter(
     (kind) => !acts(answer, kind) && answer.reaction.some((anchor) => anchor[kind] > NEGLIGIBLE_FORCE),
   ).flatMap((kind) => MODES[kind]);
-
-/**
- * Returns the checks and values missing from the response. `open` contains the remarks on checks that were
- * not carried out.
- */
-export function missingInAnswer(
-  { answer, input }: ReservationFacts,
-  open: readonly Reservation[],
-): Missing[] {
-  const checks = [...rowsMissing(answer), ...checksMissing(answer, input)];
-  const unverified = open.map(({ values }): Missing => ({ code: 'stand_off_under_compression', values }));
-  return checks.length === 0 ? unverified : [...unverified, { code: 'checks_missing', values: {}, checks }];
-}

@@ -9,7 +9,6 @@ const entered = (more: Partial<Entered> = {}): Entered => ({
   combinations: 1,
   rows: 0,
   isElastic: false,
-  casesKey: '',
   ...more,
 });
 const listed = (more: Partial<NonNullable<Calculated['list']>> = {}) => ({

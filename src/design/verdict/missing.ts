@@ -13,6 +13,7 @@ const STEPS = {
   other_loads: 'show',
   stand_off_under_compression: 'installation',
   checks_missing: 'server',
+  inputs_unconfirmed: 'confirm',
   plate_stress_open: 'calculate',
   pressure_open: 'calculate',
   rigidity_open: 'calculate',
@@ -31,7 +32,7 @@ export interface Missing {
 }
 
 /**
- * Steps in order of priority. No step is offered for checks missing from a server response and for
+ * Steps in order of priority. No step is offered for checks missing from a server response, for unconfirmed inputs and for
  * calculations in progress.
  */
 const IN_ORDER = ['calculate', 'list', 'installation', 'show'] as const satisfies readonly CompletingStep[];
@@ -52,8 +53,6 @@ export interface Entered {
   /** Number of rows in the load list. */
   rows: number;
   isElastic: boolean;
-  /** Key from `loadCasesKey`, which changes with the load cases. */
-  casesKey: string;
 }
 
 /** Results calculated so far. */

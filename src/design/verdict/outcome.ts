@@ -1,11 +1,22 @@
 /**
- * Outcome of a load case: verdict, governing row, states of the requirements, and reservations; and the order
- * of outcomes by severity.
+ * Outcome of a load case: verdict, governing row, states of the requirements, and reservations; the outcome of
+ * the elastic plate that proves a rigid plate; and the order of outcomes by severity.
  */
-import type { GoverningRow } from '@/design/verdict/governing';
-import { restoreCells, sharedCells, wordOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
-import { claimOf, type Reservation } from '@/design/verdict/reservations';
-import { byLargest } from '@/engineering';
+import { rowKeyOf, type GoverningRow } from '@/design/verdict/governing';
+import {
+  REQUIREMENTS,
+  restoreCells,
+  sharedCells,
+  stateOf,
+  wordOf,
+  worse,
+  type Cells,
+  type CellState,
+  type Requirement,
+  type VerdictWord,
+} from '@/design/verdict/ledger';
+import { reservation, type Judgement, type Reservation } from '@/design/verdict/reservations';
+import { byLargest, type Remark, type Standard } from '@/engineering';
 
 /** Outcome of one load case. */
 export interface Outcome {
@@ -14,18 +25,159 @@ export interface Outcome {
   governing: GoverningRow | null;
   cells: Cells;
   reservations: readonly Reservation[];
+  /** Rigidity of a rigid plate under this load case; undefined before it was tested. */
+  rigidity?: Rigidity | undefined;
 }
 
-/** Returns the outcome of one load case without its rigidity, which is judged for all load cases together. */
-export function outcomeOf({ governing, cells, reservations }: Omit<Outcome, 'word'>): Outcome {
-  const own = sharedCells({ ...cells, rigidity: 'not_applicable' });
+/**
+ * Rigidity of a plate that is assumed to be rigid: the input missing for the elastic plate with the same
+ * thickness and profile, or the outcome of that plate.
+ */
+export type Rigidity =
+  | { kind: 'unchecked'; lacks: keyof typeof LACKS }
+  | {
+      kind: 'checked';
+      elastic: Outcome;
+      /** Thickness (mm) and profile name of the elastic plate. */
+      thickness: number;
+      section: string;
+      /**
+       * Largest increase in an anchor force on the elastic plate, as a fraction of the largest force on the
+       * rigid plate; negative if every force is smaller. Null where it was not compared, or without tension
+       * on the rigid plate.
+       */
+      share: number | null;
+    };
+
+const LACKS = {
+  thickness: 'rigid_without_thickness',
+  section: 'rigid_without_section',
+  both: 'rigid_without_both',
+} as const;
+
+/**
+ * Clause that requires a stiff plate, because the calculation of the anchor forces assumes that the plate
+ * stays plane.
+ */
+const STIFF_PLATE = { 'EN1992-4': 'EN 1992-4, 6.2.1 (1)', 'JGJ145-2013': 'JGJ145-2013, 5.1' } as const;
+
+/** Reservations on a server that sends neither the stress in the plate nor the pressure below it. */
+const UNKNOWN: ReadonlySet<string> = new Set(['plate_stress_unknown', 'pressure_unknown']);
+
+const PROVING: ReadonlySet<VerdictWord> = new Set<VerdictWord>(['verified', 'nothing']);
+
+/**
+ * Returns the verdict on the elastic plate without what is as unfavourable on the rigid plate itself, such as a
+ * spacing below the minimum.
+ */
+function addedWord({ cells: elastic }: Outcome, own: Cells): VerdictWord {
+  const added = REQUIREMENTS.map((requirement): [Requirement, CellState] => {
+    const state = stateOf(elastic, requirement);
+    const isShared = worse(stateOf(own, requirement), state) !== state || stateOf(own, requirement) === state;
+    return [requirement, isShared && state !== 'not_applicable' ? 'satisfied' : state];
+  });
+  return wordOf({ ...Object.fromEntries(added), rigidity: 'not_applicable' });
+}
+
+/**
+ * Judges the rigidity of a rigid plate: the verdict on the elastic plate proves it. `own` are the states and
+ * reservations of the rigid plate itself, which the elastic plate usually shares.
+ */
+export function judgeRigidity(
+  rigidity: Rigidity | undefined,
+  standard: Standard,
+  own: Pick<Outcome, 'cells' | 'reservations'>,
+): Judgement {
+  if (rigidity === undefined)
+    return { state: 'not_judged', missing: [{ code: 'rigidity_open', values: {} }] };
+  if (rigidity.kind === 'unchecked') return { state: 'assumed' };
+  const { elastic, thickness, section } = rigidity;
+  const added = elastic.reservations.filter(({ code }) => own.reservations.every((one) => one.code !== code));
+  const word = addedWord(elastic, own.cells);
+  if (PROVING.has(word) && added.length === 0)
+    return { state: word === 'nothing' ? 'not_applicable' : 'satisfied' };
+  if ((PROVING.has(word) || word === 'reservations') && added.every(({ code }) => UNKNOWN.has(code)))
+    return { state: 'assumed' };
+  const values = {
+    word: elastic.word,
+    thickness,
+    section,
+    utilisation: utilisationOf(elastic),
+    ...(elastic.governing === null ? {} : { check: rowKeyOf(elastic.governing) }),
+  };
   return {
-    word: wordOf(own),
-    governing,
-    cells: own,
-    reservations: reservations.filter((one) => claimOf(one) !== 'rigidity'),
+    state: 'reservation',
+    reservations: [reservation('rigid_not_proven', STIFF_PLATE[standard], values), ...added],
   };
 }
+
+/** Returns the governing row of a rigid plate, or of the elastic plate that proves it if that one is used more. */
+export function governingOfBoth(
+  governing: GoverningRow | null,
+  rigidity: Rigidity | undefined,
+  state: CellState | undefined,
+): GoverningRow | null {
+  if (rigidity?.kind !== 'checked' || state !== 'satisfied') return governing;
+  const { elastic } = rigidity;
+  if (elastic.governing === null || utilisationOf(elastic) <= utilisationOf({ governing })) return governing;
+  return { ...elastic.governing, plate: 'elastic' };
+}
+
+/** Returns the outcome of a load case on a rigid plate with the rigidity, which is tested later. */
+export function withRigidity<Found extends Outcome>(
+  outcome: Found,
+  rigidity: Rigidity,
+  standard: Standard,
+): Found {
+  const { state, reservations = [] } = judgeRigidity(rigidity, standard, outcome);
+  const cells = sharedCells({ ...outcome.cells, rigidity: state });
+  return {
+    ...outcome,
+    word: wordOf(cells),
+    governing: governingOfBoth(outcome.governing, rigidity, state),
+    cells,
+    reservations: [...outcome.reservations, ...reservations],
+    rigidity,
+  };
+}
+
+/** Returns the rigidity with the most unfavourable elastic plate of several load cases. */
+export function worstRigidity(cases: readonly Pick<Outcome, 'rigidity'>[]): Rigidity | undefined {
+  let worst: Rigidity | undefined;
+  for (const { rigidity } of cases) {
+    if (rigidity?.kind !== 'checked') {
+      if (rigidity !== undefined) return rigidity;
+    } else if (worst?.kind !== 'checked' || bySeverity(rigidity.elastic, worst.elastic) > 0) worst = rigidity;
+  }
+  return worst;
+}
+
+/** Assumption stated with the verdict on a rigid plate; a list without it if a reservation says more. */
+export type RigidAssumption = (typeof LACKS)[keyof typeof LACKS] | 'rigid_checked' | 'rigid_without_stress';
+
+export function rigidAssumption(rigidity: Rigidity | undefined, state: CellState): RigidAssumption[] {
+  if (rigidity === undefined || state === 'reservation' || state === 'not_judged') return [];
+  if (rigidity.kind === 'unchecked') return [LACKS[rigidity.lacks]];
+  return [state === 'assumed' ? 'rigid_without_stress' : 'rigid_checked'];
+}
+
+/** Returns the values for the sentence on a rigid plate that was checked. */
+export function rigidityValues(rigidity: Rigidity | undefined): Remark['values'] {
+  if (rigidity?.kind !== 'checked') return {};
+  const { elastic, share, thickness, section } = rigidity;
+  const percent = Math.round(100 * (share ?? 0));
+  const change = share === null ? '' : `${percent < 0 ? '−' : '+'}${Math.abs(percent)}`;
+  return { thickness, section, utilisation: utilisationOf(elastic), share: change };
+}
+
+/** Returns the outcome of one load case from its verdict, without what only the displayed load case needs. */
+export const outcomeOf = ({ word, governing, cells, reservations, rigidity }: Outcome): Outcome => ({
+  word,
+  governing,
+  cells: sharedCells(cells),
+  reservations,
+  ...(rigidity && { rigidity }),
+});
 
 const SEVERITY: Readonly<Record<VerdictWord, number>> = {
   nothing: 0,
@@ -54,8 +206,11 @@ export const hasWorseWord = (one: Pick<Outcome, 'word'>, other: Pick<Outcome, 'w
 export const utilisationOf = ({ governing }: Pick<Outcome, 'governing'>): number =>
   governing === null ? 0 : (governing.utilisation ?? Infinity);
 
+/** Rank of a verdict in lists of load cases: the largest utilisation stands before a reservation. */
+const RANK: Readonly<Partial<Record<VerdictWord, number>>> = { not_verified: 2, incomplete: 1 };
+
 const rankOf = (outcome: Ranked) => ({
-  severity: SEVERITY[outcome.word],
+  severity: RANK[outcome.word] ?? 0,
   utilisation: utilisationOf(outcome),
 });
 
@@ -63,8 +218,8 @@ const byRank = (one: ReturnType<typeof rankOf>, other: typeof one): number =>
   one.severity - other.severity || byLargest(other.utilisation, one.utilisation);
 
 /**
- * Returns a positive number if the first outcome is more unfavourable: by verdict, then by utilisation; 0 if
- * the utilisations differ only by rounding.
+ * Returns a positive number if the first outcome is more unfavourable: a failing one, then an incomplete one,
+ * then by utilisation; 0 if the utilisations differ only by rounding.
  */
 export const bySeverity = (one: Ranked, other: Ranked): number => byRank(rankOf(one), rankOf(other));
 
@@ -80,17 +235,36 @@ export const sortedBySeverity = <Item extends { outcome: Ranked }>(items: readon
 
 /**
  * Restores a stored outcome; returns null if the outcome is invalid or comes from an earlier version and has
- * no cells.
+ * not the states of all requirements.
  */
 export function restoreOutcome(raw: unknown): Outcome | null {
   if (typeof raw !== 'object' || raw === null) return null;
-  const { governing = null, cells: stored, reservations } = raw as Partial<Record<keyof Outcome, unknown>>;
+  const {
+    governing = null,
+    cells: stored,
+    reservations,
+    rigidity,
+  } = raw as Partial<Record<keyof Outcome, unknown>>;
   const cells = restoreCells(stored);
   if (cells === null || typeof governing !== 'object' || !Array.isArray(reservations)) return null;
+  const restored = restoreRigidity(rigidity);
   return {
     word: wordOf(cells),
     governing: governing as GoverningRow | null,
     cells,
     reservations: reservations as Reservation[],
+    ...(restored && { rigidity: restored }),
   };
+}
+
+export function restoreRigidity(raw: unknown): Rigidity | undefined {
+  const read = raw as Readonly<Record<string, unknown>> | null;
+  if (typeof read !== 'object' || read === null) return undefined;
+  const { kind, lacks, share, thickness, section } = read;
+  if (kind === 'unchecked' && typeof lacks === 'string' && Object.hasOwn(LACKS, lacks))
+    return { kind, lacks: lacks as keyof typeof LACKS };
+  const elastic = restoreOutcome(read.elastic);
+  const isRead = elastic !== null && typeof thickness === 'number' && typeof section === 'string';
+  if (kind !== 'checked' || !isRead) return undefined;
+  return { kind, elastic, thickness, section, share: typeof share === 'number' ? share : null };
 }

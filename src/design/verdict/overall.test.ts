@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
 import { overallOf, type Whole } from '@/design/verdict/design-verdict';
 import type { GoverningRow } from '@/design/verdict/governing';
-import { everyClaim, worstOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
+import { everyRequirement, worstOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
 import type { ListedOutcome } from '@/design/verdict/load-list-outcome';
 import { bySeverity, type Outcome } from '@/design/verdict/outcome';
 
 /** Cells of a load case that result in each verdict. */
 const CELLS: Readonly<Record<VerdictWord, Cells>> = {
-  nothing: everyClaim('not_applicable'),
-  verified: everyClaim('satisfied'),
-  verified_rigid: { ...everyClaim('satisfied'), rigidity: 'assumed' },
-  reservations: { ...everyClaim('satisfied'), scope: 'reservation' },
-  incomplete: { ...everyClaim('satisfied'), pressure: 'not_judged' },
-  not_verified: { ...everyClaim('satisfied'), concrete_cone: 'not_satisfied' },
+  nothing: everyRequirement('not_applicable'),
+  verified: everyRequirement('satisfied'),
+  verified_rigid: { ...everyRequirement('satisfied'), rigidity: 'assumed' },
+  reservations: { ...everyRequirement('satisfied'), scope: 'reservation' },
+  incomplete: { ...everyRequirement('satisfied'), pressure: 'not_judged' },
+  not_verified: { ...everyRequirement('satisfied'), concrete_cone: 'not_satisfied' },
 };
 
 const outcome = (word: VerdictWord, utilisation: number | null): Outcome => {
@@ -54,10 +54,10 @@ function decided(shown: Outcome, others: CombinationOutcome[], rows: ListedOutco
     cells: worstOf(rows.map(({ outcome: { cells } }) => cells)),
     reservations: [],
   };
-  const entered = { combinations: 1 + others.length, rows: length, isElastic: false, casesKey: '' };
+  const entered = { combinations: 1 + others.length, rows: length, isElastic: false };
   const { word, governing, worst } = overallOf(
     { others, request: null },
-    { ...shown, missing: [], rigidity: undefined },
+    { ...shown, missing: [], assumptions: [] },
     { list: length === 0 ? null : list, entered },
   );
   return { word, utilisation: governing?.utilisation, by: worst?.row ?? worst?.combination ?? null };
@@ -99,22 +99,22 @@ describe('governing result over all combinations', () => {
     expect(decided(shown, others)).toEqual(expected);
   });
 
-  it('a load list row governs if its verdict is the most unfavourable', () => {
-    const rows = [listed('a', outcome('verified', 85)), listed('b', outcome('reservations', 40))];
+  it('word and utilisation are two maxima: a row with reservations does not hide the larger utilisation of another', () => {
+    const rows = [listed('a', outcome('verified', 97.6)), listed('b', outcome('reservations', 15.8))];
     expect(decided(outcome('verified', 70), [combination(2, outcome('verified', 80))], rows)).toEqual({
       word: 'reservations',
-      utilisation: 40,
-      by: 'b',
+      utilisation: 97.6,
+      by: 'a',
     });
   });
 });
 
-it('bySeverity orders outcomes by verdict, then by utilisation', () => {
+it('bySeverity orders failing outcomes, then incomplete ones, before all others, each by utilisation', () => {
   const rising = [
     outcome('nothing', 0),
     outcome('verified', 20),
+    outcome('reservations', 50),
     outcome('verified', 80),
-    outcome('reservations', 10),
     outcome('incomplete', 5),
     outcome('not_verified', 50),
     outcome('not_verified', null),

@@ -3,7 +3,7 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
 import { plateFigures } from '@/design/verdict/plate-figures';
-import { factored, NEGLIGIBLE_FORCE, type CheckInput } from '@/engineering';
+import { factored, NEGLIGIBLE_FORCE, type CheckInput, type LoadedRectangle } from '@/engineering';
 
 export interface PlateFacts {
   /** Largest von Mises stress in an elastic plate, MPa, and its bounds; null: not in the response. */
@@ -12,10 +12,15 @@ export interface PlateFacts {
   stressBound: number | null;
   /** True if the plate presses on the concrete. */
   touches: boolean;
-  /** Largest pressure on the concrete, MPa, and its bounds; null: unknown, or no pressure on the concrete. */
+  /**
+   * Mean pressure on the loaded area, MPa, and its bounds; the largest pressure if the response has no loaded
+   * area. Null: unknown, or no pressure on the concrete.
+   */
   pressure: number | null;
   leastPressure: number | null;
   pressureBound: number | null;
+  /** Rectangle that the plate loads; null if the response has no loaded area. */
+  loaded: LoadedRectangle | null;
   /** True if a full solution was requested, not only anchor forces. */
   isFull: boolean;
 }
@@ -49,14 +54,33 @@ export function plateFactsOf(plate: RunAnswer['plate'], checked: Checked, isFull
     !pressesOnAnchors(answer) &&
     ((compression ?? 0) > NEGLIGIBLE_FORCE ||
       (compression === null && (answer.resultant.max_concrete_stress ?? 0) > 0));
+  const { force, loadedArea } = contact;
+  const loaded = touches ? loadedRectangle(contact) : null;
+  const mean = force !== null && loadedArea !== null && loadedArea > 0 ? (1000 * force) / loadedArea : null;
+  // A solution for the forces alone contains the mean on a coarse grid; its bounds are judged instead.
+  const isBounded = contact.meanBound !== null;
+  const pressure = loaded === null ? largestPressure({ answer, plate }) : mean;
   return {
     stress,
     leastStress,
     stressBound,
     touches,
-    pressure: touches ? largestPressure({ answer, plate }) : null,
-    leastPressure: touches ? contact.leastPressure : null,
-    pressureBound: touches ? contact.pressureBound : null,
+    pressure: touches && !isBounded ? pressure : null,
+    leastPressure: touches ? contact.leastMean : null,
+    pressureBound: touches ? contact.meanBound : null,
+    loaded,
     isFull,
   };
+}
+
+/** Returns the loaded rectangle; null if the response does not contain its centre and sides. */
+function loadedRectangle({
+  x,
+  y,
+  loadedArea: area,
+  loadedLength: length,
+  loadedWidth: width,
+}: ReturnType<typeof plateFigures>['contact']): LoadedRectangle | null {
+  const isKnown = x !== null && y !== null && area !== null && length !== null && width !== null;
+  return isKnown && area > 0 ? { x, y, length, width } : null;
 }

@@ -8,7 +8,15 @@ describe('plate values', () => {
       max_von_mises_x: 10,
       max_von_mises_y: -20,
       max_deflection: 0.4,
-      contact: { force: 3, x: 1, y: 2, max_pressure: 5 },
+      contact: {
+        force: 3,
+        x: 1,
+        y: 2,
+        max_pressure: 5,
+        loaded_area: 400,
+        loaded_length: 20,
+        loaded_width: 30,
+      },
       contact_area: 900,
     });
     expect(figures).toEqual({
@@ -17,7 +25,18 @@ describe('plate values', () => {
       stressBound: null,
       at: { x: 10, y: -20 },
       deflection: 0.4,
-      contact: { force: 3, x: 1, y: 2, pressure: 5, leastPressure: null, pressureBound: null, area: 900 },
+      contact: {
+        force: 3,
+        x: 1,
+        y: 2,
+        pressure: 5,
+        leastMean: null,
+        meanBound: null,
+        area: 900,
+        loadedArea: 400,
+        loadedLength: 20,
+        loadedWidth: 30,
+      },
     });
   });
 

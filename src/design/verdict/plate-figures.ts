@@ -10,16 +10,20 @@ interface PlateFigures {
   stressBound: number | null;
   /** Largest deflection, mm. */
   deflection: number | null;
-  /** Contact with the concrete: force in kN, position in mm, pressure in MPa, area in mm². */
+  /** Contact with the concrete: force in kN, position in mm, largest pressure in MPa, area in mm². */
   contact: {
     force: number | null;
     x: number | null;
     y: number | null;
     pressure: number | null;
-    /** Lower and upper bounds of the pressure, MPa; null unless only anchor forces were requested. */
-    leastPressure: number | null;
-    pressureBound: number | null;
+    /** Bounds of the mean pressure on the loaded area, MPa; null unless only anchor forces were requested. */
+    leastMean: number | null;
+    meanBound: number | null;
     area: number | null;
+    /** Area on which the pressure counts as uniform, mm², and the sides of its rectangle, mm. */
+    loadedArea: number | null;
+    loadedLength: number | null;
+    loadedWidth: number | null;
   };
 }
 
@@ -40,9 +44,12 @@ export function plateFigures(plate: Readonly<Record<string, unknown>>): PlateFig
       x: numberOf(contact.x),
       y: numberOf(contact.y),
       pressure: numberOf(contact.max_pressure),
-      leastPressure: numberOf(contact.max_pressure_least),
-      pressureBound: numberOf(contact.max_pressure_bound),
+      leastMean: numberOf(contact.mean_pressure_least),
+      meanBound: numberOf(contact.mean_pressure_bound),
       area: numberOf(plate.contact_area),
+      loadedArea: numberOf(contact.loaded_area),
+      loadedLength: numberOf(contact.loaded_length),
+      loadedWidth: numberOf(contact.loaded_width),
     },
   };
 }

@@ -1,9 +1,9 @@
 /** Inputs that increase a resistance or reduce an action: each is stated next to the verdict. */
-import type { ReservationFacts } from '@/design/verdict/reservations';
+import type { CaseFacts } from '@/design/verdict/requirements';
 import { acts, isChecked } from '@/design/verdict/rows';
 import { standsOff } from '@/engineering';
 
-type Condition = (facts: ReservationFacts & { input: NonNullable<ReservationFacts['input']> }) => boolean;
+type Condition = (facts: CaseFacts & { input: NonNullable<CaseFacts['input']> }) => boolean;
 
 /** Load factors of at most 1 are not partial factors for actions (EN 1990, table A1.2(B): 1.35 and 1.5). */
 const UNFACTORED = 1;
@@ -26,15 +26,21 @@ const CONDITIONS = {
     standsOff(input) && input.plate.degreeOfRestraint > 1 && acts(answer, 'shear'),
   pull_out_not_decisive: ({ input, answer }) =>
     input.standard === 'EN1992-4' && !(input.product.N_Rk_p_0 > 0) && acts(answer, 'tension'),
+  pull_out_for_cracked: ({ input, answer, openLocks = [] }) =>
+    input.concrete.cracked &&
+    openLocks.includes('cracked') &&
+    input.product.N_Rk_p_0 > 0 &&
+    acts(answer, 'tension'),
   only_chosen: ({ onlyChosen }) => onlyChosen === true,
-  unfactored: ({ onlyChosen, input: { dead, live } }) =>
+  unfactored: ({ onlyChosen, isRow, input: { dead, live } }) =>
     onlyChosen === true &&
+    isRow !== true &&
     [dead, live].some((loads) => carries({ ...loads }) && loads.factor > 0 && loads.factor <= UNFACTORED),
 } as const satisfies Readonly<Record<string, Condition>>;
 
 export type RaisingAssumption = keyof typeof CONDITIONS;
 
-export function raisingAssumptions(facts: ReservationFacts): RaisingAssumption[] {
+export function raisingAssumptions(facts: CaseFacts): RaisingAssumption[] {
   const { input } = facts;
   if (input === null) return [];
   return (Object.keys(CONDITIONS) as RaisingAssumption[]).filter((name) =>

@@ -11,8 +11,8 @@ import type { StoredResult } from '@/design/verdict/stored-result';
  * the design uses.
  */
 export function figuresOf(result: StoredResult, anchor: string): ReportedFigures {
-  const { answer, time, liveLeftOut } = result;
-  const { word, governing } = verdictOfResult(result, liveLeftOut);
+  const { answer, time } = result;
+  const { word, governing } = verdictOfResult(result);
   const utilisations = utilisationsOf(answer);
   const utilisation = (key: RowKey) => utilisations[key] ?? null;
   const modes = namedRows(answer).map(({ mode, action, resistance }): [RowKey, RowFigures] => [

@@ -2,8 +2,9 @@
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
+import type { Uncovered } from '@/design/model/uncovered';
 import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
-import type { Rigidity } from '@/design/verdict/rigidity';
+import type { Rigidity } from '@/design/verdict/outcome';
 import type { ProfileInput } from '@/engineering';
 import type { Lock } from '@/quantities/locks';
 
@@ -11,11 +12,11 @@ export interface StoredResult {
   answer: CheckAnswerOnWire;
   /** Request of the calculation; null in a result stored by an earlier version. */
   request: AlgorithmRequest | null;
-  /** True if live loads were entered but counted as zero. */
-  liveLeftOut: boolean;
+  /** Loads and inputs of the design at the time of the calculation that the result does not cover. */
+  uncovered: Uncovered;
   /** Locks that were open; missing in a result stored by an earlier version. */
   openLocks?: readonly Lock[];
-  /** Rigidity of a rigid plate; undefined before it was tested. */
+  /** Rigidity of a rigid plate under the displayed loads; undefined before it was tested. */
   rigidity?: Rigidity;
   /** Profile on the plate; null if no profile is chosen; missing in a result from an earlier version. */
   profile?: ProfileInput | null;
@@ -42,6 +43,8 @@ export interface StoredResult {
   fingerprint: string;
   /** Fingerprint of the anchor values; missing in results from earlier versions. */
   record?: string;
+  /** Name and version of the engine; that of the app if the server names none; '' if unknown. */
+  engine: string;
   /** ISO time of the calculation. */
   time: string;
 }

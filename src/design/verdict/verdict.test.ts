@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
+import { everyRequirement, wordOf, type Cells } from '@/design/verdict/ledger';
+import type { Outcome, Rigidity } from '@/design/verdict/outcome';
 import { plateFactsOf } from '@/design/verdict/plate-facts';
-import type { ReservationFacts } from '@/design/verdict/reservations';
-import type { Rigidity } from '@/design/verdict/rigidity';
+import type { CaseFacts } from '@/design/verdict/requirements';
+import { reservation, type Reservation } from '@/design/verdict/reservations';
+import { MODE_KEYS } from '@/design/verdict/rows';
 import { verdictOf } from '@/design/verdict/verdict';
 import { COMBINED_CHECKS, STANDARDS, type CheckInput, type SummaryRow } from '@/engineering';
 import { check } from '@/verification/checks';
@@ -11,6 +15,7 @@ import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-
 const PULLED: DesignChange = { load: { N: 10, Vx: 2 }, axials: [2.5, 2.5, 2.5, 2.5] };
 
 interface Evaluated extends DesignChange {
+  rigidity?: Rigidity;
   plateStress?: number;
   liveLeftOut?: boolean;
 }
@@ -21,23 +26,44 @@ function documented(answer: CheckAnswerOnWire): CheckAnswerOnWire {
   return { reaction, resultant, summary, tension_and_shear, tensionShear1, tensionShear2 };
 }
 
-/** Rigidity after a comparison with an elastic plate on which no anchor force is larger. */
-const PROVEN: Rigidity = { kind: 'checked', share: 0, thickness: 20, section: 'IPE 80', from: null };
+/** Outcome of an elastic plate with these states of the requirements that are not satisfied. */
+const elasticOutcome = (cells: Cells = {}, reservations: readonly Reservation[] = []): Outcome => {
+  const states: Cells = { ...everyRequirement('satisfied'), rigidity: 'not_applicable', ...cells };
+  return { word: wordOf(states), governing: null, cells: states, reservations };
+};
+
+const checked = (elastic: Outcome): Rigidity => ({
+  kind: 'checked',
+  elastic,
+  share: 0,
+  thickness: 20,
+  section: 'IPE 80',
+});
+
+/** States of an elastic plate on which neither tension nor shear acts. */
+const UNLOADED: Cells = Object.fromEntries(MODE_KEYS.map((mode) => [mode, 'not_applicable']));
+
+/** Rigidity proven by an elastic plate that is verified. */
+const PROVEN = checked(elasticOutcome());
 
 /** Returns the facts of a full solution with a plate that is proven to be rigid. */
 function factsOf(
   input: CheckInput | null,
   answer: CheckAnswerOnWire,
-  { plateStress, liveLeftOut = false }: Pick<Evaluated, 'plateStress' | 'liveLeftOut'> = {},
-): ReservationFacts {
+  {
+    plateStress,
+    liveLeftOut = false,
+    rigidity = PROVEN,
+  }: Pick<Evaluated, 'plateStress' | 'liveLeftOut' | 'rigidity'> = {},
+): CaseFacts {
   const plate = plateStress === undefined ? null : { max_von_mises: plateStress };
   return {
     input,
     answer,
     plate: plateFactsOf(plate as never, { answer, input }, true),
     profile: null,
-    rigidity: PROVEN,
-    liveLeftOut,
+    rigidity,
+    uncovered: { ...NOTHING_UNCOVERED, liveLeftOut },
   };
 }
 
@@ -61,7 +87,16 @@ describe('verdict of a response', () => {
       { load: { N: 10, Vx: 200 }, product: { s_min: 200 } },
       'not_verified',
     ],
-    ['has neither tension nor shear', { load: { N: -10 }, axials: [0, 0, 0, 0] }, 'nothing'],
+    [
+      'has neither tension nor shear, on the elastic plate either',
+      { load: { N: -10 }, axials: [0, 0, 0, 0], rigidity: checked(elasticOutcome(UNLOADED)) },
+      'nothing',
+    ],
+    [
+      'has neither tension nor shear, but prying forces on the elastic plate',
+      { load: { N: -10 }, axials: [0, 0, 0, 0] },
+      'verified',
+    ],
   ])('verdictOf returns the verdict on a design that %s', (_, change, word) => {
     expect(evaluated(change).word).toBe(word);
     expect(evaluated(change, documented).word).toBe(word);
@@ -159,29 +194,64 @@ describe('reservations', () => {
     );
   });
 
-  it.each([
-    [0.1, []],
-    [0.101, ['rigid_contradicted']],
+  const YIELDS = reservation('plate_above_yield', 'EN 10025-2', { stress: 304 });
+  const STRESS_UNKNOWN = reservation('plate_stress_unknown', 'EN 10025-2');
+  const MINIMUM = reservation('spacing_below_minimum', 'EN 1992-4, 7.2.1.7');
+  it.each<[string, Outcome, string, string[], string[]]>([
+    ['is verified', elasticOutcome(), 'verified', [], ['rigid_checked']],
+    [
+      'is not verified',
+      elasticOutcome({ concrete_cone: 'not_satisfied' }),
+      'reservations',
+      ['rigid_not_proven'],
+      [],
+    ],
+    [
+      'yields',
+      elasticOutcome({ plate_stress: 'reservation' }, [YIELDS]),
+      'reservations',
+      ['rigid_not_proven', 'plate_above_yield'],
+      [],
+    ],
+    ['is incomplete', elasticOutcome({ scope: 'not_judged' }), 'reservations', ['rigid_not_proven'], []],
+    [
+      'has an unknown stress',
+      elasticOutcome({ plate_stress: 'reservation' }, [STRESS_UNKNOWN]),
+      'verified_rigid',
+      [],
+      ['rigid_without_stress'],
+    ],
+    [
+      'has the reservation that the rigid plate has itself',
+      elasticOutcome({ minimum_distances: 'reservation' }, [MINIMUM]),
+      'reservations',
+      ['spacing_below_minimum', 'figure_high'],
+      ['rigid_checked'],
+    ],
   ])(
-    'verdictOf reports the reservations if the elastic plate increases an anchor force by the fraction %f: %j',
-    (share, codes) => {
-      const input = plainDesign(PULLED);
-      const rigidity = { kind: 'checked' as const, share, thickness: 10, section: 'IPE 80', from: 25 };
-      const facts = { ...factsOf(input, check(input)), rigidity };
-      const { reservations, assumptions } = verdictOf(facts);
-      expect(reservations.map(({ code }) => code)).toEqual(codes);
-      expect(assumptions.includes('rigid_checked')).toBe(codes.length === 0);
-      const elastic = { ...facts, input: { ...input, plate: { ...input.plate, rigid: false } } };
-      const { reservations: ofElastic } = verdictOf(elastic);
-      expect(ofElastic.map(({ code }) => code)).toEqual(['plate_stress_unknown']);
+    'the verdict on a rigid plate whose elastic plate %s is as expected',
+    (name, elastic, word, codes, chips) => {
+      const isOwn = name.includes('itself');
+      const input = plainDesign({ ...PULLED, ...(isOwn && { product: { s_min: 200 } }) });
+      const facts = { ...factsOf(input, check(input)), rigidity: checked(elastic) };
+      const verdict = verdictOf(facts);
+      expect(verdict.word).toBe(word);
+      expect(verdict.reservations.map(({ code }) => code)).toEqual(codes);
+      expect(verdict.assumptions.filter((assumption) => assumption.startsWith('rigid'))).toEqual(chips);
+      const ofElastic = verdictOf({ ...facts, input: { ...input, plate: { ...input.plate, rigid: false } } });
+      expect(ofElastic.reservations.map(({ code }) => code)).not.toContain('rigid_not_proven');
     },
   );
 
-  it('verdictOf reports the reservation `rigid_never` if no thickness makes the plate rigid', () => {
-    const input = plainDesign(PULLED);
-    const rigidity = { kind: 'checked' as const, share: 0.7, thickness: 10, section: 'IPE 80', from: null };
-    const { reservations } = verdictOf({ ...factsOf(input, check(input)), rigidity });
-    expect(reservations.map(({ code }) => code)).toEqual(['rigid_never']);
+  it('the larger of both utilisations governs a rigid plate that its elastic plate proves', () => {
+    const governing = { kind: 'mode', force: 'tension', mode: 'pull_out', anchors: '1' } as const;
+    const withUtilisation = (utilisation: number) => {
+      const input = plainDesign(PULLED);
+      const elastic = { ...elasticOutcome(), governing: { ...governing, utilisation } };
+      return verdictOf({ ...factsOf(input, check(input)), rigidity: checked(elastic) }).governing;
+    };
+    expect(withUtilisation(99)).toEqual({ ...governing, utilisation: 99, plate: 'elastic' });
+    expect(withUtilisation(0.1)).not.toHaveProperty('plate');
   });
 
   it('verdictOf reports a doubtful record value with its stored unit and the limit that it violates', () => {
@@ -192,13 +262,6 @@ describe('reservations', () => {
   it('verdictOf compares the plate stress with the yield strength for the plate thickness', () => {
     expect(codesOf({ plateStress: 234 })).toEqual([]);
     expect(codesOf({ plateStress: 230, plate: { thickness: 20 } })).toEqual(['plate_above_yield']);
-  });
-
-  it('verdictOf reports live loads with a factor of 0 as excluded', () => {
-    const input = { ...plainDesign(PULLED), live: { factor: 0, N: 5, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 } };
-    expect(verdictOf(factsOf(input, check(input))).reservations.map(({ code }) => code)).toEqual([
-      'live_left_out',
-    ]);
   });
 
   it("verdictOf returns a server's text for a reservation that only the server defines, and ignores the server's notes", () => {

@@ -2,16 +2,19 @@
  * Derives the verdict on one response, with the reservations, missing checks and assumptions that accompany
  * the verdict.
  */
-import { cellsOf, openClaims } from '@/design/verdict/cells';
 import { isDemonstration } from '@/design/verdict/demonstration';
 import { governingRow } from '@/design/verdict/governing';
-import { wordOf } from '@/design/verdict/ledger';
+import { REQUIREMENTS, wordOf, type Cells, type CellState, type Requirement } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
-import { missingInAnswer } from '@/design/verdict/missing-in-answer';
-import type { Outcome } from '@/design/verdict/outcome';
+import {
+  governingOfBoth,
+  rigidAssumption,
+  type Outcome,
+  type RigidAssumption,
+} from '@/design/verdict/outcome';
 import { raisingAssumptions, type RaisingAssumption } from '@/design/verdict/raising-assumptions';
-import { leavesOpen, reservationsOf, type ReservationFacts } from '@/design/verdict/reservations';
-import { rigidAssumption, type RigidAssumption, type Rigidity } from '@/design/verdict/rigidity';
+import { JUDGES, remarksOf, type CaseFacts } from '@/design/verdict/requirements';
+import type { Reservation } from '@/design/verdict/reservations';
 
 /** Assumption that is not a fault in the design, shown in grey next to the verdict. */
 export type Assumption =
@@ -27,39 +30,52 @@ type SetAssumption = 'cracked_set' | 'thickness_set' | 'section_set';
 const SET = { cracked: 'cracked_set', thickness: 'thickness_set', section: 'section_set' } as const;
 
 export interface DesignVerdict extends Outcome {
-  /** Checks and values missing from this response; `judgedOver` extends the list to all load cases. */
+  /** Checks and values missing from this response; `overallOf` extends the list to all load cases. */
   missing: readonly Missing[];
   assumptions: readonly Assumption[];
-  /** Rigidity of a rigid plate, if known. */
-  rigidity: Rigidity | undefined;
 }
 
 /**
  * Returns the verdict on a response. The rule in the requirements documents decides between pass and fail.
  * Servers do not send such a verdict, so it is derived from the requests, the responses and the design; a
- * response with only the documented fields is sufficient.
+ * response with only the documented fields is sufficient. `judges` are the functions of the requirements.
  */
-export function verdictOf(facts: ReservationFacts): DesignVerdict {
+export function verdictOf(
+  facts: CaseFacts,
+  judges: Readonly<Partial<typeof JUDGES>> = JUDGES,
+): DesignVerdict {
   const { answer, input } = facts;
-  const found = reservationsOf(facts);
-  const reservations = found.filter((one) => !leavesOpen(one));
-  const open = missingInAnswer(facts, found.filter(leavesOpen));
-  const cells = cellsOf(facts, { reservations, missing: open });
-  const assumptions: Assumption[] = [];
-  const isUncracked = input !== null && !input.concrete.cracked;
-  if (isUncracked) assumptions.push('uncracked');
-  for (const lock of facts.openLocks ?? [])
-    if (lock !== 'cracked' || !isUncracked) assumptions.push(SET[lock]);
+  const remarks = remarksOf(facts);
+  const cells: Partial<Record<Requirement, CellState>> = {};
+  const reservations: Reservation[] = [];
+  const missing: Missing[] = [];
+  for (const requirement of REQUIREMENTS) {
+    const judged = judges[requirement]?.(facts, { remarks, reservations, cells });
+    cells[requirement] = judged?.state ?? 'not_judged';
+    reservations.push(...(judged?.reservations ?? []));
+    missing.push(...(judged?.missing ?? []));
+  }
   const rigidity = input?.plate.rigid === true ? facts.rigidity : undefined;
-  assumptions.push(...rigidAssumption(rigidity), ...raisingAssumptions(facts));
-  if (input !== null && isDemonstration(input.product.name)) assumptions.push('demonstration_data');
   return {
     word: wordOf(cells),
-    governing: governingRow(answer),
+    governing: governingOfBoth(governingRow(answer), rigidity, cells.rigidity),
     cells,
     reservations,
-    missing: [...open, ...openClaims(cells)],
-    assumptions,
+    missing,
+    assumptions: assumptionsOf(facts, cells),
     rigidity,
   };
+}
+
+function assumptionsOf(facts: CaseFacts, cells: Cells): Assumption[] {
+  const { input, openLocks = [] } = facts;
+  const isUncracked = input !== null && !input.concrete.cracked;
+  const rigidity = input?.plate.rigid === true ? facts.rigidity : undefined;
+  return [
+    ...(isUncracked ? (['uncracked'] as const) : []),
+    ...openLocks.filter((lock) => lock !== 'cracked' || !isUncracked).map((lock) => SET[lock]),
+    ...rigidAssumption(rigidity, cells.rigidity ?? 'not_judged'),
+    ...raisingAssumptions(facts),
+    ...(input !== null && isDemonstration(input.product.name) ? (['demonstration_data'] as const) : []),
+  ];
 }

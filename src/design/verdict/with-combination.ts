@@ -1,5 +1,8 @@
 /** Adds outcomes of combinations other than the displayed one to a result while its run continues. */
+import type { Combination } from '@/design/model/combinations';
 import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
+import { withRigidity, type Rigidity } from '@/design/verdict/outcome';
+import type { Standard } from '@/engineering';
 
 const placeOf = ({ combination }: CombinationOutcome) => (combination === 'row' ? Infinity : combination);
 
@@ -18,6 +21,29 @@ export const withCombination = <Result extends { others: readonly CombinationOut
     outcome,
   ]),
 });
+
+/**
+ * Returns the result with the rigidity under its load cases: `shown` under the displayed loads, `others` under
+ * the combinations.
+ */
+export function withCheckedRigidity<
+  Result extends { others: readonly CombinationOutcome[]; rigidity?: Rigidity },
+>(
+  result: Result,
+  { shown, others }: { shown: Rigidity | undefined; others: ReadonlyMap<Combination, Rigidity> },
+  standard: Standard,
+): Result {
+  return {
+    ...result,
+    ...(shown && { rigidity: shown }),
+    others: result.others.map((end): CombinationOutcome => {
+      const rigidity = others.get(end.combination);
+      return end.state === 'done' && rigidity !== undefined
+        ? { ...end, outcome: withRigidity(end.outcome, rigidity, standard) }
+        : end;
+    }),
+  };
+}
 
 /** Returns a result whose run has ended: pending combinations change to the state `offered`. */
 export const withoutPending = <Result extends { others: readonly CombinationOutcome[] }>(

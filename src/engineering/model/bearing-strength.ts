@@ -1,23 +1,28 @@
 /**
- * Design strength of the concrete under the base plate, with which the largest pressure under the plate is
- * compared. The load is not assumed to spread into the member.
+ * Design strength of the concrete under the base plate, with which the mean pressure on the loaded area is
+ * compared.
  */
 import type { CheckInput } from '@/engineering/model/design';
 import { GAMMA_C } from '@/quantities/gamma-c';
 
 export interface BearingStrength {
   symbol: 'f_cd' | 'f_c';
-  /** Design strength, MPa. */
+  /** Design strength, MPa, increased by the spreading. */
   value: number;
+  /** sqrt(A_c1 / A_c0): factor by which spreading increases the design strength, 1 to 3. */
+  spreading: number;
   clause: string;
 }
 
+/** Largest spreading sqrt(A_c1 / A_c0) (EN 1992-1-1, 6.7: at most 3 f_cd). */
+const MOST_SPREADING = 3;
+
 /**
- * Range of the bearing strength under both standards, as fractions of f_ck: 1 / 1.8 to 1 / 1.2 for designs to
- * EN 1992-4 (EN 1992-1-1, 3.1.6), and 0.56 to 0.6 for designs to JGJ145-2013 (GB/T 50010, 4.1.4, with
- * f_ck = 0.8 f_cu,k).
+ * Range of the bearing strength under both standards with and without spreading, as fractions of f_ck:
+ * 1 / 1.8 to 1 / 1.2 for designs to EN 1992-4 (EN 1992-1-1, 3.1.6), and 0.56 to 0.6 for designs to
+ * JGJ145-2013 (GB/T 50010, 4.1.4, with f_ck = 0.8 f_cu,k).
  */
-export const BEARING_STRENGTHS = { least: 0.55, most: 0.85 } as const;
+export const BEARING_LIMITS = { least: 0.55, most: 0.85 * MOST_SPREADING } as const;
 
 /** Partial factor for concrete according to GB/T 50010, 4.1.4. */
 const GAMMA_GB = 1.4;
@@ -33,19 +38,52 @@ function chineseStrength(f_cuk: number): number {
   return (0.88 * alpha_c1 * alpha_c2 * f_cuk) / GAMMA_GB;
 }
 
+/** Rectangle on the concrete that the plate loads: centre and sides along x and y, mm. */
+export interface LoadedRectangle {
+  x: number;
+  y: number;
+  length: number;
+  width: number;
+}
+
 /**
- * Returns the design strength according to EN 1992-1-1, 3.1.6 (alpha_cc = 1) and 6.7 (no load spreading,
- * A_c1 = A_c0), or according to GB/T 50010, 4.1.4.
+ * Returns sqrt(A_c1 / A_c0) according to EN 1992-1-1, 6.7 (2), (3): A_c1 is similar to the loaded rectangle and
+ * has the same centre. It ends at the edges of the concrete, is at most three times as long, and the concrete
+ * is at least as thick as the largest difference between a side of A_c1 and the same side of A_c0. Both sides
+ * grow by the same factor, so the longer side decides.
  */
-export function bearingStrength({
-  standard,
-  concrete: { f_ck, f_cuk, gamma_c, accidental },
-}: Pick<CheckInput, 'standard' | 'concrete'>): BearingStrength {
+function spreadingOf(
+  { outline, h }: CheckInput['concrete'],
+  { x, y, length, width }: LoadedRectangle,
+): number {
+  const alongX = (2 * Math.min(outline.X1 - x, x - outline.X2)) / length;
+  const alongY = (2 * Math.min(outline.Y1 - y, y - outline.Y2)) / width;
+  const intoDepth = 1 + h / Math.max(length, width);
+  return Math.max(1, Math.min(MOST_SPREADING, alongX, alongY, intoDepth));
+}
+
+/**
+ * Returns the design strength according to EN 1992-1-1, 3.1.6 (alpha_cc = 1) and 6.7, or according to
+ * GB/T 50010, 4.1.4, with the spreading of EN 1992-1-1, 6.7. If the loaded area is unknown (null), the load
+ * is not assumed to spread into the member.
+ */
+export function bearingStrength(
+  { standard, concrete }: Pick<CheckInput, 'standard' | 'concrete'>,
+  loaded: LoadedRectangle | null,
+): BearingStrength {
+  const { f_ck, f_cuk, gamma_c, accidental } = concrete;
+  const spreading = loaded === null ? 1 : spreadingOf(concrete, loaded);
   return standard === 'JGJ145-2013'
-    ? { symbol: 'f_c', value: chineseStrength(f_cuk), clause: 'GB/T 50010, 4.1.4' }
+    ? {
+        symbol: 'f_c',
+        value: spreading * chineseStrength(f_cuk),
+        spreading,
+        clause: 'GB/T 50010, 4.1.4; EN 1992-1-1, 6.7',
+      }
     : {
         symbol: 'f_cd',
-        value: f_ck / (accidental ? GAMMA_C.accidental : gamma_c || GAMMA_C.general),
+        value: (spreading * f_ck) / (accidental ? GAMMA_C.accidental : gamma_c || GAMMA_C.general),
+        spreading,
         clause: 'EN 1992-1-1, 3.1.6, 6.7',
       };
 }

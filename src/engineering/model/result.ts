@@ -5,6 +5,7 @@ import type {
   KilonewtonMillimetres,
   Megapascals,
   Millimetres,
+  SquareMillimetres,
 } from '@/engineering/model/quantities';
 import type { EdgeName } from '@/quantities/edges';
 
@@ -189,6 +190,17 @@ export interface RigidPosition {
   E_cm: Megapascals;
 }
 
+/** Resultant of the pressure between plate and concrete; positions and areas are null without contact. */
+export interface ContactResultant {
+  force: Kilonewtons;
+  x: Millimetres | null;
+  y: Millimetres | null;
+  /** Area on which the pressure counts as uniform, and the sides of the loaded rectangle (`LoadedArea`). */
+  loaded_area: SquareMillimetres | null;
+  loaded_length: Millimetres | null;
+  loaded_width: Millimetres | null;
+}
+
 /** Response to the API call `run`. */
 export interface PlateRunAnswer {
   /** Axial force per anchor in kN. */
@@ -199,11 +211,7 @@ export interface PlateRunAnswer {
     /** Von Mises stress at the surface in MPa; null for a rigid plate. */
     max_von_mises: Megapascals | null;
     max_deflection: Millimetres;
-    /**
-     * Contact resultant: force in kN, its point of action in mm (null without contact), largest pressure in
-     * MPa.
-     */
-    contact: { force: Kilonewtons; x: Millimetres | null; y: Millimetres | null; max_pressure: Megapascals };
+    contact: ContactResultant & { max_pressure: Megapascals };
     /** Position of a rigid plate, from which the forces follow. */
     rigid?: RigidPosition;
     [extra: string]: unknown;
@@ -219,14 +227,8 @@ export interface PlateForcesAnswer {
     /** Bounds on the largest von Mises stress in the full result; null for a rigid plate. */
     max_von_mises_least: Megapascals | null;
     max_von_mises_bound: Megapascals | null;
-    /** Contact resultant; for an elastic plate, bounds on the largest pressure in the full result. */
-    contact: {
-      force: Kilonewtons;
-      x: Millimetres | null;
-      y: Millimetres | null;
-      max_pressure_least?: Megapascals;
-      max_pressure_bound?: Megapascals;
-    };
+    /** For an elastic plate, with bounds on the mean pressure on the loaded area in the full result. */
+    contact: ContactResultant & { mean_pressure_least?: Megapascals; mean_pressure_bound?: Megapascals };
   };
 }
 

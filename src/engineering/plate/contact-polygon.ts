@@ -1,4 +1,5 @@
 /** Part of a rectangular plate that is in contact with the concrete, and its area integrals. */
+import { addPressure, NO_PRESSURE, type PressureSums } from '@/engineering/plate/loaded-area';
 
 /** Integrals of 1, x, y, x², xy, y² over the region where w < 0; mm² to mm⁴. */
 export interface ContactIntegrals {
@@ -58,6 +59,47 @@ export function contactIntegrals(
     sums.Ixx += (area / 12) * (x0 * x0 + x1 * x1 + x2 * x2 + X * X);
     sums.Iyy += (area / 12) * (y0 * y0 + y1 * y1 + y2 * y2 + Y * Y);
     sums.Ixy += (area / 12) * (x0 * y0 + x1 * y1 + x2 * y2 + X * Y);
+  }
+  return sums;
+}
+
+/** Points of a triangle as shares of its corners, with weights; exact for polynomials of degree 3. */
+const DEGREE_3 = [
+  {
+    weight: 1 / 20,
+    points: [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ],
+  },
+  {
+    weight: 2 / 15,
+    points: [
+      [0.5, 0.5, 0],
+      [0.5, 0, 0.5],
+      [0, 0.5, 0.5],
+    ],
+  },
+  { weight: 9 / 20, points: [[1 / 3, 1 / 3, 1 / 3]] },
+] as const;
+
+/** Returns the integrals of the pressure k_c max(0, -w) under a plane plate, exactly. */
+export function pressureSums(
+  { Lx, Ly, k_c }: { Lx: number; Ly: number; k_c: number },
+  [w0, bx, by]: readonly [number, number, number],
+): PressureSums {
+  const sums = { ...NO_PRESSURE };
+  const [first, ...others] = pressedPolygon(Lx, Ly, w0, bx, by);
+  for (let i = 0; i + 1 < others.length; i++) {
+    const [p, q] = [others[i], others[i + 1]];
+    const area = ((p[0] - first[0]) * (q[1] - first[1]) - (q[0] - first[0]) * (p[1] - first[1])) / 2;
+    for (const { weight, points } of DEGREE_3)
+      for (const [a, b, c] of points) {
+        const [x, y] = [a * first[0] + b * p[0] + c * q[0], a * first[1] + b * p[1] + c * q[1]];
+        const pressure = Math.max(0, -k_c * (w0 + bx * x + by * y));
+        addPressure(sums, weight * area * pressure, pressure, x, y);
+      }
   }
   return sums;
 }

@@ -3,8 +3,9 @@
  * displacement of the plate is w = w0 + bx x + by y, positive away from the concrete. The tension in an
  * anchor is k_a max(0, w), and the pressure on the concrete is k_c max(0, -w).
  */
-import { contactIntegrals, type ContactIntegrals } from '@/engineering/plate/contact-polygon';
+import { contactIntegrals, pressureSums, type ContactIntegrals } from '@/engineering/plate/contact-polygon';
 import { stepLength } from '@/engineering/plate/line-search';
+import { loadedAreaOf, type LoadedArea } from '@/engineering/plate/loaded-area';
 
 export interface RigidPlateProblem {
   /** Plate size along x and y, mm. */
@@ -30,6 +31,7 @@ export interface RigidPlateSolution {
   /** Contact resultant, N, and its point of action, mm; the point is null without contact. */
   contactForce: number;
   contactPoint: readonly [number, number] | null;
+  loadedArea: LoadedArea | null;
   /** Largest contact pressure on the concrete, MPa. */
   maxPressure: number;
   /** Largest absolute deflection of the plate's corners, mm. */
@@ -227,6 +229,7 @@ function solutionOf(problem: RigidPlateProblem, model: Model, u: Vector, steps: 
           (-k_c * (w0 * c.Iy + bx * c.Ixy + by * c.Iyy)) / contactForce,
         ]
       : null,
+    loadedArea: touching ? loadedAreaOf(pressureSums(problem, plane)) : null,
     maxPressure: touching ? k_c * Math.max(0, -Math.min(...corners)) : 0,
     maxDeflection: Math.max(...corners.map(Math.abs)),
     steps,

@@ -7,6 +7,7 @@ import { footprintOf } from '@/engineering/plate/elastic/footprint';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
 import { PreparedPlate, type ForcesAccuracy } from '@/engineering/plate/elastic/prepared-plate';
 import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';
+import type { LoadedArea } from '@/engineering/plate/loaded-area';
 import type { PlateStress } from '@/engineering/plate/plate-stress';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 import {
@@ -85,8 +86,8 @@ export function runPlateForces(
         max_von_mises_bound: forces.stressBound,
         contact: {
           ...resultantOf(forces),
-          max_pressure_least: forces.leastPressure,
-          max_pressure_bound: forces.pressureBound,
+          mean_pressure_least: forces.leastPressure,
+          mean_pressure_bound: forces.pressureBound,
         },
       },
     },
@@ -127,13 +128,17 @@ function runRigidPlate(input: PlateRunInput): Outcome<PlateRun> {
 interface Contact {
   contactForce: number;
   contactPoint: readonly [number, number] | null;
+  loadedArea: LoadedArea | null;
   maxPressure: number;
 }
 
-const resultantOf = ({ contactForce, contactPoint }: Omit<Contact, 'maxPressure'>) => ({
+const resultantOf = ({ contactForce, contactPoint, loadedArea }: Omit<Contact, 'maxPressure'>) => ({
   force: contactForce / N_PER_KN,
   x: contactPoint?.[0] ?? null,
   y: contactPoint?.[1] ?? null,
+  loaded_area: loadedArea?.area ?? null,
+  loaded_length: loadedArea?.length ?? null,
+  loaded_width: loadedArea?.width ?? null,
 });
 
 const contactOf = (contact: Contact): PlateRunAnswer['plate']['contact'] => ({

@@ -44,6 +44,6 @@ it('the overall verdict counts the rows of an unreadable load list as not calcul
   const saved = writeDataSave({ design, result, listEnd: null, listKey: '501-lost' });
   localStorage.setItem('dataSave', saved);
   await store().reload();
-  const overall = renderHook(() => useOverall(result!, verdictOfResult(result!, false))).result.current;
+  const overall = renderHook(() => useOverall(result!, verdictOfResult(result!))).result.current;
   expect(overall).toMatchObject({ word: 'incomplete', calculated: { done: 1, total: 502 } });
 });

@@ -5,7 +5,7 @@ import { fingerprintOf } from '@/design/model/fingerprint';
 import { isResultOf, type Reasons } from '@/design/run/run-state';
 import { subscribeToRun } from '@/features/current-design/use-run-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import { currentRunState } from '@/stores/run';
+import { currentRunState, useRunStore } from '@/stores/run';
 
 export type Standing = { kind: 'current' | 'outOfDate' | 'reading' } | { kind: 'invalid'; reasons: Reasons };
 
@@ -21,7 +21,7 @@ function currentStanding(): Standing {
   // An unreadable record does not invalidate a result for the same inputs.
   const isCurrent =
     'anchor' in state
-      ? isResultOf(result, design, state.anchor)
+      ? isResultOf(result, design, { anchor: state.anchor, engine: useRunStore.getState().engine })
       : result?.fingerprint === fingerprintOf(design);
   return isCurrent ? CURRENT : OUT_OF_DATE;
 }

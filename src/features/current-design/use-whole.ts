@@ -1,7 +1,6 @@
 /** Loads that the verdict on the open design must cover: load combinations and load list rows. */
 import { useMemo } from 'react';
 import { enteredOf } from '@/design/evaluation/entered-loads';
-import { loadCasesKey } from '@/design/model/fingerprint';
 import type { Whole } from '@/design/verdict/design-verdict';
 import { currentListOutcome } from '@/design/verdict/load-list-outcome';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -24,10 +23,9 @@ export function useWhole(): Whole {
   );
   const rows = useDesignStore(rowsOf);
   const isElastic = useDesignStore(({ design }) => design.plate.stiffness === 'elastic');
-  const casesKey = useDesignStore(({ design }) => loadCasesKey(design));
   const list = useDesignStore(({ design, listEnd }) => currentListOutcome(design, listEnd));
   return useMemo(
-    () => ({ list, entered: { combinations, rows, isElastic, casesKey } }),
-    [list, combinations, rows, isElastic, casesKey],
+    () => ({ list, entered: { combinations, rows, isElastic } }),
+    [list, combinations, rows, isElastic],
   );
 }

@@ -1,6 +1,5 @@
 /** The load list with its results as a text table for spreadsheet programs. */
 import { rowKeyOf } from '@/design/verdict/governing';
-import { wordOfCase, type Rigidity } from '@/design/verdict/rigidity';
 import { ROW_KEYS } from '@/design/verdict/rows';
 import { doneOf, governingOf, largestOf, shareOf, type RowData } from '@/features/load-list/row-data';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
@@ -16,7 +15,7 @@ const rounded = (share: number, translate: Translate): number | string => {
     : translate('results:unbounded');
 };
 
-function cellsOf(data: RowData, rigidity: Rigidity | undefined, translate: Translate): (number | string)[] {
+function cellsOf(data: RowData, translate: Translate): (number | string)[] {
   const { row, end } = data;
   const done = doneOf(data);
   const governing = governingOf(data);
@@ -24,7 +23,7 @@ function cellsOf(data: RowData, rigidity: Rigidity | undefined, translate: Trans
   return [
     row.name,
     ...SHOWN_LOADS.map((load) => row[load]),
-    done ? verdictText(wordOfCase(done.outcome.word, rigidity), translate) : translate(state),
+    done ? verdictText(done.outcome.word, translate) : translate(state),
     done ? rounded(largestOf(data), translate) : '',
     governing ? translate(`loadList:modes.${rowKeyOf(governing)}`) : '',
     done ? translate(`loadList:plate.${done.plate}`) : '',
@@ -32,11 +31,7 @@ function cellsOf(data: RowData, rigidity: Rigidity | undefined, translate: Trans
   ];
 }
 
-export function listAsCsv(
-  rows: readonly RowData[],
-  rigidity: Rigidity | undefined,
-  translate: Translate,
-): string {
+export function listAsCsv(rows: readonly RowData[], translate: Translate): string {
   const t = (key: string) => translate(`loadList:${key}`);
   const headings = [
     t('columns.name'),
@@ -47,5 +42,5 @@ export function listAsCsv(
     t('columns.plate'),
     ...ROW_KEYS.map((key) => `${t(`modes.${key}`)} [%]`),
   ];
-  return toCsv([headings, ...rows.map((data) => cellsOf(data, rigidity, translate))]);
+  return toCsv([headings, ...rows.map((data) => cellsOf(data, translate))]);
 }

@@ -14,7 +14,6 @@ import { governingOf, largestOf, type RowData, type RowFilter } from '@/features
 import type { OfferedTable } from '@/load-tables/load-file';
 import { useReadFile } from '@/read-file/use-read-file';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
-import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/load-list/load-list.module.css';
 
 const FILTERS: readonly RowFilter[] = ['all', 'over', 'failed', 'open'];
@@ -76,7 +75,7 @@ export function ListTools({
   const input = useRef<HTMLInputElement>(null);
   const { counts, done, governing } = useMemo(() => sumsOf(rows), [rows]);
   const save = () => {
-    const text = listAsCsv(rows, useDesignStore.getState().result?.rigidity, translate);
+    const text = listAsCsv(rows, translate);
     saveAs(new Blob([text], { type: 'text/csv' }), `${t('fileName')}.csv`);
   };
   return (

@@ -1,6 +1,5 @@
 /** Cell contents for the outcome of a row. */
 import type { CaseFailure } from '@/design/run/row-outcome';
-import { wordOfCase, type Rigidity } from '@/design/verdict/rigidity';
 import { doneOf, type RowData } from '@/features/load-list/row-data';
 import { failureText as callFailureText } from '@/shared/hooks/use-failure-text';
 import type { Translate } from '@/wording/translate';
@@ -15,16 +14,10 @@ function failureText(failure: CaseFailure, translate: Translate): string {
   return translate(`error:${key}`, shown);
 }
 
-interface VerdictProps {
-  data: RowData;
-  rigidity: Rigidity | undefined;
-  translate: Translate;
-}
-
-export function Verdict({ data, rigidity, translate }: VerdictProps) {
+export function Verdict({ data, translate }: { data: RowData; translate: Translate }) {
   const done = doneOf(data);
   if (done) {
-    const word = wordOfCase(done.outcome.word, rigidity);
+    const { word } = done.outcome;
     const text = markedVerdict(word, translate);
     return (
       <span className={styles[word]} title={text}>

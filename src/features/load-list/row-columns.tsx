@@ -1,7 +1,6 @@
 /** The columns of the load list: name and loads, verdict, and utilisation of each check. */
 import type { ReactNode } from 'react';
 import { rowKeyOf } from '@/design/verdict/governing';
-import type { Rigidity } from '@/design/verdict/rigidity';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 import { Plate, Verdict } from '@/features/load-list/row-cells';
 import {
@@ -68,18 +67,14 @@ export function nameWidth(names: readonly string[]): number {
 }
 
 /** Returns the columns after the first column (the name), which the table renders itself. */
-export function rowColumns(
-  translate: Translate,
-  isElastic: boolean,
-  rigidity: Rigidity | undefined,
-): Column[] {
+export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
   const t = (key: string) => translate(`loadList:columns.${key}`);
   return [
     {
       key: 'verdict',
       title: t('verdict'),
       width: 116,
-      render: (data) => <Verdict data={data} rigidity={rigidity} translate={translate} />,
+      render: (data) => <Verdict data={data} translate={translate} />,
     },
     {
       key: 'utilisation',

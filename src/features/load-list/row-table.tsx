@@ -41,8 +41,7 @@ export function RowTable({ rows, all, isElastic, lastEdited, ...actions }: RowTa
   const { t } = useTranslation('loadList');
   const translate = useTranslate();
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const rigidity = useDesignStore(({ result }) => result?.rigidity);
-  const columns = useMemo(() => rowColumns(translate, isElastic, rigidity), [translate, isElastic, rigidity]);
+  const columns = useMemo(() => rowColumns(translate, isElastic), [translate, isElastic]);
   const sorted = useMemo(() => {
     const value =
       sorting?.key === 'name'

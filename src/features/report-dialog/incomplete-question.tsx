@@ -9,10 +9,10 @@ import { verdictOfResult } from '@/design/verdict/design-verdict';
 import { nextStep } from '@/design/verdict/missing';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { RunningText } from '@/features/current-design/running-text';
-import { useLiveLeftOut } from '@/features/current-design/use-live-left-out';
 import { useOverall } from '@/features/current-design/use-overall';
 import { useOthersRunning } from '@/features/current-design/use-run-state';
 import { useTranslate } from '@/features/current-design/use-translate';
+import { useUncovered } from '@/features/current-design/use-uncovered';
 import { missingText } from '@/wording/missing-text';
 import styles from '@/features/report-dialog/report.module.css';
 
@@ -26,8 +26,8 @@ interface IncompleteQuestionProps {
 export function IncompleteQuestion({ result, onRest, onMake }: IncompleteQuestionProps) {
   const { t } = useTranslation(['report', 'results']);
   const translate = useTranslate('remarks');
-  const liveLeftOut = useLiveLeftOut(false);
-  const verdict = useMemo(() => verdictOfResult(result, liveLeftOut), [result, liveLeftOut]);
+  const uncovered = useUncovered(false);
+  const verdict = useMemo(() => verdictOfResult(result, uncovered), [result, uncovered]);
   const overall = useOverall(result, verdict);
   const isRunning = useOthersRunning();
   const { missing, calculated, word } = overall;

@@ -7,9 +7,9 @@ import type { AnchorDetail } from '@/api/contract/anchor';
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design, ProjectState } from '@/design/model/design-state';
+import { uncoveredOf } from '@/design/model/uncovered';
 import { figuresHash } from '@/design/records/figures-hash';
 import type { Grade } from '@/design/records/offered-records';
-import { liveIsLeftOut } from '@/design/requests/factored-loads';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { figuresOf } from '@/design/verdict/reported-figures';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -83,7 +83,7 @@ export async function takePictures(order: ReportOrder): Promise<ReportPictures> 
   const { design, result, record, anchorPicture, language, takePicture, list } = order;
   const translate = await translatorFor(language);
   const whole = { list, entered: enteredOf(design, result) };
-  const caption = captionOf(result, { liveLeftOut: liveIsLeftOut(design), translate, whole });
+  const caption = captionOf(result, { uncovered: uncoveredOf(design), translate, whole });
   const [drawn, view, stress, anchor, logo] = await Promise.all([
     import('@/features/report-dialog/drawn-pictures').then(({ drawnPictures }) =>
       drawnPictures(design, result, reportedData(design, record, language)),

@@ -11,6 +11,8 @@ export const linkToCheck = (text: string, { mode, verdict }: NamedRow): InlineCo
   verdict === 'Not applicable' ? [{ text }] : [{ text, linkTo: checkBookmark(mode) }];
 
 /** Returns the text, linked to the calculation for the governing check. */
-export const linkToGoverning = (text: string, governing: GoverningRow): InlineContent => [
-  { text, linkTo: checkBookmark(governing.kind === 'combined' ? 'combined' : governing.mode) },
-];
+export const linkToGoverning = (text: string, governing: GoverningRow): InlineContent => {
+  // The report of a rigid plate contains no calculation of the elastic plate that proves it.
+  if (governing.plate === 'elastic') return [{ text }];
+  return [{ text, linkTo: checkBookmark(governing.kind === 'combined' ? 'combined' : governing.mode) }];
+};

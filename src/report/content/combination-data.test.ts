@@ -6,7 +6,7 @@ import { combinationVariants } from '@/design/evaluation/load-variants';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { countedFactors } from '@/design/requests/factored-loads';
 import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
-import { outcomeOfResult } from '@/design/verdict/design-verdict';
+import { verdictOfResult } from '@/design/verdict/design-verdict';
 import { reportData } from '@/report/content/report-data';
 import { fillTemplate } from '@/report/word/fill';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
@@ -33,7 +33,7 @@ function filled(language: 'en' | 'cn') {
     // The third combination could not be calculated.
     return combination === 3
       ? { ...of, state: 'failed', failure: { kind: 'general', status: 500, message: '' } }
-      : doneCombination(of, outcomeOfResult(result, design));
+      : doneCombination(of, verdictOfResult(result));
   });
   const data = reportData(reportInput(design, record, { ...variants[0].result, others }, language));
   const file = fillTemplate(readFileSync(`templates/en1992-4-full-${language}.docx`), data, '{}');

@@ -7,9 +7,9 @@ import { isCracked } from '@/design/model/crack-state';
 import type { ProjectState, Design } from '@/design/model/design-state';
 import { canonical, hashText } from '@/design/model/fingerprint';
 import { slotLengthOf } from '@/design/model/slot-length';
+import { uncoveredOf } from '@/design/model/uncovered';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import { anchorDataRows } from '@/design/records/anchor-data-rows';
-import { liveIsLeftOut } from '@/design/requests/factored-loads';
 import { algorithmRequest } from '@/design/requests/requests';
 import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
@@ -80,7 +80,7 @@ function reportedAnchor(
 export function gatherReport(source: ReportSource): ReportInput {
   const { design, record, result, project, pictures, language, now, appVersion, translate } = source;
   const data = reportedData(design, record, language);
-  const verdict = verdictOfResult(result, liveIsLeftOut(design));
+  const verdict = verdictOfResult(result, uncoveredOf(design));
   const entered = enteredOf(design, result);
   const overall = overallOf(result, verdict, { list: source.list, entered });
   const plate = result.plate ?? null;

@@ -6,7 +6,7 @@ import { rowVariant } from '@/design/evaluation/load-variants';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { outcomeOfList } from '@/design/run/list-outcome';
 import { loadsKey, type RowOutcome } from '@/design/run/row-outcome';
-import { outcomeOfResult } from '@/design/verdict/design-verdict';
+import { verdictOfResult } from '@/design/verdict/design-verdict';
 import { knownRows, storedListOutcome } from '@/design/verdict/load-list-outcome';
 import { outcomeOf, utilisationOf } from '@/design/verdict/outcome';
 import { reportData } from '@/report/content/report-data';
@@ -32,7 +32,7 @@ const design = produce(DEFAULT_DESIGN, ({ loads }) => {
 const outcomes = new Map<string, RowOutcome>(
   rows.slice(2).map((row): [string, RowOutcome] => {
     const variant = rowVariant(design, row);
-    const outcome = outcomeOf(outcomeOfResult(resultOf(variant, record)!, variant));
+    const outcome = outcomeOf(verdictOfResult(resultOf(variant, record)!));
     return [loadsKey(row), { state: 'done', plate: 'rigid', outcome, utilisations: {} }];
   }),
 ).set(loadsKey(rows[0]), {

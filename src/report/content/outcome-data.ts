@@ -1,6 +1,5 @@
 /** Outcome of a combination or a load list row, for the tables on the first page. */
 import type { Outcome } from '@/design/verdict/outcome';
-import { wordOfCase } from '@/design/verdict/rigidity';
 import type { ReportInput } from '@/report/content/report-input';
 import { NOTHING, utilisationText } from '@/wording/figures';
 import { governingText, verdictText } from '@/wording/verdict-text';
@@ -8,7 +7,7 @@ import { governingText, verdictText } from '@/wording/verdict-text';
 /** Returns the outcome in the form needed by the templates; null if there is no calculated outcome. */
 export function outcomeData(
   outcome: Outcome | null,
-  { answer, verdict, translate }: ReportInput,
+  { answer, translate }: ReportInput,
   naming: 'name' | 'shortName' = 'name',
 ) {
   const governing = outcome?.governing ?? null;
@@ -17,9 +16,7 @@ export function outcomeData(
   return {
     governing: governing ? governingText(governing, answer, translate)[naming] : NOTHING,
     utilisation: utilisationText(governing?.utilisation ?? null, governing !== null, translate),
-    verdict: outcome
-      ? wordOf(wordOfCase(outcome.word, verdict.rigidity))
-      : translate('results:combinations.offered'),
+    verdict: outcome ? wordOf(outcome.word) : translate('results:combinations.offered'),
     bad: outcome?.word === 'not_verified',
   };
 }

@@ -9,12 +9,14 @@ import { listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-
 import { LANGUAGES } from '@/text/languages';
 import { reservationText } from '@/wording/reservation-text';
 
+const NO_AREA = { loaded_area: null, loaded_length: null, loaded_width: null };
+
 const DESIGN = produce(DEFAULT_DESIGN, (draft) => {
   draft.plate.stiffness = 'elastic';
   draft.loads.dead.Nz = 5;
   draft.loads.onlyChosen = true;
 });
-const CONTACT = { force: 0, x: null, y: null, max_pressure: 0 };
+const CONTACT = { force: 0, x: null, y: null, max_pressure: 0, ...NO_AREA };
 
 type Changes = NonNullable<Parameters<typeof reportInput>[5]>;
 

@@ -40,11 +40,16 @@ function ofWeakSteel({ design, plate, hasOtherLoads }: Plate, f_y: number): Rese
 
 /** Returns the verdict with its plate reservations based on the entered yield strength. */
 export function judgedWithYield(of: Plate): ReportInput['overall'] {
-  const { word, missing, reservations } = of.overall;
+  const { overall } = of;
+  const { word, reservations } = overall;
   const f_y = of.plateYield ?? 0;
   const isReserved = reservations.some(({ code }) => code === 'plate_above_yield');
   const weak = isReserved ? null : ofWeakSteel(of, f_y);
   const known = reservations.map((one) => reported(one, f_y));
-  if (weak === null) return { word, missing, reservations: known };
-  return { word: word === 'verified' ? 'reservations' : word, missing, reservations: [...known, weak] };
+  if (weak === null) return { ...overall, reservations: known };
+  return {
+    ...overall,
+    word: word === 'verified' ? 'reservations' : word,
+    reservations: [...known, weak],
+  };
 }

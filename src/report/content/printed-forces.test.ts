@@ -9,6 +9,8 @@ import { layoutData } from '@/report/content/input-data';
 import { parseYield } from '@/report/content/plate-yield';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 
+const NO_AREA = { loaded_area: null, loaded_length: null, loaded_width: null };
+
 const design = {
   ...DEFAULT_DESIGN,
   loads: { ...DEFAULT_DESIGN.loads, dead: { ...DEFAULT_DESIGN.loads.dead, Nz: 4 } },
@@ -41,7 +43,7 @@ const reaction = answer.reaction.map(({ no }) => ({
 const plate = {
   max_von_mises: 21,
   max_deflection: 0.22,
-  contact: { force: 23, x: 24, y: 25, max_pressure: 26 },
+  contact: { force: 23, x: 24, y: 25, max_pressure: 26, ...NO_AREA },
 } as NonNullable<typeof input.plate>;
 
 const changed = { ...input, plate, answer: { ...answer, resultant, reaction } };

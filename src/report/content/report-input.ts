@@ -88,7 +88,7 @@ export interface ReportInput {
   plate: RunAnswer['plate'];
   verdict: DesignVerdict;
   /** Verdict for all entered load cases. */
-  overall: Pick<Overall, 'word' | 'missing' | 'reservations'>;
+  overall: Pick<Overall, 'word' | 'missing' | 'reservations' | 'assumptions' | 'rigidity'>;
   /** Load combination of the response. */
   combination: Combination;
   /** Null if the limits were not requested or the design is not verified. */

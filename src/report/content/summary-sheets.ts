@@ -8,7 +8,6 @@ import { otherEdges } from '@/design/verdict/edges';
 import { fittingRemarks } from '@/design/verdict/fitting-remarks';
 import { knownRows } from '@/design/verdict/load-list-outcome';
 import type { Outcome } from '@/design/verdict/outcome';
-import { wordOfCase } from '@/design/verdict/rigidity';
 import { combinedSums, namedRows } from '@/design/verdict/rows';
 import { inOrder } from '@/design/verdict/with-combination';
 import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
@@ -115,12 +114,12 @@ function combinationRows(input: ReportInput): Row[] {
  * Returns the governing check, utilisation in per cent and verdict. If nothing was calculated, the verdict
  * cell says so.
  */
-function outcomeCells(outcome: Outcome | null, { answer, verdict, translate: t }: ReportInput): Cell[] {
+function outcomeCells(outcome: Outcome | null, { answer, translate: t }: ReportInput): Cell[] {
   const governing = outcome?.governing ?? null;
   return [
     governing ? governingText(governing, answer, t).name : null,
     governing?.utilisation ?? null,
-    outcome ? verdictText(wordOfCase(outcome.word, verdict.rigidity), t) : t('results:combinations.offered'),
+    outcome ? verdictText(outcome.word, t) : t('results:combinations.offered'),
   ];
 }
 

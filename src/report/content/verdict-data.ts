@@ -9,8 +9,8 @@ import { assumptionTexts, anchorsAndCombination, governingText, markedVerdict } 
 
 export function verdictData(input: ReportInput) {
   const { verdict, answer, translate } = input;
-  const { governing, assumptions } = verdict;
-  const { word, missing, reservations } = input.overall;
+  const { governing } = verdict;
+  const { word, missing, reservations, assumptions } = input.overall;
   const text = governing && governingText(governing, answer, translate);
   return {
     is_verified: word === 'verified' || word === 'verified_rigid',
@@ -34,7 +34,7 @@ export function verdictData(input: ReportInput) {
       is_cited: clause !== '',
       clause: clause === '' ? NOTHING : clause,
     })),
-    assumptions: typeset(assumptionTexts(verdict, translate).join(' · ')),
+    assumptions: typeset(assumptionTexts(input.overall, translate).join(' · ')),
     is_demonstration: assumptions.includes('demonstration_data'),
   };
 }

@@ -17,9 +17,8 @@ import { isObject } from '@/design/model/untrusted';
 import type { UnreadField } from '@/design/run/run-state';
 import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
-import type { Rigidity } from '@/design/verdict/rigidity';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { withCombination, withoutPending } from '@/design/verdict/with-combination';
+import { withCheckedRigidity, withCombination, withoutPending } from '@/design/verdict/with-combination';
 import type { Standard } from '@/engineering';
 import type { Lock } from '@/quantities/locks';
 import { newId } from '@/stores/saved-designs/new-id';
@@ -141,7 +140,9 @@ interface DesignStore {
   setResult: (result: StoredResult) => void;
   /** Adds the outcome of a combination other than the shown combination. */
   addCombination: (outcome: CombinationOutcome) => void;
-  setRigidity: (rigidity: Rigidity) => void;
+  /** Accepts the default of an input of the opened design that could not be read. */
+  confirmInput: (field: string) => void;
+  setRigidity: (rigidity: Parameters<typeof withCheckedRigidity>[1]) => void;
   /** Records how the run that produced the result ended; null if the run succeeded. */
   settleRun: (interruption: Interruption | null) => void;
   setListEnd: (listEnd: LoadListOutcome | null) => void;
@@ -313,7 +314,14 @@ export const useDesignStore = create<DesignStore>()(
           })),
         addCombination: (outcome) =>
           set(({ result }) => (result ? { result: withCombination(result, outcome) } : {})),
-        setRigidity: (rigidity) => set(({ result }) => (result ? { result: { ...result, rigidity } } : {})),
+        setRigidity: (rigidity) =>
+          set(({ result, design }) =>
+            result ? { result: withCheckedRigidity(result, rigidity, design.standardType) } : {},
+          ),
+        confirmInput: (field) =>
+          change((design) => {
+            design.unconfirmed = design.unconfirmed?.filter((one) => one.field !== field) ?? [];
+          }),
         settleRun: (interruption) =>
           set(({ result }) => ({
             interruption,

@@ -36,6 +36,6 @@ it('the design store adds the other combinations and the rigidity check to an ex
   store().setResult(result);
   store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'pending' });
   store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'offered' });
-  store().setRigidity({ kind: 'unchecked', lacks: 'both' });
+  store().setRigidity({ shown: { kind: 'unchecked', lacks: 'both' }, others: new Map() });
   expect(store().result).toMatchObject({ others: [{ combination: 2 }], rigidity: { lacks: 'both' } });
 });

@@ -9,7 +9,7 @@ import { restoreListOutcome } from '@/design/file/restore-result';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { fingerprintOf, listFingerprint } from '@/design/model/fingerprint';
-import { everyClaim } from '@/design/verdict/ledger';
+import { everyRequirement } from '@/design/verdict/ledger';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { useDesignStore } from '@/stores/design/design-store';
 import { dropLists, readList } from '@/stores/design/stored-lists';
@@ -112,10 +112,15 @@ describe('stored load list outcome', () => {
       {
         row: rows(1)[0],
         plate: 'rigid',
-        outcome: { word: 'verified', governing: null, cells: everyClaim('satisfied'), reservations: [] },
+        outcome: {
+          word: 'verified',
+          governing: null,
+          cells: everyRequirement('satisfied'),
+          reservations: [],
+        },
       },
     ],
-    cells: everyClaim('satisfied'),
+    cells: everyRequirement('satisfied'),
     reservations: [],
   };
   it('a stored load list outcome is restored completely', () =>

@@ -14,7 +14,12 @@ const LOADED = produce(DEFAULT_DESIGN, (draft) => void (draft.loads.dead.Nz = 10
 function calculated(): StoredResult {
   const result = resultOf(LOADED, seedAnchors[0]);
   if (!result) throw new Error('no result');
-  return { ...result, liveLeftOut: true, image: 'cGljdHVyZQ==', fingerprint: 'of the inputs' };
+  return {
+    ...result,
+    uncovered: { deadLeftOut: false, liveLeftOut: true, unconfirmed: ['loads.dead.Nz'] },
+    image: 'cGljdHVyZQ==',
+    fingerprint: 'of the inputs',
+  };
 }
 
 const store = () => useDesignStore.getState();

@@ -25,6 +25,7 @@ import {
   type PlateStiffness,
   unknownsOf,
 } from '@/engineering/plate/elastic/plate-element';
+import { addPressure, NO_PRESSURE, type PressureSums } from '@/engineering/plate/loaded-area';
 
 export interface ElasticGeometry {
   plate: PlateStiffness;
@@ -320,22 +321,23 @@ export class ElasticModel {
   }
 
   /**
-   * Returns the resultant of the pressure: force in N, moments in N mm about the origin (momentX is force
-   * times y), contact area in mm2.
+   * Returns the integrals of the pressure over the contact area (momentX is force times y), in N and mm, and
+   * the contact area in mm2.
    */
-  contactResultant(u: Float64Array): { force: number; momentX: number; momentY: number; area: number } {
+  contactResultant(u: Float64Array): PressureSums & { area: number } {
     const { xs, ys } = this.mesh;
-    const result = { force: 0, momentX: 0, momentY: 0, area: 0 };
+    const result = { ...NO_PRESSURE, area: 0 };
     const w = this.contactDeflections(u);
     for (let element = 0, point = 0; element < this.elements; element++) {
       const { ex, ey, hx, hy } = this.placeOf(element);
       for (let q = 0; q < CONTACT_PER_ELEMENT; q++, point++) {
         if (w[point] >= 0) continue;
         const force = -this.contactStiffness[point] * w[point];
-        result.force += force;
-        result.momentX += force * (ys[ey] + ((RULE.points[Math.floor(q / CONTACT_POINTS)] + 1) / 2) * hy);
-        result.momentY += force * (xs[ex] + ((RULE.points[q % CONTACT_POINTS] + 1) / 2) * hx);
-        result.area += this.contactArea(point);
+        const area = this.contactArea(point);
+        const x = xs[ex] + ((RULE.points[q % CONTACT_POINTS] + 1) / 2) * hx;
+        const y = ys[ey] + ((RULE.points[Math.floor(q / CONTACT_POINTS)] + 1) / 2) * hy;
+        addPressure(result, force, force / area, x, y);
+        result.area += area;
       }
     }
     return result;

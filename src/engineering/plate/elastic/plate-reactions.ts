@@ -2,6 +2,7 @@
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';
+import { loadedAreaOf, type LoadedArea } from '@/engineering/plate/loaded-area';
 
 export interface PlateReactions {
   /** Tension in each anchor, N, never negative. */
@@ -11,6 +12,7 @@ export interface PlateReactions {
   contactPoint: readonly [number, number] | null;
   /** Area of the plate that is in contact with the concrete, mm2. */
   contactArea: number;
+  loadedArea: LoadedArea | null;
   /**
    * Largest imbalance: unbalanced forces relative to the largest force, unbalanced moments relative to the
    * largest moment.
@@ -49,6 +51,7 @@ export function reactionsOf(
     contactForce: touching ? contact.force : 0,
     contactPoint: touching ? [contact.momentY / contact.force, contact.momentX / contact.force] : null,
     contactArea: contact.area,
+    loadedArea: touching ? loadedAreaOf(contact) : null,
     imbalance,
   };
 }

@@ -3,13 +3,13 @@
  * met, and more accurate forces for a row that may govern. Both come from an approximate solution on the fine
  * grid, which takes a fraction of the time of a full solution.
  */
-import { BEARING_STRENGTHS } from '@/engineering/model/bearing-strength';
+import { BEARING_LIMITS } from '@/engineering/model/bearing-strength';
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { BalanceOptions } from '@/engineering/plate/elastic/elastic-newton';
 import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
 import { plateField } from '@/engineering/plate/elastic/plate-field';
-import { isDecided, largestOf, type PlateForces } from '@/engineering/plate/elastic/plate-forces';
+import { isDecided, meanPressure, type PlateForces } from '@/engineering/plate/elastic/plate-forces';
 import type { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
 import { reactionsOf } from '@/engineering/plate/elastic/plate-reactions';
 import { balanced } from '@/engineering/plate/elastic/rigid-body-correction';
@@ -33,7 +33,7 @@ function areDecided(
   { f_ck = Infinity, t }: ElasticPlateGeometry,
   { leastStress, stressBound, leastPressure, pressureBound }: PlateForces,
 ): boolean {
-  const { least, most } = BEARING_STRENGTHS;
+  const { least, most } = BEARING_LIMITS;
   return (
     isDecided(leastStress, stressBound, plateYieldStrength(t)) &&
     isDecided(leastPressure, pressureBound, least * f_ck, most * f_ck)
@@ -58,7 +58,7 @@ export function sharpened(
 ): PlateForces | null {
   if (!isFine && areDecided(geometry, forces)) return forces;
   const { model, closeUps } = fine;
-  const { t, k_c } = geometry;
+  const { t } = geometry;
   const near = fine.balanceFrom(load, pathOf(model, fine.startFrom(middle, state)), APPROXIMATE);
   const found = near ?? (isFine ? fine.balance(load, fine.rigidStart(load)) : null);
   if (found === null) return isFine ? null : forces;
@@ -68,13 +68,13 @@ export function sharpened(
   };
   const field = plateField(model.mesh, found.u, model.geometry.plate, t);
   const stress = stressPeak(closeUps, found, field, t).peak.vonMises;
-  const pressure = k_c * largestOf(field.w, -1);
+  const pressure = meanPressure(reactionsOf(model, geometry, load, found.u));
   return {
     ...forces,
     ...fineForces,
     leastStress: Math.max(forces.leastStress, (1 - DEVIATION.stress) * stress),
     stressBound: Math.min(forces.stressBound, (1 + DEVIATION.stress) * stress),
     leastPressure: (1 - DEVIATION.pressure) * pressure,
-    pressureBound: Math.min(forces.pressureBound, (1 + DEVIATION.pressure) * pressure),
+    pressureBound: (1 + DEVIATION.pressure) * pressure,
   };
 }

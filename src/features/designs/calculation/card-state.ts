@@ -1,4 +1,5 @@
 /** Reason why a card has no verdict, or why its verdict may be out of date. */
+import { isOfEngine } from '@/design/run/run-state';
 import type { Card } from '@/design/saved-designs/entry';
 
 export type CardState = 'open' | 'stale' | 'noAnchor' | 'record' | 'engine';
@@ -22,7 +23,7 @@ export function cardState(card: Card, { recordOf, engine }: Current): CardState 
   if (summary === null) return 'open';
   if (summary.stale) return 'stale';
   if (record !== undefined && summary.record !== '' && summary.record !== record) return 'record';
-  return summary.engine !== engine && engine !== '' ? 'engine' : null;
+  return isOfEngine(summary.engine, engine === '' ? null : engine) ? null : 'engine';
 }
 
 /** Returns the engine version of the latest calculation. */

@@ -55,7 +55,7 @@ it('a project report receives the designs with valid results, and the reason why
     'stale',
     'open',
     'record',
-    'Eastgate',
+    'engine',
     'damaged',
   ]);
   // The report also embeds designs without a valid result.

@@ -32,8 +32,7 @@ export type Problem = CardState | 'damaged';
 
 /**
  * Returns a design for the report. Its result is not valid if it was calculated with inputs or record values
- * other than those printed; a result from an earlier engine is valid, and the report states that engine's
- * version.
+ * other than those printed, or by another version of the engine.
  */
 function designOf(card: Card, content: Content | undefined, sources: Sources): DesignInProject {
   const named = { name: card.name || sources.unnamed, point: card.point };
@@ -41,7 +40,7 @@ function designOf(card: Card, content: Content | undefined, sources: Sources): D
   const design = read.ok ? withShared(read.design, sources.project) : null;
   const failed = (problem: Problem) => ({ ...named, problem: sources.wordsOf(problem), design });
   const state = sources.stateOf(card);
-  if (state !== null && state !== 'engine') return failed(state);
+  if (state !== null) return failed(state);
   if (design === null) return failed('damaged');
   const result = restoreResult(content?.result);
   if (result === null) return failed('open');

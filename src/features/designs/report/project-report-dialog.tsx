@@ -28,7 +28,7 @@ interface ProjectReportDialogProps {
 }
 
 /** True if a design has no valid verdict: the report lists the design with its name and the reason. */
-const isOpen = (state: CardState | null) => state !== null && state !== 'engine';
+const isOpen = (state: CardState | null) => state !== null;
 
 export function ProjectReportDialog({ open, onClose, ...wanted }: ProjectReportDialogProps) {
   const { t, i18n } = useTranslation(['designs', 'report', 'common']);

@@ -5,9 +5,9 @@
 import { MOST_SAVED_ROWS, readDataSave, writeDataSave } from '@/design/file/data-save';
 import { restoreFile, type DesignFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import type { ReplacedField } from '@/design/file/replaced-fields';
 import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
 import type { Design } from '@/design/model/design-state';
+import type { ReplacedField } from '@/design/model/replaced-fields';
 import type { Card, Content, Project } from '@/design/saved-designs/entry';
 import type { ReportedFigures } from '@/design/verdict/figures-in-report';
 import { withShared } from '@/features/designs/saved-designs/shared-fields';

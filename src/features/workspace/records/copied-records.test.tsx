@@ -66,3 +66,44 @@ describe('chosen grade and profile', () => {
     expect(readTimes().every((time) => time?.startsWith(since))).toBe(true);
   });
 });
+
+describe('records that an administrator has changed', () => {
+  it('the button Calculation calculates with the changed values of the anchor and the grade, and live results do not read them', async () => {
+    const { backend, calculate, verdict, anchorRead } = await openWorkspace();
+    await anchorRead();
+    change(({ loads }) => void Object.assign(loads.dead, { Nz: 12 }));
+    await calculate();
+    const utilisation = async () => {
+      await verdict();
+      return waitFor(() => {
+        const { result } = useDesignStore.getState();
+        expect(result?.isUnfinished).toBe(false);
+        return result!.answer.summary.tension;
+      });
+    };
+    const before = await utilisation();
+    const { chosen } = design().anchor;
+    const id = chosen['EN1992-4']!.id;
+    const stored = await backend.services.anchors.read(id);
+    if (!stored.ok) throw new Error('no anchor');
+    await backend.services.anchors.change(id, {
+      ...stored.value,
+      etaNrks: String(Number(stored.value.etaNrks) / 2),
+    });
+    const grade = await backend.services.concretes.read(design().concrete.gradeId!);
+    if (!grade.ok) throw new Error('no grade');
+    await backend.services.concretes.change(String(grade.value.id), {
+      ...grade.value,
+      fck: '15',
+      fcuk: '20',
+    });
+    await calculate();
+    await waitFor(() => expect(design().concrete.fck).toBe(15));
+    await waitFor(async () => {
+      const after = await utilisation();
+      // Half the steel resistance, and the concrete cone with the smaller strength.
+      expect(after[0][2]! / before[0][2]!).toBeCloseTo(2, 6);
+      expect(after[2][2]! / before[2][2]!).toBeCloseTo(Math.sqrt(20 / 15), 6);
+    });
+  });
+});

@@ -1,8 +1,8 @@
 /** Replaced values of an opened design, side by side: as stored, and as used instead. */
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ReplacedField } from '@/design/file/replaced-fields';
 import { PANELS } from '@/design/model/fields';
+import type { ReplacedField } from '@/design/model/replaced-fields';
 
 /** Maximum number of characters shown: a value may be a long list. */
 const SHOWN = 60;

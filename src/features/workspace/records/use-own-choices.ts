@@ -4,12 +4,19 @@
  * chosen.
  */
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONCRETES_KEY } from '@/api/calls/references';
+import { anchorQuery } from '@/api/calls/anchors';
+import { CONCRETES_KEY, concreteListQuery, sectionSteelListQuery } from '@/api/calls/references';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import { isSectionFixed } from '@/design/model/design-rules';
-import { ownAnchor, ownGrade, ownSection } from '@/design/records/own-choices';
+import {
+  isGradeChanged,
+  isSectionChanged,
+  ownAnchor,
+  ownGrade,
+  ownSection,
+} from '@/design/records/own-choices';
 import { takeGrade } from '@/design/records/take-grade';
 import { takeSection } from '@/design/records/take-section';
 import type { Standard } from '@/engineering';
@@ -106,9 +113,12 @@ function useOwnGrade(): void {
   useEffect(() => {
     if (!query.isSuccess) return;
     const own = ownGrade(grades, concrete, isFresh);
-    if (own?.id === (concrete.gradeId ?? undefined)) return;
-    if (own) settleChoice((draft) => takeGrade(draft, own));
-    else if (isReadSince()) {
+    const isChanged = own !== undefined && concrete.gradeId !== null && isGradeChanged(own, concrete);
+    if (own?.id === (concrete.gradeId ?? undefined) && !isChanged) return;
+    if (own) {
+      settleChoice((draft) => takeGrade(draft, own));
+      if (isChanged) message.warning(t('concrete.changed', { grade: own.name }));
+    } else if (isReadSince()) {
       settleChoice((draft) => void (draft.concrete.gradeId = null), true);
       message.warning(t('concrete.notListed', { grade: concrete.grade }));
     }
@@ -129,13 +139,42 @@ function useOwnSection(): void {
   useEffect(() => {
     if (isFixed || !query.isSuccess) return;
     const own = ownSection(profiles, profile, takesFirst);
-    if (own?.id === chosen?.id) return;
-    if (own) settleChoice((draft) => takeSection(draft, own));
-    else if (isReadSince()) {
+    const isChanged = own !== undefined && chosen !== null && isSectionChanged(own, profile);
+    if (own?.id === chosen?.id && !isChanged) return;
+    if (own) {
+      settleChoice((draft) => takeSection(draft, own));
+      if (isChanged) message.warning(t('profile.changed', { name: own.name }));
+    } else if (isReadSince()) {
       settleChoice((draft) => void (draft.profile.chosen = null), true);
       message.warning(t('profile.notListed', { name: chosen?.name }));
     }
   });
+}
+
+/**
+ * Returns a function that reads the records of the design again: the anchor's record, and the lists of grades
+ * and profiles. It returns true if any of them has changed. Records that cannot be read stay as they are: the
+ * calculation then fails for the same reason.
+ */
+export function useRereadRecords(): () => Promise<boolean> {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    const { design } = useDesignStore.getState();
+    const { id = '' } = design.anchor.chosen[design.standardType] ?? {};
+    const { queryKey } = sectionSteelListQuery(design.profile.series);
+    const keys = [anchorQuery(id).queryKey, concreteListQuery().queryKey, queryKey];
+    // Records that are the same after the call are also the same object; only the time of a list is new.
+    const dataNow = () =>
+      keys.map((key) => {
+        const data = client.getQueryData<object>(key);
+        return data !== undefined && 'records' in data ? data.records : data;
+      });
+    const before = dataNow();
+    await Promise.all(
+      keys.map((key) => client.refetchQueries({ queryKey: key, exact: true, type: 'active' })),
+    );
+    return dataNow().some((data, index) => data !== before[index]);
+  }, [client]);
 }
 
 export function useOwnChoices(): void {

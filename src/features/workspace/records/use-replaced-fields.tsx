@@ -3,7 +3,7 @@
  * user has closed the dialog.
  */
 import { useTranslation } from 'react-i18next';
-import type { ReplacedField } from '@/design/file/replaced-fields';
+import type { ReplacedField } from '@/design/model/replaced-fields';
 import { useNotices } from '@/shared/ui/notices/notices';
 
 export function useReplacedFields(): (replaced: readonly ReplacedField[]) => Promise<void> {

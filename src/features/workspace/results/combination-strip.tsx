@@ -10,7 +10,6 @@ import {
   type CombinationOutcome,
   type DoneCombination,
 } from '@/design/verdict/combination-outcome';
-import { wordOfCase } from '@/design/verdict/rigidity';
 import { inOrder } from '@/design/verdict/with-combination';
 import { useListOutcome } from '@/features/current-design/use-list-outcome';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -44,15 +43,13 @@ function Figure({ end, isIncomplete }: FigureProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
   const failureText = useFailureText();
-  const rigidity = useDesignStore(({ result }) => result?.rigidity);
   if (end.state === 'pending') return <HourglassOutlined aria-label={t('combinations.pending')} />;
   if (end.state === 'offered') return <span title={t('combinations.offered')}>—</span>;
   if (end.state === 'failed') {
     const text = `${t('combinations.failed')}: ${failureText(end.failure)}`;
     return <WarningOutlined className={styles.failed} aria-label={text} title={text} />;
   }
-  const { governing } = end.outcome;
-  const word = wordOfCase(end.outcome.word, rigidity);
+  const { governing, word } = end.outcome;
   return (
     <span className={isIncomplete ? styles.incomplete : styles[word]}>
       {!isIncomplete && <>{VERDICT_ICONS[word]} </>}

@@ -9,7 +9,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
 import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
-import { outcomeOfResult } from '@/design/verdict/design-verdict';
+import { verdictOfResult } from '@/design/verdict/design-verdict';
 import type { ListedOutcome, LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { outcomeOf } from '@/design/verdict/outcome';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
@@ -62,7 +62,7 @@ const listed = (count: number) => designed(({ loads }) => void (loads.list = row
 function listEndOf(design: Design, more: Partial<LoadListOutcome>): LoadListOutcome {
   const { list } = design.loads;
   const worst = list.slice(0, 1).map((row): ListedOutcome => {
-    const outcome = outcomeOfResult(resultOf(design, seedAnchors[0])!, design);
+    const outcome = verdictOfResult(resultOf(design, seedAnchors[0])!);
     return { row, plate: 'rigid', outcome: outcomeOf(outcome) };
   });
   return {
@@ -73,7 +73,7 @@ function listEndOf(design: Design, more: Partial<LoadListOutcome>): LoadListOutc
     rigid: list.length,
     failedNames: [],
     worst,
-    ...outcomeOf(outcomeOfResult(resultOf(design, seedAnchors[0])!, design)),
+    ...outcomeOf(verdictOfResult(resultOf(design, seedAnchors[0])!)),
     ...more,
   };
 }
@@ -131,7 +131,7 @@ function expectNeutral() {
 
 const passing = (combination: 2 | 3): CombinationOutcome => {
   const design = designed(() => undefined);
-  const outcome = outcomeOfResult(resultOf(design, seedAnchors[0])!, design);
+  const outcome = verdictOfResult(resultOf(design, seedAnchors[0])!);
   return doneCombination({ combination, factors: { dead: 1, live: 1.5 } }, outcome);
 };
 const pending: CombinationOutcome = { combination: 3, factors: { dead: 1.35, live: 0 }, state: 'pending' };
@@ -182,7 +182,7 @@ describe('verdict with a load list', () => {
   it('the verdict is "not verified" if a row of the load list fails, and missing results are still listed', async () => {
     const design = listed(200);
     const failing = designed(({ loads }) => void (loads.dead.Nz = 400));
-    const outcome = outcomeOf(outcomeOfResult(resultOf(failing, seedAnchors[0])!, failing));
+    const outcome = outcomeOf(verdictOfResult(resultOf(failing, seedAnchors[0])!));
     const end = listEndOf(design, { done: 100, cells: outcome.cells });
     await show(design, { listEnd: { ...end, worst: [{ ...end.worst[0], outcome }] } });
     expect(headline()).toHaveAttribute('data-verdict', 'not_verified');

@@ -6,6 +6,7 @@ import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { openInputs } from '@/design/model/replaced-fields';
 import { designFieldOf } from '@/design/requests/request-fields';
 import { nextStep, type Missing } from '@/design/verdict/missing';
 import { useOthersRunning } from '@/features/current-design/use-run-state';
@@ -16,6 +17,28 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { missingText } from '@/wording/missing-text';
 import styles from '@/features/current-design/verdict.module.css';
+
+/** Inputs that could not be read, each to be corrected in its field or confirmed as it is. */
+function UnconfirmedInputs({ onField }: { onField: (field: string) => void }) {
+  const { t } = useTranslation(['results', 'design']);
+  const design = useDesignStore((state) => state.design);
+  const confirmInput = useDesignStore((state) => state.confirmInput);
+  return (
+    <ul>
+      {openInputs(design).map(({ field, text }) => (
+        <li key={field}>
+          {t('missing.unreadInput', { name: field, text })}{' '}
+          <Button type="link" size="small" className={styles.toField} onClick={() => onField(field)}>
+            {t('design:actions.toField')}
+          </Button>
+          <Button type="link" size="small" className={styles.toField} onClick={() => confirmInput(field)}>
+            {t('missing.confirmInput')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface MissingListProps {
   missing: readonly Missing[];
@@ -53,6 +76,7 @@ export function MissingList({ missing, answer, onField, onRest, onShow }: Missin
         <li key={one.code} data-testid={`missing-${one.code}`}>
           <QuestionCircleOutlined className={styles.missing} />
           <SentenceText text={missingText(one, answer, translate)} />
+          {one.code === 'inputs_unconfirmed' && <UnconfirmedInputs onField={onField} />}
         </li>
       ))}
       {step && (

@@ -15,9 +15,9 @@ interface Row {
   value: string;
 }
 
-type RowsOf = Pick<PlateResultsProps, 'plate' | 'touches' | 'strength'> & { limit: number; steel: string };
+type RowsOf = Pick<PlateResultsProps, 'plate' | 'touches' | 'pressure'> & { limit: number; steel: string };
 
-function useRows({ plate, limit, steel, touches, strength }: RowsOf): Row[] {
+function useRows({ plate, limit, steel, touches, pressure }: RowsOf): Row[] {
   const { t } = useTranslation('results');
   const { stress, at, deflection, contact } = plateFigures(plate);
   const point = ({ x, y }: { x: number | null; y: number | null }) =>
@@ -61,10 +61,22 @@ function useRows({ plate, limit, steel, touches, strength }: RowsOf): Row[] {
       shown: touches,
     },
     {
+      name: t('plate.loadedArea'),
+      symbol: 'A_c0',
+      value: `${formatFigure(contact.loadedArea, 'length')} mm²`,
+      shown: touches && contact.loadedArea !== null,
+    },
+    {
+      name: t('plate.meanPressure'),
+      symbol: 'p_m',
+      value: `${formatFigure(pressure?.value ?? null, 'stress')} MPa`,
+      shown: touches && pressure?.isMean === true,
+    },
+    {
       name: t('plate.strength'),
-      symbol: strength?.symbol ?? '',
-      value: `${formatFigure(strength?.value ?? null, 'stress')} MPa`,
-      shown: touches && strength !== null,
+      symbol: strengthSymbol(pressure),
+      value: `${formatFigure(pressure?.strength.value ?? null, 'stress')} MPa`,
+      shown: touches && pressure !== null,
     },
     {
       name: t('plate.contactArea'),
@@ -76,6 +88,20 @@ function useRows({ plate, limit, steel, touches, strength }: RowsOf): Row[] {
   return rows.filter(({ shown }) => shown);
 }
 
+/** Pressure on the concrete and the strength with which it is compared. */
+export interface JudgedPressure {
+  /** MPa; null if unknown. */
+  value: number | null;
+  /** True for the mean pressure on the loaded area, false for the largest pressure. */
+  isMean: boolean;
+  strength: BearingStrength;
+}
+
+function strengthSymbol(pressure: JudgedPressure | null): string {
+  const { symbol = '', spreading = 1 } = pressure?.strength ?? {};
+  return spreading > 1 ? `${formatFigure(spreading, 'force')} ${symbol}` : symbol;
+}
+
 interface PlateResultsProps {
   plate: PlateAnswer;
   /** Plate thickness, mm. */
@@ -83,16 +109,16 @@ interface PlateResultsProps {
   standard: string | undefined;
   /** True if the plate presses on the concrete; a stand-off plate presses on its anchors instead. */
   touches: boolean;
-  /** Strength with which the pressure is compared; null if the request is unknown. */
-  strength: BearingStrength | null;
+  /** Pressure that is judged; null if the request is unknown. */
+  pressure: JudgedPressure | null;
   /** True while the stress shown belongs to the previous inputs. */
   isBefore: boolean;
 }
 
-export function PlateResults({ plate, thickness, standard, touches, strength, isBefore }: PlateResultsProps) {
+export function PlateResults({ plate, thickness, standard, touches, pressure, isBefore }: PlateResultsProps) {
   const { t } = useTranslation('results');
   const limit = plateYieldStrength(thickness);
-  const rows = useRows({ plate, limit, steel: plateSteel(standard).name, touches, strength });
+  const rows = useRows({ plate, limit, steel: plateSteel(standard).name, touches, pressure });
   return (
     <section>
       <h2 className={styles.heading}>{t('plate.title')}</h2>

@@ -8,21 +8,23 @@ import { combinationOf, type Combination, type NamedCombination } from '@/design
 import type { ListedLoad } from '@/design/model/design-state';
 import { doneCombination } from '@/design/verdict/combination-outcome';
 import { verdictOfResult } from '@/design/verdict/design-verdict';
+import { governingRow } from '@/design/verdict/governing';
 import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
+import { plateFactsOf } from '@/design/verdict/plate-facts';
 import { allModeRows, trailOf } from '@/design/verdict/result-views';
 import type { ModeKey } from '@/design/verdict/rows';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { bearingStrength } from '@/engineering';
-import { useLiveLeftOut } from '@/features/current-design/use-live-left-out';
 import { useOverall } from '@/features/current-design/use-overall';
 import { useStanding } from '@/features/current-design/use-standing';
 import { useTranslate } from '@/features/current-design/use-translate';
+import { useUncovered } from '@/features/current-design/use-uncovered';
 import { CombinationStrip } from '@/features/workspace/results/combination-strip';
 import { CombinedTable } from '@/features/workspace/results/combined-table';
 import { ForcesTables } from '@/features/workspace/results/forces-tables';
 import { MissingList } from '@/features/workspace/results/missing-list';
 import { ModeTable } from '@/features/workspace/results/mode-table';
-import { PlateResults } from '@/features/workspace/results/plate-results';
+import { PlateResults, type JudgedPressure } from '@/features/workspace/results/plate-results';
 import { RemarksList } from '@/features/workspace/results/remarks-list';
 import { ReservationList } from '@/features/workspace/results/reservation-list';
 import type { ResultTab } from '@/features/workspace/results/use-selected-row';
@@ -79,16 +81,18 @@ export function ResultsContent({
   const open = useCenterPaneStore((state) => state.showTrail);
   const standing = useStanding();
   const stale = standing.kind !== 'current';
-  const liveLeftOut = useLiveLeftOut(stale);
-  const verdict = useMemo(() => verdictOfResult(result, liveLeftOut), [result, liveLeftOut]);
+  const uncovered = useUncovered(stale);
+  const verdict = useMemo(() => verdictOfResult(result, uncovered), [result, uncovered]);
   const { answer } = result;
   const stressed = useDesignStore(withStress) ?? result;
   const { plate, request } = result.stressFollows ? stressed : result;
-  const strength = useMemo(() => {
+  const pressure = useMemo((): JudgedPressure | null => {
     const input = parseAlgorithm(request);
-    return input.ok ? bearingStrength(input.value) : null;
-  }, [request]);
-  const { governing } = verdict;
+    if (!input.ok) return null;
+    const { pressure: value, loaded } = plateFactsOf(plate, { answer, input: input.value }, true);
+    return { value, isMean: loaded !== null, strength: bearingStrength(input.value, loaded) };
+  }, [request, plate, answer]);
+  const governing = governingRow(answer);
   const overall = useOverall(result, verdict);
   const isIncomplete = overall.word === 'incomplete';
   const shown = useShownCombination(result);
@@ -139,7 +143,6 @@ export function ResultsContent({
         <VerdictHeadline
           standing={standing}
           onField={onField}
-          verdict={verdict}
           overall={overall}
           result={result}
           onOpen={() =>
@@ -186,7 +189,7 @@ export function ResultsContent({
                           isBefore={result.stressFollows === true}
                           standard={answer.standard}
                           touches={!pressesOnAnchors(answer)}
-                          strength={strength}
+                          pressure={pressure}
                         />
                       ),
                     },

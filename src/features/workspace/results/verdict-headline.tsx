@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overall } from '@/design/verdict/design-verdict';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import type { DesignVerdict } from '@/design/verdict/verdict';
 import { RunningText } from '@/features/current-design/running-text';
 import { useOthersRunning } from '@/features/current-design/use-run-state';
 import { useFirstReason, type Standing } from '@/features/current-design/use-standing';
@@ -29,7 +28,6 @@ import styles from '@/features/current-design/verdict.module.css';
 const COLON = /: |：/;
 
 interface VerdictHeadlineProps {
-  verdict: Pick<DesignVerdict, 'assumptions' | 'rigidity'>;
   /** Verdict for all combinations and load list rows. */
   overall: Overall;
   result: Pick<StoredResult, 'answer' | 'request' | 'row'>;
@@ -74,14 +72,7 @@ function Chips({ texts }: { texts: readonly string[] }) {
   );
 }
 
-export function VerdictHeadline({
-  verdict,
-  overall,
-  result,
-  onOpen,
-  standing,
-  onField,
-}: VerdictHeadlineProps) {
+export function VerdictHeadline({ overall, result, onOpen, standing, onField }: VerdictHeadlineProps) {
   const { t } = useTranslation(['results', 'design']);
   const reasonOf = useFirstReason();
   const reason = standing.kind === 'invalid' ? reasonOf(standing.reasons) : null;
@@ -106,7 +97,7 @@ export function VerdictHeadline({
         ]
           .filter((part) => part !== '')
           .join(' · ');
-  const assumptions = assumptionTexts(verdict, translate);
+  const assumptions = assumptionTexts(overall, translate);
   return (
     <div
       className={`${styles.headline} ${styles[standing.kind === 'current' ? word : 'incomplete']}`}

@@ -6,6 +6,7 @@ import { produce } from 'immer';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { TrailCover } from '@/features/workspace/results/trail/trail-cover';
@@ -17,6 +18,8 @@ import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { showResult } from '@/testing/shown-result';
+
+const NO_AREA = { loaded_area: null, loaded_length: null, loaded_width: null };
 
 // Long timeout, because the modules of the results are compiled when they are first used.
 vi.setConfig({ testTimeout: 60_000 });
@@ -194,14 +197,17 @@ describe('reservation', () => {
   });
 
   it('the live-load reservation stays visible while the result is out of date', async () => {
-    const result = { ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!, liveLeftOut: true };
+    const result = {
+      ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!,
+      uncovered: { ...NOTHING_UNCOVERED, liveLeftOut: true },
+    };
     await show(DESIGNS.verified_rigid, { result, stale: true });
     expect(screen.getByTestId('reservation-live_left_out')).toBeVisible();
   });
 
   it('the reservations mention a yielding plate only once', async () => {
     const elastic = resultOf(DESIGNS.verified_rigid, seedAnchors[0])!;
-    const contact = { force: 0, x: null, y: null, max_pressure: 0 };
+    const contact = { force: 0, x: null, y: null, max_pressure: 0, ...NO_AREA };
     const plate = { max_von_mises: 240, max_deflection: 1, contact };
     await show(DESIGNS.verified_rigid, { result: { ...elastic, plate } });
     expect(screen.getAllByText(/the yield strength assumed/)).toHaveLength(1);
@@ -216,7 +222,7 @@ describe('reservation', () => {
     async (standardType, steel, clause) => {
       const design = { ...DESIGNS.verified_rigid, standardType };
       const elastic = resultOf(design, seedAnchors[0])!;
-      const contact = { force: 0, x: null, y: null, max_pressure: 0 };
+      const contact = { force: 0, x: null, y: null, max_pressure: 0, ...NO_AREA };
       const plate = { max_von_mises: 240, max_deflection: 1, contact };
       const { user } = await show(design, { result: { ...elastic, plate } });
       expect(screen.getByTestId('reservation-plate_above_yield')).toHaveTextContent(
@@ -232,7 +238,7 @@ describe('reservation', () => {
 
   it('the base plate tab shows no pressure on the concrete if a stand-off plate is in compression', async () => {
     const elastic = resultOf(DESIGNS.verified_rigid, seedAnchors[0])!;
-    const contact = { force: 3, x: 10, y: 0, max_pressure: 2 };
+    const contact = { force: 3, x: 10, y: 0, max_pressure: 2, ...NO_AREA };
     const plate = { max_von_mises: 140, max_deflection: 1, contact };
     const code = 'stand_off_under_compression';
     const remarks = [...elastic.answer.remarks!, { ...elastic.answer.remarks![0], code }];

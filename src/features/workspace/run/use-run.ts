@@ -1,16 +1,18 @@
 /** Starts the calculations that the workspace requests, and shows messages about them. */
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { User } from '@/api/contract/account';
+import { nextTask } from '@/api/next-task';
 import type { Combination } from '@/design/model/combinations';
 import type { ListedLoad } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { useRunInputs } from '@/features/current-design/use-run-inputs';
+import { useRereadRecords } from '@/features/workspace/records/use-own-choices';
 import { useMinimumQuestion } from '@/features/workspace/run/use-minimum-question';
 import { useRunMessages } from '@/features/workspace/run/use-run-messages';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRecentResults } from '@/stores/design/recent-results';
-import { useRunStore } from '@/stores/run';
+import { currentRunState, useRunStore } from '@/stores/run';
 import { answerQuestion, calculate, loadRun } from '@/stores/run-driver';
 
 interface RunActions {
@@ -21,6 +23,9 @@ interface RunActions {
   showCombination: (combination: Combination, listed?: ListedLoad) => void;
 }
 
+/** Number of tasks within which the page is rendered with changed records. */
+const MOST_TASKS = 20;
+
 export function useRun(user: User, goTo: (field: string) => void): RunActions {
   useRunInputs(user);
   useWhenIdle(loadRun);
@@ -28,6 +33,7 @@ export function useRun(user: User, goTo: (field: string) => void): RunActions {
   useEffect(() => useRecentResults.getState().forget(), []);
   const messages = useRunMessages(goTo);
   const askAboutMinimum = useMinimumQuestion(goTo);
+  const reread = useRereadRecords();
   const press = useCallback(
     (asked: 'shown' | 'whole') => {
       const begin = () => {
@@ -65,7 +71,21 @@ export function useRun(user: User, goTo: (field: string) => void): RunActions {
   );
 
   return {
-    calculate: useCallback(() => press('shown'), [press]),
+    // The button reads the records again, which an administrator may have changed; live results don't. With
+    // changed records, the calculation starts again.
+    calculate: useCallback(() => {
+      press('shown');
+      void reread().then(async (isChanged) => {
+        // The run gets the changed records with the next rendering of the page.
+        for (let task = 0; isChanged && task < MOST_TASKS; task++) {
+          await nextTask();
+          if (currentRunState().kind === 'outOfDate') {
+            press('shown');
+            return;
+          }
+        }
+      });
+    }, [press, reread]),
     calculateRest: useCallback(() => press('whole'), [press]),
     showCombination: useCallback(
       (combination, listed) => {

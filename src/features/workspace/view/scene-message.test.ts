@@ -2,6 +2,7 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { GROUPS } from '@/engineering';
 import { sceneOf, type SceneParts } from '@/features/workspace/view/scene-message';
@@ -23,7 +24,8 @@ const RESULT = {
     },
   } as unknown as CheckAnswerOnWire,
   request: null,
-  liveLeftOut: false,
+  uncovered: NOTHING_UNCOVERED,
+  engine: '',
   image: null,
   plate: null,
   others: [],

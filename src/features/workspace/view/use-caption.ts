@@ -1,8 +1,8 @@
 /** Caption of the view; the code that generates its text is loaded with the first result. */
 import { useEffect, useMemo, useState } from 'react';
 import type { Caption } from '@/drawing/plan/caption';
-import { useLiveLeftOut } from '@/features/current-design/use-live-left-out';
 import { useTranslate } from '@/features/current-design/use-translate';
+import { useUncovered } from '@/features/current-design/use-uncovered';
 import { useWhole } from '@/features/current-design/use-whole';
 import { lazyModule } from '@/shared/lazy-module';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -12,7 +12,7 @@ const caption = lazyModule(() => import('@/wording/caption'));
 /** Returns null if there is no up-to-date result, or while the code is loading. */
 export function useCaption(stale: boolean): Caption | null {
   const stored = useDesignStore((state) => state.result);
-  const liveLeftOut = useLiveLeftOut(stale);
+  const uncovered = useUncovered(stale);
   const whole = useWhole();
   const translate = useTranslate();
   const [wording, setWording] = useState(caption.loaded);
@@ -23,6 +23,6 @@ export function useCaption(stale: boolean): Caption | null {
     if (isWanted) void caption.fetch().then(setWording);
   }, [isWanted]);
   return useMemo(() => {
-    return result && (wording?.captionOf(result, { liveLeftOut, translate, whole }) ?? null);
-  }, [result, wording, liveLeftOut, translate, whole]);
+    return result && (wording?.captionOf(result, { uncovered, translate, whole }) ?? null);
+  }, [result, wording, uncovered, translate, whole]);
 }

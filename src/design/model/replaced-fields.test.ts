@@ -1,9 +1,9 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { replacedFields } from '@/design/file/replaced-fields';
 import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { replacedFields } from '@/design/model/replaced-fields';
 import { pinVariant } from '@/design/model/variants';
 import { randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';

@@ -1,9 +1,11 @@
 /**
- * Lists the fields of a design file that could not be read as written, so that no default is applied
- * unnoticed.
+ * Lists the fields of a stored design that could not be read as written, so that no default is applied
+ * unnoticed, and the inputs among them that the designer has not confirmed yet.
  */
 import { codedDesign } from '@/design/model/coded-design';
-import type { Design } from '@/design/model/design-state';
+import type { Design, UnconfirmedInput } from '@/design/model/design-state';
+import { isFieldInUse } from '@/design/model/field-in-use';
+import { hashText } from '@/design/model/fingerprint';
 import { isObject, numeric } from '@/design/model/untrusted';
 
 export interface ReplacedField {
@@ -22,6 +24,7 @@ export interface ReplacedField {
 const LATER: ReadonlySet<string> = new Set([
   'elastic',
   'unlocked',
+  'unconfirmed',
   'variants',
   'concrete.gradeReadAt',
   'profile.chosen.readAt',
@@ -68,6 +71,8 @@ function ofObjects(
 
 function between(found: unknown, taken: unknown, path: string): ReplacedField[] {
   if (found === taken || numeric(found) === taken) return [];
+  // A choice may be stored as a number or as its text.
+  if (typeof found === 'number' && typeof taken === 'string' && String(found) === taken) return [];
   if (Array.isArray(found) && Array.isArray(taken) && found.length === taken.length)
     return taken.flatMap((item, index) => between(found[index], item, under(path, index)));
   if (isObject(found) && isObject(taken)) return ofObjects(found, taken, path);
@@ -80,3 +85,50 @@ function between(found: unknown, taken: unknown, path: string): ReplacedField[] 
  */
 export const replacedFields = (raw: unknown, design: Design): ReplacedField[] =>
   between(raw, codedDesign(design), '');
+
+/** Parts of a design that no calculation uses, or that have unconfirmed inputs of their own. */
+const NOT_CALCULATED = new Set(['project', 'variants', 'unconfirmed']);
+
+/** Maximum number of characters of an unreadable value that are stored. */
+const LONGEST_TEXT = 40;
+
+/** True for a value that was not saved: other programs save only some of the names. */
+const isMissing = (value: unknown): boolean =>
+  value === undefined || (isObject(value) && Object.values(value).every(isMissing));
+
+const hashOf = (value: unknown): string => hashText(JSON.stringify(value) ?? '');
+
+function shortText(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)} …` : text;
+}
+
+/** Lists the inputs of a stored design `raw` that could not be read; `design` contains their defaults. */
+export const unreadInputs = (raw: unknown, design: Design): UnconfirmedInput[] =>
+  replacedFields(raw, design)
+    .filter(
+      ({ path, found, taken }) =>
+        !isMissing(found) && taken !== undefined && !NOT_CALCULATED.has(path.split('.')[0]),
+    )
+    .map(({ path, found, taken }) => ({ field: path, text: shortText(found), taken: hashOf(taken) }));
+
+function valueAt(value: unknown, path: string): unknown {
+  let found = value;
+  for (const key of path.split('.'))
+    found = isObject(found) || Array.isArray(found) ? (found as Record<string, unknown>)[key] : undefined;
+  return found;
+}
+
+/**
+ * Returns the inputs that could not be read, that still have their default, and that the design uses. An
+ * input that the designer has changed needs no confirmation; an entry that is damaged itself does.
+ */
+export function openInputs(design: Design): readonly UnconfirmedInput[] {
+  const { unconfirmed } = design;
+  if (unconfirmed === undefined) return [];
+  const coded = codedDesign(design);
+  return unconfirmed.filter(
+    ({ field, taken }) =>
+      taken === '' || (isFieldInUse(design, field) && hashOf(valueAt(coded, field)) === taken),
+  );
+}

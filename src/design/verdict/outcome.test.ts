@@ -1,0 +1,92 @@
+/** Tests how the elastic plate that proves a rigid plate affects the outcome of a load case. */
+import { expect, it } from 'vitest';
+import { everyRequirement, wordOf, type CellState } from '@/design/verdict/ledger';
+import {
+  restoreRigidity,
+  rigidityValues,
+  withRigidity,
+  worstRigidity,
+  type Outcome,
+  type Rigidity,
+} from '@/design/verdict/outcome';
+
+function outcome(
+  utilisation: number,
+  cone: CellState = 'satisfied',
+  rigidity: CellState = 'not_judged',
+): Outcome {
+  const cells = { ...everyRequirement('satisfied'), concrete_cone: cone, rigidity };
+  const governing = {
+    kind: 'mode',
+    force: 'tension',
+    mode: 'concrete_cone',
+    anchors: '1',
+    utilisation,
+  } as const;
+  return { word: wordOf(cells), governing, cells, reservations: [] };
+}
+
+const checked = (elastic: Outcome, share: number | null = null): Rigidity => ({
+  kind: 'checked',
+  elastic,
+  share,
+  thickness: 12,
+  section: 'IPE 100',
+});
+
+const verified = (utilisation: number) => outcome(utilisation, 'satisfied', 'not_applicable');
+const failing = (utilisation: number) => outcome(utilisation, 'not_satisfied', 'not_applicable');
+
+it.each([
+  [0.123, '+12'],
+  [0, '+0'],
+  [-0.001, '+0'],
+  [-0.2, '−20'],
+  [15, '+1500'],
+  [null, ''],
+])('rigidityValues states a change in an anchor force of %d (fraction) as %j (per cent)', (share, text) => {
+  expect(rigidityValues(checked(verified(40), share))).toEqual({
+    share: text,
+    utilisation: 40,
+    thickness: 12,
+    section: 'IPE 100',
+  });
+});
+
+it.each<[string, Outcome, Rigidity, string, number]>([
+  ['verified by an elastic plate that is used less', outcome(50), checked(verified(40)), 'verified', 50],
+  ['verified by an elastic plate that is used more', outcome(50), checked(verified(60)), 'verified', 60],
+  ['contradicted by an elastic plate that fails', outcome(50), checked(failing(120)), 'reservations', 50],
+  [
+    'without the data for an elastic plate',
+    outcome(50),
+    { kind: 'unchecked', lacks: 'both' },
+    'verified_rigid',
+    50,
+  ],
+  ['that fails itself', outcome(130, 'not_satisfied'), checked(verified(90)), 'not_verified', 130],
+])('withRigidity returns the verdict on a rigid plate %s', (_, own, rigidity, word, utilisation) => {
+  const found = withRigidity(own, rigidity, 'EN1992-4');
+  expect([found.word, found.governing?.utilisation]).toEqual([word, utilisation]);
+  expect(found.reservations.map(({ code }) => code)).toEqual(
+    word === 'reservations' ? ['rigid_not_proven'] : [],
+  );
+});
+
+it('a load case on a rigid plate is incomplete until its elastic plate was calculated', () => {
+  expect(outcome(50).word).toBe('incomplete');
+});
+
+it('worstRigidity returns the rigidity with the most unfavourable elastic plate', () => {
+  const [small, large, fails] = [checked(verified(10)), checked(verified(90)), checked(failing(101))];
+  const worst = (...all: Rigidity[]) => worstRigidity(all.map((rigidity) => ({ rigidity })));
+  expect(worst(small, large)).toBe(large);
+  expect(worst(large, fails, small)).toBe(fails);
+  expect(worstRigidity([{}, { rigidity: small }])).toBe(small);
+});
+
+it('restoreRigidity derives the word of the elastic plate from its states, not from the stored word', () => {
+  const stored = JSON.parse(JSON.stringify(checked({ ...failing(120), word: 'verified' }))) as unknown;
+  expect(restoreRigidity(stored)).toMatchObject({ elastic: { word: 'not_verified' } });
+  expect(restoreRigidity({ kind: 'checked', share: 0, thickness: 12, section: 'IPE 100' })).toBeUndefined();
+});

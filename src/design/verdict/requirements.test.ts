@@ -1,0 +1,177 @@
+/**
+ * Tests that no design becomes greener if the function of a requirement or a row of the table of reservations
+ * is missing.
+ */
+import { describe, expect, it } from 'vitest';
+import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
+import {
+  everyRequirement,
+  REQUIREMENTS,
+  wordOf,
+  type Requirement,
+  type VerdictWord,
+} from '@/design/verdict/ledger';
+import type { Outcome } from '@/design/verdict/outcome';
+import { plateFactsOf } from '@/design/verdict/plate-facts';
+import { JUDGES, type CaseFacts } from '@/design/verdict/requirements';
+import { RESERVATION_CODES, SOURCE_OF } from '@/design/verdict/reservations';
+import { verdictOf } from '@/design/verdict/verdict';
+import type { CheckAnswer, CheckInput, Remark } from '@/engineering';
+import { check } from '@/verification/checks';
+import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
+
+const cells = { ...everyRequirement('satisfied'), rigidity: 'not_applicable' as const };
+const elastic: Outcome = { word: wordOf(cells), governing: null, cells, reservations: [] };
+const failing = { ...cells, pull_out: 'not_satisfied' as const };
+
+type Facts = Partial<Omit<CaseFacts, 'input' | 'answer' | 'plate'>>;
+interface Case {
+  change?: DesignChange;
+  facts?: Facts;
+  plate?: Readonly<Record<string, unknown>>;
+  form?: (answer: CheckAnswer) => CheckAnswer;
+  input?: (input: CheckInput) => CheckInput;
+}
+
+const PULLED: DesignChange = { load: { N: 10, Vx: 2 }, axials: [2.5, 2.5, 2.5, 2.5] };
+const onElastic = (input: CheckInput): CheckInput => ({ ...input, plate: { ...input.plate, rigid: false } });
+const remark =
+  (code: string, kind: Remark['kind']) =>
+  (answer: CheckAnswer): CheckAnswer => ({
+    ...answer,
+    remarks: [...answer.remarks, { code, kind, clause: '1', values: {} }],
+  });
+
+/** Designs of every verdict, at least one for each requirement and for each reservation. */
+const CASES: readonly Case[] = [
+  {},
+  { change: { load: { N: 10, Vx: 200 } } },
+  { change: { load: { N: -10 }, axials: [0, 0, 0, 0] } },
+  {
+    change: { load: { N: -10 }, axials: [0, 0, 0, 0] },
+    facts: { rigidity: { kind: 'unchecked', lacks: 'both' } },
+  },
+  { change: { product: { s_min: 200 } } },
+  { change: { outline: { X1: 175 }, product: { c_min: 150 } } },
+  { change: { concrete: { h: 130 } } },
+  { change: { anchors: anchorsAt([0, 0], [80, 10], [-60, 90], [50, -80]) } },
+  { change: { concrete: { f_ck: 16 } } },
+  { change: { concrete: { f_cuk: 16 } } },
+  { change: { load: { N: 12 } } },
+  { change: { concrete: { cracked: true }, product: { k_cr: 0, k9: 1.7 } } },
+  { change: { product: { A_s: 843 } } },
+  { change: { product: { E_s: 210 } } },
+  { change: { plate: { installationPosition: '1', baseDistance: 30 } }, facts: { openLocks: [] } },
+  {
+    change: {
+      load: { N: -40, Vx: 2 },
+      axials: [0, 0, 0, 0],
+      plate: { installationPosition: '2', baseDistance: 30 },
+    },
+  },
+  { change: { load: { N: -50_000, Vx: 1 }, axials: [0, 0, 0, 0] } },
+  { facts: { uncovered: { ...NOTHING_UNCOVERED, liveLeftOut: true } } },
+  { facts: { uncovered: { ...NOTHING_UNCOVERED, deadLeftOut: true } } },
+  { facts: { uncovered: { ...NOTHING_UNCOVERED, unconfirmed: ['loads.dead.Nz'] } } },
+  { facts: { rigidity: undefined } },
+  { facts: { rigidity: { kind: 'unchecked', lacks: 'both' } } },
+  {
+    facts: {
+      rigidity: {
+        kind: 'checked',
+        elastic: { ...elastic, cells: failing, word: wordOf(failing) },
+        thickness: 10,
+        section: '',
+        share: null,
+      },
+    },
+  },
+  { facts: { profile: { type: 42, H: 160, W: 160, T: 8, FT: 8, ex: 0, ey: 0, rotation: 0 } } },
+  { input: (input) => ({ ...input, plate: { ...input.plate, length: 110 } }) },
+  { input: onElastic },
+  { input: onElastic, plate: { max_von_mises: 236 } },
+  { input: onElastic, plate: { max_von_mises: 900 } },
+  { input: onElastic, plate: { max_von_mises: 100 }, facts: { plateE: 1000 } },
+  {
+    change: { load: { N: -10, Vx: 2 }, axials: [0, 0, 0, 0] },
+    input: onElastic,
+    plate: { max_von_mises: 100 },
+  },
+  { form: remark('unknown_of_server', 'outside_scope') },
+  ...RESERVATION_CODES.map((code): Case => ({ form: remark(code, 'outside_scope') })),
+  {
+    form: (answer) => ({
+      ...answer,
+      tension_and_shear: [answer.tension_and_shear[0], [0.95, 0.25, 1.051], [0.95, 0.25, 1.2]],
+    }),
+    change: { standard: 'JGJ145-2013' },
+  },
+];
+
+function factsOf({
+  change = {},
+  facts = {},
+  plate = {},
+  form = (answer) => answer,
+  input: alter,
+}: Case): CaseFacts {
+  const plain = plainDesign({ ...PULLED, ...change });
+  const input = alter?.(plain) ?? plain;
+  const answer = form(check(plain));
+  return {
+    input,
+    answer,
+    plate: plateFactsOf(plate as never, { answer, input }, true),
+    profile: null,
+    rigidity: { kind: 'checked', elastic, thickness: 20, section: 'IPE 80', share: 0 },
+    uncovered: NOTHING_UNCOVERED,
+    ...facts,
+  };
+}
+
+const GREEN: readonly VerdictWord[] = [
+  'nothing',
+  'verified',
+  'verified_rigid',
+  'reservations',
+  'incomplete',
+  'not_verified',
+];
+const rank = (word: VerdictWord) => Math.max(1, GREEN.indexOf(word));
+const FACTS = CASES.map(factsOf);
+const WORDS = FACTS.map((facts) => verdictOf(facts).word);
+
+describe('ledger that starts empty', () => {
+  it('the designs of this test have every verdict', () => {
+    expect(new Set(WORDS)).toEqual(new Set(GREEN));
+  });
+
+  it.each(REQUIREMENTS)(
+    'no design becomes greener if nothing judges the requirement %s',
+    (requirement: Requirement) => {
+      const { [requirement]: _, ...judges } = JUDGES;
+      FACTS.forEach((facts, index) => {
+        const { word, cells: found } = verdictOf(facts, judges);
+        expect(found[requirement]).toBe('not_judged');
+        expect(rank(word), `design ${index}`).toBeGreaterThanOrEqual(rank(WORDS[index]));
+        if (WORDS[index] !== 'not_verified') expect(word).toBe('incomplete');
+      });
+    },
+  );
+
+  it.each(RESERVATION_CODES)(
+    'no design becomes greener if the reservation %s is not in the table',
+    (code) => {
+      const table = SOURCE_OF as Record<string, unknown>;
+      const row = table[code];
+      Reflect.deleteProperty(table, code);
+      try {
+        FACTS.forEach((facts, index) =>
+          expect(rank(verdictOf(facts).word), `design ${index}`).toBeGreaterThanOrEqual(rank(WORDS[index])),
+        );
+      } finally {
+        table[code] = row;
+      }
+    },
+  );
+});

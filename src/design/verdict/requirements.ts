@@ -1,0 +1,282 @@
+/**
+ * Judges each requirement of the ledger under one load case: one function per requirement returns its state,
+ * the reservations that explain the state, and what is missing for it. A requirement whose function has not
+ * run is not judged.
+ */
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import type { Uncovered } from '@/design/model/uncovered';
+import { doubtfulFigures } from '@/design/verdict/doubtful-figures';
+import type { Cells, CellState, Requirement } from '@/design/verdict/ledger';
+import type { Missing } from '@/design/verdict/missing';
+import { checksMissing, rowsMissing } from '@/design/verdict/missing-in-answer';
+import { judgeRigidity, type Rigidity } from '@/design/verdict/outcome';
+import { compressionOf, type PlateFacts } from '@/design/verdict/plate-facts';
+import {
+  isReservation,
+  requirementOf,
+  reservation,
+  type Judgement,
+  type Reservation,
+} from '@/design/verdict/reservations';
+import { tightAnchors } from '@/design/verdict/room-for-anchors';
+import { acts, combinedFails, combinedSums, MODE_KEYS, namedRows, type ModeKey } from '@/design/verdict/rows';
+import {
+  bearingStrength,
+  combinationClause,
+  NEGLIGIBLE_FORCE,
+  plateSteel,
+  plateYieldStrength,
+  scopeRemarks,
+  standsOff,
+  type CheckInput,
+  type ProfileInput,
+  type Remark,
+  type Verdict,
+} from '@/engineering';
+import type { Lock } from '@/quantities/locks';
+
+/** Facts about one load case of a design, from which its requirements are judged. */
+export interface CaseFacts {
+  /** Null if the request is unknown; requirements that depend on the inputs are then not judged. */
+  input: CheckInput | null;
+  answer: CheckAnswerOnWire;
+  /** Plate results from the first call (anchor forces); null if there was no such call. */
+  plate: PlateFacts | null;
+  /** Modulus of elasticity of the plate, GPa; undefined if unknown. */
+  plateE?: number | undefined;
+  /** Profile on the plate; null if no profile is chosen. */
+  profile: ProfileInput | null;
+  /** Locks that the designer has opened; undefined if unknown, as for a request on the command line. */
+  openLocks?: readonly Lock[];
+  /** Rigidity of a rigid plate under this load case; undefined if it was not tested. */
+  rigidity?: Rigidity | undefined;
+  /** Loads and inputs that the design contains and no result covers. */
+  uncovered: Uncovered;
+  /** True if the design is judged by this combination alone, although it has other combinations. */
+  onlyChosen?: boolean;
+  /** True for a load list row, whose loads are design loads. */
+  isRow?: boolean;
+}
+
+/** Judges a requirement; `remarks` are those on the load case, `reservations` and `cells` those found so far. */
+type Judge = (
+  facts: CaseFacts,
+  found: { remarks: readonly Remark[]; reservations: readonly Reservation[]; cells: Cells },
+) => Judgement;
+
+const NOT_JUDGED: Judgement = { state: 'not_judged' };
+
+/** Returns the judgement on a requirement that only reservations lower. */
+const byReservations = (reservations: readonly Reservation[]): Judgement => ({
+  state: reservations.length > 0 ? 'reservation' : 'satisfied',
+  reservations,
+});
+
+const ROUNDING = 1e-9;
+
+/**
+ * Returns the remarks in the response, and those of the app's own rules that the response does not contain:
+ * the rules on scope and minimum values do not depend on what a server says.
+ */
+export function remarksOf({ input, answer }: CaseFacts): readonly Remark[] {
+  const stated = answer.remarks ?? [];
+  if (input === null) return stated;
+  const compression = compressionOf({ answer, input }) ?? 0;
+  const own = scopeRemarks({ input, reaction: answer.reaction, compression });
+  return [
+    ...stated,
+    ...own.filter(({ code }) => !stated.some((one) => one.code === code && isReservation(one))),
+  ];
+}
+
+const asReservation = ({ code, values, clause, text }: Remark): Reservation => ({
+  ...reservation(code, clause, values),
+  ...(text === undefined ? {} : { text }),
+});
+
+/** Returns the remarks about a requirement that are reservations, except those on checks not carried out. */
+const fromRemarks = (remarks: readonly Remark[], requirement: Requirement): Reservation[] =>
+  remarks
+    .filter((one) => isReservation(one) && requirementOf(one) === requirement && one.code !== NOT_CARRIED_OUT)
+    .map(asReservation);
+
+/** Remark on anchors in compression, for which the standards have no check. */
+const NOT_CARRIED_OUT = 'stand_off_under_compression';
+
+const STATE: Readonly<Record<Verdict, CellState>> = {
+  Satisfied: 'satisfied',
+  'Not satisfied': 'not_satisfied',
+  'Not applicable': 'not_applicable',
+};
+
+const judgeMode =
+  (mode: ModeKey): Judge =>
+  ({ answer }) => {
+    const row = namedRows(answer).find((one) => one.mode === mode);
+    if (row === undefined || rowsMissing(answer).includes(mode)) return NOT_JUDGED;
+    const { verdict, isContradictory, utilisation } = row;
+    if (!isContradictory) return { state: STATE[verdict] };
+    return {
+      state: verdict === 'Not satisfied' ? 'not_satisfied' : 'reservation',
+      reservations: [reservation('word_and_figure', '', { mode, utilisation: utilisation ?? '∞' })],
+    };
+  };
+
+/**
+ * Judges the combined checks. A design under JGJ145-2013 that passes only by the linear check of EN 1992-4, which
+ * the documented verdict accepts under both standards, has a reservation.
+ */
+const judgeCombined: Judge = ({ answer, input }) => {
+  const checks = [...rowsMissing(answer), ...checksMissing(answer, input)];
+  const isChinese = (input?.standard ?? answer.standard) === 'JGJ145-2013';
+  const linear = combinedSums(answer).find(({ key, isNotNeeded }) => key === 'concrete' && isNotNeeded);
+  const reservations =
+    isChinese && linear !== undefined
+      ? [reservation('linear_sum_alone', 'JGJ145-2013, 6.1', { value: linear.value ?? 0 })]
+      : [];
+  if (combinedFails(answer)) return { state: 'not_satisfied', reservations };
+  if (checks.length > 0)
+    return { state: 'not_judged', reservations, missing: [{ code: 'checks_missing', values: {}, checks }] };
+  const applies = combinedSums(answer).some(({ value }) => value !== null);
+  return applies ? byReservations(reservations) : { state: 'not_applicable' };
+};
+
+/** Value of a full solution, or the bounds of the value from a solution for the forces alone. */
+interface Bounded {
+  value: number | null;
+  least: number | null;
+  bound: number | null;
+}
+
+/** True if a value is above its limit, or certainly above it; null while the bounds leave that open. */
+function exceeds({ value, least, bound }: Bounded, limit: number): boolean | null {
+  const most = limit * (1 + ROUNDING);
+  if (value !== null) return value > most;
+  if (least !== null && least > most) return true;
+  return bound !== null && bound <= limit ? false : null;
+}
+
+const judgePlateStress: Judge = ({ input, answer, plate }) => {
+  const { name: steel, clause } = plateSteel(answer.standard);
+  if (input === null) return NOT_JUDGED;
+  if (input.plate.rigid && (plate?.stress ?? null) === null) return { state: 'not_applicable' };
+  const open: Judgement = { state: 'not_judged', missing: [{ code: 'plate_stress_open', values: {} }] };
+  if (plate === null) return open;
+  const { stress: value, leastStress: least, stressBound: bound } = plate;
+  const limit = plateYieldStrength(input.plate.thickness);
+  const isAbove = exceeds({ value, least, bound }, limit);
+  if (isAbove === null)
+    return plate.isFull
+      ? { state: 'reservation', reservations: [reservation('plate_stress_unknown', clause)] }
+      : open;
+  if (!isAbove) return { state: 'satisfied' };
+  const bounds: Remark['values'] =
+    value === null ? { at_least: '≥ ', most: bound ?? Number.MAX_VALUE } : { at_least: '' };
+  const values = { stress: value ?? least ?? 0, limit, steel, ...bounds };
+  return { state: 'reservation', reservations: [reservation('plate_above_yield', clause, values)] };
+};
+
+/** Judges the mean pressure on the loaded area; without a loaded area, the largest pressure, unspread. */
+const judgePressure: Judge = ({ input, plate, answer }) => {
+  if (input === null) return NOT_JUDGED;
+  const open: Judgement = { state: 'not_judged', missing: [{ code: 'pressure_open', values: {} }] };
+  const compression = compressionOf({ answer, input }) ?? Infinity;
+  if (plate === null) return compression > NEGLIGIBLE_FORCE ? open : { state: 'not_applicable' };
+  if (!plate.touches) return { state: 'not_applicable' };
+  const { pressure: value, leastPressure: least, pressureBound: bound, loaded } = plate;
+  const { symbol, value: limit, spreading, clause } = bearingStrength(input, loaded);
+  const isAbove = exceeds({ value, least, bound }, limit);
+  if (isAbove === null)
+    return plate.isFull
+      ? { state: 'reservation', reservations: [reservation('pressure_unknown', clause, { symbol })] }
+      : open;
+  if (!isAbove) return { state: 'satisfied' };
+  const at_least = value === null ? '≥ ' : '';
+  const strength = spreading > 1 ? `${spreading.toFixed(2)} ${symbol}` : symbol;
+  const values = { pressure: value ?? least ?? 0, at_least, symbol: strength, limit };
+  return { state: 'reservation', reservations: [reservation('pressure_above_strength', clause, values)] };
+};
+
+const judgeMinimumDistances: Judge = ({ input }, { remarks }) =>
+  input === null
+    ? { ...byReservations(fromRemarks(remarks, 'minimum_distances')), state: 'not_judged' }
+    : byReservations(fromRemarks(remarks, 'minimum_distances'));
+
+/** Judges the room for hole, washer and nut of each anchor beside the profile and at the plate edge. */
+const judgeRoom: Judge = ({ input, profile }) => {
+  if (input === null) return NOT_JUDGED;
+  const tight = tightAnchors(input, profile).map(({ code, ...values }) => reservation(code, '', values));
+  return profile === null && tight.length === 0 ? { state: 'not_applicable' } : byReservations(tight);
+};
+
+/** Range of the modulus of structural steel that manufacturers state, GPa (EN 1993-1-1, 3.2.6). */
+const STEEL_E = { low: 190, high: 220 } as const;
+
+/** Judges the values of the records: anchor, grade, profile and the plate's steel. */
+const judgeRecord: Judge = ({ input, plateE }, { remarks }) => {
+  const reservations = fromRemarks(remarks, 'record');
+  if (input === null) return { state: 'not_judged', reservations };
+  for (const { field, value, limit, ...figure } of doubtfulFigures(input)) {
+    const code = value < limit ? 'figure_low' : 'figure_high';
+    reservations.push({ ...reservation(code, '', { ...figure, value, limit }), field });
+  }
+  const isUnusual = plateE !== undefined && !(plateE >= STEEL_E.low && plateE <= STEEL_E.high);
+  if (!input.plate.rigid && isUnusual)
+    reservations.push(reservation('plate_steel_unusual', 'EN 1993-1-1, 3.2.6', { E: plateE, ...STEEL_E }));
+  return byReservations(reservations);
+};
+
+/** Clause that defines the lever arm, which includes half the plate thickness. */
+const LEVER_ARM = { 'EN1992-4': 'EN 1992-4, 6.2.2.3', 'JGJ145-2013': 'JGJ145-2013, 6.1' } as const;
+
+/** Judges the scope of the standard, including a lever arm that depends on a locked plate thickness. */
+const judgeScope: Judge = ({ input, answer, openLocks }, { remarks }) => {
+  const reservations = fromRemarks(remarks, 'scope');
+  const missing = remarks
+    .filter(({ code }) => code === NOT_CARRIED_OUT)
+    .map(({ values }): Missing => ({ code: NOT_CARRIED_OUT, values }));
+  if (input === null) return { state: 'not_judged', reservations, missing };
+  const { thickness } = input.plate;
+  const isLocked = openLocks !== undefined && !openLocks.includes('thickness');
+  if (input.plate.rigid && standsOff(input) && acts(answer, 'shear') && isLocked)
+    reservations.push(reservation('lever_arm_fixed_thickness', LEVER_ARM[input.standard], { thickness }));
+  if (missing.length > 0) return { state: 'not_judged', reservations, missing };
+  return byReservations(reservations);
+};
+
+/** Judges whether the load cases cover all entered loads. */
+const judgeLoads: Judge = ({ input, answer, uncovered }) => {
+  const clause = combinationClause(answer.standard, undefined, input?.concrete.accidental);
+  return byReservations([
+    ...(uncovered.liveLeftOut ? [reservation('live_left_out', clause)] : []),
+    ...(uncovered.deadLeftOut ? [reservation('dead_left_out', clause)] : []),
+  ]);
+};
+
+/** Judges whether all inputs could be read, or were confirmed by the designer. */
+const judgeInputs: Judge = ({ uncovered: { unconfirmed } }) => {
+  if (unconfirmed.length === 0) return { state: 'satisfied' };
+  const values = {
+    count: String(unconfirmed.length),
+    of: String(unconfirmed.length),
+    names: unconfirmed.join(', '),
+  };
+  return { state: 'not_judged', missing: [{ code: 'inputs_unconfirmed', values }] };
+};
+
+export const JUDGES: Readonly<Record<Requirement, Judge>> = {
+  ...(Object.fromEntries(MODE_KEYS.map((mode) => [mode, judgeMode(mode)])) as Record<ModeKey, Judge>),
+  combined: judgeCombined,
+  plate_stress: judgePlateStress,
+  pressure: judgePressure,
+  minimum_distances: judgeMinimumDistances,
+  room: judgeRoom,
+  record: judgeRecord,
+  scope: judgeScope,
+  loads: judgeLoads,
+  inputs: judgeInputs,
+  rigidity: ({ input, rigidity }, own) => {
+    if (input === null) return NOT_JUDGED;
+    return input.plate.rigid ? judgeRigidity(rigidity, input.standard, own) : { state: 'not_applicable' };
+  },
+};
