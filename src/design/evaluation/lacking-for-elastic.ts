@@ -4,8 +4,9 @@ import type { Rigidity } from '@/design/verdict/outcome';
 import type { ProfileInput } from '@/engineering';
 
 /**
- * Returns the chosen profile at its position on the plate; null if no profile is chosen. The locked profile of
- * a rigid plate does not count as chosen, and a profile stored with an earlier elastic plate proves nothing.
+ * Returns the chosen profile at its position on the plate; null if no profile is chosen. The locked profile
+ * of a rigid plate does not count as chosen, and a profile stored with an earlier elastic plate proves
+ * nothing.
  */
 export function profileOnPlate({ plate, profile, unlocked }: Design): ProfileInput | null {
   if ((plate.stiffness === 'rigid' && !unlocked.section) || profile.chosen === null) return null;

@@ -1,4 +1,4 @@
-/** What a design contains and no result covers: loads that are left out, and inputs that nobody has confirmed. */
+/** Loads that no load case of a design covers, and inputs that nobody has confirmed. */
 import type { Design, LoadValues } from '@/design/model/design-state';
 import { openInputs } from '@/design/model/replaced-fields';
 

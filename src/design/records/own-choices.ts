@@ -62,8 +62,8 @@ export const isSectionChanged = (one: Section, profile: Design['profile']): bool
 
 /**
  * Returns the record of the chosen profile from the list for its series: the record with its id and its name
- * or dimensions, otherwise a record with the same name and dimensions. Undefined if the list has no match. If no profile is chosen,
- * returns the first record with `takesFirst`, otherwise undefined.
+ * or dimensions, otherwise a record with the same name and dimensions. Undefined if the list has no match. If
+ * no profile is chosen, returns the first record with `takesFirst`, otherwise undefined.
  */
 export function ownSection(
   listed: readonly Section[],

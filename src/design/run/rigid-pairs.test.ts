@@ -1,7 +1,7 @@
 // @starts-first
 /**
- * Tests random pairs of a rigid plate (thickness and profile known) and the same elastic plate: the rigid plate
- * is verified exactly where its own checks are met and its elastic plate is verified.
+ * Tests random pairs of a rigid plate (thickness and profile known) and the same elastic plate: the rigid
+ * plate is verified exactly where its own checks are met and its elastic plate is verified.
  */
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
@@ -46,7 +46,9 @@ function randomPlate(seed: number): Inputs {
   };
 }
 
-/** Returns the verdict of a complete run, and the verdict on the rigid plate alone without its elastic plate. */
+/**
+ * Returns the verdict of a complete run, and the verdict on the rigid plate alone without its elastic plate.
+ */
 async function wordsOf({ design, anchor }: Inputs): Promise<{ word: VerdictWord; own: VerdictWord }> {
   const end = await runWhole(
     { design, anchor, calculator, refusalOf: () => null },

@@ -117,9 +117,9 @@ const loadsOf = ({ row, combination }: Worst): Missing['values'] =>
   row === undefined ? { combination: String(combination) } : { row };
 
 /**
- * Returns a reason for an incomplete verdict if the verdict on a load case that is not displayed is incomplete
- * for another reason than the rigidity. Only the states of its requirements are stored, not its missing checks
- * and values.
+ * Returns a reason for an incomplete verdict if the verdict on a load case that is not displayed is
+ * incomplete for another reason than the rigidity. Only the states of its requirements are stored, not its
+ * missing checks and values.
  */
 function ofOtherLoads(others: readonly Worst[]): Missing[] {
   const isOpen = ({ outcome: { cells } }: Worst) =>

@@ -1,7 +1,7 @@
 /**
- * Derives the verdict on a design from the requirements that it must meet (`REQUIREMENTS`) and the state of each
- * requirement. The verdict on cards, in reports and in commands depends only on these states, so an omitted
- * evaluation can make the verdict incomplete but never more favourable.
+ * Derives the verdict on a design from the requirements that it must meet (`REQUIREMENTS`) and the state of
+ * each requirement. The verdict on cards, in reports and in commands depends only on these states, so an
+ * omitted evaluation can make the verdict incomplete but never more favourable.
  */
 import { MODE_KEYS } from '@/design/verdict/rows';
 

@@ -32,8 +32,8 @@ export interface Missing {
 }
 
 /**
- * Steps in order of priority. No step is offered for checks missing from a server response, for unconfirmed inputs and for
- * calculations in progress.
+ * Steps in order of priority. No step is offered for checks missing from a server response, for unconfirmed
+ * inputs and for calculations in progress.
  */
 const IN_ORDER = ['calculate', 'list', 'installation', 'show'] as const satisfies readonly CompletingStep[];
 

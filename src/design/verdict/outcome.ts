@@ -1,6 +1,6 @@
 /**
- * Outcome of a load case: verdict, governing row, states of the requirements, and reservations; the outcome of
- * the elastic plate that proves a rigid plate; and the order of outcomes by severity.
+ * Outcome of a load case: verdict, governing row, states of the requirements, and reservations; the outcome
+ * of the elastic plate that proves a rigid plate; and the order of outcomes by severity.
  */
 import { rowKeyOf, type GoverningRow } from '@/design/verdict/governing';
 import {
@@ -67,8 +67,8 @@ const UNKNOWN: ReadonlySet<string> = new Set(['plate_stress_unknown', 'pressure_
 const PROVING: ReadonlySet<VerdictWord> = new Set<VerdictWord>(['verified', 'nothing']);
 
 /**
- * Returns the verdict on the elastic plate without what is as unfavourable on the rigid plate itself, such as a
- * spacing below the minimum.
+ * Returns the verdict on the elastic plate without what is as unfavourable on the rigid plate itself, such as
+ * a spacing below the minimum.
  */
 function addedWord({ cells: elastic }: Outcome, own: Cells): VerdictWord {
   const added = REQUIREMENTS.map((requirement): [Requirement, CellState] => {
@@ -111,7 +111,10 @@ export function judgeRigidity(
   };
 }
 
-/** Returns the governing row of a rigid plate, or of the elastic plate that proves it if that one is used more. */
+/**
+ * Returns the governing row of a rigid plate, or of the elastic plate that proves it if that one is used
+ * more.
+ */
 export function governingOfBoth(
   governing: GoverningRow | null,
   rigidity: Rigidity | undefined,
@@ -206,7 +209,7 @@ export const hasWorseWord = (one: Pick<Outcome, 'word'>, other: Pick<Outcome, 'w
 export const utilisationOf = ({ governing }: Pick<Outcome, 'governing'>): number =>
   governing === null ? 0 : (governing.utilisation ?? Infinity);
 
-/** Rank of a verdict in lists of load cases: the largest utilisation stands before a reservation. */
+/** Rank of a verdict in lists of load cases: a larger utilisation comes before a reservation. */
 const RANK: Readonly<Partial<Record<VerdictWord, number>>> = { not_verified: 2, incomplete: 1 };
 
 const rankOf = (outcome: Ranked) => ({

@@ -58,7 +58,9 @@ export interface CaseFacts {
   isRow?: boolean;
 }
 
-/** Judges a requirement; `remarks` are those on the load case, `reservations` and `cells` those found so far. */
+/**
+ * Judges a requirement; `remarks` are those on the load case, `reservations` and `cells` those found so far.
+ */
 type Judge = (
   facts: CaseFacts,
   found: { remarks: readonly Remark[]; reservations: readonly Reservation[]; cells: Cells },
@@ -123,8 +125,8 @@ const judgeMode =
   };
 
 /**
- * Judges the combined checks. A design under JGJ145-2013 that passes only by the linear check of EN 1992-4, which
- * the documented verdict accepts under both standards, has a reservation.
+ * Judges the combined checks. A design under JGJ145-2013 that passes only by the linear check of EN 1992-4,
+ * which the documented verdict accepts under both standards, has a reservation.
  */
 const judgeCombined: Judge = ({ answer, input }) => {
   const checks = [...rowsMissing(answer), ...checksMissing(answer, input)];

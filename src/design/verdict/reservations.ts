@@ -127,7 +127,9 @@ const SOURCES = {
 export const RESERVATION_CODES = Object.keys(SOURCES) as (keyof typeof SOURCES)[];
 export type ReservationCode = (typeof RESERVATION_CODES)[number];
 
-/** The same table for codes that only a server defines; a row that is missing here makes no verdict better. */
+/**
+ * The same table for codes that only a server defines; a row that is missing here makes no verdict better.
+ */
 export const SOURCE_OF: Readonly<Record<string, Source | undefined>> = SOURCES;
 
 /** Returns the requirement that a reservation concerns; `scope` for a code known only to another server. */
@@ -135,8 +137,8 @@ export const requirementOf = ({ code }: Pick<Reservation, 'code'>): Requirement 
   SOURCE_OF[code]?.requirement ?? 'scope';
 
 /**
- * True if a remark is a reservation: a remark about the scope or a minimum value, whoever made it. Other
- * remarks remain notes: users would ignore a reservation that appears for every design.
+ * True if a remark is a reservation: a remark about the scope or a minimum value, from a server or from the
+ * app. Other remarks remain notes: users would ignore a reservation that appears for every design.
  */
 export const isReservation = ({ kind }: Pick<Remark, 'kind'>): boolean =>
   kind === 'outside_scope' || kind === 'minimum';

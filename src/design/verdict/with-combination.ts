@@ -23,8 +23,8 @@ export const withCombination = <Result extends { others: readonly CombinationOut
 });
 
 /**
- * Returns the result with the rigidity under its load cases: `shown` under the displayed loads, `others` under
- * the combinations.
+ * Returns the result with the rigidity under its load cases: `shown` under the displayed loads, `others`
+ * under the combinations.
  */
 export function withCheckedRigidity<
   Result extends { others: readonly CombinationOutcome[]; rigidity?: Rigidity },

@@ -47,10 +47,10 @@ export interface LoadedRectangle {
 }
 
 /**
- * Returns sqrt(A_c1 / A_c0) according to EN 1992-1-1, 6.7 (2), (3): A_c1 is similar to the loaded rectangle and
- * has the same centre. It ends at the edges of the concrete, is at most three times as long, and the concrete
- * is at least as thick as the largest difference between a side of A_c1 and the same side of A_c0. Both sides
- * grow by the same factor, so the longer side decides.
+ * Returns sqrt(A_c1 / A_c0) according to EN 1992-1-1, 6.7 (2), (3): A_c1 is similar to the loaded rectangle
+ * and has the same centre. It ends at the edges of the concrete, is at most three times as long, and the
+ * concrete is at least as thick as the largest difference between a side of A_c1 and the same side of A_c0.
+ * Both sides grow by the same factor, so the longer side decides.
  */
 function spreadingOf(
   { outline, h }: CheckInput['concrete'],

@@ -27,7 +27,9 @@ export function addPressure(sums: PressureSums, force: number, p: Megapascals, x
 }
 
 export interface LoadedArea {
-  /** Area A_c0 = F² / ∫ p² dA: under a uniform pressure the contact area, under a triangular one 3/4 of it. */
+  /**
+   * Area A_c0 = F² / ∫ p² dA: under a uniform pressure the contact area, under a triangular one 3/4 of it.
+   */
   area: SquareMillimetres;
   /** Sides along x and y of the rectangle with the same second moments as the pressure. */
   length: Millimetres;

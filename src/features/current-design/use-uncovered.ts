@@ -4,8 +4,8 @@ import { NOTHING_UNCOVERED, uncoveredOf, type Uncovered } from '@/design/model/u
 import { useDesignStore } from '@/stores/design/design-store';
 
 /**
- * Loads left out and unconfirmed inputs change no value, so adding or removing them keeps a result up to date.
- * For an up-to-date result, the current design therefore decides. As text, the value is the same while
+ * Loads left out and unconfirmed inputs change no value, so adding or removing them keeps a result up to
+ * date. For an up-to-date result, the current design therefore decides. As text, the value is the same while
  * nothing changes, so that the component is not rendered again.
  */
 export function useUncovered(stale: boolean): Uncovered {

@@ -6,6 +6,7 @@ import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { panelOf } from '@/design/model/fields';
 import { openInputs } from '@/design/model/replaced-fields';
 import { designFieldOf } from '@/design/requests/request-fields';
 import { nextStep, type Missing } from '@/design/verdict/missing';
@@ -27,7 +28,10 @@ function UnconfirmedInputs({ onField }: { onField: (field: string) => void }) {
     <ul>
       {openInputs(design).map(({ field, text }) => (
         <li key={field}>
-          {t('missing.unreadInput', { name: field, text })}{' '}
+          {t('missing.unreadInput', {
+            name: `${t(`design:panels.${panelOf(field)}`)}: ${field.replace(/^\w+\./, '')}`,
+            text,
+          })}{' '}
           <Button type="link" size="small" className={styles.toField} onClick={() => onField(field)}>
             {t('design:actions.toField')}
           </Button>
