@@ -44,7 +44,7 @@ export function parseDesignFile(text: string): ReadFile {
   if (!isObject(raw) || raw.format !== FILE_FORMAT || !isObject(raw.design)) return refused('noDesign');
   if (typeof raw.version === 'number' && raw.version > VERSION) return refused('newer');
   if (raw.version !== VERSION) return refused('noDesign');
-  const design = restoreDesign(raw.design);
+  const design = restoreDesign(raw.design, true);
   const reported = readReportedFigures(raw.reported);
   return { ok: true, design, replaced: replacedFields(raw.design, design), reported };
 }

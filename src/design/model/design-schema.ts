@@ -214,7 +214,7 @@ function variantsOf(raw: unknown): Design['variants'] {
     .slice(0, MOST_VARIANTS)
     .map(({ name, design }) => ({
       name: (name as string).slice(0, NAME_LENGTH),
-      design: repairedDesign(design, []),
+      design: repairedDesign(design, [], false),
     }));
 }
 
@@ -224,19 +224,20 @@ const unconfirmedInputs = z.pipe(
   z.array(unconfirmedInput),
 );
 
-function repairedDesign(raw: unknown, variants: Design['variants']): Design {
+function repairedDesign(raw: unknown, variants: Design['variants'], isWhole: boolean): Design {
   const design = { ...(designSchema.parse(raw) as Omit<Design, 'variants'>), variants };
   const stored = unconfirmedInputs.parse(isObject(raw) ? (raw.unconfirmed ?? []) : []);
-  const unconfirmed = [...stored, ...unreadInputs(raw, design)];
+  const unconfirmed = [...stored, ...unreadInputs(raw, design, isWhole)];
   return unconfirmed.length === 0 ? design : { ...design, unconfirmed };
 }
 
 /**
  * Returns a complete design from any value: valid fields are kept, all others get defaults and are listed as
- * unconfirmed; then the design rules are applied. Never throws.
+ * unconfirmed; then the design rules are applied. Never throws. `isWhole`: the value must contain every
+ * input, as a file does.
  */
-export function restoreDesign(raw: unknown): Design {
-  const design = repairedDesign(raw, variantsOf(raw));
+export function restoreDesign(raw: unknown, isWhole = false): Design {
+  const design = repairedDesign(raw, variantsOf(raw), isWhole);
   for (const variant of design.variants) applyRules(variant.design);
   applyRules(design);
   return design;

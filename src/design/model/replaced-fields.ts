@@ -99,16 +99,19 @@ const isMissing = (value: unknown): boolean =>
 const hashOf = (value: unknown): string => hashText(JSON.stringify(value) ?? '');
 
 function shortText(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)} …` : text;
 }
 
-/** Lists the inputs of a stored design `raw` that could not be read; `design` contains their defaults. */
-export const unreadInputs = (raw: unknown, design: Design): UnconfirmedInput[] =>
+/**
+ * Lists the inputs of a stored design `raw` that could not be read; `design` contains their defaults. In a
+ * whole design, which contains every input, a missing input counts too.
+ */
+export const unreadInputs = (raw: unknown, design: Design, isWhole: boolean): UnconfirmedInput[] =>
   replacedFields(raw, design)
     .filter(
       ({ path, found, taken }) =>
-        !isMissing(found) && taken !== undefined && !NOT_CALCULATED.has(path.split('.')[0]),
+        (isWhole || !isMissing(found)) && taken !== undefined && !NOT_CALCULATED.has(path.split('.')[0]),
     )
     .map(({ path, found, taken }) => ({ field: path, text: shortText(found), taken: hashOf(taken) }));
 

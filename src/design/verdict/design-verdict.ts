@@ -9,7 +9,15 @@ import type { ListedLoad, LoadValues } from '@/design/model/design-state';
 import type { Uncovered } from '@/design/model/uncovered';
 import type { DoneCombination } from '@/design/verdict/combination-outcome';
 import type { GoverningRow } from '@/design/verdict/governing';
-import { NOT_JUDGED, stateOf, wordOf, worstOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
+import {
+  NOT_JUDGED,
+  REQUIREMENTS,
+  stateOf,
+  wordOf,
+  worstOf,
+  type Cells,
+  type VerdictWord,
+} from '@/design/verdict/ledger';
 import type { ListedOutcome, LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { calculatedOf, missingOf, type Entered, type Missing } from '@/design/verdict/missing';
 import {
@@ -117,13 +125,16 @@ const loadsOf = ({ row, combination }: Worst): Missing['values'] =>
   row === undefined ? { combination: String(combination) } : { row };
 
 /**
- * Returns a reason for an incomplete verdict if the verdict on a load case that is not displayed is
- * incomplete for another reason than the rigidity. Only the states of its requirements are stored, not its
- * missing checks and values.
+ * Returns a reason for an incomplete verdict if a load case that is not displayed lacks more than the
+ * displayed one and than the rigidity. Only the states of its requirements are stored, not its missing checks
+ * and values.
  */
-function ofOtherLoads(others: readonly Worst[]): Missing[] {
+function ofOtherLoads(others: readonly Worst[], shown: Cells): Missing[] {
   const isOpen = ({ outcome: { cells } }: Worst) =>
-    wordOf({ ...cells, rigidity: 'not_applicable' }) === 'incomplete';
+    REQUIREMENTS.some(
+      (one) =>
+        one !== 'rigidity' && stateOf(cells, one) === 'not_judged' && stateOf(shown, one) !== 'not_judged',
+    );
   return others
     .filter(isOpen)
     .slice(0, 1)
@@ -175,7 +186,7 @@ export function overallOf(
   const missing: Missing[] = [
     ...shown.missing.filter(({ code }) => code !== 'rigidity_open'),
     ...(isRigidityOpen ? [{ code: 'rigidity_open' as const, values: {} }] : []),
-    ...ofOtherLoads(others),
+    ...ofOtherLoads(others, shown.cells),
     ...missingOf(entered, calculated),
   ];
   const cells = missing.length > 0 ? worstOf([judged, NOT_JUDGED]) : judged;

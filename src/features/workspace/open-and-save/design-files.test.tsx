@@ -81,7 +81,7 @@ describe('design from a report', () => {
       dialog.getByRole('row', { name: /^Engine version anchor-engine 0\.9\.0 anchor-engine/ }),
     ).toBeVisible();
     expect(dialog.getAllByRole('row')).toHaveLength(3);
-    await user.click(dialog.getByRole('button', { name: 'I have checked these values' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -106,9 +106,29 @@ it('a damaged design file opens with a list of its replaced fields, and is not c
   expect(dialog.getByRole('row', { name: /Loads: dead\.Nz "12,5 kN" 0$/ })).toBeVisible();
   expect(dialog.getByRole('row', { name: /h no value \d+$/ })).toBeVisible();
   expect(design().loads.dead).toMatchObject({ Nz: 0, Vx: 5 });
-  await hands.user.click(dialog.getByRole('button', { name: 'I have checked these values' }));
+  await hands.user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByTestId('overall')).toBeNull();
+
+  // Each value leaves the design incomplete until it is corrected or confirmed.
+  await hands.calculate();
+  expect(await screen.findAllByTestId('unconfirmed', {}, { timeout: 5000 })).toHaveLength(2);
+  expect(screen.getByTestId('overall').dataset.verdict).toBe('incomplete');
+  const rows = () => screen.getAllByTestId('unconfirmed').map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      expect.stringMatching(/^Layout, h: “” could not be read/),
+      expect.stringMatching(/^Loads, dead\.Nz: “12,5 kN” could not be read/),
+    ]),
+  );
+  change(({ loads }) => void (loads.dead.Nz = 12.5));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await hands.user.click(screen.getByRole('button', { name: 'Confirm the default' }));
+  await hands.calculate();
+  await waitFor(() => expect(screen.getByTestId('overall').dataset.verdict).toBe('verified_rigid'));
+  expect(design().unconfirmed).toEqual([
+    { field: 'loads.dead.Nz', text: '12,5 kN', taken: expect.any(String) },
+  ]);
 });
 
 it('opening the workspace lists the values of the stored design that could not be read', async () => {
@@ -122,7 +142,7 @@ it('opening the workspace lists the values of the stored design that could not b
   expect(dialog.getByRole('row', { name: /sides\.X1\.distance "wide" 225$/ })).toBeVisible();
   expect(dialog.getByRole('row', { name: /Loads: dead\.Nz "2O" 0$/ })).toBeVisible();
   expect(design().loads.dead).toMatchObject({ Nz: 0, Vx: 5 });
-  await user.click(dialog.getByRole('button', { name: 'I have checked these values' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

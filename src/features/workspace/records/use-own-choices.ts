@@ -3,7 +3,7 @@
  * is removed or replaced with a message. In a new design without a choice, the first record of a list is
  * chosen.
  */
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
@@ -160,9 +160,12 @@ export function useRereadRecords(): () => Promise<boolean> {
   const client = useQueryClient();
   return useCallback(async () => {
     const { design } = useDesignStore.getState();
-    const { id = '' } = design.anchor.chosen[design.standardType] ?? {};
-    const { queryKey } = sectionSteelListQuery(design.profile.series);
-    const keys = [anchorQuery(id).queryKey, concreteListQuery().queryKey, queryKey];
+    const chosen = design.anchor.chosen[design.standardType];
+    const keys: QueryKey[] = [
+      concreteListQuery().queryKey,
+      sectionSteelListQuery(design.profile.series).queryKey,
+      ...(chosen === null ? [] : [anchorQuery(chosen.id).queryKey]),
+    ];
     // Records that are the same after the call are also the same object; only the time of a list is new.
     const dataNow = () =>
       keys.map((key) => {

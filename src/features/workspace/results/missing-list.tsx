@@ -19,29 +19,26 @@ import { useRunStore } from '@/stores/run';
 import { missingText } from '@/wording/missing-text';
 import styles from '@/features/current-design/verdict.module.css';
 
-/** Inputs that could not be read, each to be corrected in its field or confirmed as it is. */
-function UnconfirmedInputs({ onField }: { onField: (field: string) => void }) {
+/** Rows of the inputs that could not be read, each to be corrected in its field or confirmed as it is. */
+function UnconfirmedInputs({ onField }: Pick<MissingListProps, 'onField'>) {
   const { t } = useTranslation(['results', 'design']);
   const design = useDesignStore((state) => state.design);
   const confirmInput = useDesignStore((state) => state.confirmInput);
-  return (
-    <ul>
-      {openInputs(design).map(({ field, text }) => (
-        <li key={field}>
-          {t('missing.unreadInput', {
-            name: `${t(`design:panels.${panelOf(field)}`)}: ${field.replace(/^\w+\./, '')}`,
-            text,
-          })}{' '}
-          <Button type="link" size="small" className={styles.toField} onClick={() => onField(field)}>
-            {t('design:actions.toField')}
-          </Button>
-          <Button type="link" size="small" className={styles.toField} onClick={() => confirmInput(field)}>
-            {t('missing.confirmInput')}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
+  const nameOf = (field: string) =>
+    `${t(`design:panels.${panelOf(field)}`)}, ${field.slice(field.indexOf('.') + 1)}`;
+  return openInputs(design).map(({ field, text }) => (
+    <li key={field} data-testid="unconfirmed">
+      <span>
+        {t('missing.unreadInput', { name: nameOf(field), text })}{' '}
+        <Button type="link" size="small" className={styles.toField} onClick={() => onField(field)}>
+          {t('design:actions.toField')}
+        </Button>{' '}
+        <Button type="link" size="small" className={styles.toField} onClick={() => confirmInput(field)}>
+          {t('missing.confirmInput')}
+        </Button>
+      </span>
+    </li>
+  ));
 }
 
 interface MissingListProps {
@@ -80,9 +77,9 @@ export function MissingList({ missing, answer, onField, onRest, onShow }: Missin
         <li key={one.code} data-testid={`missing-${one.code}`}>
           <QuestionCircleOutlined className={styles.missing} />
           <SentenceText text={missingText(one, answer, translate)} />
-          {one.code === 'inputs_unconfirmed' && <UnconfirmedInputs onField={onField} />}
         </li>
       ))}
+      <UnconfirmedInputs onField={onField} />
       {step && (
         <li>
           <Button size="small" onClick={steps[step]}>
