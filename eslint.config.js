@@ -4,6 +4,8 @@ import parser from '@typescript-eslint/parser';
 import baseline from 'eslint-plugin-baseline-js';
 import boundaries from 'eslint-plugin-boundaries';
 import i18next from 'eslint-plugin-i18next';
+import redos from 'eslint-plugin-redos';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 
 const { layers, sets, entry } = JSON.parse(
@@ -119,6 +121,19 @@ export default defineConfig(
     rules: {
       'no-useless-assignment': 'error',
       'no-restricted-syntax': ['error', NO_ENUM],
+    },
+  },
+  {
+    // Each of the two plugins finds expressions that take more than linear time and that the other one misses.
+    // Tests and the formulas of the engine are exempt, because they only read what this repository contains.
+    files: ['**/*.{ts,tsx,js,cjs}'],
+    ignores: [...tests, 'src/verification/**'],
+    languageOptions: { parser },
+    plugins: { redos, regexp },
+    rules: {
+      'redos/no-vulnerable': ['error', { cache: true }],
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   {

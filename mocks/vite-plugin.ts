@@ -29,7 +29,7 @@ const withoutFontMetrics: Plugin = {
   name: 'without-font-metrics',
   transform: {
     filter: { id: /\/pdfkit\.standalone\.js$/ },
-    handler: (code) => code.replace(/StartFontMetrics[^"']*EndFontMetrics/g, ''),
+    handler: (code) => code.replace(/StartFontMetrics(?:(?!StartFontMetrics)[^"'])*EndFontMetrics/g, ''),
   },
 };
 

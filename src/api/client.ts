@@ -211,7 +211,7 @@ export function isMoved(response: AxiosResponse): boolean {
   return asked !== answered;
 }
 
-const withoutSlash = (path: string | undefined) => path?.replace(/\/+$/, '');
+const withoutSlash = (path: string | undefined) => path?.replace(/(?<!\/)\/+$/, '');
 
 function isElsewhere(response: AxiosResponse): boolean {
   const [asked, answered] = pathsOf(response) ?? [];

@@ -5,7 +5,7 @@
  * with a slash.
  */
 export function withoutBase(pathname: string, base: string): string {
-  const prefix = base.replace(/\/+$/, '');
+  const prefix = base.replace(/(?<!\/)\/+$/, '');
   if (prefix === '' || !pathname.toLowerCase().startsWith(prefix.toLowerCase())) return pathname;
   const rest = pathname.slice(prefix.length);
   // The URL path `/anchors` is not below the base path `/anchor/`.
@@ -15,5 +15,5 @@ export function withoutBase(pathname: string, base: string): string {
 
 /** Returns the URL path on the server for a path of the app. */
 export function withBase(path: string, base: string): string {
-  return base.replace(/\/+$/, '') + path;
+  return base.replace(/(?<!\/)\/+$/, '') + path;
 }

@@ -30,7 +30,7 @@ export function readEnvironment(variables: Variables): Environment {
     return typeof value === 'string' ? value.trim() : '';
   };
   return {
-    apiBaseUrl: text('VITE_API_BASE_URL').replace(/\/+$/, ''),
+    apiBaseUrl: text('VITE_API_BASE_URL').replace(/(?<!\/)\/+$/, ''),
     clientAuthorization: text('VITE_CLIENT_AUTHORIZATION') || DEFAULT_CLIENT_AUTHORIZATION,
     contactMail: MAIL.exec(text('VITE_CONTACT_MAIL'))?.[0] ?? '',
     release: {

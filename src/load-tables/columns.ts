@@ -107,7 +107,7 @@ function unitsOfTitles(titles: readonly string[]): UnitText | null {
           ];
     for (const text of [
       ...behind,
-      ...[...title.matchAll(/[[(]([^\])]*)[\])]/g)].map(([, inside]) => inside),
+      ...[...title.matchAll(/[[(]([^[(\])]*)[\])]/g)].map(([, inside]) => inside),
     ]) {
       // In a title, 'kN m' states two units: kN and m.
       const units = unitsIn(text, true);

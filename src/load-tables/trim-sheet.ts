@@ -24,10 +24,13 @@ interface Tag {
   text: string;
 }
 
-/** Returns the tag at an index; a tag that is not closed extends to the end of the XML. */
+const TAG_END = /[<>]/g;
+
+/** Returns the tag at an index; a tag that is not closed extends to the next tag. */
 function tagAt(xml: string, from: number): Tag {
-  const close = xml.indexOf('>', from);
-  const text = xml.slice(from, close < 0 ? xml.length : close + 1);
+  TAG_END.lastIndex = from + 1;
+  const { index = xml.length, 0: end = '' } = TAG_END.exec(xml) ?? {};
+  const text = xml.slice(from, end === '>' ? index + 1 : index);
   return { name: /^<([\w.:-]*)/.exec(text)?.[1] ?? '', text };
 }
 
@@ -61,7 +64,7 @@ const textCell = (tag: string, text: string): string =>
 
 /** Converts a cell to a form that the library reads; returns null if the cell can be left unchanged. */
 function givenCell(tag: string, content: string, percent: ReadonlySet<string>): string | null {
-  const value = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</.exec(content)?.[1] ?? '';
+  const value = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]*)</.exec(content)?.[1] ?? '';
   const type = /\st="(\w+)"/.exec(tag)?.[1] ?? 'n';
   if (type === 'e') return textCell(tag, UNREADABLE + value);
   if (type === 'n' && value === '' && /<(?:\w+:)?f[\s/>]/.test(content))
@@ -74,18 +77,19 @@ function givenCell(tag: string, content: string, percent: ReadonlySet<string>): 
 
 /** Returns the indices of cell styles that show a percentage. */
 export function percentStyles(xml: string): ReadonlySet<string> {
-  const own = [...xml.matchAll(/<(?:\w+:)?numFmt\s[^>]*numFmtId="(\d+)"[^>]*formatCode="([^"]*%[^"]*)"/g)];
-  const formats = new Set(['9', '10', ...own.map(([, id]) => id)]);
-  const styles = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(xml)?.[0] ?? '';
-  const ids = [...styles.matchAll(/<(?:\w+:)?xf[\s/>][^>]*/g)].map(
-    ([tag]) => /numFmtId="(\d+)"/.exec(tag)?.[1],
-  );
+  const idIn = (tag: string) => /numFmtId="(\d+)"/.exec(tag)?.[1];
+  const own = [...xml.matchAll(/<(?:\w+:)?numFmt\s(?:[^<>"]|"[^"<]*")*/g)]
+    .filter(([tag]) => /formatCode="[^"%]*%/.test(tag))
+    .map(([tag]) => idIn(tag));
+  const formats = new Set(['9', '10', ...own]);
+  const styles = xml.split(/<\/?(?:\w+:)?cellXfs[\s>]/, 2)[1] ?? '';
+  const ids = [...styles.matchAll(/<(?:\w+:)?xf[\s/>][^>]*/g)].map(([tag]) => idIn(tag));
   return new Set(ids.flatMap((id, place) => (id !== undefined && formats.has(id) ? [String(place)] : [])));
 }
 
 export function trimSheet(xml: string, percent: ReadonlySet<string> = new Set()): TrimmedSheet {
   const kept: string[] = [];
-  const merged = [...xml.matchAll(/<(?:\w+:)?mergeCell\s[^>]*ref="([A-Z]+\d+:[A-Z]+\d+)"/g)];
+  const merged = [...xml.matchAll(/<(?:\w+:)?mergeCell\s[^<>]*ref="([A-Z]+\d+:[A-Z]+\d+)"/g)];
   let leftOut = 0;
   let from = 0;
   for (let at = xml.indexOf('<'); at >= 0;) {
@@ -116,7 +120,7 @@ export function trimSheet(xml: string, percent: ReadonlySet<string> = new Set())
   const text = kept.join('');
   if (merged.length === 0) return { xml: text, leftOut };
   const next =
-    Math.max(0, ...[...text.matchAll(/<(?:\w+:)?row\s[^>]*?r="(\d+)"/g)].map(([, row]) => Number(row))) + 1;
+    Math.max(0, ...[...text.matchAll(/<(?:\w+:)?row\s[^<>]*?r="(\d+)"/g)].map(([, row]) => Number(row))) + 1;
   const list = textCell(` r="A${next}"`, MERGED + merged.map(([, ref]) => ref).join(' '));
   return { xml: text.replace(/(?=<\/(\w+:)?sheetData>)/, `<row r="${next}">${list}</row>`), leftOut };
 }

@@ -60,7 +60,7 @@ class DocxReader {
 
   /** Returns the targets of a file's relationships by relationship id. */
   relations(path: string): Map<string, string> {
-    const root = this.part(path.replace(/([^/]+)$/, '_rels/$1.rels'));
+    const root = this.part(path.replace(/(?<![^/])[^/]+$/, '_rels/$&.rels'));
     return new Map(
       (root ? childrenOf(root) : []).map((relation) => [
         attributeOf(relation, 'Id') ?? '',

@@ -27,7 +27,7 @@ const HEAD_FILL = 'EEF2F6';
  */
 function runsOf(text: string): TextRun[] {
   return text
-    .split(/([A-Za-zα-ω]'?_\{[^}]*\})/)
+    .split(/([A-Za-zα-ω]'?_\{[^{}]*\})/)
     .filter((part) => part !== '')
     .flatMap((part) => {
       const symbol = /^(.'?)_\{([^}]*)\}$/.exec(part);

@@ -9,7 +9,7 @@ import { EDGE_NAMES } from '@/quantities/edges';
 /** Utilisation in per cent, with or without the % sign. */
 export const share = wire(
   'Percent',
-  (raw) => readFigure(typeof raw === 'string' ? raw.replace(/\s*[%％]$/, '') : raw),
+  (raw) => readFigure(typeof raw === 'string' ? raw.replace(/[%％]$/, '') : raw),
   'must be a number of per cent',
 );
 

@@ -9,7 +9,7 @@ const HEADS = [
   /^\xff\xd8\xff/,
   /^GIF8/,
   /^RIFF[^]{4}WEBP/,
-  /^\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)*<svg/,
+  /^\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[^])*-->\s*)*<svg/,
 ];
 
 /** Number of bytes within which an image signature must occur. */

@@ -7,7 +7,7 @@
 /** Id as the server sent it: databases use numbers or strings. */
 export type WireId = string | number;
 
-const NUMERIC = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const NUMERIC = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 /** Reads a number or numeric string. */
 export function readNumber(raw: unknown): number | undefined {

@@ -178,7 +178,7 @@ export class RasterPen implements PlanPen {
 
   /** Font size in px, read from a font such as `italic 12px Arial`. */
   private get fontSize(): number {
-    return parseFloat(/[\d.]+(?=px)/.exec(this.font)?.[0] ?? '0') * NARROWER;
+    return parseFloat(/(?<![\d.])[\d.]+(?=px)/.exec(this.font)?.[0] ?? '0') * NARROWER;
   }
 
   measureText(text: string): { width: number } {

@@ -23,7 +23,7 @@ export interface Server {
 export async function* checkServer(server: Server, visitor: Visitor): Findings<undefined> {
   let authorization: string | null = null;
   configureClient({
-    baseUrl: server.address.replace(/\/+$/, ''),
+    baseUrl: server.address.replace(/(?<!\/)\/+$/, ''),
     authorization: () => Promise.resolve(authorization),
     clientAuthorization: server.clientAuthorization,
     language: () => 'en',

@@ -42,7 +42,7 @@ const PATHS = calls
   .map((line, index) => ({ path: /^ {4}"(\/api\/[^"]+)": \{$/.exec(line)?.[1] ?? '', index }))
   .filter(({ path }) => path !== '')
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
-  .map(({ path, index }) => ({ pattern: new RegExp(`^${path.replace(/\{[^}]*\}/g, '[^/]+')}$`), index }));
+  .map(({ path, index }) => ({ pattern: new RegExp(`^${path.replace(/\{[^{}]*\}/g, '[^/]+')}$`), index }));
 
 /**
  * Returns the index of the line with the call's method, which follows the line with its path; -1 for an

@@ -29,7 +29,7 @@ async function question(text: string): Promise<string> {
 
 /** Saves the captcha image to a file, and returns the text that the user reads in the image and types in. */
 async function codeTypedIn(picture: string): Promise<string> {
-  const [, type = 'png', data = ''] = /^data:image\/(\w+)[^,]*,(.*)$/s.exec(picture) ?? [];
+  const [, type = 'png', data = ''] = /^data:image\/(\w+)(?:\W[^,]*)?,(.*)$/s.exec(picture) ?? [];
   const file = join(tmpdir(), `verification-code.${type}`);
   writeFileSync(file, Buffer.from(data, 'base64'));
   return question(`Verification code in ${file}: `);

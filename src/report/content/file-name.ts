@@ -14,6 +14,6 @@ export function reportFileName(prefix: string, project: string, now: Date, endin
     .slice(0, LONGEST_PROJECT)
     .join('')
     // Windows removes trailing dots and spaces from file names, so they are removed here.
-    .replace(/[. ]+$/, '');
+    .replace(/(?<![. ])[. ]+$/, '');
   return `${[prefix, name, dayText(now)].filter((part) => part !== '').join('_')}.${ending}`;
 }

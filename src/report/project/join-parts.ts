@@ -24,7 +24,7 @@ const textOf = (zip: PizZip, path: string): string => zip.file(path)?.asText() ?
 const attribute = (element: string, name: string): string =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1] ?? '';
 
-const relationsIn = (text: string): string[] => text.match(/<Relationship [^>]*>/g) ?? [];
+const relationsIn = (text: string): string[] => text.match(/<Relationship [^<>]*>/g) ?? [];
 
 /** Renumbers images and bookmarks so that their ids are unique in the joined document. */
 class Numbering {
@@ -45,20 +45,20 @@ class Numbering {
     };
     return xml
       .replace(
-        /(<(?:wp:docPr|pic:cNvPr)\b[^>]*?\bid=")[^"]*"/g,
+        /(<(?:wp:docPr|pic:cNvPr)\b[^<>]*?\bid=")[^"]*"/g,
         (_, start: string) => `${start}${this.next()}"`,
       )
       .replace(
-        /(<w:bookmark(?:Start|End)\b[^>]*?\bw:id=")([^"]*)"/g,
+        /(<w:bookmark(?:Start|End)\b[^<>]*?\bw:id=")([^"]*)"/g,
         (_, start: string, id: string) => `${start}${numberOf(id)}"`,
       )
-      .replace(/(<w:bookmarkStart\b[^>]*?\bw:name=")/g, `$1${prefix}_`)
-      .replace(/(<w:hyperlink\b[^>]*?\bw:anchor=")/g, `$1${prefix}_`);
+      .replace(/(<w:bookmarkStart\b[^<>]*?\bw:name=")/g, `$1${prefix}_`)
+      .replace(/(<w:hyperlink\b[^<>]*?\bw:anchor=")/g, `$1${prefix}_`);
   }
 }
 
 /** Adds the prefix to a file name: `media/a.png` becomes `media/p3-a.png`. */
-const ownName = (target: string, prefix: string): string => target.replace(/([^/]+)$/, `${prefix}-$1`);
+const ownName = (target: string, prefix: string): string => target.replace(/(?<![^/])[^/]+$/, `${prefix}-$&`);
 
 /**
  * Copies the image files of a header, a footer or the document into the joined document. Returns the
@@ -100,13 +100,13 @@ const NO_RELATIONS =
 /** Adds the content types of a section that the joined document does not declare yet. */
 function addTypes(into: PizZip, zip: PizZip, overrides: readonly string[]): void {
   const known = textOf(into, TYPES);
-  const defaults = (textOf(zip, TYPES).match(/<Default [^>]*>/g) ?? []).filter(
+  const defaults = (textOf(zip, TYPES).match(/<Default [^<>]*>/g) ?? []).filter(
     (entry) => !known.includes(`Extension="${attribute(entry, 'Extension')}"`),
   );
   into.file(
     TYPES,
     known
-      .replace(/(<Types[^>]*>)/, `$1${defaults.join('')}`)
+      .replace(/(<Types[^<>]*>)/, `$1${defaults.join('')}`)
       .replace('</Types>', `${overrides.join('')}</Types>`),
   );
 }
@@ -121,7 +121,7 @@ function takeSides(zip: PizZip, into: PizZip, prefix: string, numbering: Numberi
     const xml = withOwnIds(numbering.renamed(textOf(zip, path), prefix), relations, prefix);
     into.file(`word/${own}`, xml);
     if (relations.size > 0) into.file(`word/_rels/${own}.rels`, withRelations(NO_RELATIONS, relations));
-    const [entry = ''] = new RegExp(`<Override [^>]*"/${path}"[^>]*>`).exec(textOf(zip, TYPES)) ?? [];
+    const [entry = ''] = new RegExp(`<Override [^<>]*"/${path}"[^<>]*>`).exec(textOf(zip, TYPES)) ?? [];
     return entry.replace(`/${path}`, `/word/${own}`);
   });
   addTypes(into, zip, overrides);
@@ -140,13 +140,18 @@ interface Body {
  * match.
  */
 function bodyOf(xml: string): Body {
-  const found = /<w:document\b([^>]*)>[^]*?<w:body>([^]*)(<w:sectPr\b[^]*?<\/w:sectPr>)\s*<\/w:body>/.exec(
-    xml,
-  );
-  if (!found || /<[\w:]+(\s+[\w:]+="[^"]*")*\s+[\w:]+='/.test(xml))
+  const root = /<w:document\b[^<>]*>/.exec(xml)?.[0];
+  const [start, end] = [xml.indexOf('<w:body>'), xml.lastIndexOf('</w:body>')];
+  const body = xml.slice(start + '<w:body>'.length, end).trimEnd();
+  const at = body.lastIndexOf('<w:sectPr');
+  const isWhole = start >= 0 && end >= 0 && at >= 0 && body.endsWith('</w:sectPr>');
+  if (root === undefined || !isWhole || /<[\w:]+(\s+[\w:]+="[^"]*")*\s+[\w:]+='/.test(xml))
     throw new Error('the text of a template is not as Word writes it');
-  const [, root, content, section] = found;
-  return { content, section, names: root.match(/xmlns:\w+="[^"]*"/g) ?? [] };
+  return {
+    content: body.slice(0, at),
+    section: body.slice(at),
+    names: root.match(/xmlns:\w+="[^"]*"/g) ?? [],
+  };
 }
 
 /** Returns the paragraph that ends a section and takes almost no space. */
@@ -157,7 +162,7 @@ const sectionEnd = (section: string): string =>
 /** Lowers the outline levels of the headings in a section, so that they are below the section heading. */
 const lowered = (content: string): string =>
   content.replace(
-    /<w:pPr><w:pStyle w:val="Heading([1-8])"\/>(.*?)(?=<w:rPr>|<\/w:pPr>)/g,
+    /<w:pPr><w:pStyle w:val="Heading([1-8])"\/>(?:(?!<w:pPr>).)*?(?=<w:rPr>|<\/w:pPr>)/g,
     (whole, level: string) => `${whole}<w:outlineLvl w:val="${level}"/>`,
   );
 

@@ -88,7 +88,7 @@ class PictureStore {
   /** Returns the id of the relationship through which the file shows the image: PNG bytes, or SVG text. */
   add(data: Uint8Array | string, partPath: string): string {
     const target = this.fileOf(data);
-    const path = partPath.replace(/([^/]+)$/, '_rels/$1.rels');
+    const path = partPath.replace(/(?<![^/])[^/]+$/, '_rels/$&.rels');
     const text = this.zip.file(path)?.asText() ?? `<Relationships xmlns="${RELATIONS}"></Relationships>`;
     const id = `rIdReport${target.replace(/\D/g, '')}`;
     if (!text.includes(`"${id}"`)) {

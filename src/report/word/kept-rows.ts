@@ -5,12 +5,12 @@
 import type PizZip from 'pizzip';
 
 const DOCUMENT = 'word/document.xml';
-const TABLE = /<w:tbl>.*?<\/w:tbl>/gs;
-const ROW = /<w:tr(?: [^>]*)?>.*?<\/w:tr>/gs;
+const TABLE = /<w:tbl>(?:(?!<w:tbl>).)*?<\/w:tbl>/gs;
+const ROW = /<w:tr(?: [^<>]*)?>(?:(?!<w:tr[ >]).)*?<\/w:tr>/gs;
 /**
  * Matches the start of a paragraph up to the place for `w:keepNext`, which keeps it with the next paragraph.
  */
-const START = /(<w:p(?: [^>]*)?>)(?:(<w:pPr>(?:<w:pStyle [^>]*\/>)?)(?:<w:keepNext\/>)?)?/g;
+const START = /(<w:p(?: [^<>]*)?>)(?:(<w:pPr>(?:<w:pStyle [^<>]*\/>)?)(?:<w:keepNext\/>)?)?/g;
 
 const kept = (row: string): string =>
   row.replace(START, (_, paragraph: string, properties: string | undefined) =>

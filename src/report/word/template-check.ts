@@ -51,7 +51,7 @@ const MACRO_TYPE = /macroEnabled/i;
 /**
  * Matches a relationship that loads external content; a hyperlink does not, because the user must click it.
  */
-const LOADED_FROM_ELSEWHERE = /<Relationship\b(?=[^>]*TargetMode="External")(?![^>]*\/hyperlink")[^>]*>/;
+const LOADED_FROM_ELSEWHERE = /<Relationship\b(?=[^<>]*TargetMode="External")(?![^<>]*\/hyperlink")[^<>]*>/;
 
 const textOf = (zip: PizZip, path: string): string => zip.file(path)?.asText() ?? '';
 
@@ -69,7 +69,7 @@ const writtenIn = (xml: string): string =>
     xml
       .split('</w:p>')
       .map((paragraph) =>
-        [...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text]) => text).join(''),
+        [...paragraph.matchAll(/<w:t(?: [^<>]*)?>([^<]*)<\/w:t>/g)].map(([, text]) => text).join(''),
       )
       .join('\n'),
   );
@@ -104,7 +104,7 @@ function tagsOf(text: string, { names, inPlace, broken }: Tags): void {
 }
 
 const MARKUP =
-  /<(?:!--.*?--|\?.*?\?|!\[CDATA\[.*?\]\]|(\/?)([A-Za-z_][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?))>/gs;
+  /<(?:!--(?:(?!--).)*--|\?(?:(?!\?>|<\?).)*\?|!\[CDATA\[(?:(?!\]\]>|<!\[CDATA).)*\]\]|(\/?)([A-Za-z_][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?))>/gs;
 
 /** True if all elements are closed in order and no markup character is left over. */
 function isWellFormed(xml: string): boolean {

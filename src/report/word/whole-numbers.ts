@@ -12,7 +12,7 @@ const NBSP = '\u00a0';
 
 /** Matches the space between a number and its unit. */
 const UNIT = /(?<=\d) (?=(?:%|‰|°C|MPa|GPa|kNm|kN|kN·m|Nm|mm[²³]?|N\/mm[²³]|kN\/mm)(?![\p{L}\d]))/gu;
-const TEXT = /(<w:t(?: [^>]*)?>)([^<]*)(?=<\/w:t>)/g;
+const TEXT = /(<w:t(?: [^<>]*)?>)([^<]*)(?=<\/w:t>)/g;
 
 /** Font size in half-points that Word uses if no style states a size. */
 const USUAL_SIZE = 20;
@@ -62,15 +62,14 @@ interface Font {
 /** Reads the styles and returns a function that returns the font of a paragraph style. */
 function fontsIn(styles: string): (id: string | undefined) => Font {
   const own = new Map<string, { size?: number; isBold: boolean; base?: string }>();
-  for (const [, id, content] of styles.matchAll(
-    /<w:style [^>]*w:styleId="([^"]*)"[^>]*>(.*?)<\/w:style>/gs,
-  )) {
+  for (const [, tag, content] of styles.matchAll(/<w:style ([^<>]*)>((?:(?!<w:style ).)*?)<\/w:style>/gs)) {
+    const id = /w:styleId="([^"]*)"/.exec(tag)?.[1] ?? '';
     const size = /<w:sz w:val="(\d+)"/.exec(content)?.[1];
     const base = /<w:basedOn w:val="([^"]*)"/.exec(content)?.[1];
     const isBold = content.includes('<w:b/>');
     own.set(id, { ...(size && { size: Number(size) }), isBold, ...(base && { base }) });
   }
-  const usual = /<w:docDefaults>.*?<w:sz w:val="(\d+)".*?<\/w:docDefaults>/s.exec(styles)?.[1];
+  const usual = /<w:sz w:val="(\d+)"/.exec(styles.split(/<\/?w:docDefaults>/, 2)[1] ?? '')?.[1];
   const fontOf = (id: string | undefined, depth = 0): Font => {
     const style = id === undefined || depth > 9 ? undefined : own.get(id);
     const base = style?.base
@@ -86,16 +85,16 @@ const BEHIND =
   /<w:(?:szCs|highlight|u|effect|bdr|shd|fitText|vertAlign|rtl|cs|em|lang|eastAsianLayout|specVanish|oMath)\b/;
 
 function sized(properties: string, size: number): string {
-  const rest = properties.replace(/<w:sz(?:Cs)? [^>]*\/>/g, '');
+  const rest = properties.replace(/<w:sz(?:Cs)? [^<>]*\/>/g, '');
   const at = BEHIND.exec(rest)?.index ?? rest.length;
   return `${rest.slice(0, at)}<w:sz w:val="${size}"/>${rest.slice(at)}`;
 }
 
 const smaller = (paragraph: string, size: number): string =>
   paragraph.replace(
-    /<w:r(?: [^>]*)?>(?:<w:rPr>(.*?)<\/w:rPr>|<w:rPr\/>)?/gs,
+    /<w:r(?: [^<>]*)?>(?:<w:rPr>((?:(?!<w:rPr>).)*?)<\/w:rPr>|<w:rPr\/>)?/gs,
     (run: string, properties: string | undefined) =>
-      `${/^<w:r(?: [^>]*)?>/.exec(run)?.[0] ?? ''}<w:rPr>${sized(properties ?? '', size)}</w:rPr>`,
+      `${/^<w:r(?: [^<>]*)?>/.exec(run)?.[0] ?? ''}<w:rPr>${sized(properties ?? '', size)}</w:rPr>`,
   );
 
 function fittedParagraph(paragraph: string, room: number, fontOf: (id: string | undefined) => Font): string {
@@ -109,12 +108,12 @@ function fittedParagraph(paragraph: string, room: number, fontOf: (id: string | 
 
 /** Matches a cell that contains no nested table. */
 const CELL = /<w:tc>(?:(?!<w:tc>).)*?<\/w:tc>/gs;
-const PARAGRAPH = /<w:p(?: [^>]*)?>.*?<\/w:p>/gs;
+const PARAGRAPH = /<w:p(?: [^<>]*)?>(?:(?!<w:p[ >]).)*?<\/w:p>/gs;
 
 function withFittedCells(document: string, styles: string): string {
   const fontOf = fontsIn(styles);
   return document.replace(CELL, (cell) => {
-    const width = Number(/<w:tcW [^>]*w:w="(\d+)"/.exec(cell)?.[1] ?? Infinity);
+    const width = Number(/<w:tcW [^<>]*w:w="(\d+)"/.exec(cell)?.[1] ?? Infinity);
     if (!Number.isFinite(width)) return cell;
     return cell.replace(PARAGRAPH, (paragraph) => fittedParagraph(paragraph, width - SIDES, fontOf));
   });

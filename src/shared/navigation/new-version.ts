@@ -17,7 +17,7 @@ export async function isNewVersion(): Promise<boolean> {
   try {
     const answer = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' });
     const page = await answer.text();
-    return answer.ok && /<script[^>]+type="module"/.test(page) && !page.includes(running);
+    return answer.ok && /<script[^<>]+type="module"/.test(page) && !page.includes(running);
   } catch {
     // Without a connection it is unknown whether there is a new version.
     return false;

@@ -12,21 +12,22 @@ const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 /** Integers that a numeric cell reproduces exactly: no leading zero, at most 15 digits. */
 const WHOLE = /^(0|[1-9]\d{0,14})$/;
 
-/**
- * Patterns for strings that a spreadsheet program converts. The patterns allow leading marks, because a
- * string that is already marked gets another mark.
- */
+/** Patterns for strings that a spreadsheet program converts. */
 const CONVERTED = [
   // In some countries, a spreadsheet program reads "8.8" as the 8th of August, "007" as 7, "1/2" as the 1st
   // of February, "5%" as 0.05.
-  /^'*[\d.,:/\\ %€$¥£-]*\d[\d.,:/\\ %€$¥£-]*$/,
-  /^'*\d+([.,]\d+)?e[+-]?\d+$/i,
-  /^'*(?=.*\d)\d{0,4}[\s./-]*(jan|feb|m[aä]r|apr|ma[yi]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-z]*\.?[\s./-]*\d{0,4}$/i,
-  /^'*(?=.*\d)[\d\s年月日时分秒点:：]*[年月日时分秒点：][\d\s年月日时分秒点:：]*$/,
-  /^'*(true|false|wahr|falsch|vrai|faux)$/i,
+  /^(?=\D*\d)[\d.,:/\\ %€$¥£-]+$/,
+  /^\d+([.,]\d+)?e[+-]?\d+$/i,
+  /^(?=\D*\d)\d{0,4}[\s./-]*(jan|feb|m[aä]r|apr|ma[yi]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-z]*\.?[\s./-]*\d{0,4}$/i,
+  /^(?=\D*\d)(?=[\d\s:]*[年月日时分秒点：])[\d\s年月日时分秒点:：]+$/,
+  /^(true|false|wahr|falsch|vrai|faux)$/i,
 ];
 
-const isConverted = (text: string) => !WHOLE.test(text) && CONVERTED.some((pattern) => pattern.test(text));
+/** True for a converted string, also with leading marks: a string that is already marked gets another mark. */
+function isConverted(text: string): boolean {
+  const bare = text.replace(/^'+/, '');
+  return !WHOLE.test(text) && CONVERTED.some((pattern) => pattern.test(bare));
+}
 
 /**
  * Marks a string that a spreadsheet program would execute. A string that already looks marked also gets a

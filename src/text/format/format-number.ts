@@ -47,5 +47,5 @@ export function formatSignificant(value: number): string {
 
 /** Formats an area in mm² as an integer in groups of three digits. */
 export function formatArea(value: number): string {
-  return value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, '\u202f');
+  return value.toFixed(0).replace(/\B(?=(\d{3}){1,7}$)/g, '\u202f');
 }

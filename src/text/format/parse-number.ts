@@ -9,14 +9,14 @@ const NUMBER = String.raw`(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?`;
 const SIGNED = new RegExp(`^[+-]?${NUMBER}$`, 'i');
 const TERM = new RegExp(String.raw`([*/×÷+-])([+-]?${NUMBER})`, 'giy');
 const FIRST = new RegExp(`^[+-]?${NUMBER}`, 'i');
-const WITH_UNIT = /^(.*?[\d.,])([\p{L}°%µ][^\d]*[23]?)$/u;
+const WITH_UNIT = /^(.*?[\d.,])([\p{L}°%µ]\D{0,20}[23]?)$/u;
 /**
  * Text with a comma before exactly three digits: the comma may be a decimal mark or a thousands separator.
  */
 const EITHER = /^([+-]?)([1-9]\d{0,2}),(\d{3})$/;
 
 /** Spaces that may be removed: all except spaces between digits, because '12 5' is not 125. */
-const LOOSE_SPACE = /(?<!\d)\s+|\s+(?!\d)/g;
+const LOOSE_SPACE = /(?<!\d) | (?!\d)/g;
 
 const MOST_DIGITS = 15;
 /** Number of significant digits kept after a calculation or conversion, so that 0.1 + 0.2 gives 0.3. */
@@ -24,7 +24,7 @@ const EXACT_DIGITS = 12;
 
 function numberOf(text: string): number | null {
   if (!SIGNED.test(text) || EITHER.test(text)) return null;
-  if (text.replace(/e.*$/i, '').replace(/\D/g, '').length > MOST_DIGITS) return null;
+  if (text.split(/e/i, 1)[0].replace(/\D/g, '').length > MOST_DIGITS) return null;
   const value = Number(text.replace(',', '.'));
   return Number.isFinite(value) ? value : null;
 }
@@ -56,7 +56,7 @@ const read = (text: string): number | null => numberOf(text) ?? calculated(text)
  * without a unit.
  */
 export function parseNumber(text: string, unit?: string): number | null {
-  const compact = plainSigns(text).replace(LOOSE_SPACE, '').replace(/^=/, '');
+  const compact = plainSigns(text).replace(/\s+/g, ' ').replace(LOOSE_SPACE, '').replace(/^=/, '');
   const plain = read(compact);
   if (plain !== null) return plain;
   const [, digits, written] = WITH_UNIT.exec(compact) ?? [];

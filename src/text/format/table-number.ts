@@ -20,7 +20,7 @@ const compactOf = (text: string): string =>
         .replace(/^\((.*)\)$/, '-$1')
         .replace(/^([\d.,]+)-$/, '-$1')
         .replace(/^([+-])\s+/, '$1')
-        .replace(/(?<=[.,]\d*)d(?=[+-]?\d+$)/i, 'e');
+        .replace(/d(?<=[.,]\d*d)(?=[+-]?\d+$)/i, 'e');
 
 /**
  * Returns the number in a cell; null if the cell is not a number. Accepts exponents, a leading sign, and
@@ -40,7 +40,7 @@ export function parseTableNumber(text: string, mark: DecimalMark): number | null
   if (isGrouped && !groups.every((group, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group)))
     return null;
   const plain = `${whole.replaceAll(thousands, '')}${fractions.length > 0 ? `.${fractions[0]}` : ''}${exponent}`;
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return null;
+  if (!/^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return null;
   const value = Number(plain);
   return Number.isFinite(value) ? value : null;
 }

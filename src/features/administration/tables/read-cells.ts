@@ -60,7 +60,7 @@ function readNumber(text: string, largest: number, marks: Marks): CellRead {
   if (mark === null) return { problem: 'markUnclear' };
   const value = parseTableNumber(text, mark);
   if (value === null) return { problem: 'notNumber' };
-  if (text.replace(/e.*$/i, '').replace(/\D/g, '').length > MOST_DIGITS) return { problem: 'tooLong' };
+  if (text.split(/e/i, 1)[0].replace(/\D/g, '').length > MOST_DIGITS) return { problem: 'tooLong' };
   if (value < 0) return { problem: 'negative' };
   return value > largest ? { problem: 'tooLarge' } : { value: plainNumber(value) };
 }

@@ -10,4 +10,4 @@ export const safeFileName = (name: string): string =>
     .slice(0, LONGEST)
     .join('')
     // Windows removes trailing dots and spaces.
-    .replace(/[. ]+$/, '') || 'designs';
+    .replace(/(?<![. ])[. ]+$/, '') || 'designs';
