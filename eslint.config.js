@@ -131,7 +131,7 @@ export default defineConfig(
     languageOptions: { parser },
     plugins: { redos, regexp },
     rules: {
-      'redos/no-vulnerable': ['error', { cache: true }],
+      'redos/no-vulnerable': ['error', { cache: { strategy: 'aggressive' } }],
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },

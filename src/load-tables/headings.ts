@@ -161,8 +161,11 @@ const BRACKETS = /[[(【<]([^\])】>]*)[\])】>]?/g;
 /** Headings in which a slash does not separate a unit, such as 'Node/Case' in Robot and 'L/C' in STAAD. */
 const NAMES = /^(bar\/)?node\/case$|^l\/c$|^(lf|lk)\/(lk|ek|lf)$/i;
 
+/** Number of characters of a cell that are read as a heading. */
+const LONGEST_HEADING = 255;
+
 export function readHeading(cell: string): Heading {
-  const text = cell.normalize('NFKC').trim();
+  const text = cell.slice(0, LONGEST_HEADING).normalize('NFKC').trim();
   if (NAMES.test(text)) {
     const found = wordsOf(text.replaceAll('/', ' '));
     const concepts = new Set<Concept>([...found.concepts, 'case']);

@@ -43,7 +43,8 @@ export function messageOf(data: unknown): string {
   const body = fieldsOf(data);
   if (!body) return '';
   const { error } = body;
-  const inner = typeof error === 'object' ? messageOf(error) : error;
+  // Only one level deep: errors inside errors could be nested deeper than the call stack.
+  const inner = typeof error === 'object' ? messageOf({ ...error, error: undefined }) : error;
   // A number is merely an error code, so strings have priority.
   const texts = [body.error_description, body.message, body.msg, inner];
   return (

@@ -1,0 +1,151 @@
+/**
+ * Tests that every reader of text from outside (responses, images, cells, names, numbers, headings, Word
+ * templates) takes time in proportion to the length of the text, whatever the text repeats. A quadratic
+ * reader needs seconds for these lengths, and an exponential one never ends.
+ */
+import PizZip from 'pizzip';
+import { describe, expect, it } from 'vitest';
+import { isWebPage, showsSuccess } from '@/api/contract/answer-form';
+import { share } from '@/api/contract/answer-rows';
+import { isPictureFile } from '@/api/contract/picture-file';
+import { messageOf, refusalIn } from '@/api/contract/refusal';
+import { readTime } from '@/api/contract/wire-time';
+import { readFigure, readPicture } from '@/api/contract/wire-values';
+import { numericProblem } from '@/features/administration/records/numeric-text';
+import { marksOf, readCell } from '@/features/administration/tables/read-cells';
+import { safeFileName } from '@/features/designs/archive/file-name';
+import { readHeading } from '@/load-tables/headings';
+import { offeredTables } from '@/load-tables/load-file';
+import { cellOfText, withoutUnit } from '@/load-tables/named-table';
+import { rowsOfText } from '@/load-tables/rows-of-text';
+import { percentStyles, trimSheet } from '@/load-tables/trim-sheet';
+import { reportFileName } from '@/report/content/file-name';
+import { joinParts } from '@/report/project/join-parts';
+import { keepRowsTogether } from '@/report/word/kept-rows';
+import { checkTemplate } from '@/report/word/template-check';
+import { keepNumbersWhole } from '@/report/word/whole-numbers';
+import { asTyped, harmless, unconverted } from '@/shared/tables/spreadsheet-text';
+import { eitherReading, parseNumber } from '@/text/format/parse-number';
+import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
+
+const word = (xml: string): PizZip => {
+  const zip = new PizZip();
+  for (const part of ['word/document.xml', 'word/styles.xml', 'word/header1.xml', '[Content_Types].xml'])
+    zip.file(part, xml);
+  zip.file('word/_rels/document.xml.rels', xml);
+  return zip;
+};
+const BODY = '<w:document><w:body><w:sectPr></w:sectPr></w:body></w:document>';
+
+/** Length of a cell in a spreadsheet. */
+const CELL = 32_767;
+const FILE = 200_000;
+
+type Reader = readonly [name: string, length: number, read: (text: string) => unknown];
+
+const READERS: readonly Reader[] = [
+  ['response', FILE, (text) => [isWebPage(text), showsSuccess(200, text), refusalIn(text), messageOf(text)]],
+  ['message of a response', FILE, (message) => [messageOf({ message }), showsSuccess(200, { message })]],
+  ['image file', FILE, (text) => isPictureFile(new Blob([text]))],
+  ['image in a response', FILE, readPicture],
+  ['time in a response', FILE, readTime],
+  ['number in a response', FILE, (text) => [readFigure(text), share.safeParse(text)]],
+  ['number in a field', CELL, (text) => [parseNumber(text, 'kN'), eitherReading(text), numericProblem(text)]],
+  [
+    'cell',
+    CELL,
+    (text) => [
+      [asTyped(text), unconverted(text), harmless(text), cellOfText(text), withoutUnit(text)],
+      [decimalMarkOf([text]), parseTableNumber(text, '.'), parseTableNumber(text, ',')],
+      readCell({ kind: 'number' } as never, text, marksOf([text])),
+    ],
+  ],
+  ['heading', CELL, readHeading],
+  [
+    'table',
+    CELL,
+    (text) =>
+      offeredTables([
+        {
+          name: text,
+          cells: [
+            [text, text],
+            ['1', text],
+          ],
+        },
+      ]),
+  ],
+  ['text file', FILE, (text) => rowsOfText(text)],
+  ['sheet of a workbook', FILE, (text) => [trimSheet(text), percentStyles(text)]],
+  [
+    'name of a file',
+    FILE,
+    (text) => [safeFileName(text), reportFileName('Report', text, new Date(0), 'pdf')],
+  ],
+  [
+    'Word template',
+    FILE,
+    (text) => {
+      for (const zip of [word(text), word(BODY.replace('<w:sectPr>', `${text}<w:sectPr>`))]) {
+        checkTemplate(zip.generate({ type: 'uint8array' }), 'design');
+        keepNumbersWhole(zip);
+        keepRowsTogether(zip);
+        try {
+          joinParts(word(BODY), [{ title: text, bookmark: 'b', zip }]);
+        } catch {
+          // A template that Word would not write is refused.
+        }
+      }
+    },
+  ],
+];
+
+/** Repeated texts, each with a text at the end that makes an expression fail. */
+const PATTERNS: readonly (readonly [repeated: string, end: string])[] = [
+  ['<!---->', ''],
+  ['<!--', '<svg'],
+  ['<', ''],
+  [' ', 'x'],
+  ['\n', '='],
+  ["'", 'x'],
+  ['1', 'x'],
+  ['1 ', 'x'],
+  ['1,', '%x'],
+  ['.', 'x1'],
+  [',a', '11x'],
+  ['(a', ')'],
+  ['1年', 'x'],
+  ['a/', '='],
+  ['Fx kN ', '['],
+  ['e1', '+'],
+  ['<w:tbl><w:tr ><w:p >', '<'],
+  ['<w:style w:styleId="a"', '>'],
+  ['<numFmt numFmtId="1" formatCode="%', '<mergeCell ref="A'],
+  ['<cellXfs ><c r="A1"><v ', '<row r="'],
+];
+
+/** Longest time in ms that keeps the page usable. */
+const LONGEST_TASK = 200;
+
+async function timeOf(read: (text: string) => unknown, text: string): Promise<number> {
+  const start = performance.now();
+  await read(text);
+  return performance.now() - start;
+}
+
+describe('text from outside', () => {
+  it.each(READERS)('reading a hostile %s of %i characters keeps the page usable', async (_, length, read) => {
+    for (const [repeated, end] of PATTERNS) {
+      const text = repeated.repeat(length / repeated.length) + end;
+      const first = await timeOf(read, text);
+      // A second attempt, because a busy machine may delay the first.
+      const time = first < LONGEST_TASK ? first : await timeOf(read, text);
+      expect(time, `${repeated}…${end}`).toBeLessThan(LONGEST_TASK);
+    }
+  });
+});
+
+it('a response with errors inside errors is read without an exception, however deep they are', () => {
+  const depth = 100_000;
+  expect(messageOf(`${'{"error":'.repeat(depth)}"x"${'}'.repeat(depth)}`)).toBe('');
+});
