@@ -104,6 +104,12 @@ function finish(how: RunEnd): void {
   useDesignStore.getState().settleRun(how.kind === 'success' ? null : how);
 }
 
+/** Stops a run whose inputs have changed; the screen then states why a requested result does not appear. */
+function stopOutOfDate(): void {
+  if (run().isAsked) useDesignStore.getState().settleRun({ kind: 'outOfDate' });
+  stop(false);
+}
+
 /** Stops the run in progress; `say` is true if the screen must report the cancellation. */
 function stop(say: boolean): void {
   clearTimeout(driver.timer);
@@ -261,12 +267,12 @@ function settle(): void {
   if (waits !== null && state.kind !== 'reading')
     set(({ due }) => ({ waits: null, due: waits === 'pressed' ? due + 1 : due }));
   if (state.kind !== 'complete' && state.kind !== 'outOfDate') {
-    stop(false);
+    stopOutOfDate();
     return;
   }
   const { anchor } = state;
   const key = keyOf(design, anchor);
-  if (driver.current !== null && driver.current.key !== key) stop(false);
+  if (driver.current !== null && driver.current.key !== key) stopOutOfDate();
   clearTimeout(driver.timer);
   if (driver.current !== null || key === driver.attempted || waits === 'pressed') return;
   const stored = storedResult(design, anchor);

@@ -22,7 +22,7 @@ import { useDesignStore, type Interruption } from '@/stores/design/design-store'
 import { useRecentResults } from '@/stores/design/recent-results';
 
 /** How a requested run ended, for the message to the user. */
-export type RunEnd = { kind: 'success'; isWhole: boolean } | Interruption;
+export type RunEnd = { kind: 'success'; isWhole: boolean } | Exclude<Interruption, { kind: 'outOfDate' }>;
 
 /** Progress of one phase of a run. */
 export interface PhaseProgress {

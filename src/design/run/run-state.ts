@@ -18,8 +18,14 @@ import { ENGINE_VERSION, type Standard } from '@/engineering';
 export interface ReadRecords {
   /** The anchor record with this id, or the reason why the record cannot be read. */
   anchor: { id: string; record: AnchorDetail } | { id: string; failure: ApiFailure } | null;
-  /** Ids of the offered grades, by standard; null before the list of grades is read. */
-  grades: { ids: Readonly<Record<Standard, ReadonlySet<string>>>; isFetching: boolean } | null;
+  /**
+   * Ids of the offered grades, by standard, or the reason why the list cannot be read; null before the list of
+   * grades is read.
+   */
+  grades:
+    | { ids: Readonly<Record<Standard, ReadonlySet<string>>>; isFetching: boolean }
+    | { failure: ApiFailure }
+    | null;
   /** Ids of the anchors for one standard and diameter; null before the list of anchors is read. */
   anchors: { of: string; ids: ReadonlySet<string>; isFetching: boolean; isError: boolean } | null;
 }
@@ -105,8 +111,8 @@ function isAnchorListed(design: Design, { anchors }: ReadRecords): boolean | und
 
 /** True if the selector shows the design's grade; undefined while unknown. */
 function isGradeShown({ standardType, concrete }: Design, { grades }: ReadRecords, isFresh: boolean) {
-  const ids = grades?.ids[standardType];
-  if (grades === null || ids === undefined) return undefined;
+  if (grades === null || 'failure' in grades) return undefined;
+  const ids = grades.ids[standardType];
   if (concrete.gradeId !== null && ids.has(concrete.gradeId)) return true;
   // True while the app is about to choose the first grade in the list.
   const isTaken = isFresh && concrete.gradeId === null && ids.size > 0;
@@ -160,14 +166,24 @@ export const isResultOf = (
   result.record === figuresHash(anchor) &&
   isOfEngine(result.engine, engine);
 
+/** Number of characters of a text that a message quotes: a whole table may have been pasted into a field. */
+const LONGEST_QUOTE = 40;
+
+const quoted = (text: string): string =>
+  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+
 export function runStateOf(inputs: RunInputs): RunState {
   const { design, result, records, locale } = inputs;
-  const unread = inputs.unread.filter(({ field }) => isFieldInUse(design, field));
+  const unread = inputs.unread
+    .filter(({ field }) => isFieldInUse(design, field))
+    .map(({ field, text }) => ({ field, text: quoted(text) }));
   const rules = rulesBroken(design, inputs);
   if (unread.length > 0 || rules.length > 0) return { kind: 'invalid', reasons: { unread, rules } };
   const chosen = design.anchor.chosen[design.standardType];
   if (records.anchor !== null && 'failure' in records.anchor && records.anchor.id === chosen?.id)
     return { kind: 'notRead', failure: records.anchor.failure };
+  if (records.grades !== null && 'failure' in records.grades)
+    return { kind: 'notRead', failure: records.grades.failure };
   const anchor = anchorFor(design, records, locale);
   const isRead =
     isAnchorListed(design, records) !== undefined && isGradeShown(design, records, inputs.isFresh);

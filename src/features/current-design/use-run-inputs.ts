@@ -35,7 +35,7 @@ export function useRunInputs({ id, expirationTime }: User): void {
   const anchors = useAnchorList(standard, diameter);
   const en = useConcretes('EN1992-4');
   const jgj = useConcretes('JGJ145-2013');
-  const { isFetching, data: grades } = en.query;
+  const { isFetching, data: grades, error } = en.query;
   useEffect(() => {
     useRunStore.setState({ user: { id: String(id), expirationTime }, locale: i18n.language });
   }, [id, expirationTime, i18n.language]);
@@ -44,9 +44,10 @@ export function useRunInputs({ id, expirationTime }: User): void {
   }, [anchor]);
   useEffect(() => {
     const ids = { 'EN1992-4': idsOf(en.grades), 'JGJ145-2013': idsOf(jgj.grades) };
-    const read = grades === undefined && isFetching ? null : { ids, isFetching };
+    const failure = error === null ? null : { failure: failureOf(error) };
+    const read = grades === undefined ? (isFetching ? null : failure) : { ids, isFetching };
     useRunStore.setState(({ records }) => ({ records: { ...records, grades: read } }));
-  }, [en.grades, jgj.grades, grades, isFetching]);
+  }, [en.grades, jgj.grades, grades, isFetching, error]);
   const { isPending, isFetching: isListed, isError } = anchors.query;
   const listed = anchors.query.data;
   useEffect(() => {

@@ -49,6 +49,8 @@ export interface RetainedAnchor {
 /** Reason why a calculation ended without a result. */
 export type Interruption =
   | { kind: 'cancelled' }
+  /** An input was changed during the calculation. */
+  | { kind: 'outOfDate' }
   /**
    * error1: the call for the anchor forces failed, or the code of a run could not be loaded; error2: the call
    * for the checks failed.

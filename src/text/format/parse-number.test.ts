@@ -27,13 +27,14 @@ describe('parseNumber', () => {
     ['0,1+0,2', 0.3],
     ['100-2×7,5', 85],
     ['-5--3', -2],
+    ['\u200b12\u200d.5\ufeff', 12.5],
   ])('parseNumber reads the number "%s"', (text, value) => {
     expect(parseNumber(text)).toBe(value);
   });
 
   it.each([
     ...['', '-', 'abc', '1.2.3', '1,2,3', '1.000,5', '12mm', '1e999', '1234567890123456', 'Infinity'],
-    ...['1,234', '-1,234', '12-', '3/', '*2', '1/0', '2024-05-01', '3+x', '12 5', '5*1,234', '(3)'],
+    ...['1,234', '-1,234', '12-', '3/', '*2', '1/0', '2024-05-01', '3+x', '12 5', '12  5', '5*1,234', '(3)'],
   ])('parseNumber refuses "%s" as a number', (text) => {
     expect(parseNumber(text)).toBeNull();
   });

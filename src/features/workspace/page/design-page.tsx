@@ -127,6 +127,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
       onField={goTo}
       onCombination={showCombination}
       onFollow={calculateRest}
+      onCalculate={calculate}
       isLive={isLive}
     />
   );

@@ -127,35 +127,38 @@ describe('concrete grade', () => {
     ['the list cannot be read', 'malformed:/api/maoshuan/concrete/list', undefined],
   ];
 
-  it.each(NO_GRADE)(
-    'a calculation is refused with a request to choose a concrete grade if %s',
-    async (_, qa, list) => {
-      // Values copied from a deleted record belong to the design; defaults that nobody chose are not shown.
-      const figures = list === undefined ? [] : ['= 15 MPa', '= 25.5 GPa'];
-      const view = await openWorkspace('/home?standardType=EN1992-4', { qa });
-      await side().findByText('Effective embedment depth');
-      const sent: string[] = [];
-      view.backend.server.events.on('request:start', ({ request }) => {
-        if (request.method === 'POST') sent.push(request.url);
-      });
-      if (list !== undefined) {
-        await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
-        view.backend.server.use(concretesAnswer(list));
-        await toStandard(view, 'JGJ145-2013');
-        await waitFor(() => expect(design().concrete.grade).toBe('C20'));
-        await toStandard(view, 'EN1992-4');
-      }
-      useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));
-      await openPanel(view, 'Concrete');
-      await waitFor(() => expect(shownIn('Concrete grade')).toBe('Choose a grade'));
-      expect(side().queryAllByText('—', { exact: false })).toHaveLength(2 - figures.length);
-      for (const figure of figures) expect(side().getByText(figure, { exact: false })).toBeVisible();
-      await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
-      // The message is shown twice: at its field, and as a notification.
+  it.each(NO_GRADE)('a calculation is refused with the reason if %s', async (_, qa, list) => {
+    // Values copied from a deleted record belong to the design; defaults that nobody chose are not shown.
+    const figures = list === undefined ? [] : ['= 15 MPa', '= 25.5 GPa'];
+    const view = await openWorkspace('/home?standardType=EN1992-4', { qa });
+    await side().findByText('Effective embedment depth');
+    const sent: string[] = [];
+    view.backend.server.events.on('request:start', ({ request }) => {
+      if (request.method === 'POST') sent.push(request.url);
+    });
+    if (list !== undefined) {
+      await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
+      view.backend.server.use(concretesAnswer(list));
+      await toStandard(view, 'JGJ145-2013');
+      await waitFor(() => expect(design().concrete.grade).toBe('C20'));
+      await toStandard(view, 'EN1992-4');
+    }
+    useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));
+    await openPanel(view, 'Concrete');
+    await waitFor(() => expect(shownIn('Concrete grade')).toBe('Choose a grade'));
+    expect(side().queryAllByText('—', { exact: false })).toHaveLength(2 - figures.length);
+    for (const figure of figures) expect(side().getByText(figure, { exact: false })).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
+    // The message is shown twice: at its field, and as a notification. A list that cannot be read is no
+    // reason to choose a grade.
+    if (qa === '')
       await waitFor(() => expect(screen.getAllByText(/Choose a concrete grade/)).toHaveLength(2));
-      expect(sent).toEqual([]);
-    },
-  );
+    else
+      expect(
+        await screen.findByText(/database record that the design needs could not be read/),
+      ).toBeVisible();
+    expect(sent).toEqual([]);
+  });
 
   it('under JGJ145-2013, a concrete grade is labelled with its cube strength, and with its stored name if different', async () => {
     const view = await openWorkspace('/home?standardType=JGJ145-2013');

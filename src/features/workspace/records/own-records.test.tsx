@@ -163,6 +163,6 @@ it('a requested calculation ends with a message if the anchor record cannot be r
   const other = await anchorNamed(view, 'Demo sleeve anchor M12', '12');
   change(({ anchor }) => (anchor.chosen['EN1992-4'] = other));
   await view.calculate();
-  expect(await view.toast()).toHaveTextContent('The chosen anchor could not be read');
+  expect(await view.toast()).toHaveTextContent('A database record that the design needs could not be read');
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });

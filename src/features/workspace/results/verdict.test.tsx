@@ -95,6 +95,7 @@ async function show(design: Design, { stale = false, running = false, ...given }
         onMode={() => undefined}
         onField={onField}
         onCombination={() => undefined}
+        onCalculate={() => undefined}
         onFollow={() => undefined}
         isLive={false}
       />

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { produce } from 'immer';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATA_SAVE_KEY, writeDataSave } from '@/design/file/data-save';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { usePreferencesStore } from '@/stores/preferences';
 import { SOME_FAULTS } from '@/testing/faults';
 import { fillSignIn } from '@/testing/fill-sign-in';
 import { change, pageObject, openWorkspace } from '@/testing/open-workspace';
@@ -86,4 +88,61 @@ it('a calculation with slow responses shows its progress, ignores a second start
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await verdict()).toBeVisible();
   expect(calls.filter(({ call }) => call.includes('/simdroid/'))).toHaveLength(2);
+});
+
+it.each(['malformed', 'empty'])(
+  'after a response of kind %s to the list of grades, the result panel offers to read the list again and does not ask for a grade',
+  async (kind) => {
+    const view = await openWorkspace('/home?standardType=EN1992-4', {
+      qa: `${kind}:/api/maoshuan/concrete/list`,
+    });
+    await view.anchorRead();
+    change((d) => (d.loads.dead.Nz = 10));
+    const card = within(screen.getByTestId('no-result'));
+    expect(await card.findByText('The data could not be loaded.')).toBeVisible();
+    await view.calculate();
+    expect(await view.toast()).toHaveTextContent('could not be read');
+    expect(screen.queryByText(/Choose a concrete grade/)).toBeNull();
+    view.backend.setQa('');
+    await view.user.click(card.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(card.queryByText('The data could not be loaded.')).toBeNull());
+    await view.calculate();
+    expect(await view.verdict()).toBeVisible();
+  },
+);
+
+describe('input changed during a calculation', () => {
+  const openRunning = async (isLive: boolean) => {
+    const view = await openWorkspace();
+    onTestFinished(() => usePreferencesStore.setState({ calculateWhileTyping: false }));
+    await view.anchorRead();
+    change((d) => Object.assign(d.loads, { dead: { ...d.loads.dead, Nz: 10 }, onlyChosen: true }));
+    view.backend.setQa('slow:/api/maoshuan/simdroid/run/:400');
+    await view.calculate();
+    await screen.findByRole('progressbar', { name: 'Calculation running' });
+    act(() => usePreferencesStore.setState({ calculateWhileTyping: isLive }));
+    act(() => change((d) => (d.loads.dead.Nz = 20)));
+    return view;
+  };
+  const card = () => screen.getByTestId('no-result');
+
+  it('the result panel says that the result is out of date, and its button calculates the new input', async () => {
+    const { user, verdict } = await openRunning(false);
+    expect(card()).toHaveTextContent(/^Out of date/);
+    await user.click(within(card()).getByRole('button', { name: 'Calculation' }));
+    expect(await verdict()).toBeVisible();
+  });
+
+  it('with live results, the result panel says that the new input is being calculated, and shows its result', async () => {
+    const { verdict } = await openRunning(true);
+    expect(card()).toHaveTextContent(/^Out of date/);
+    await waitFor(() => expect(card()).toHaveTextContent('The new inputs are being calculated.'));
+    expect(await verdict()).toBeVisible();
+  });
+
+  it('text that is not a number is named, shortened to 40 characters', async () => {
+    await openRunning(false);
+    act(() => useDesignStore.getState().setUnread('loads.dead.Nz', '1\t'.repeat(400)));
+    expect(card()).toHaveTextContent(/“(1 ){20}…”/);
+  });
 });
