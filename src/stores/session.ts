@@ -137,10 +137,10 @@ export function nameSession(userId: string): void {
 const TEMPORARY: readonly number[] = [408, 429];
 
 /**
- * True if the server refused the renewal for good. An unreachable, faulty or busy server does not mean that
+ * True if the server refused the session for good. An unreachable, faulty or busy server does not mean that
  * the session has ended.
  */
-const isRefused = ({ status }: ApiFailure) => status !== null && status < 500 && !TEMPORARY.includes(status);
+export const isRefused = ({ status }: ApiFailure) => status !== null && status < 500 && !TEMPORARY.includes(status);
 
 function createRenewal() {
   /**

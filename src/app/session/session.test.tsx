@@ -82,6 +82,20 @@ describe('refused call', () => {
     expect(screen.getByText(/Your session has ended/)).toBeInTheDocument();
   });
 
+  it.each(['fail:/api/user-management/users/me:500', 'drop:/api/user-management/users/me'])(
+    'a users/me call that fails by %s keeps the session and offers to read the profile again',
+    async (qa) => {
+      const { backend, user } = await renderApp('/personal', { account: 'engineer', qa });
+      expect(
+        await screen.findByText('Your profile could not be read, so the app did not open.'),
+      ).toBeVisible();
+      expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
+      backend.setQa('');
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+    },
+  );
+
   it('a refused call does not end the session while the user is leaving the page', async () => {
     const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
