@@ -101,6 +101,32 @@ describe('store in IndexedDB', () => {
     expect(await store.concretes.all()).toEqual([]);
   });
 
+  it('an IndexedDB store reconnects after the browser has closed its connection without an event', async () => {
+    const opened: IDBDatabase[] = [];
+    const open = indexedDB.open.bind(indexedDB);
+    const spy = vi.spyOn(indexedDB, 'open').mockImplementation((...how) => {
+      const request = open(...how);
+      request.addEventListener('success', () => opened.push(request.result));
+      return request;
+    });
+    const store = await openIndexedDbStore(freshName());
+    const [before] = await store.concretes.addAll([grade('A')]);
+    const closed = () => opened.forEach((database) => database.close());
+    closed();
+    expect(await store.concretes.all()).toEqual([before]);
+    closed();
+    await store.concretes.put({ ...before, grade: 'B' });
+    closed();
+    expect(await store.concretes.get(before.id)).toMatchObject({ grade: 'B' });
+    closed();
+    expect(
+      (await Promise.all([store.concretes.add(grade('C')), store.concretes.add(grade('D'))])).length,
+    ).toBe(2);
+    closed();
+    expect(await store.concretes.remove(before.id)).toBe(true);
+    spy.mockRestore();
+  });
+
   it('the database schema has the current version and all tables once the store is open', async () => {
     const name = freshName();
     await openIndexedDbStore(name);
