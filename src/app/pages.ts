@@ -2,10 +2,22 @@
  * The pages of the app. Each page except the sign-in page is a separate chunk, loaded when its URL is
  * opened.
  */
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 
+/** Makes a page that is loaded again if the previous attempt failed. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy(async () => ({ default: (await load())[name] }));
+  const attempt = () =>
+    lazy(() =>
+      load().then(
+        (loaded) => ({ default: loaded[name] }),
+        (cause: unknown) => {
+          Page = attempt();
+          throw cause;
+        },
+      ),
+    );
+  let Page = attempt();
+  return () => createElement(Page);
 }
 
 export const Shell = page(() => import('@/app/shell/shell'), 'Shell');

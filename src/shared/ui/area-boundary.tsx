@@ -22,7 +22,7 @@ function AreaFailed({ cause, onRetry }: { cause: unknown; onRetry: () => void })
       type="warning"
       showIcon
       style={{ margin: 24 }}
-      title={t('errors:areaTitle')}
+      title={t(isLostPart(cause) ? 'errors:lostPart' : 'errors:areaTitle')}
       description={t('errors:areaText')}
       action={
         <Flex vertical gap={8}>

@@ -7,6 +7,7 @@ import {
   type ComponentType,
   type FunctionComponent,
 } from 'react';
+import { AreaBoundary } from '@/shared/ui/area-boundary';
 
 export interface LazyComponent<Props> extends FunctionComponent<Props> {
   /**
@@ -18,8 +19,8 @@ export interface LazyComponent<Props> extends FunctionComponent<Props> {
 
 /**
  * Makes a component that shows nothing until its code is loaded and, unlike React's `lazy`, appears
- * immediately if the code has already been loaded. A failure is thrown to the enclosing error boundary; the
- * code is loaded again when the boundary shows the component again.
+ * immediately if the code has already been loaded. A failure is shown in place of the component, with a
+ * button that loads the code again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -50,10 +51,12 @@ export function lazyComponent<Props extends object>(
     return part ? createElement(Suspense, null, createElement(part, props)) : null;
   }
 
-  Part.preload = () =>
+  const preload = () =>
     get().then(
       () => undefined,
       () => undefined,
     );
-  return Part;
+  return Object.assign((props: Props) => createElement(AreaBoundary, null, createElement(Part, props)), {
+    preload,
+  });
 }

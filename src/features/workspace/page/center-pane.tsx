@@ -3,7 +3,6 @@
  * available immediately when the view is closed.
  */
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
-import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useCenterPaneStore, type CenterPane } from '@/stores/center-pane';
 import styles from '@/features/workspace/workspace.module.css';
@@ -25,11 +24,7 @@ export function CenterPaneContent({ children }: { children: ReactNode }) {
       <div className={styles.covered} inert={Cover !== undefined}>
         {children}
       </div>
-      {Cover && (
-        <div className={styles.cover}>
-          <AreaBoundary>{createElement(Cover)}</AreaBoundary>
-        </div>
-      )}
+      {Cover && <div className={styles.cover}>{createElement(Cover)}</div>}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { NoResult } from '@/features/workspace/results/no-result';
 import type { ResultsContentProps } from '@/features/workspace/results/results-content';
 import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
-import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/results/results.module.css';
@@ -36,15 +35,13 @@ export function ResultsPanel({ isLive, onCalculate, ...shown }: ResultsPanelProp
   if (result === null) return <NoResult isLive={isLive} onField={shown.onField} onCalculate={onCalculate} />;
   return (
     <div className={styles.results} ref={panel}>
-      <AreaBoundary>
-        <ResultsContent
-          result={result}
-          tab={tab}
-          onTab={setTab}
-          onRow={(row) => show({ tab: 'summary', row })}
-          {...shown}
-        />
-      </AreaBoundary>
+      <ResultsContent
+        result={result}
+        tab={tab}
+        onTab={setTab}
+        onRow={(row) => show({ tab: 'summary', row })}
+        {...shown}
+      />
     </div>
   );
 }

@@ -12,7 +12,6 @@ import { SceneBoundary } from '@/features/workspace/view/scene-boundary';
 import { useLoadProgress } from '@/features/workspace/view/use-load-progress';
 import { hasWebgl } from '@/features/workspace/view/webgl';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
-import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -101,9 +100,7 @@ export function DesignView({ mode, onMode }: DesignViewProps) {
             </Suspense>
           </SceneBoundary>
         ) : (
-          <AreaBoundary>
-            <PlanDrawing result={stale ? null : result} mode={mode} loadKind={loadKind} />
-          </AreaBoundary>
+          <PlanDrawing result={stale ? null : result} mode={mode} loadKind={loadKind} />
         )}
       </div>
     </div>
