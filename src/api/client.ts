@@ -16,6 +16,11 @@ declare module 'axios' {
   interface AxiosRequestConfig<D = any, P = any> {
     /** True for a call without a session: the page handles 401 and 403, and the session does not end. */
     publicCall?: boolean;
+    /**
+     * True if this call writes. Only status 401 proves that a write was not carried out, so only then is the
+     * write repeated with a renewed session; after any other failure, `write` reads the record again.
+     */
+    isWrite?: boolean;
     /** True if this call repeats a refused call with a renewed session. */
     isRepeated?: boolean;
     /** True for a calculation: an expired account cannot request calculations. */
@@ -165,7 +170,8 @@ apiClient.interceptors.request.use(async (config) => {
   if (config.isOneOfMany && directLine) config.adapter = adapterOf(directLine);
   if (config.publicCall) return config;
   const authorization = await hooks()?.authorization();
-  if (authorization) config.headers.set('Authorization', authorization);
+  if (authorization === null) throw new AxiosError('No session', SIGNED_OUT, config);
+  config.headers.set('Authorization', authorization);
   return config;
 });
 
@@ -273,9 +279,9 @@ async function settle(cause: unknown): Promise<AxiosResponse> {
   const { config, response } = cause;
   // The error text of a refused download arrives as a file, but the code that reads errors expects text.
   if (response?.data instanceof Blob) response.data = await textIn(response.data);
-  if (config.publicCall) throw cause;
+  if (config.publicCall || (config.isWrite && response && cause.code === SIGNED_OUT)) throw cause;
   const { kind, status: found } = failureOf(cause);
-  const isSent = kind === 'network' && !isEmbedded() && (await isSentElsewhere());
+  const isSent = kind === 'network' && !config.isWrite && !isEmbedded() && (await isSentElsewhere());
   if (isSent) cause.code = SIGNED_OUT;
   const status = isSent ? REFUSED_SESSION : found;
   if (status === REFUSED_SESSION) {

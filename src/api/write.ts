@@ -109,14 +109,15 @@ export async function write<T>(
 ): Promise<ApiOutcome<T>> {
   let answer: AxiosResponse | undefined;
   const outcome = await ask(
-    request,
+    { ...request, isWrite: true },
     unmoved(expected, (response) => (answer = response)),
   );
   if (outcome.ok) return outcome;
-  const error: ApiFailure =
-    outcome.error.kind === 'malformed'
-      ? { kind: 'unconfirmed', status: answer?.status ?? null, message: wordsOf(answer?.data) }
-      : outcome.error;
+  // A web page or another address in place of the response does not show whether the write was carried out.
+  const isUnclear = outcome.error.kind === 'malformed' || outcome.error.kind === 'signed_out';
+  const error: ApiFailure = isUnclear
+    ? { kind: 'unconfirmed', status: answer?.status ?? null, message: wordsOf(answer?.data) }
+    : outcome.error;
   if (!isOpen(error)) return { ok: false, error };
   const found = back ? await foundBy(back) : 'unknown';
   return {

@@ -57,6 +57,15 @@ const WRITES: Readonly<Record<string, () => Promise<ApiOutcome<unknown>>>> = {
  * Writes whose response text is shown to the user unchanged, as the requirements documents specify for
  * adding a concrete grade.
  */
+/** Writes whose outcome cannot be read again. */
+const NOT_READ_AGAIN: readonly string[] = [
+  'register',
+  'changeMyPassword',
+  'changeUserPassword',
+  'uploadAvatar',
+  'uploadAnchorImage',
+];
+
 const SHOWN_TEXT: readonly string[] = ['addConcrete'];
 
 interface Dishonest {
@@ -70,15 +79,9 @@ const refused = (reply: OddReply): Dishonest => ({ reply, kind: 'general', messa
 const open = (reply: OddReply): Dishonest => ({ reply, kind: 'unconfirmed' });
 
 const ANSWERS: Readonly<Record<string, Dishonest>> = {
-  'a login page': { reply: LOGIN_PAGE, kind: 'signed_out' },
-  'a redirect to a login page': {
-    reply: { status: 302, headers: { Location: '/sso/login' } },
-    kind: 'signed_out',
-  },
-  'a redirect to data at another address': {
-    reply: { status: 302, headers: { Location: '/sso/state' } },
-    kind: 'signed_out',
-  },
+  'a login page': open(LOGIN_PAGE),
+  'a redirect to a login page': open({ status: 302, headers: { Location: '/sso/login' } }),
+  'a redirect to data at another address': open({ status: 303, headers: { Location: '/sso/state' } }),
   '{success: false, message}': refused({ body: { success: false, message: LOCKED } }),
   '{code: 500, msg}': refused({ body: { code: 500, msg: LOCKED } }),
   '{error}': refused({ body: { error: LOCKED } }),
@@ -98,11 +101,12 @@ const { adapter } = apiClient.defaults;
 beforeAll(() => void (apiClient.defaults.adapter = 'http'));
 afterAll(() => void (apiClient.defaults.adapter = adapter));
 
-async function behind(reply: OddReply) {
-  const server = await serveOddly(({ path }) => {
+/** Serves `reply` to every call, or `read` to calls that read. */
+async function behind(reply: OddReply, read: OddReply = reply) {
+  const server = await serveOddly(({ path, method }) => {
     if (path.startsWith('/sso/login')) return LOGIN_PAGE;
     if (path.startsWith('/sso')) return { body: { id: 'x7', name: 'somebody' } };
-    return reply;
+    return method === 'GET' ? read : reply;
   });
   onTestFinished(() => server.close());
   let ends = 0;
@@ -124,11 +128,31 @@ describe.each(Object.entries(WRITES))('write %s', (name, write) => {
     async (answer, dishonest) => {
       if (SHOWN_TEXT.includes(name) && answer === 'an error text') return;
       const { reply, kind, message } = dishonest;
-      const { ends } = await behind(reply);
+      const { ends, asked } = await behind(reply);
       const outcome = await write();
       expect(outcome).toMatchObject({ ok: false, error: { kind, ...(message && { message }) } });
-      // Registration has no session that could end.
-      if (kind === 'signed_out') expect(ends()).toBe(name === 'register' ? 0 : 1);
+      expect(asked.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/sso'))).toHaveLength(
+        1,
+      );
+      // The session ends if the record cannot be read again either. Some writes cannot be read again, and
+      // registration has no session that could end.
+      const isPage = /login page$|another address$/.test(answer);
+      if (isPage) expect(ends()).toBe(NOT_READ_AGAIN.includes(name) ? 0 : 1);
+    },
+  );
+
+  it.each([
+    ['a login page', LOGIN_PAGE],
+    ['a redirect to the new record', { status: 303, headers: { Location: '/sso/state' } }],
+  ])(
+    `the write call ${name} is sent once and keeps the session if only its response is %s`,
+    async (_, reply) => {
+      const { ends, asked } = await behind(reply, { status: 404 });
+      expect(await write()).toMatchObject({ ok: false, error: { kind: 'unconfirmed' } });
+      expect(asked.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/sso'))).toHaveLength(
+        1,
+      );
+      expect(ends()).toBe(0);
     },
   );
 });
@@ -137,7 +161,7 @@ describe('redirect to another origin', () => {
   it('a redirect to another origin ends the session, although the browser reports a lost connection', async () => {
     const { ends } = await behind({ status: 302, headers: { Location: 'http://127.0.0.1:1/sso' } });
     const outcome = await references.changeConcrete({ id: 'c1', ...CONCRETE });
-    expect(outcome).toMatchObject({ ok: false, error: { kind: 'signed_out' } });
+    expect(outcome).toMatchObject({ ok: false, error: { kind: 'network' } });
     expect(ends()).toBe(1);
   });
 });

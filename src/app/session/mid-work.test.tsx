@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiClient } from '@/api/client';
 import { beginSession, SESSION_KEY } from '@/stores/session';
 import { fillSignIn } from '@/testing/fill-sign-in';
+import { openImportDialog } from '@/testing/import-dialog';
 import { renderApp } from '@/testing/render-app';
 import { takeNodeBodies } from '../../../mocks/node';
 
@@ -134,5 +135,52 @@ describe('other forms', () => {
     await expect(readSomething()).rejects.toThrow();
     expect(stored()).toContain('new.user');
     expect(stored()).not.toContain('secret-1');
+  });
+});
+
+describe('import of a table', () => {
+  const ROWS = Array.from(
+    { length: 40 },
+    (_, row) => `T${row + 20}/${row + 25},${20 + row / 4},${25 + row / 4},30`,
+  );
+  const csv = ['grade,fck,fcuk,ec', ...ROWS].join('\n');
+  const button = (name: RegExp) =>
+    waitFor(() => {
+      const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')];
+      const one = found.find(({ textContent }) => name.test(textContent));
+      if (!one || one.disabled) throw new Error(`no button ${name}`);
+      return one;
+    });
+
+  it('an import whose session ends sends no call without a session, and continues after the next sign-in', async () => {
+    const app = await atWork('/concreteDatabase');
+    const { input } = await openImportDialog();
+    const sent: (string | null)[] = [];
+    app.backend.server.events.on('request:start', ({ request }) => {
+      if (!request.url.includes('/oauth/') && !request.url.includes('captcha'))
+        sent.push(request.headers.get('Authorization'));
+    });
+    const stored = async () =>
+      (await app.backend.store.concretes.all()).filter(({ grade }) => /^T/.test(grade));
+    await app.user.upload(input(), new File([csv], 'grades.csv'));
+    const write = await button(/^Import 40/);
+    let isOver = false;
+    app.backend.server.events.on('response:mocked', ({ request }) => {
+      if (isOver || request.method !== 'POST' || !request.url.endsWith('/concrete')) return;
+      isOver = true;
+      app.later(15 * 24);
+    });
+    await app.user.click(write);
+    await waitFor(() => expect(app.loaded).toContain('/login'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(sent).not.toContain(null);
+    const before = (await stored()).length;
+    expect(before).toBeLessThan(40);
+
+    await act(() => app.router.navigate('/login'));
+    await fillSignIn({ user: app.user, backend: app.backend, account: 'admin' });
+    expect(await screen.findByText(/Your session ended during this import/)).toBeInTheDocument();
+    await app.user.click(await button(new RegExp(`^Import ${40 - before} `)));
+    await waitFor(async () => expect(await stored()).toHaveLength(40));
   });
 });

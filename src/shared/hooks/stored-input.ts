@@ -25,6 +25,10 @@ class FormInputs {
     for (const [name, values] of Object.entries(forms)) this.offered.set(name, values);
   }
 
+  has(name: string): boolean {
+    return this.offered.has(name);
+  }
+
   take(name: string): unknown {
     const stored = this.offered.get(name);
     this.offered.delete(name);

@@ -51,7 +51,9 @@ export function stepped(text: string, by: number): string {
 export function plainNumber(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;
-  return value.toFixed(value < 1 ? 15 : 0).replace(/(?:\.|(?<!0))0+$/, (zeros) => (zeros.includes('.') ? '' : zeros));
+  return value
+    .toFixed(value < 1 ? 15 : 0)
+    .replace(/(?:\.|(?<!0))0+$/, (zeros) => (zeros.includes('.') ? '' : zeros));
 }
 
 /** Formats a limit for a form: at most four significant digits, no exponent. */

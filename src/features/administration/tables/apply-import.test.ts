@@ -112,6 +112,12 @@ describe('importing a row while the server is briefly unavailable', () => {
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'unconfirmed', found: 'stored' } });
   });
 
+  it('an import does not add a row again if a record with its name is stored, even with other values', async () => {
+    const { failed, asked } = await triesOf([AWAY], [{ ...planned[0].row, size: '5.0001' }]);
+    expect(asked).toBe(1);
+    expect(failed[0].failure).toEqual({ kind: 'changed' });
+  });
+
   it('importing a row fails after three attempts, with the reason for the failure', async () => {
     const { failed, asked } = await triesOf([AWAY, AWAY, AWAY], []);
     expect(asked).toBe(3);

@@ -23,14 +23,12 @@ export const isAlike = ({ columns }: TableForm, a: TableRow, b: TableRow) =>
   columns.every(({ key }) => a[key] === b[key]);
 
 /**
- * True if the row is already stored. A new record whose response was lost may exist, and adding it again
- * would create a duplicate.
+ * Returns the stored row with the same name; undefined if there is none. A new record whose response was lost
+ * may exist, and adding it again would create a duplicate.
  */
-async function isAdded<T>({ form, rowOf, readAll }: TableSource<T>, row: TableRow): Promise<boolean> {
+async function addedRow<T>({ form, rowOf, readAll }: TableSource<T>, row: TableRow) {
   const stored = (await readAll([row])).map(rowOf);
-  return stored.some(
-    (other) => identityOf(form, other) === identityOf(form, row) && isAlike(form, other, row),
-  );
+  return stored.find((other) => identityOf(form, other) === identityOf(form, row));
 }
 
 async function callFor<T>(
@@ -39,8 +37,9 @@ async function callFor<T>(
   tried: number,
 ): Promise<ApiOutcome<true> | RowFailure> {
   if (known === null) {
-    const isThere = tried > 0 && (await isAdded(source, row));
-    return isThere ? WRITTEN : source.add(row);
+    const added = tried > 0 ? await addedRow(source, row) : undefined;
+    if (added === undefined) return source.add(row);
+    return isAlike(source.form, added, row) ? WRITTEN : { kind: 'changed' };
   }
   const now = await source.readAgain(known.record);
   const stored = source.rowOf(now);

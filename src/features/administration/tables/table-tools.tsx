@@ -8,6 +8,8 @@ import type { PlannedRow } from '@/features/administration/tables/plan-import';
 import { saveTable, tableCells, type FileKind } from '@/features/administration/tables/table-file';
 import type { TableSource } from '@/features/administration/tables/table-source';
 import { TakeBackImport } from '@/features/administration/tables/take-back-import';
+import { importName } from '@/features/administration/tables/use-import';
+import { formInputs } from '@/shared/hooks/stored-input';
 
 interface TableToolsProps<T> {
   source: TableSource<T>;
@@ -23,7 +25,7 @@ export function TableTools<T>(props: TableToolsProps<T>) {
   const { source, shown, chosen = [], isReady, reload } = props;
   const { t } = useTranslation('databases');
   const exported = chosen.length > 0 ? chosen : shown;
-  const [importing, setImporting] = useState(false);
+  const [importing, setImporting] = useState(() => formInputs.has(importName(source)));
   const [written, setWritten] = useState<readonly PlannedRow<T>[]>([]);
   const save = (kind: FileKind) => {
     const headings = source.form.columns.map(({ key }) => key);

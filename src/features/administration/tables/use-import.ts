@@ -9,12 +9,14 @@ import type { TableSource } from '@/features/administration/tables/table-source'
 import { isBlankRow, textOf, type Cells, type NamedTable } from '@/load-tables/named-table';
 import { parseCsv } from '@/load-tables/rows-of-text';
 import { useReadFile } from '@/read-file/use-read-file';
+import { useStoredInput } from '@/shared/hooks/stored-input';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 
 export type ImportState<T> =
   | { step: 'choosing' | 'reading' | 'noTable' | 'tooLong' }
   | { step: 'notRead'; failure: Extract<RowFailure, { kind: 'refused' }>['failure'] }
-  | { step: 'planned'; plan: ImportPlan<T> }
+  /** `isResumed`: the session ended while these rows were being written. */
+  | { step: 'planned'; plan: ImportPlan<T>; isResumed?: boolean }
   | { step: 'writing'; done: number; total: number }
   | { step: 'written'; written: number; failed: FailedRow<T>[]; headings: readonly string[] };
 
@@ -51,6 +53,9 @@ async function planOf<T>(
   }
 }
 
+/** Name under which the table of an import is stored if the session ends while its rows are being written. */
+export const importName = ({ name }: { name: string }): string => `import.${name}`;
+
 /** `onWritten` is called with the written rows, even if other rows failed or the import was stopped. */
 export function useImport<T>(
   source: TableSource<T>,
@@ -58,15 +63,31 @@ export function useImport<T>(
   onWritten: (rows: readonly PlannedRow<T>[]) => void,
 ) {
   const [state, setState] = useState<ImportState<T>>({ step: 'choosing' });
+  const tables = useRef<readonly NamedTable[] | null>(null);
   const cancelling = useRef(new AbortController());
   const readFile = useReadFile();
   // While rows are being written, the page must stay open: leaving it requires confirmation, and a call for a
   // deleted record does not open the error page.
   useUnsavedChanges(state.step === 'writing');
+  // After the next sign-in the table is compared with the database again, so that no row is written twice.
+  useStoredInput<{ tables: readonly NamedTable[] }>({
+    name: importName(source),
+    isDirty: state.step === 'writing',
+    initial: { tables: [] },
+    read: () => ({ tables: tables.current }),
+    restore: (stored) => {
+      tables.current = stored.tables ?? null;
+      setState({ step: 'reading' });
+      void planOf(tables.current, source).then((end) =>
+        setState(end.step === 'planned' ? { ...end, isResumed: true } : end),
+      );
+    },
+  });
 
   const choose = async (file: File) => {
     setState({ step: 'reading' });
     const read = await readFile('tables', file);
+    tables.current = read?.answer ?? null;
     setState(read === null ? { step: 'choosing' } : await planOf(read.answer, source));
   };
 
