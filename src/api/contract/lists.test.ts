@@ -55,6 +55,11 @@ describe('page parser', () => {
     ['null for an empty list', { records: null, total: 0 }, { total: 0, records: [] }],
     ['an empty body for an empty list', { total: '0' }, { total: 0, records: [] }],
     [
+      'a total that is smaller than the number of its records',
+      { records: Array.from({ length: 10 }, () => GOOD), total: 3 },
+      { total: 10, records: { length: 10 } },
+    ],
+    [
       'an invalid record',
       { records: [{ id: 9, grade: 'C30/37' }], total: 1 },
       { records: [], unreadable: [{ name: 'C30/37', field: 'fck' }] },

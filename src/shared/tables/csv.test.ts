@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '@/load-tables/rows-of-text';
 import { toCsv } from '@/shared/tables/csv';
+import { asTyped, harmless, unconverted } from '@/shared/tables/spreadsheet-text';
 
 describe('tables as CSV', () => {
   it('a table of strings without outer spaces is read back unchanged from CSV', () => {
@@ -24,6 +25,63 @@ describe('tables as CSV', () => {
       expect(parseCsv(csv)[1]).toEqual([formula]);
     },
   );
+
+  it.each([
+    '1;=2',
+    '\n=2',
+    ' =2',
+    '\u200b=2',
+    '1;\u200b =2',
+    'a\n=2',
+    '1;"=2',
+    'a\t@b',
+    '1|-2',
+    '\n',
+    ';＝1',
+  ])(
+    'no program that splits a line of toCsv finds a formula in the string %j, and the marks are removed again',
+    (text) => {
+      for (const guarded of [harmless, unconverted]) {
+        const csv = toCsv(
+          [
+            ['name', 'x', 'y'],
+            ['', text, ''],
+          ],
+          guarded,
+        ).slice(1);
+        for (const cell of csv.split(/[,;|\t\r\n]/)) expect(cell).not.toMatch(/^[\s\p{Cf}"]*[=+\-@＝]/u);
+        expect(asTyped(guarded(text))).toBe(text);
+      }
+    },
+  );
+
+  it('the marks of every string are removed completely and no other character is changed', () => {
+    const unit = fc.constantFrom(
+      "'",
+      '=',
+      '-',
+      '+',
+      ';',
+      '|',
+      '\n',
+      '\t',
+      ' ',
+      '"',
+      '\u200b',
+      '1',
+      '5%',
+      'jan',
+      'a',
+      '年',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
+        expect(asTyped(harmless(text))).toBe(text);
+        expect(asTyped(unconverted(text))).toBe(text);
+      }),
+      { numRuns: 3000 },
+    );
+  });
 
   it('toCsv adds an apostrophe to a string that begins with a minus sign, but not to a negative number', () => {
     expect(

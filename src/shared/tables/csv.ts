@@ -13,7 +13,8 @@ export function toCsv(
   const text = Papa.unparse(
     // A number does not need a mark, even if it is negative.
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? guarded(cell) : cell))),
-    { newline: '\r\n' },
+    // Programs that split at another character than the comma respect quotation marks at least at the start.
+    { newline: '\r\n', quotes: (cell: unknown) => /[;|\t]/.test(String(cell)) },
   );
   return `\uFEFF${text}\r\n`;
 }

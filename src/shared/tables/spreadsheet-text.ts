@@ -6,8 +6,13 @@
 
 const MARK = "'";
 
-/** Start of a formula, including full-width characters; a text cell such as `-12` is also a formula. */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+/**
+ * Places where a formula may begin (list of OWASP, "CSV Injection"): at the start of a cell, and after a
+ * character at which another program may split the cell. A text cell such as `-12` is also a formula.
+ */
+const FORMULA = /^(?='*[\t\r\n])|(?<=^|[;|\t\r\n])(?='*[\p{Zs}\p{Cf}"]*[=+\-@＝＋－＠])/gu;
+/** The marks at these places. */
+const MARKED = /^'(?='*[\t\r\n])|(?<=^|[;|\t\r\n])'(?='*[\p{Zs}\p{Cf}"]*[=+\-@＝＋－＠])/gu;
 
 /** Integers that a numeric cell reproduces exactly: no leading zero, at most 15 digits. */
 const WHOLE = /^(0|[1-9]\d{0,14})$/;
@@ -33,8 +38,10 @@ function isConverted(text: string): boolean {
  * Marks a string that a spreadsheet program would execute. A string that already looks marked also gets a
  * mark.
  */
-export const harmless = (text: string) =>
-  FORMULA.test(text) || (text.startsWith(MARK) && isConverted(text)) ? MARK + text : text;
+export function harmless(text: string): string {
+  const marked = text.replace(FORMULA, MARK);
+  return marked === text && text.startsWith(MARK) && isConverted(text) ? MARK + text : marked;
+}
 
 /**
  * Marks a string that a spreadsheet program would execute or convert, so that the string survives unchanged
@@ -42,8 +49,11 @@ export const harmless = (text: string) =>
  */
 export const unconverted = (text: string) => (isConverted(text) ? MARK + text : harmless(text));
 
-/** Removes the mark from a marked string. */
-export const asTyped = (text: string) => {
+/** Removes the marks from a marked string. */
+export function asTyped(text: string): string {
+  // Fast path: most cells of a long table have no mark.
+  if (!text.includes(MARK)) return text;
+  const bare = text.replace(MARKED, '');
   const rest = text.slice(MARK.length);
-  return text.startsWith(MARK) && (FORMULA.test(rest) || isConverted(rest)) ? rest : text;
-};
+  return bare === text && text.startsWith(MARK) && isConverted(rest) ? rest : bare;
+}
