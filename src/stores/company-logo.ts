@@ -5,9 +5,20 @@ export const LOGO_KEY = 'companyLogo';
 
 const keyOf = (owner: string) => `${LOGO_KEY}:${owner}`;
 
-export const companyLogo = (owner: string): string | null => readItem(keyOf(owner));
+/** Logos that the browser could not store; they are used until the page is reloaded. */
+const unstored = new Map<string, string>();
+
+export const companyLogo = (owner: string): string | null => unstored.get(owner) ?? readItem(keyOf(owner));
 
 /** Stores the logo; returns false if the browser cannot store it. */
-export const keepCompanyLogo = (owner: string, picture: string): boolean => writeItem(keyOf(owner), picture);
+export function keepCompanyLogo(owner: string, picture: string): boolean {
+  forgetCompanyLogo(owner);
+  const isStored = writeItem(keyOf(owner), picture);
+  if (!isStored) unstored.set(owner, picture);
+  return isStored;
+}
 
-export const forgetCompanyLogo = (owner: string): void => removeItem(keyOf(owner));
+export function forgetCompanyLogo(owner: string): void {
+  unstored.delete(owner);
+  removeItem(keyOf(owner));
+}

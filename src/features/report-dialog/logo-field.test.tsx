@@ -53,3 +53,20 @@ it('the logo field refuses a file that is not an image or is too large, and stor
   expect(screen.getByRole('alert')).toBeVisible();
   expect(companyLogo('7')).toBeNull();
 });
+
+it('the logo field says that a full storage did not store the logo, and uses the logo until the page is reloaded', async () => {
+  const user = userEvent.setup();
+  const { scaledPicture, file } = await renderField();
+  scaledPicture.mockResolvedValue(new Uint8Array(1));
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  await user.upload(file, new File(['x'], 'a.png', { type: 'image/png' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/storage of this browser is full/);
+  expect(screen.getByRole('img', { name: 'Company logo' })).toBeVisible();
+  const stores = await import('@/stores/company-logo');
+  expect(stores.companyLogo('7')).toMatch(/^data:image\/png;base64,/);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(stores.companyLogo('7')).toBeNull();
+});

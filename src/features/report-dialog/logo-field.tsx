@@ -15,19 +15,18 @@ export function LogoField({ owner, isBusy }: { owner: string; isBusy: boolean })
   const { t } = useTranslation('report');
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState(() => companyLogo(owner));
-  const [isRefused, setRefused] = useState(false);
+  const [said, setSaid] = useState<'hint' | 'refused' | 'notStored'>('hint');
   const take = async (file: File) => {
     const isFit = TYPES.includes(file.type) && file.size <= LARGEST;
     const found = isFit ? await readAsDataUrl(file).catch(() => null) : null;
     const isShown = found !== null && (await scaledPicture(found)) !== null;
-    setRefused(!isShown);
-    if (!isShown) return;
-    keepCompanyLogo(owner, found);
-    setPicture(found);
+    if (isShown) setPicture(found);
+    setSaid(!isShown ? 'refused' : keepCompanyLogo(owner, found) ? 'hint' : 'notStored');
   };
   const remove = () => {
     forgetCompanyLogo(owner);
     setPicture(null);
+    setSaid('hint');
   };
   return (
     <div className={styles.item}>
@@ -55,8 +54,11 @@ export function LogoField({ owner, isBusy }: { owner: string; isBusy: boolean })
           if (file) void take(file);
         }}
       />
-      <div role={isRefused ? 'alert' : undefined} className={isRefused ? styles.refused : styles.hint}>
-        {t(isRefused ? 'logo.refused' : 'logo.hint')}
+      <div
+        role={said === 'hint' ? undefined : 'alert'}
+        className={said === 'hint' ? styles.hint : styles.refused}
+      >
+        {t(`logo.${said}`)}
       </div>
     </div>
   );
