@@ -114,6 +114,9 @@ export default defineConfig(({ mode }) => {
         'Content-Security-Policy': contentSecurityPolicy(embedded ? '' : (env.VITE_API_BASE_URL ?? '')),
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'no-referrer',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Permissions-Policy':
+          'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
       },
     },
     // Tests render screens with the production build of React, see src/testing/act.ts.

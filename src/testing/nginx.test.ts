@@ -122,6 +122,9 @@ describe.skipIf(!CAN_RUN)('nginx with the documented configuration', () => {
     expect(session.alpnProtocol).toBe('h2');
     expect(home).toMatchObject({ status: 200, body: '<!doctype html><title>App</title>' });
     expect(home.headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect(home.headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(home.headers['permissions-policy']).toMatch(/^camera=\(\), /);
+    expect(home.headers.server).toBe('nginx');
     expect((await ask(session, '/assets/part-1a2b.js')).headers['cache-control']).toMatch(/max-age=31536000/);
     expect((await ask(session, '/assets/part-old.js')).status).toBe(404);
     const call = { ':method': 'POST' };
