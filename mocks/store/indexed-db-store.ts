@@ -28,12 +28,7 @@ const upgrades: readonly ((database: IDBPDatabase) => void)[] = [
   },
 ];
 
-/** Runs work on an open connection. */
-type Run = <T>(work: (database: IDBPDatabase) => Promise<T>) => Promise<T>;
-
-const isClosed = (cause: unknown) => cause instanceof DOMException && cause.name === 'InvalidStateError';
-
-function connector(databaseName: string): Run {
+function connector(databaseName: string): () => Promise<IDBPDatabase> {
   let connection: Promise<IDBPDatabase> | undefined;
   const forget = () => {
     connection = undefined;
@@ -50,67 +45,67 @@ function connector(databaseName: string): Run {
       },
       terminated: forget,
     });
-  const current = () => {
-    connection ??= connect().catch((error: unknown) => {
+  const current = () =>
+    (connection ??= connect().catch((error: unknown) => {
       forget();
       throw error;
-    });
-    return connection;
-  };
-  return async (work) => {
+    }));
+  return async () => {
     const database = await current();
-    return work(database).catch(async (cause: unknown) => {
-      if (!isClosed(cause)) throw cause;
-      // The browser may close a connection without an event, for example to free memory. No transaction has
-      // begun then, so the work is done on a new connection.
+    try {
+      database.transaction(TABLE_NAMES[0]);
+      return database;
+    } catch {
+      // The browser may close a connection without an event, for example to free memory.
       forget();
-      return work(await current());
-    });
+      return current();
+    }
   };
 }
 
-function indexedDbTable<T extends Identified>(name: string, prefix: string, run: Run): Table<T> {
+function indexedDbTable<T extends Identified>(
+  name: string,
+  prefix: string,
+  connect: () => Promise<IDBPDatabase>,
+): Table<T> {
   const rowOf = async (database: IDBPDatabase, id: string) =>
     (await database.getFromIndex(name, 'id', id)) as Row<T> | undefined;
 
-  const addAll = (drafts: readonly Omit<T, 'id'>[]): Promise<T[]> =>
-    run(async (database) => {
-      const transaction = database.transaction(name, 'readwrite');
-      const added: T[] = [];
-      for (const draft of drafts) {
-        const order = (await transaction.store.add({ record: draft })) as number;
-        const record = { ...draft, id: `${prefix}${order}` } as T;
-        await transaction.store.put({ order, record });
-        added.push(record);
-      }
-      await transaction.done;
-      return added;
-    });
+  const addAll = async (drafts: readonly Omit<T, 'id'>[]): Promise<T[]> => {
+    const transaction = (await connect()).transaction(name, 'readwrite');
+    const added: T[] = [];
+    for (const draft of drafts) {
+      const order = (await transaction.store.add({ record: draft })) as number;
+      const record = { ...draft, id: `${prefix}${order}` } as T;
+      await transaction.store.put({ order, record });
+      added.push(record);
+    }
+    await transaction.done;
+    return added;
+  };
 
   return {
-    get: (id) => run(async (database) => (await rowOf(database, id))?.record),
-    all: async () => ((await run((database) => database.getAll(name))) as Row<T>[]).map((row) => row.record),
+    get: async (id) => (await rowOf(await connect(), id))?.record,
+    all: async () => ((await (await connect()).getAll(name)) as Row<T>[]).map((row) => row.record),
     where: async (field, value) => {
-      const rows = (await run((database) => database.getAllFromIndex(name, field, value))) as Row<T>[];
+      const rows = (await (await connect()).getAllFromIndex(name, field, value)) as Row<T>[];
       return rows.map((row) => row.record);
     },
     add: async (draft) => (await addAll([draft]))[0],
     addAll,
-    put: (record) =>
-      run(async (database) => {
-        const transaction = database.transaction(name, 'readwrite');
-        const order = await transaction.store.index('id').getKey(record.id);
-        await transaction.store.put(order === undefined ? { record } : { order, record });
-        await transaction.done;
-      }),
-    remove: (id) =>
-      run(async (database) => {
-        const transaction = database.transaction(name, 'readwrite');
-        const order = await transaction.store.index('id').getKey(id);
-        if (order !== undefined) await transaction.store.delete(order);
-        await transaction.done;
-        return order !== undefined;
-      }),
+    put: async (record) => {
+      const transaction = (await connect()).transaction(name, 'readwrite');
+      const order = await transaction.store.index('id').getKey(record.id);
+      await transaction.store.put(order === undefined ? { record } : { order, record });
+      await transaction.done;
+    },
+    remove: async (id) => {
+      const transaction = (await connect()).transaction(name, 'readwrite');
+      const order = await transaction.store.index('id').getKey(id);
+      if (order !== undefined) await transaction.store.delete(order);
+      await transaction.done;
+      return order !== undefined;
+    },
   };
 }
 
@@ -126,8 +121,8 @@ function exclusiveRunner(databaseName: string): Store['exclusive'] {
 
 /** Opens the database, creating it if necessary. Rejects if the browser refuses IndexedDB. */
 export async function openIndexedDbStore(databaseName = DATABASE_NAME): Promise<Store> {
-  const run = connector(databaseName);
-  await run(() => Promise.resolve());
-  const tables = TABLE_NAMES.map((name) => [name, indexedDbTable(name, SCHEMA[name].prefix, run)]);
+  const connect = connector(databaseName);
+  await connect();
+  const tables = TABLE_NAMES.map((name) => [name, indexedDbTable(name, SCHEMA[name].prefix, connect)]);
   return { ...Object.fromEntries(tables), exclusive: exclusiveRunner(databaseName) } as Store;
 }

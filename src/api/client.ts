@@ -16,10 +16,7 @@ declare module 'axios' {
   interface AxiosRequestConfig<D = any, P = any> {
     /** True for a call without a session: the page handles 401 and 403, and the session does not end. */
     publicCall?: boolean;
-    /**
-     * True if this call writes. Only status 401 proves that a write was not carried out, so only then is the
-     * write repeated with a renewed session; after any other failure, `write` reads the record again.
-     */
+    /** True for a write: it is repeated only after 401, which proves that it was not carried out. */
     isWrite?: boolean;
     /** True if this call repeats a refused call with a renewed session. */
     isRepeated?: boolean;
@@ -212,7 +209,7 @@ function pathsOf({ config, request }: AxiosResponse): readonly [asked: string, a
 }
 
 /** True if the call was redirected, even if only a trailing slash differs. */
-export function isMoved(response: AxiosResponse): boolean {
+function isMoved(response: AxiosResponse): boolean {
   const [asked, answered] = pathsOf(response) ?? [];
   return asked !== answered;
 }
@@ -232,7 +229,7 @@ async function withoutRefusal(response: AxiosResponse): Promise<AxiosResponse> {
   const { data } = response as AxiosResponse<unknown>;
   const read = { ...response, data: data instanceof Blob ? await textIn(data) : data };
   const { config } = read;
-  if (!config.isPicture && (isWebPage(read.data) || isElsewhere(read)))
+  if (!config.isPicture && (isWebPage(read.data) || (config.isWrite ? isMoved(read) : isElsewhere(read))))
     throw new AxiosError('Answered by a web page', SIGNED_OUT, config, read.request, read);
   if (refusalIn(read.data) !== null) {
     const code = AxiosError.ERR_BAD_RESPONSE;

@@ -4,7 +4,6 @@
  */
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { ask, type Expectation } from '@/api/ask';
-import { isMoved } from '@/api/client';
 import { showsSuccess } from '@/api/contract/answer-form';
 import type { ApiFailure, ApiOutcome, Found } from '@/api/contract/failure';
 import { messageOf } from '@/api/contract/refusal';
@@ -72,17 +71,6 @@ async function foundBy({ path, params, record, wanted }: ReadBack): Promise<Foun
 export const confirmation: Expectation<true> = (data, { status }) =>
   showsSuccess(status, data) ? { ok: true, value: true } : { ok: false, error: { field: '', message: '' } };
 
-/**
- * Refuses a redirected response: a redirect turns a POST into a GET, so the response would not confirm the
- * write.
- */
-const unmoved =
-  <T>(expected: Expectation<T>, seen: (response: AxiosResponse) => void): Expectation<T> =>
-  (data, response) => {
-    seen(response);
-    return isMoved(response) ? { ok: false, error: { field: '', message: '' } } : expected(data, response);
-  };
-
 /** Statuses sent by a gateway that does not know whether the server has carried out the call. */
 const LOST: readonly (number | null)[] = [502, 504];
 
@@ -108,10 +96,10 @@ export async function write<T>(
   expected: Expectation<T>,
 ): Promise<ApiOutcome<T>> {
   let answer: AxiosResponse | undefined;
-  const outcome = await ask(
-    { ...request, isWrite: true },
-    unmoved(expected, (response) => (answer = response)),
-  );
+  const outcome = await ask({ ...request, isWrite: true }, (data, response) => {
+    answer = response;
+    return expected(data, response);
+  });
   if (outcome.ok) return outcome;
   // A web page or another address in place of the response does not show whether the write was carried out.
   const isUnclear = outcome.error.kind === 'malformed' || outcome.error.kind === 'signed_out';

@@ -7,15 +7,14 @@ import { createElement, lazy, type ComponentType } from 'react';
 /** Makes a page that is loaded again if the previous attempt failed. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   const attempt = () =>
-    lazy(() =>
-      load().then(
-        (loaded) => ({ default: loaded[name] }),
-        (cause: unknown) => {
-          Page = attempt();
-          throw cause;
-        },
-      ),
-    );
+    lazy(async () => {
+      try {
+        return { default: (await load())[name] };
+      } catch (cause) {
+        Page = attempt();
+        throw cause;
+      }
+    });
   let Page = attempt();
   return () => createElement(Page);
 }

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { isEmbedded } from '@/api/client';
 import type { InnerBackend } from '@/app/embedded-backend';
 import { startI18n } from '@/app/i18n/i18n';
+import { startPageTranslation } from '@/app/page-translation';
 import { startPixelRects } from '@/app/pixel-rects';
 import { Providers } from '@/app/providers';
 import { createRouter } from '@/app/router';
@@ -19,6 +20,7 @@ import { dropLateSaves } from '@/stores/stored-design';
 export async function startApp(container: HTMLElement, inner: InnerBackend = {}): Promise<void> {
   startZoom();
   startPixelRects();
+  startPageTranslation();
   dropLateSaves();
   await startI18n();
   const root = createRoot(container);

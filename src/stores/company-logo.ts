@@ -12,10 +12,8 @@ export const companyLogo = (owner: string): string | null => unstored.get(owner)
 
 /** Stores the logo; returns false if the browser cannot store it. */
 export function keepCompanyLogo(owner: string, picture: string): boolean {
-  forgetCompanyLogo(owner);
-  const isStored = writeItem(keyOf(owner), picture);
-  if (!isStored) unstored.set(owner, picture);
-  return isStored;
+  unstored.set(owner, picture);
+  return writeItem(keyOf(owner), picture) && unstored.delete(owner);
 }
 
 export function forgetCompanyLogo(owner: string): void {

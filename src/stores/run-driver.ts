@@ -104,7 +104,7 @@ function finish(how: RunEnd): void {
   useDesignStore.getState().settleRun(how.kind === 'success' ? null : how);
 }
 
-/** Stops a run whose inputs have changed; the screen then states why a requested result does not appear. */
+/** Stops a run whose inputs have changed; the screen states why a requested result does not appear. */
 function stopOutOfDate(): void {
   if (run().isAsked) useDesignStore.getState().settleRun({ kind: 'outOfDate' });
   stop(false);
@@ -300,6 +300,8 @@ function startLive(): void {
 }
 
 useDesignStore.subscribe((now, before) => {
+  // The run of the previous design says nothing about the design that was opened.
+  if (now.opened !== before.opened) stop(false);
   if (
     now.design !== before.design ||
     now.unread !== before.unread ||

@@ -140,7 +140,8 @@ const TEMPORARY: readonly number[] = [408, 429];
  * True if the server refused the session for good. An unreachable, faulty or busy server does not mean that
  * the session has ended.
  */
-export const isRefused = ({ status }: ApiFailure) => status !== null && status < 500 && !TEMPORARY.includes(status);
+export const isRefused = ({ status }: ApiFailure) =>
+  status !== null && status < 500 && !TEMPORARY.includes(status);
 
 function createRenewal() {
   /**

@@ -7,11 +7,8 @@ import { isEmptyText, messageOf } from '@/api/contract/refusal';
 /** Matches the start of an HTML document or fragment; SVG images start differently. */
 const PAGE = /^(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype\s+html|html|head|body|script|meta|title|form)\b/i;
 
-/** Number of characters within which the start of a web page must occur. */
-const HEAD_LENGTH = 10_000;
-
 export const isWebPage = (data: unknown): boolean =>
-  typeof data === 'string' && PAGE.test(data.trimStart().slice(0, HEAD_LENGTH));
+  typeof data === 'string' && PAGE.test(data.trimStart().slice(0, 10_000));
 
 /** True for an empty body and for a JSON value without content. */
 export const isEmpty = (data: unknown): boolean =>

@@ -71,10 +71,10 @@ export interface Page<T> extends Listed<T> {
 export function pageSchema<T>(record: z.ZodMiniType<T>): z.ZodMiniType<Page<T>> {
   return z.pipe(
     z.object({ records: listSchema(record), total: wireFigure }),
-    z.transform(({ records, total }) => {
+    z.transform(({ records: list, total }) => ({
+      ...list,
       // A server may state a total that is smaller than the number of records that it sends.
-      const came = records.records.length + records.unreadable.length;
-      return { ...records, total: Math.max(total, came) };
-    }),
+      total: Math.max(total, list.records.length + list.unreadable.length),
+    })),
   );
 }

@@ -161,7 +161,7 @@ describe('import of a table', () => {
         sent.push(request.headers.get('Authorization'));
     });
     const stored = async () =>
-      (await app.backend.store.concretes.all()).filter(({ grade }) => /^T/.test(grade));
+      (await app.backend.store.concretes.all()).filter(({ grade }) => grade.startsWith('T'));
     await app.user.upload(input(), new File([csv], 'grades.csv'));
     const write = await button(/^Import 40/);
     let isOver = false;
@@ -179,7 +179,6 @@ describe('import of a table', () => {
 
     await act(() => app.router.navigate('/login'));
     await fillSignIn({ user: app.user, backend: app.backend, account: 'admin' });
-    expect(await screen.findByText(/Your session ended during this import/)).toBeInTheDocument();
     await app.user.click(await button(new RegExp(`^Import ${40 - before} `)));
     await waitFor(async () => expect(await stored()).toHaveLength(40));
   });

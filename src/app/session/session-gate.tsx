@@ -1,6 +1,6 @@
 /** Shows its children only once the signed-in user is known. */
 import { Flex, Spin } from 'antd';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '@/api/contract/failure';
 import { isPageLeaving } from '@/app/session/page-leaving';
@@ -15,7 +15,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const [failed, setFailed] = useState<ApiFailure | null>(null);
   const user = useSessionStore((state) => state.user);
 
-  const open = useCallback(() => {
+  useEffect(() => {
+    // The retry button clears the failure, which makes the call again.
+    if (failed !== null) return;
     void openSession().then((failure) => {
       // A reload aborts the call; this does not mean that the session has ended.
       if (!failure || failure.kind === 'cancelled' || isPageLeaving()) return;
@@ -23,8 +25,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       else if (isRefused(failure)) endSession('expired');
       else setFailed(failure);
     });
-  }, []);
-  useEffect(open, [open]);
+  }, [failed]);
 
   if (user !== null) return children;
   return (
@@ -35,10 +36,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
         <ErrorState
           title={t('errors:profileTitle')}
           reason={failureText(failed)}
-          onRetry={() => {
-            setFailed(null);
-            open();
-          }}
+          onRetry={() => setFailed(null)}
         />
       )}
     </Flex>

@@ -17,6 +17,7 @@ import { LONG, SLOW } from '@/design/run/pace';
 const CLOCKS_APART = 300;
 
 const ANY = { validateStatus: () => true } as const;
+const WITHOUT_SESSION = { ...ANY, ...PUBLIC_CALL };
 
 interface Answer {
   status: number;
@@ -47,10 +48,10 @@ export async function* findOrigin(origin: string | undefined): AsyncGenerator<Fi
     'Access-Control-Request-Headers': HEADERS.join(','),
   };
   const asked = await asAnswer(() =>
-    apiClient.request({ ...ANY, ...PUBLIC_CALL, method: 'OPTIONS', url: paths.concrete('0'), headers }),
+    apiClient.request({ ...WITHOUT_SESSION, method: 'OPTIONS', url: paths.concrete('0'), headers }),
   );
   const read = await asAnswer(() =>
-    apiClient.get(paths.captcha, { ...ANY, ...PUBLIC_CALL, headers: { Origin: origin } }),
+    apiClient.get(paths.captcha, { ...WITHOUT_SESSION, headers: { Origin: origin } }),
   );
   const call = `GET ${paths.captcha}`;
   if (new URL(base).origin === origin) {
@@ -103,7 +104,7 @@ export async function* findOrigin(origin: string | undefined): AsyncGenerator<Fi
 
 export async function* findClock(): AsyncGenerator<Finding> {
   const call = `GET ${paths.captcha}`;
-  const answer = await asAnswer(() => apiClient.get(paths.captcha, { ...ANY, ...PUBLIC_CALL }));
+  const answer = await asAnswer(() => apiClient.get(paths.captcha, WITHOUT_SESSION));
   const time = Date.parse(answer?.headers.date ?? '');
   if (Number.isNaN(time)) return;
   const apart = Math.round((time - Date.now()) / 1000);

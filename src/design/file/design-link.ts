@@ -24,7 +24,7 @@ async function deflate(text: string): Promise<Uint8Array> {
 }
 
 const toBase64Url = (bytes: Uint8Array): string =>
-  base64Of(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/(?<!=)=+$/, '');
+  base64Of(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   try {

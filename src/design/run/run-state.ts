@@ -14,18 +14,16 @@ import { validateDesign, type Failure } from '@/design/validation/validate-desig
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { ENGINE_VERSION, type Standard } from '@/engineering';
 
+interface NotRead {
+  failure: ApiFailure;
+}
+
 /** Reference database records read so far, each with the id or the list for which it was read. */
 export interface ReadRecords {
   /** The anchor record with this id, or the reason why the record cannot be read. */
-  anchor: { id: string; record: AnchorDetail } | { id: string; failure: ApiFailure } | null;
-  /**
-   * Ids of the offered grades, by standard, or the reason why the list cannot be read; null before the list of
-   * grades is read.
-   */
-  grades:
-    | { ids: Readonly<Record<Standard, ReadonlySet<string>>>; isFetching: boolean }
-    | { failure: ApiFailure }
-    | null;
+  anchor: { id: string; record: AnchorDetail } | ({ id: string } & NotRead) | null;
+  /** Ids of the offered grades, by standard, or why the list cannot be read; null before it is read. */
+  grades: { ids: Readonly<Record<Standard, ReadonlySet<string>>>; isFetching: boolean } | NotRead | null;
   /** Ids of the anchors for one standard and diameter; null before the list of anchors is read. */
   anchors: { of: string; ids: ReadonlySet<string>; isFetching: boolean; isError: boolean } | null;
 }
@@ -166,17 +164,12 @@ export const isResultOf = (
   result.record === figuresHash(anchor) &&
   isOfEngine(result.engine, engine);
 
-/** Number of characters of a text that a message quotes: a whole table may have been pasted into a field. */
-const LONGEST_QUOTE = 40;
-
-const quoted = (text: string): string =>
-  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
-
 export function runStateOf(inputs: RunInputs): RunState {
   const { design, result, records, locale } = inputs;
   const unread = inputs.unread
     .filter(({ field }) => isFieldInUse(design, field))
-    .map(({ field, text }) => ({ field, text: quoted(text) }));
+    // Messages quote 40 characters: a whole table may have been pasted into a field.
+    .map(({ field, text }) => ({ field, text: text.replace(/^(.{40}).+$/s, '$1…') }));
   const rules = rulesBroken(design, inputs);
   if (unread.length > 0 || rules.length > 0) return { kind: 'invalid', reasons: { unread, rules } };
   const chosen = design.anchor.chosen[design.standardType];

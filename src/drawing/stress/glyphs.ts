@@ -12,7 +12,10 @@ export interface Glyph {
 
 const SIX = '5.6,9 4.6,10 2,10 0.6,8.2 0,5 0,2 1.3,0 4.7,0 6,1.9 6,4 4.7,5.9 1.6,5.9 0.1,4.2';
 const rotated = (strokes: string): string =>
-  strokes.replace(/(?<![\d.])([\d.]+),([\d.]+)/g, (_, x: string, y: string) => `${6 - Number(x)},${10 - Number(y)}`);
+  strokes.replace(
+    /(?<![\d.])([\d.]+),([\d.]+)/g,
+    (_, x: string, y: string) => `${6 - Number(x)},${10 - Number(y)}`,
+  );
 
 /** Advance and polylines of each character; semicolons separate the polylines. */
 const DRAWN: Readonly<Record<string, readonly [number, string]>> = {

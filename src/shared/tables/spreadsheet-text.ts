@@ -11,7 +11,6 @@ const MARK = "'";
  * character at which another program may split the cell. A text cell such as `-12` is also a formula.
  */
 const FORMULA = /^(?='*[\t\r\n])|(?<=^|[;|\t\r\n])(?='*[\p{Zs}\p{Cf}"]*[=+\-@＝＋－＠])/gu;
-/** The marks at these places. */
 const MARKED = /^'(?='*[\t\r\n])|(?<=^|[;|\t\r\n])'(?='*[\p{Zs}\p{Cf}"]*[=+\-@＝＋－＠])/gu;
 
 /** Integers that a numeric cell reproduces exactly: no leading zero, at most 15 digits. */
@@ -51,7 +50,6 @@ export const unconverted = (text: string) => (isConverted(text) ? MARK + text : 
 
 /** Removes the marks from a marked string. */
 export function asTyped(text: string): string {
-  // Fast path: most cells of a long table have no mark.
   if (!text.includes(MARK)) return text;
   const bare = text.replace(MARKED, '');
   const rest = text.slice(MARK.length);

@@ -63,7 +63,7 @@ function setShape(shape: Shape): ReactNode {
 }
 
 const math = (children: readonly ReactNode[], key?: number): ReactNode =>
-  createElement('math', { displaystyle: 'true', key }, ...children);
+  createElement('math', { displaystyle: 'true', translate: 'no', key }, ...children);
 
 /** An operator at the start of a line has the same space around it as in the middle of a line. */
 const setFirst = (shape: Shape): ReactNode =>

@@ -7,7 +7,7 @@ import { symbolParts } from '@/text/format/symbol-parts';
 export function SymbolText({ text }: { text: string }) {
   const { base, sub, sup } = symbolParts(text);
   return (
-    <span>
+    <span translate="no">
       <i>{base}</i>
       {sup !== '' && <sup>{sup}</sup>}
       {sub !== '' && <sub>{sub}</sub>}

@@ -4,7 +4,7 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery, uploadAnchorImage } from '@/api/calls/images';
 import type { WireId } from '@/api/contract/wire-values';
-import { useThrownText } from '@/features/administration/records/use-thrown-text';
+import { failureOf } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { PictureField } from '@/shared/ui/picture-field';
@@ -23,7 +23,6 @@ export function AnchorPicture({ value = '', onChange }: AnchorPictureProps) {
   const { message } = useNotices();
   const form = Form.useFormInstance();
   const failureText = useFailureText();
-  const thrownText = useThrownText();
   const { data, error, refetch } = useQuery(anchorImageQuery(value));
 
   const onPicture = async (picture: Blob, signal: AbortSignal) => {
@@ -35,7 +34,7 @@ export function AnchorPicture({ value = '', onChange }: AnchorPictureProps) {
 
   const current = {
     url: data,
-    failure: error ? thrownText(error) : undefined,
+    failure: error ? failureText(failureOf(error)) : undefined,
     onRetry: () => void refetch(),
   };
   return (

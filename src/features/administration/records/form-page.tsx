@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UnreadableRecord } from '@/api/contract/lists';
-import { useThrownText } from '@/features/administration/records/use-thrown-text';
+import { failureOf } from '@/api/errors';
+import { RecordsNotLoaded } from '@/features/current-design/not-loaded-notice';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { ErrorState } from '@/shared/ui/error-state';
 import { PageCard } from '@/shared/ui/page-card';
-import { RecordsNotLoaded } from '@/shared/ui/records-not-loaded';
 
 interface FormPageProps {
   title: string;
@@ -22,7 +23,7 @@ interface FormPageProps {
 
 export function FormPage({ title, listPath, needs, unreadable = [], children }: FormPageProps) {
   const { t } = useTranslation('administration');
-  const thrownText = useThrownText();
+  const failureText = useFailureText();
   const failed = needs.find((need) => need.isError);
   const pending = needs.some((need) => need.isPending);
   const retry = () => {
@@ -36,7 +37,7 @@ export function FormPage({ title, listPath, needs, unreadable = [], children }: 
   return (
     <PageCard title={title} extra={back}>
       {failed ? (
-        <ErrorState title={t('recordFailed')} reason={thrownText(failed.error)} onRetry={retry} />
+        <ErrorState title={t('recordFailed')} reason={failureText(failureOf(failed.error))} onRetry={retry} />
       ) : pending ? (
         <Skeleton active />
       ) : (

@@ -51,9 +51,7 @@ export function stepped(text: string, by: number): string {
 export function plainNumber(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;
-  return value
-    .toFixed(value < 1 ? 15 : 0)
-    .replace(/(?:\.|(?<!0))0+$/, (zeros) => (zeros.includes('.') ? '' : zeros));
+  return value < 1 ? value.toFixed(15).replace(/\.?(?<!0)0+$/, '') : value.toFixed(0);
 }
 
 /** Formats a limit for a form: at most four significant digits, no exponent. */

@@ -1,13 +1,13 @@
 /** Table of an administration list: paged, with an empty state and a retry button after a failure. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Empty, Table, type TableColumnsType } from 'antd';
+import { Empty, Flex, Table, type TableColumnsType } from 'antd';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
-import { ListError } from '@/features/administration/records/list-error';
 import { usePager, type PageRequest } from '@/features/administration/records/pager';
 import { firstIndex, lastPageWithin, PAGE_SIZES } from '@/features/administration/records/paging';
+import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 
 interface RecordTableProps<T> {
   label: string;
@@ -34,8 +34,8 @@ export function RecordTable<T extends { id: WireId }>(props: RecordTableProps<T>
   }, [isBeyond, wanted]);
 
   return (
-    <>
-      <ListError list={list} />
+    <Flex vertical gap={16}>
+      <NotLoadedNotice query={list} title={t('loadFailed')} unreadable={list.data?.unreadable} />
       <Table<T>
         aria-label={label}
         rowKey="id"
@@ -63,6 +63,6 @@ export function RecordTable<T extends { id: WireId }>(props: RecordTableProps<T>
           { title: t('actions'), key: 'actions', width: 180, render: (_value, record) => actions(record) },
         ]}
       />
-    </>
+    </Flex>
   );
 }

@@ -3,13 +3,13 @@
  * in the browser.
  */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Empty, Input, Table, type TableColumnsType, type TableProps } from 'antd';
+import { Empty, Flex, Input, Table, type TableColumnsType, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Listed } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
-import { ListError } from '@/features/administration/records/list-error';
 import { usePager, type PageRequest } from '@/features/administration/records/pager';
+import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 
 interface ReferenceTableProps<T> {
   label: string;
@@ -35,8 +35,8 @@ export function ReferenceTable<T extends { id: WireId }>(props: ReferenceTablePr
   const pager = usePager({ page, sizes: SIZES, total: rows.length, onChange: onPage });
   const isFiltered = (list.data?.records.length ?? 0) > rows.length;
   return (
-    <>
-      <ListError list={list} />
+    <Flex vertical gap={16}>
+      <NotLoadedNotice query={list} title={t('loadFailed')} unreadable={list.data?.unreadable} />
       <Table<T>
         {...rest}
         aria-label={label}
@@ -68,7 +68,7 @@ export function ReferenceTable<T extends { id: WireId }>(props: ReferenceTablePr
           },
         ]}
       />
-    </>
+    </Flex>
   );
 }
 

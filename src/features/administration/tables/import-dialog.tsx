@@ -82,9 +82,6 @@ export function ImportDialog<T>({ source, onClose, onWritten, reload }: ImportDi
           <Alert type="error" showIcon title={t(`table.${state.step}`, TABLE_LIMITS)} />
         )}
         {state.step === 'notRead' && <Alert type="error" showIcon title={failureText(state.failure)} />}
-        {state.step === 'planned' && state.isResumed && (
-          <Alert type="info" showIcon title={t('table.resumed')} />
-        )}
         {state.step === 'planned' && <ImportPreview plan={state.plan} form={source.form} />}
         <DoubtfulRows doubtful={doubtful} labelOf={source.form.labelOf} />
         {isWriting && (

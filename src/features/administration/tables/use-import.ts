@@ -15,8 +15,7 @@ import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 export type ImportState<T> =
   | { step: 'choosing' | 'reading' | 'noTable' | 'tooLong' }
   | { step: 'notRead'; failure: Extract<RowFailure, { kind: 'refused' }>['failure'] }
-  /** `isResumed`: the session ended while these rows were being written. */
-  | { step: 'planned'; plan: ImportPlan<T>; isResumed?: boolean }
+  | { step: 'planned'; plan: ImportPlan<T> }
   | { step: 'writing'; done: number; total: number }
   | { step: 'written'; written: number; failed: FailedRow<T>[]; headings: readonly string[] };
 
@@ -53,7 +52,6 @@ async function planOf<T>(
   }
 }
 
-/** Name under which the table of an import is stored if the session ends while its rows are being written. */
 export const importName = ({ name }: { name: string }): string => `import.${name}`;
 
 /** `onWritten` is called with the written rows, even if other rows failed or the import was stopped. */
@@ -78,9 +76,7 @@ export function useImport<T>(
     restore: (stored) => {
       tables.current = stored.tables ?? null;
       setState({ step: 'reading' });
-      void planOf(tables.current, source).then((end) =>
-        setState(end.step === 'planned' ? { ...end, isResumed: true } : end),
-      );
+      void planOf(tables.current, source).then(setState);
     },
   });
 

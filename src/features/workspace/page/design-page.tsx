@@ -127,7 +127,6 @@ function Workspace({ standard, user }: WorkspaceProps) {
       onField={goTo}
       onCombination={showCombination}
       onFollow={calculateRest}
-      onCalculate={calculate}
       isLive={isLive}
     />
   );

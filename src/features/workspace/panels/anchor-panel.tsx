@@ -11,10 +11,10 @@ import { DIAMETERS, type Diameter } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
 import { anchorDataRows, catalogueOf, type AnchorDataRow } from '@/design/records/anchor-data-rows';
 import { isDemonstration } from '@/design/verdict/demonstration';
+import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useProblem } from '@/features/current-design/problems';
 import { useAnchorList, useChosenAnchor, useImage } from '@/features/current-design/use-records';
 import { AnchorOption } from '@/features/workspace/panels/anchor-option';
-import { NotLoadedNotice } from '@/features/workspace/panels/not-loaded-notice';
 import { Group, Row } from '@/features/workspace/panels/rows';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { SymbolText } from '@/shared/ui/symbol-text';
@@ -85,7 +85,7 @@ function AnchorData() {
   const { record, data, query } = useChosenAnchor();
   const standard = useDesignStore(({ design }) => design.standardType);
   const picture = useImage(record?.avatar);
-  if (query.isError) return <NotLoadedNotice query={query} />;
+  if (query.isError) return <NotLoadedNotice query={query} title={t('loadFailed')} />;
   if (!record || !data) return null;
   const textOf = ({ key, value, unit }: AnchorDataRow): string => {
     if (typeof value === 'string') return value;
@@ -191,7 +191,7 @@ export function AnchorPanel() {
             </div>
           )}
         </div>
-        <NotLoadedNotice query={query} unreadable={unreadable} />
+        <NotLoadedNotice query={query} title={t('loadFailed')} unreadable={unreadable} />
       </Group>
       <AnchorData />
     </div>

@@ -3,9 +3,9 @@ import { Select, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';
 import { takeGrade } from '@/design/records/take-grade';
+import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useProblem } from '@/features/current-design/problems';
 import { useConcretes } from '@/features/current-design/use-records';
-import { NotLoadedNotice } from '@/features/workspace/panels/not-loaded-notice';
 import { Row } from '@/features/workspace/panels/rows';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -82,7 +82,7 @@ export function GradeRows() {
           {problem}
         </div>
       )}
-      <NotLoadedNotice query={query} unreadable={unreadable} />
+      <NotLoadedNotice query={query} title={t('loadFailed')} unreadable={unreadable} />
       <Figures isListed={shown !== undefined} isReading={query.isFetching} />
     </>
   );

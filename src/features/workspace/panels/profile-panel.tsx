@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { isSectionFixed } from '@/design/model/design-rules';
 import { fieldId } from '@/design/model/fields';
 import { SERIES } from '@/engineering';
+import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useProblem } from '@/features/current-design/problems';
 import { useSectionSteels } from '@/features/current-design/use-records';
 import { InputRow } from '@/features/workspace/panels/design-fields';
 import { LockButton } from '@/features/workspace/panels/lock-button';
-import { NotLoadedNotice } from '@/features/workspace/panels/not-loaded-notice';
 import { Group, Row } from '@/features/workspace/panels/rows';
 import { SectionDrawing } from '@/features/workspace/panels/section-drawing';
 import { SectionPicker } from '@/features/workspace/panels/section-picker';
@@ -63,7 +63,7 @@ export function ProfilePanel() {
             </div>
           )}
         </Row>
-        {!isFixed && <NotLoadedNotice query={query} unreadable={unreadable} />}
+        {!isFixed && <NotLoadedNotice query={query} title={t('loadFailed')} unreadable={unreadable} />}
         <table className={styles.data}>
           <tbody>
             {DIMENSIONS.filter((name) => profile[name] > 0).map((name) => (

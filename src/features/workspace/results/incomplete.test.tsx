@@ -97,7 +97,6 @@ async function show(design: Design, { listEnd = null, others = [], isLive = fals
         onMode={() => undefined}
         onField={() => undefined}
         onCombination={() => undefined}
-        onCalculate={() => undefined}
         onFollow={onFollow}
         isLive={isLive}
       />

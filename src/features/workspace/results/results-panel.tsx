@@ -18,10 +18,9 @@ const ResultsContent = lazyComponent(
 interface ResultsPanelProps extends Omit<ResultsContentProps, 'result' | 'tab' | 'onTab' | 'onRow'> {
   /** True if results update while the user is typing. */
   isLive: boolean;
-  onCalculate: () => void;
 }
 
-export function ResultsPanel({ isLive, onCalculate, ...shown }: ResultsPanelProps) {
+export function ResultsPanel({ isLive, ...shown }: ResultsPanelProps) {
   const result = useDesignStore((state) => state.result);
   const panel = useRef<HTMLDivElement>(null);
   const { tab, setTab, show } = useSelectedRow(panel);
@@ -32,7 +31,7 @@ export function ResultsPanel({ isLive, onCalculate, ...shown }: ResultsPanelProp
   }, [isRead]);
   // While a stored result is still loading, the panel must not state that there is no result.
   if (!isRead) return null;
-  if (result === null) return <NoResult isLive={isLive} onField={shown.onField} onCalculate={onCalculate} />;
+  if (result === null) return <NoResult isLive={isLive} onField={shown.onField} />;
   return (
     <div className={styles.results} ref={panel}>
       <ResultsContent

@@ -14,7 +14,7 @@ interface UtilisationBarProps {
 
 export function UtilisationBar({ share, bad, isNotNeeded = false, text, detail }: UtilisationBarProps) {
   return (
-    <div className={styles.utilisation}>
+    <div className={styles.utilisation} translate="no">
       <span className={isNotNeeded ? styles.muted : bad ? styles.bad : undefined}>{text}</span>
       <div className={styles.bar} aria-hidden="true">
         <div

@@ -150,7 +150,7 @@ export function VerdictHeadline({ overall, result, onOpen, standing, onField }: 
           >
             {t('verdict.label', { name: shown.name })}
           </Button>{' '}
-          <b>{shown.value}</b>
+          <b translate="no">{shown.value}</b>
         </div>
       ) : (
         <div>{t('verdict.noForces')}</div>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -79,6 +80,9 @@ interface Shown {
   running?: boolean;
 }
 
+/** Client that makes no calls. */
+const OFF = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+
 async function show(design: Design, { stale = false, running = false, ...given }: Shown = {}) {
   const found = given.result === undefined ? resultOf(design, seedAnchors[0]) : given.result;
   const result = showResult(design, found);
@@ -89,18 +93,19 @@ async function show(design: Design, { stale = false, running = false, ...given }
   });
   const onField = vi.fn();
   render(
-    <MemoryRouter>
-      <ResultsPanel
-        mode={null}
-        onMode={() => undefined}
-        onField={onField}
-        onCombination={() => undefined}
-        onCalculate={() => undefined}
-        onFollow={() => undefined}
-        isLive={false}
-      />
-      <Calculation />
-    </MemoryRouter>,
+    <QueryClientProvider client={OFF}>
+      <MemoryRouter>
+        <ResultsPanel
+          mode={null}
+          onMode={() => undefined}
+          onField={onField}
+          onCombination={() => undefined}
+          onFollow={() => undefined}
+          isLive={false}
+        />
+        <Calculation />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   if (result) await screen.findByTestId('overall', {}, { timeout: 50_000 });
   return { onField, user: userEvent.setup({ delay: null }) };

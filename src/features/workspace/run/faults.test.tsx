@@ -133,16 +133,27 @@ describe('input changed during a calculation', () => {
     expect(await verdict()).toBeVisible();
   });
 
-  it('with live results, the result panel says that the new input is being calculated, and shows its result', async () => {
+  it('with live results, the result panel says that the new input is being calculated, and then shows its result', async () => {
     const { verdict } = await openRunning(true);
     expect(card()).toHaveTextContent(/^Out of date/);
-    await waitFor(() => expect(card()).toHaveTextContent('The new inputs are being calculated.'));
+    await waitFor(() => expect(card()).toHaveTextContent('Calculating'));
     expect(await verdict()).toBeVisible();
   });
 
+  it('a design that is opened during the calculation of another one is not reported as out of date', async () => {
+    const view = await openRunning(false);
+    await view.user.click(within(card()).getByRole('button', { name: 'Calculation' }));
+    await screen.findByRole('progressbar', { name: 'Calculation running' });
+    act(() =>
+      useDesignStore.getState().replaceDesign(produce(DEFAULT_DESIGN, (d) => void (d.layout.h = 300))),
+    );
+    await waitFor(() => expect(card()).toHaveTextContent(/^No result/));
+  });
+
   it('text that is not a number is named, shortened to 40 characters', async () => {
-    await openRunning(false);
+    const { toast, user } = await openRunning(false);
     act(() => useDesignStore.getState().setUnread('loads.dead.Nz', '1\t'.repeat(400)));
-    expect(card()).toHaveTextContent(/“(1 ){20}…”/);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await toast()).toHaveTextContent(/“(1 ){20}…”/);
   });
 });
