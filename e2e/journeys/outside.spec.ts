@@ -46,7 +46,10 @@ test('the page stays usable after sign-in while a hostile picture of the user is
             row?.update({ ...row.value, record: { ...row.value.record, avatar: 'x' } });
             row?.continue();
           };
-          change.oncomplete = () => resolve(open.result.close());
+          change.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
           change.onabort = reject;
         };
       }),

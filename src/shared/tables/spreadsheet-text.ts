@@ -27,7 +27,7 @@ const CONVERTED = [
   /^(true|false|wahr|falsch|vrai|faux)$/i,
 ];
 
-/** True for a converted string, also with leading marks: a string that is already marked gets another mark. */
+/** True for a converted string, with or without marks: a marked string gets another mark. */
 function isConverted(text: string): boolean {
   const bare = text.replace(/^'+/, '');
   return !WHOLE.test(text) && CONVERTED.some((pattern) => pattern.test(bare));
