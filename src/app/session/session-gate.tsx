@@ -16,7 +16,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const user = useSessionStore((state) => state.user);
 
   useEffect(() => {
-    // The retry button clears the failure, which makes the call again.
     if (failed !== null) return;
     void openSession().then((failure) => {
       // A reload aborts the call; this does not mean that the session has ended.

@@ -48,7 +48,6 @@ export function harmless(text: string): string {
  */
 export const unconverted = (text: string) => (isConverted(text) ? MARK + text : harmless(text));
 
-/** Removes the marks from a marked string. */
 export function asTyped(text: string): string {
   if (!text.includes(MARK)) return text;
   const bare = text.replace(MARKED, '');
