@@ -120,6 +120,11 @@ describe('load table command', () => {
       {
         name: '',
         rows: [{ name: 'Sn1/N1 / ULS1/1', N: 60.25, Vx: -1.5, Vy: 0, Mx: 0, My: -3, Mz: 0 }],
+        presets: [
+          { statement: 'forces', value: 'reactions', reason: 'heading “Rx [kN]”' },
+          { statement: 'level', value: 'design', reason: 'row name “Sn1/N1 ULS1/1”' },
+          { statement: 'axes', value: '+z', reason: 'format of SCIA Engineer' },
+        ],
         questions: [],
         skipped: [],
       },
@@ -139,7 +144,9 @@ describe('load table command', () => {
         column: null,
         text: 'The file contains several tables. Preset: REACTIONS. Others: DISPLACEMENTS.',
       },
-      { kind: 'sign', column: null, text: expect.stringMatching(/^The table lists forces at nodes\. /) },
+      { kind: 'sign', column: null, text: expect.stringMatching(/^Preset because of “REACTIONS”/) },
+      { kind: 'level', column: null, text: expect.stringMatching(/design loads or characteristic/) },
+      { kind: 'axis', column: null, text: expect.stringMatching(/points out of the concrete/) },
     ]);
     expect((await loads('r123.txt')).tables[0].questions).toEqual([
       {
@@ -147,14 +154,30 @@ describe('load table command', () => {
         column: 'C, D, E, F, G, H',
         text: expect.stringMatching(/states no unit for C .*\. Preset: kN, kNm\.$/),
       },
+      { kind: 'level', column: null, text: expect.any(String) },
     ]);
   });
 
   it('engine loads lists skipped rows by row number, with the reason', async () => {
     expect((await loads('err-only.xlsx')).tables[0].skipped).toEqual([
-      { row: 3, reason: 'A load cannot be read as a number. B3: #REF!' },
-      { row: 4, reason: 'A load cannot be read as a number. B4: #DIV/0!' },
-      { row: 5, reason: 'A load cannot be read as a number. B5: =?' },
+      { row: 3, reason: 'B3: the cell contains an error, #REF!.' },
+      { row: 4, reason: 'B4: the cell contains an error, #DIV/0!.' },
+      { row: 5, reason: 'B5: the cell contains an error, =?.' },
+    ]);
+    expect((await loads('etabs-design-reactions.csv')).tables[0].skipped).toEqual([
+      { row: 4, reason: 'I4: -15631 is too large; the largest load is 100000 kN or kNm.' },
+    ]);
+  });
+
+  it('engine loads lists a word that the import does not understand as a question', async () => {
+    const { status, tables } = await loads('t-shear-units.csv');
+    expect(status).toBe(3);
+    expect(tables[0].questions).toEqual([
+      {
+        kind: 'column',
+        column: 'C',
+        text: expect.stringMatching(/^The heading of C · Shear is not understood/),
+      },
     ]);
   });
 

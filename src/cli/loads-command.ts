@@ -1,15 +1,16 @@
 /**
- * `engine loads FILE`: prints the load tables in a file as the app imports them, in kN and kNm. Open
- * questions are answered with the app's presets. Exit status 0 without questions, 3 with questions, 1 if the
- * file cannot be read or contains no load table.
+ * `engine loads FILE`: prints the load tables in a file as the app imports them, in kN and kNm, with the
+ * presets and their reasons. Open questions are answered as for design loads on the plate, z out of the
+ * concrete. Exit status 0 without questions, 3 with questions, 1 if the file cannot be read or contains no
+ * load table.
  */
 import { readFile } from 'node:fs/promises';
 import { translatorOf } from '@/cli/report/texts';
-import { letterOf } from '@/load-tables/column-name';
 import { offeredTables, type OfferedTable } from '@/load-tables/load-file';
-import { columnQuestions } from '@/load-tables/proposal';
-import { questionText, type Say } from '@/load-tables/question-text';
-import { readLoads, withPresets } from '@/load-tables/read-loads';
+import { letterOf } from '@/load-tables/named-table';
+import { questionsOf } from '@/load-tables/proposal';
+import { badCellText, presetLines, questionText, type Say } from '@/load-tables/question-text';
+import { readLoads } from '@/load-tables/read-loads';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { LOADS, LOAD_NAMES } from '@/quantities/inputs';
 
@@ -19,21 +20,22 @@ interface Terminal {
 }
 
 function answerOf({ table, proposal }: OfferedTable, say: Say) {
-  const mapping = withPresets(proposal.mapping, proposal.origin);
+  const { mapping } = proposal;
   const { loads, bad, skipped } = readLoads(table, mapping);
-  const questions = [...proposal.questions, ...columnQuestions(table, mapping, proposal.columns)];
+  const questions = questionsOf(table, proposal, mapping);
   const rows = loads.map((row) => ({
     name: row.name,
     ...Object.fromEntries(LOAD_NAMES.map((load) => [LOADS[load].sent, row[load]])),
   }));
   const reasonOf = (row: number, reason: string) => {
     const cells = bad.filter((cell) => cell.row === row);
-    const named = cells.map(({ column, text }) => `${letterOf(column)}${table.firstLine + row}: ${text}`);
-    return [say(`import.skipped.${reason}`), ...named].join(' ');
+    const named = cells.map((cell) => badCellText(cell, table, say));
+    return named.length > 0 ? named.join(' ') : say(`import.skipped.${reason}`);
   };
   return {
     name: table.name,
     rows,
+    presets: presetLines(proposal, say),
     questions: questions.map((question) => ({
       kind: question.kind,
       column: question.columns.length > 0 ? question.columns.map(letterOf).join(', ') : null,

@@ -1,16 +1,20 @@
-/** Mapping from the columns of a table to loads on the plate. */
-import { RULES, type Rule } from '@/load-tables/origins';
+/** Mapping from the columns of a table to design loads on the plate: what the user confirms. */
+import { isLoad } from '@/load-tables/columns';
+import type { Component } from '@/load-tables/headings';
+import { turned, type Statements } from '@/load-tables/statements';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import type { LoadUnit } from '@/quantities/units';
 import type { DecimalMark } from '@/text/format/table-number';
 
-export interface Source {
-  /** Column index; null if the table has no column for the load, which is then 0. */
-  column: number | null;
+/** Use of a column: a component of the table, a part of the row name, or none. */
+export interface ColumnUse {
+  is: Component | 'name' | null;
   /** -1 to reverse the sign of the values in the column. */
   sign: 1 | -1;
   /** Unit of the column; null as long as it is unknown. */
   unit: LoadUnit | null;
+  /** True if the heading or title states the unit, which no cell may then contradict. */
+  isStated: boolean;
 }
 
 export interface LoadMapping {
@@ -18,36 +22,42 @@ export interface LoadMapping {
   mark: DecimalMark | null;
   /** Number of lines above the rows with loads. */
   headings: number;
-  /** Columns whose cells together form the row name; if empty, rows are numbered. */
-  names: readonly number[];
-  /**
-   * Source of each force and moment in the table's own axes: the key `Nz` is the force along the table's z
-   * axis, which need not be the plate's.
-   */
-  sources: Readonly<Record<LoadName, Source>>;
-  /** Rule that converts the table's axes and signs to those of the plate; null as long as it is unknown. */
-  rule: Rule | null;
+  columns: readonly ColumnUse[];
+  statements: Statements;
+  /** Factor from characteristic to design loads; null as long as it is unknown. */
+  factor: number | null;
+  /** Answers to the questions about words, columns and letters in cells, by the id of the question. */
+  answers: Readonly<Record<string, string>>;
 }
 
-/**
- * Returns the column for a load on the plate, its sign, and the table component from which the load is
- * taken.
- */
-export function sourceOf({ sources, rule }: LoadMapping, load: LoadName): Source & { from: LoadName } {
-  const [from, sign] = RULES[rule ?? 'asRead'][load];
-  return { ...sources[from], from, sign: sources[from].sign === sign ? 1 : -1 };
+/** Column of a load on the plate, and the sign with which its values act on the plate. */
+export type Source = ColumnUse & { column: number; is: Component };
+
+/** Returns the source of a load on the plate; null if no column contains the load, which is then 0. */
+export function sourceOf({ columns, statements }: LoadMapping, load: LoadName): Source | null {
+  const { forces, sign, axes } = statements;
+  const [component, turn] = turned(load, axes);
+  const free = { Nz: 'N', Mz: 'T' }[load as string];
+  const column = [free, component]
+    .map((one) => columns.findIndex(({ is }) => is === one))
+    .find((at) => at >= 0);
+  if (column === undefined) return null;
+  const found = columns[column];
+  const { is } = found;
+  if (!isLoad(is)) return null;
+  const acts = (forces === 'reactions' ? -1 : 1) * (is === 'N' ? 1 : turn);
+  const stated = load === 'Nz' && sign !== null ? (sign === 'tension' ? 1 : -1) : acts;
+  return { ...found, is, column, sign: (found.sign * stated) as 1 | -1 };
 }
 
-/** Returns the mapping with the column, sign or unit for a load on the plate replaced. */
-export function withSource(mapping: LoadMapping, load: LoadName, part: Partial<Source>): LoadMapping {
-  const { from } = sourceOf(mapping, load);
-  const [, turn] = RULES[mapping.rule ?? 'asRead'][load];
-  const sign = part.sign === undefined ? {} : { sign: (part.sign * turn) as 1 | -1 };
-  return {
-    ...mapping,
-    sources: { ...mapping.sources, [from]: { ...mapping.sources[from], ...part, ...sign } },
-  };
-}
+export const withColumn = (mapping: LoadMapping, column: number, part: Partial<ColumnUse>): LoadMapping => ({
+  ...mapping,
+  columns: mapping.columns.with(column, { ...mapping.columns[column], ...part }),
+});
+
+/** Returns the columns of the row names; if there are none, rows are numbered. */
+export const namesOf = ({ columns }: LoadMapping): number[] =>
+  columns.flatMap(({ is }, place) => (is === 'name' ? [place] : []));
 
 export const loadsWithout = (mapping: LoadMapping): LoadName[] =>
-  LOAD_NAMES.filter((load) => sourceOf(mapping, load).column === null);
+  LOAD_NAMES.filter((load) => sourceOf(mapping, load) === null);

@@ -21,6 +21,10 @@ export interface NamedTable {
   cells: Cells;
   /** Number of non-empty cells beyond the limits, which are not read; undefined if there are none. */
   leftOut?: number;
+  /** Rows and columns (from 0) that the spreadsheet hides. */
+  hidden?: { rows: readonly number[]; columns: readonly number[] };
+  /** Numbers that the spreadsheet shows otherwise than it stores, such as 12500 as 12.5 or as '12.5 kN'. */
+  shown?: readonly { row: number; column: number; shown: string | number }[];
   /** Separator between the cells in a text file. */
   separator?: string;
   /** Assumed encoding of a text file, if the bytes do not determine the encoding with certainty. */
@@ -59,11 +63,19 @@ export function limitedTable(table: NamedTable): NamedTable {
 
 /**
  * Splits a number with its own unit, such as '10.5 kN', into digits and unit; a string without a unit is
- * unchanged.
+ * unchanged. `letters` are the letters behind the digits, whether they are a unit or not.
  */
-export function withoutUnit(text: string): { digits: string; unit: Unit | null } {
-  if (!/\p{L}/u.test(text)) return { digits: text, unit: null };
-  const [, digits, written] = /^(.*\d[.,]?)\s*(\p{L}[^\d]*)$/u.exec(text.trim()) ?? [];
-  const unit = written === undefined ? null : unitOf(written);
-  return unit === null ? { digits: text, unit } : { digits, unit };
+export function withoutUnit(text: string): { digits: string; unit: Unit | null; letters: string } {
+  if (!/\p{L}/u.test(text)) return { digits: text, unit: null, letters: '' };
+  const [, digits, letters = ''] = /^(.*\d[.,]?)\s*(\p{L}[^\d]*)$/u.exec(text.trim()) ?? [];
+  const unit = letters === '' ? null : unitOf(letters);
+  return unit === null ? { digits: text, unit, letters } : { digits, unit, letters };
+}
+
+const LETTERS = 26;
+
+/** Returns the letter of a column, as in a spreadsheet. */
+export function letterOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % LETTERS));
+  return column < LETTERS ? last : letterOf(Math.floor(column / LETTERS) - 1) + last;
 }

@@ -1,8 +1,9 @@
 /** Splits a sheet or text into its consecutive tables, each with its title and headings. */
-import { meaningOf, readHeading } from '@/load-tables/headings';
+import { has, meaningOf, readHeading } from '@/load-tables/headings';
 import {
   isBlankRow,
   isUnreadable,
+  letterOf,
   textOf,
   withoutUnit,
   type Cell,
@@ -13,7 +14,7 @@ import { conceptsOf, HAN_WORDS, type Concept } from '@/load-tables/words';
 import { unitOf } from '@/quantities/units';
 import { readsAsNumber } from '@/text/format/table-number';
 
-export interface LoadTable {
+export interface LoadTable extends Omit<NamedTable, 'cells'> {
   /**
    * Table title if the sheet contains several tables; otherwise the sheet name. If either is missing, the
    * other is used.
@@ -26,10 +27,6 @@ export interface LoadTable {
   headings: number;
   /** Number of the table's first line in the file or sheet, starting at 1. */
   firstLine: number;
-  separator?: string;
-  doubtfulEncoding?: string;
-  /** Number of non-empty cells that were not read because they are beyond `TABLE_LIMITS`. */
-  leftOut?: number;
 }
 
 /** Number of lines that are examined to determine the number of columns in a table. */
@@ -37,6 +34,20 @@ const LINES_JUDGED = 50;
 
 export const widthOf = (cells: Cells): number =>
   Math.max(0, ...cells.slice(0, LINES_JUDGED).map(({ length }) => length));
+
+/** Names a table column by its letter and its heading. */
+export function columnName({ cells, headings }: LoadTable, column: number): string {
+  const words = cells.slice(0, headings).map((row) => textOf(row[column]).trim());
+  return [
+    letterOf(column),
+    words
+      .filter((cell) => cell !== '')
+      .slice(-2)
+      .join(' '),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 export const isNumber = (cell: Cell | undefined): boolean =>
   typeof cell === 'number' || (typeof cell === 'string' && readsAsNumber(withoutUnit(cell).digits));
@@ -71,12 +82,30 @@ export function isSum(row: readonly Cell[]): boolean {
   return /^\p{Script=Han}+$/u.test(text) && text.match(HAN_WORDS)?.[0] === text && isWord(text);
 }
 
+/** True for a line that names the nodes of the values above it: 'Node 3 3 5', below 'MAX 12.5 3.1 240'. */
+export const isLabel = (row: readonly Cell[]): boolean => {
+  const concepts = conceptsOf(firstText(row));
+  return (
+    concepts.length > 0 && concepts.every((one) => ['node', 'member', 'case', 'name', 'load'].includes(one))
+  );
+};
+
+/** Returns the notes below the headings: lines of text except totals, other headings and repeated titles. */
+export function notesOf({ cells, headings, titles }: LoadTable): string[] {
+  const isHeading = (row: readonly Cell[]) => textsOf(row).length > 2 && namesColumns(row);
+  return cells
+    .slice(headings)
+    .filter((row) => !isBlankRow(row) && numbersIn(row) === 0 && !isSum(row) && !isHeading(row))
+    .map(titleText)
+    .filter((text) => !titles.includes(text));
+}
+
 /** Counts the numbers in a row; a cell with an error counts as a number. */
 const numbersIn = (row: readonly Cell[]): number =>
   row.filter((cell) => isNumber(cell) || isUnreadable(cell)).length;
 
 /** True for a line that numbers the columns below their headings: (1), (2), (3). */
-const isNumbering = (row: readonly Cell[]): boolean =>
+export const isNumbering = (row: readonly Cell[]): boolean =>
   row.length > 2 && row.every((cell, place) => textOf(cell).replace(/[()]/g, '') === String(place + 1));
 
 /**
@@ -122,11 +151,8 @@ function titlesAbove(cells: Cells, line: number, from: number): number {
 const isGroup = (row: readonly Cell[]): boolean =>
   !row.some(isNumber) &&
   textsOf(row).some((text) => {
-    const { concepts, units } = readHeading(text);
-    return (
-      units.length > 0 ||
-      (['force', 'moment', 'reaction', 'horizontal'] as const).some((one) => concepts.has(one))
-    );
+    const heading = readHeading(text);
+    return heading.units.length > 0 || has(heading, 'force', 'moment', 'reaction', 'horizontal');
   });
 
 /** Finds the lines at which tables begin: heading lines with numbers below. */
@@ -180,22 +206,28 @@ export function partsOf(table: NamedTable): LoadTable[] {
     const titles = cells.slice(block.start, block.headings);
     return headingOf(block) !== headingOf(all[place - 1]) && !titles.some(isSum);
   });
-  return begins.map(({ start, headings, rows }, place) => {
-    const titles = cells
+  const titlesOf = ({ start, headings }: Block) =>
+    cells
       .slice(start, headings)
       .map(titleText)
       .filter((text) => text !== '');
+  // Texts above the title of the first table are about the whole sheet.
+  const ofAll = [
+    ...(table.name === '' ? [] : [table.name]),
+    ...begins.slice(0, 1).flatMap(titlesOf).slice(0, -1),
+  ];
+  return begins.map((block, place) => {
+    const { headings, rows } = block;
+    const titles = titlesOf(block);
     const end = begins[place + 1]?.start ?? cells.length;
     const title = titles.at(-1) ?? '';
     return {
+      ...table,
       name: (begins.length > 1 && title !== '' ? title : '') || table.name || title,
-      titles,
+      titles: [...new Set([...ofAll, ...titles])],
       cells: cells.slice(headings, end),
       headings: rows - headings,
       firstLine: headings + 1,
-      separator: table.separator,
-      doubtfulEncoding: table.doubtfulEncoding,
-      leftOut: table.leftOut,
     };
   });
 }

@@ -1,66 +1,74 @@
 import { describe, expect, it } from 'vitest';
 import { unitsOf } from '@/load-tables/columns';
-import { meaningOf, readHeading } from '@/load-tables/headings';
+import { meaningOf, positiveIn, readHeading, type Component } from '@/load-tables/headings';
 import { offeredTables } from '@/load-tables/load-file';
-import { sourceOf, withSource } from '@/load-tables/load-mapping';
-import { ORIGINS, RULES, type Origin } from '@/load-tables/origins';
-import { columnQuestions } from '@/load-tables/proposal';
-import { isEnvelope, readLoads, withPresets } from '@/load-tables/read-loads';
-import type { LoadName } from '@/quantities/inputs';
+import { sourceOf, withColumn, type LoadMapping } from '@/load-tables/load-mapping';
+import { answered, isOpen, questionsOf } from '@/load-tables/proposal';
+import { isEnvelope, readLoads } from '@/load-tables/read-loads';
+import { leftOfText, turned, type Statements } from '@/load-tables/statements';
+import { LOAD_NAMES } from '@/quantities/inputs';
 
 const lines = (text: string) => text.split('\n').map((line) => line.split('\t'));
 const proposed = (text: string) => offeredTables([{ name: '', cells: lines(text) }])[0];
 
-function read(text: string) {
+function read(text: string, statements: Partial<Statements> = {}) {
   const { table, proposal } = proposed(text);
-  const mapping = withPresets(proposal.mapping, proposal.origin);
-  return { ...readLoads(table, mapping), table, mapping, origin: proposal.origin, proposal };
+  const mapping: LoadMapping = {
+    ...proposal.mapping,
+    statements: { ...proposal.mapping.statements, ...statements },
+  };
+  return { ...readLoads(table, mapping), table, mapping, proposal };
 }
 
 function asked(text: string) {
   const { table, proposal } = proposed(text);
-  return [...proposal.questions, ...columnQuestions(table, proposal.mapping, proposal.columns)];
+  return questionsOf(table, proposal, proposal.mapping);
 }
+/** Keys of the questions except those about statements. */
+const keys = (text: string) =>
+  asked(text)
+    .map(({ key }) => key)
+    .filter((key) => !key.startsWith('statement.'));
 
 const unitIn = (heading: string): string | null => readHeading(heading).units[0]?.units[0]?.name ?? null;
 
 describe('heading', () => {
   it.each([
-    ['N [kN]', 'Nz', 'kN'],
-    ['N_Ed (N)', 'Nz', 'N'],
+    ['N [kN]', 'N', 'kN'],
+    ['N_Ed (N)', 'N', 'N'],
     ['Fz/kN', 'Nz', 'kN'],
-    ['轴力（kN）', 'Nz', 'kN'],
+    ['轴力（kN）', 'N', 'kN'],
     ['V_x', 'Vx', null],
     ['X向剪力[N]', 'Vx', 'N'],
     ['My [kN·m]', 'My', 'kNm'],
     ['M_x [Nmm]', 'Mx', 'Nmm'],
-    ['扭矩 (N.m)', 'Mz', 'Nm'],
+    ['扭矩 (N.m)', 'T', 'Nm'],
     ['Load case', 'name', null],
     ['荷载组合', 'name', null],
     ['σ [MPa]', 'other', 'MPa'],
     // A lone 'N' is a symbol, not the unit newton.
-    ['N', 'Nz', null],
+    ['N', 'N', null],
     ['Vx kN', 'Vx', 'kN'],
     ['弯矩My(kN·m)', 'My', 'kNm'],
     ['剪力Vx(kN)', 'Vx', 'kN'],
     ['剪力 Vy', 'Vy', null],
-    ['轴力N（kN）', 'Nz', 'kN'],
+    ['轴力N（kN）', 'N', 'kN'],
     ['竖向力(N)', 'Nz', 'N'],
-    ['扭矩T/kN·m', 'Mz', 'kNm'],
+    ['扭矩T/kN·m', 'T', 'kNm'],
     ['X轴弯矩 [kN-m]', 'Mx', 'kNm'],
     ['V_{y,Ed} [kN]', 'Vy', 'kN'],
     ['Shear force Vx [kN]', 'Vx', 'kN'],
-    ['Normal force N [MN]', 'Nz', 'MN'],
+    ['Normal force N [MN]', 'N', 'MN'],
     ['F3', 'Nz', null],
     ['M1 (KN-m)', 'Mx', 'kNm'],
-    ['N [tf]', 'Nz', 'tf'],
+    ['N [tf]', 'N', 'tf'],
     ['FX (kN)', 'Vx', 'kN'],
     ['MX (kN*m)', 'Mx', 'kNm'],
     // Headings that do not denote loads.
-    ['Temperature T', 'other', 'tf'],
+    ['Temperature T', null, 'tf'],
     ['Node X', null, null],
     ['Case type', 'other', null],
-    ['d [mm]', 'other', 'mm'],
+    ['d [mm]', null, 'mm'],
     ['My', 'My', null],
   ] as const)('the import reads the heading %j as %j with the unit %j', (heading, meaning, unit) => {
     expect(meaningOf(readHeading(heading))).toBe(meaning);
@@ -116,15 +124,12 @@ describe('import of a table with headings', () => {
     });
   });
 
-  it('the import applies a different sign, unit or column chosen by the user', () => {
+  it('the import applies a different sign, unit or use of a column chosen by the user', () => {
     const { table, mapping } = read(TABLE);
-    const changed = (
-      [
-        ['Nz', { sign: -1, unit: 'N' }],
-        ['Vy', mapping.sources.Vx],
-        ['Vx', { column: null }],
-      ] as const
-    ).reduce((next, [load, part]) => withSource(next, load, part), mapping);
+    const changed = [
+      [1, { sign: -1, unit: 'N' }],
+      [2, { is: 'Vy' }],
+    ].reduce((next, [column, part]) => withColumn(next, column as number, part as object), mapping);
     expect(readLoads(table, changed).loads[0]).toEqual({
       name: '1',
       Nz: -0.0125,
@@ -136,25 +141,32 @@ describe('import of a table with headings', () => {
     });
   });
 
-  it('the import reports a cell with a word and a cell with too large a number instead of a load', () => {
-    expect(read('N\tVx\n1\t2\n3\tfour\n1e9\t5')).toMatchObject({
+  it('the import reports the reason why a cell contains no load', () => {
+    expect(read('N\tVx\n1\t2\n3\tfour\n1e9\t5\n7\t±3\n8\t1 / 2')).toMatchObject({
       loads: [{ name: '1', Nz: 1, Vx: 2 }],
       bad: [
-        { row: 2, column: 1, text: 'four' },
-        { row: 3, column: 0, text: '1e9' },
+        { row: 2, column: 1, text: 'four', reason: 'noNumber' },
+        { row: 3, column: 0, text: '1e9', reason: 'tooLarge' },
+        { row: 4, column: 1, text: '±3', reason: 'two' },
+        { row: 5, column: 1, text: '1 / 2', reason: 'two' },
       ],
-      skipped: [{ reason: 'unreadable' }, { reason: 'unreadable' }],
+      skipped: Array.from({ length: 4 }, () => ({ reason: 'unreadable' })),
     });
+    expect(read('N [kN]\tVx [kN]\n1\t250 N').bad).toEqual([
+      { row: 1, column: 1, text: '250 N', reason: 'unit' },
+    ]);
   });
 });
 
 describe('unit in the line below its heading', () => {
   it('a unit in the line below a heading applies to this heading and does not form a separate column', () => {
     const { mapping } = read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6');
-    expect(mapping).toMatchObject({
-      names: [0, 1],
-      sources: { Nz: { column: null }, Vx: { column: 2, unit: 'N' }, My: { column: 3, unit: 'Nmm' } },
-    });
+    expect(mapping.columns).toMatchObject([
+      { is: 'name' },
+      { is: 'name' },
+      { is: 'Vx', unit: 'N' },
+      { is: 'My', unit: 'Nmm' },
+    ]);
     expect(read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6').loads).toEqual([
       { name: 'A1 / 7', Nz: 0, Vx: 0.5, Vy: 0, Mx: 0, My: 2, Mz: 0 },
     ]);
@@ -168,55 +180,51 @@ describe('import of a table without headings', () => {
   });
 });
 
-/**
- * Loads for which each conversion rule states a sign. The tables below imitate exports from programs, with
- * headings from public examples (see origins.ts).
- */
-const LOADS_OF_RULE = ['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const;
-
+/** The tables below imitate exports from programs, with headings from public examples (see statements.ts). */
 describe('import from a frame analysis program', () => {
   const TURNED = { Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 };
   const AS_READ = { Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 };
-  const MEMBER = { Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 };
+  const REACTIONS = 'reactions +z';
+  const MEMBER = 'member +x';
 
-  it.each<[string, Origin, typeof AS_READ, string]>([
+  it.each<[string, string, typeof AS_READ, string]>([
     [
       'joint reactions of SAP2000',
-      'reactions',
+      REACTIONS,
       TURNED,
       'TABLE:  Joint Reactions\nJoint\tOutputCase\tCaseType\tStepType\tF1\tF2\tF3\tM1\tM2\tM3\n' +
         'Text\tText\tText\tText\tKN\tKN\tKN\tKN-m\tKN-m\tKN-m\n7\tULS1\tCombination\t\t1\t2\t10\t3\t4\t5',
     ],
     [
       'joint reactions of SAP2000 without a title and with decimal commas',
-      'reactions',
+      REACTIONS,
       { Nz: -10, Vx: -1.5, Vy: -2.5, Mx: -3.5, My: -4.5, Mz: -5.5 },
       'Joint\tOutputCase\tCaseType\tStepType\tF1\tF2\tF3\tM1\tM2\tM3\n\t\t\t\tKN\tKN\tKN\tKN-m\tKN-m\tKN-m\n' +
         'C2\tC01.- D\tCombination\t\t1,5\t2,5\t10,0\t3,5\t4,5\t5,5',
     ],
     [
       'joint reactions of ETABS',
-      'reactions',
+      REACTIONS,
       TURNED,
       'TABLE:  Joint Reactions\nStory\tUnique Name\tOutput Case\tFX\tFY\tFZ\tMX\tMY\tMZ\n' +
         '\t\t\tkN\tkN\tkN\tkN-m\tkN-m\tkN-m\nBase\t7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
     [
       'reactions of midas Gen',
-      'reactions',
+      REACTIONS,
       TURNED,
       'Reaction(Global)\nNode\tLoad\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kN*m)\tMY (kN*m)\tMZ (kN*m)\n' +
         '7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
     [
       'reactions or loads of Robot, for which the import asks',
-      'atNodes',
+      'null +z',
       AS_READ,
       'Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n7/ 1\t1\t2\t10\t3\t4\t5',
     ],
     [
       'a list of reactions in Chinese',
-      'reactions',
+      REACTIONS,
       TURNED,
       '支座反力\n节点\t荷载组合\tX向反力(kN)\tY向反力(kN)\t竖向反力(kN)\t弯矩Mx(kN·m)\t弯矩My(kN·m)\t扭矩T(kN·m)\n' +
         '7\tULS1\t1\t2\t10\t3\t4\t5',
@@ -224,54 +232,71 @@ describe('import from a frame analysis program', () => {
     // RFEM lists the forces applied to a support; the import asks whether Z points into the ground.
     [
       'support forces of RFEM',
-      'introduced',
+      'loads null',
       AS_READ,
       'Node\tLoading\tSupport Forces [kN]\t\t\tSupport Moments [kNm]\t\t\n' +
         'No.\t\tPX\tPY\tPZ\tMX\tMY\tMZ\n7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
     [
       'forces at nodes without a title',
-      'atNodes',
+      'null null',
       AS_READ,
       'Node\tLoad\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kN*m)\tMY (kN*m)\tMZ (kN*m)\n7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
     [
       'frame forces of SAP2000',
-      'member',
       MEMBER,
+      AS_READ,
       'Frame\tStation\tOutputCase\tP\tV2\tV3\tT\tM2\tM3\n7\t0\tULS\t10\t1\t2\t5\t3\t4',
     ],
     [
       'beam forces of midas Gen',
-      'member',
       MEMBER,
+      AS_READ,
       'Elem\tLoad\tAxial (kN)\tShear-y (kN)\tShear-z (kN)\tTorsion (kN*m)\tMoment-y (kN*m)\tMoment-z (kN*m)\n' +
         '7\tULS\t10\t1\t2\t5\t3\t4',
     ],
     [
       'bar forces of Robot',
-      'member',
       MEMBER,
+      AS_READ,
       'Bar/Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n' +
         '7/ 1/ 1\t10\t1\t2\t5\t3\t4',
     ],
     [
       'column forces of SATWE, without torsion',
-      'member',
-      { ...MEMBER, Mz: 0 },
+      'member +z',
+      { ...AS_READ, Mz: 0 },
       'N-C\tiCase\tShear-X\tShear-Y\tAxial\tMx-Btm\tMy-Btm\tMx-Top\tMy-Top\n7\t1\t1\t2\t10\t3\t4\t6\t8',
     ],
-    ['loads as an engineer lists them', 'list', AS_READ, 'LC\tFx\tFy\tFz\tMx\tMy\tMz\n1\t1\t2\t10\t3\t4\t5'],
+    [
+      'loads as an engineer lists them',
+      'null null',
+      AS_READ,
+      'LC\tFx\tFy\tFz\tMx\tMy\tMz\n1\t1\t2\t10\t3\t4\t5',
+    ],
   ])('the import converts loads to the axes and signs of the plate: %s', (_name, expected, loads, text) => {
     const found = read(text);
-    expect(found.origin).toBe(expected);
+    const { forces, axes } = found.mapping.statements;
+    expect(`${forces} ${axes}`).toBe(expected);
     expect(found.loads[0]).toMatchObject(loads);
   });
 
-  it('the rule for Z pointing down rotates the loads by 180° about X, so that the axes remain right-handed', () => {
-    const [Nz, Vx, Vy, Mx, My, Mz] = LOADS_OF_RULE.map((load) => RULES.zDown[load][1]);
-    expect(Vx * Vy * Nz).toBe(1);
-    expect([Mx, My, Mz]).toEqual([Vx, Vy, Nz]);
+  it('the axes of every direction out of the concrete are right-handed, with forces and moments along the same axes', () => {
+    for (const axes of ['+z', '-z', '+y', '-y', '+x', '-x'] as const) {
+      const rows = (['Vx', 'Vy', 'Nz'] as const).map((load) => {
+        const [component, sign] = turned(load, axes);
+        return ['Vx', 'Vy', 'Nz'].map((one) => (one === component ? sign : 0));
+      });
+      const [[a, b, c], [d, e, f], [g, h, i]] = rows;
+      expect(a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g), axes).toBe(1);
+      const moments = (['Mx', 'My', 'Mz'] as const).map((load) => turned(load, axes));
+      const forces = (['Vx', 'Vy', 'Nz'] as const).map((load) => turned(load, axes));
+      expect(moments.map(([name, sign]) => [name[1], sign])).toEqual(
+        forces.map(([name, sign]) => [name[1], sign]),
+      );
+    }
+    expect(turned('Nz', '-y')).toEqual(['Vy', -1]);
   });
 
   it('the import omits the totals at the end of the table and counts these rows as omitted', () => {
@@ -283,9 +308,8 @@ describe('import from a frame analysis program', () => {
     expect(read('LC\tN\nTotal wind\t5\n合计\t5').loads.map(({ name }) => name)).toEqual(['Total wind']);
   });
 
-  it('the conversion rule for forces at nodes and for member forces is unknown, so that the user must choose it', () => {
-    expect(ORIGINS.atNodes.certainty).toBe('unknown');
-    expect(ORIGINS.member.certainty).toBe('unknown');
+  it('the import asks the user to confirm member forces, whose signs depend on the end of the member', () => {
+    expect(keys('Frame\tStation\tOutputCase\tP\tV2\tV3\n7\t0\tULS\t10\t1\t2')).toContain('likely.member');
   });
 
   it('isEnvelope recognises a table with a Max or Min row, but not a name that starts with Max', () => {
@@ -296,28 +320,56 @@ describe('import from a frame analysis program', () => {
 });
 
 describe('import of an ambiguous table', () => {
-  const keys = (text: string) => asked(text).map(({ key }) => key);
-
-  it('the import asks about an unused column of numbers if a load has no column', () => {
-    const [, question] = asked('No.\tN\t横向\tCheck\n1\t5\t7\tok\n2\t6\t8\tok');
-    expect(question).toMatchObject({
-      key: 'column.unused',
-      columns: [2],
-      values: { loads: 'Vx, Vy, Mx, My, Mz' },
-    });
+  it('the import asks about each column whose heading it does not understand, with its first value', () => {
+    const questions = asked('No.\tN\t横向\tPlace\n1\t5\t7\tok\n2\t6\t8\tok').filter(
+      ({ key }) => key === 'column.unused',
+    );
+    expect(questions).toMatchObject([
+      { columns: [2], values: { first: '7' }, certainty: 'unknown' },
+      { columns: [3], values: { first: 'ok' } },
+    ]);
   });
 
-  it('the import does not ask about an unused column that numbers the rows or contains only zeros', () => {
-    expect(keys('No.\tN [kN]\tPlace\tZero\n1\t5\t1\t0\n2\t6\t2\t0')).toEqual([]);
+  it('the import does not ask about a column that is empty or contains only zeros', () => {
+    expect(keys('No.\tN [kN]\tPlace\tZero\n1\t5\t\t0\n2\t6\t\t0')).toEqual([]);
+  });
+
+  it('an answer to the question about a column makes it a load or leaves it out', () => {
+    const text = 'LC\tN [kN]\tShear\n1\t5\t7';
+    const { table, mapping, proposal } = read(text);
+    const [question] = questionsOf(table, proposal, mapping);
+    expect(isOpen(question, mapping)).toBe(true);
+    for (const [answer, Vx] of [
+      ['Vx', 7],
+      ['ignore', 0],
+    ] as const) {
+      const next = answered(question, { proposal, mapping }, answer);
+      expect(readLoads(table, next).loads[0]).toMatchObject({ Nz: 5, Vx });
+      expect(questionsOf(table, proposal, next).filter((one) => isOpen(one, next))).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['its heading', 'LC\tN [kN]\tShear [kip]\n1\t5\t7', 7 * 4.4482216152605],
+    ['the title', 'Units: N, mm\nLC\tN\tShear\n1\t5\t7000', 7],
+    ['the other columns', 'LC\tN [tf]\tShear\n1\t5\t7', 7 * 9.80665],
+  ])('a column that the user makes a load has the unit of %s', (_, text, value) => {
+    const { table, mapping, proposal } = read(text);
+    const question = questionsOf(table, proposal, mapping).find(({ key }) => key === 'column.unused')!;
+    const next = answered(question, { proposal, mapping }, 'Vx');
+    expect(readLoads(table, next).loads[0].Vx).toBeCloseTo(value, 9);
   });
 
   it.each([
     ['in brackets', 'N [kgx]\tVx [kN]\n1\t2'],
-    ['after the heading', 'N kgx\tVx [kN]\n1\t2'],
     ['in the row below', 'N\tVx\nkgx\tkN\n1\t2'],
   ])('the import asks about an unknown unit %s', (_, text) => {
-    const [question] = asked(text);
-    expect(question).toMatchObject({ key: 'unit.unknown', certainty: 'unknown', values: { text: 'kgx' } });
+    const question = asked(text).find(({ key }) => key === 'unit.unknown');
+    expect(question).toMatchObject({ certainty: 'unknown', values: { text: 'kgx' } });
+  });
+
+  it('the import asks about an unknown word after a heading, and about the unit, because the word may be one', () => {
+    expect(keys('N kgx\tVx [kN]\n1\t2')).toEqual(['word.heading', 'unit.none']);
   });
 
   it('the import asks about "(N)" if it may be a symbol rather than the unit', () => {
@@ -351,7 +403,11 @@ describe('import of an ambiguous table', () => {
   });
 
   it('the import asks which column to use if two columns contain the same load', () => {
-    expect(keys('LC\tN max [kN]\tN min [kN]\n1\t5\t2')).toEqual(['column.twice']);
+    expect(keys('LC\tN max [kN]\tN min [kN]\n1\t5\t2')).toEqual([
+      'word.heading',
+      'word.heading',
+      'column.twice',
+    ]);
   });
 
   it('the import asks about the decimal mark if the comma may also be a thousands separator', () => {
@@ -366,7 +422,7 @@ describe('unit above several columns', () => {
 
   it('a unit above several columns applies to all columns below it', () => {
     expect(read(GROUPS).loads[0]).toEqual({ name: 'ULS', Nz: 3, Vx: 1, Vy: 2, Mx: 1, My: 2, Mz: 3 });
-    expect(asked(GROUPS)).toEqual([]);
+    expect(keys(GROUPS)).toEqual([]);
   });
 
   it('a unit above several columns applies to these columns even if only the heading above mentions forces or moments', () => {
@@ -379,16 +435,16 @@ describe('unit above several columns', () => {
   it('a unit in the title applies to all columns', () => {
     const text = 'Loads (units: N, mm)\nLC\tN\tMy\nULS\t1000\t1e6';
     expect(read(text).loads[0]).toMatchObject({ Nz: 1, My: 1 });
-    expect(asked(text)).toEqual([]);
+    expect(keys(text)).toEqual([]);
   });
 });
 
 describe('member forces with x along the member', () => {
   it('the import converts member forces to loads on the plate: N, shear forces V_y and V_z, moments about y and z', () => {
-    const { loads, origin } = read(
+    const { loads, mapping } = read(
       'LC\tN [kN]\tVy [kN]\tVz [kN]\tMT [kNm]\tMy [kNm]\tMz [kNm]\n1\t10\t1\t2\t5\t3\t4',
     );
-    expect(origin).toBe('member');
+    expect(mapping.statements.axes).toBe('+x');
     expect(loads[0]).toEqual({ name: '1', Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 });
   });
 });
@@ -420,7 +476,7 @@ describe('import of a table made by an engineer', () => {
 
   it('the import recognises from the heading that compression is positive', () => {
     const found = read('LC\tN (compression positive) [kN]\nA\t10');
-    expect(found).toMatchObject({ origin: 'compression', loads: [{ Nz: -10 }] });
+    expect(found).toMatchObject({ mapping: { statements: { sign: 'compression' } }, loads: [{ Nz: -10 }] });
   });
 
   it('the import reads a sign in the heading as the positive direction, not as a unit', () => {
@@ -446,17 +502,14 @@ describe('import of a table made by an engineer', () => {
     const text =
       'SUPPORT REACTIONS -UNIT KN METE\nJOINT\tLOAD\tFORCE-X\tFORCE-Y\tFORCE-Z\tMOM-X\tMOM-Y\tMOM Z\n' +
       '1\t1\t12.5\t450\t-5\t1.2\t0\t45';
-    expect(read(text)).toMatchObject({
-      origin: 'staad',
-      loads: [{ Nz: -450, Vx: -12.5, Vy: -5, Mx: -1.2, My: 45, Mz: 0 }],
-    });
-    expect(asked(text).map(({ key }) => key)).toEqual(['origin.staad']);
+    expect(read(text).loads).toMatchObject([{ Nz: -450, Vx: -12.5, Vy: -5, Mx: -1.2, My: 45, Mz: 0 }]);
+    expect(keys(text)).toEqual(['likely.axes']);
   });
 
   it('the import does not apply a group heading such as "Forces" to a column whose own heading contains an unknown word', () => {
     const text = 'LC\tForces [kN]\t\nx\tSize A\tX\n1\t10\t20';
     expect(read(text).loads[0]).toMatchObject({ Nz: 0, Vx: 20 });
-    expect(asked(text).map(({ key }) => key)).toEqual(['column.unused']);
+    expect(keys(text)).toEqual(['column.unused', 'column.unused']);
   });
 });
 
@@ -465,26 +518,66 @@ it('the import reads reactions next to displacements as loads if their unit is a
   expect(read(text).loads[0]).toMatchObject({ Nz: 6, Vx: -4, Vy: -5 });
 });
 
-describe('import of a table with Y as the vertical axis', () => {
-  it('the rule for tables with a vertical Y axis converts loads to the plate axes: x = X, y = -Z, z = Y', () => {
-    const { Vx, Vy, Nz, Mx, My, Mz } = RULES.yUp;
-    expect([Vx, Vy, Nz]).toEqual([
-      ['Vx', 1],
-      ['Nz', -1],
-      ['Vy', 1],
-    ]);
-    expect([Mx, My, Mz]).toEqual([
-      ['Mx', 1],
-      ['Mz', -1],
-      ['My', 1],
-    ]);
+describe('statements of the user', () => {
+  const TABLE = 'LC\tFx [kN]\tFy [kN]\tFz [kN]\tMx [kNm]\tMy [kNm]\tMz [kNm]\n1\t1\t2\t3\t4\t5\t6';
+  it.each<[Partial<Statements>, readonly number[]]>([
+    [{ forces: 'loads', axes: '+z' }, [3, 1, 2, 4, 5, 6]],
+    [{ forces: 'reactions', axes: '+z' }, [-3, -1, -2, -4, -5, -6]],
+    // The table's axes are the plate's axes rotated by 180° about X.
+    [{ forces: 'loads', axes: '-z' }, [-3, 1, -2, 4, -5, -6]],
+    // Seen from above: x = X, y = -Z, z = Y.
+    [{ forces: 'loads', axes: '+y' }, [2, 1, -3, 4, -6, 5]],
+    [{ forces: 'reactions', axes: '+y' }, [-2, -1, 3, -4, 6, -5]],
+    [{ forces: 'member', axes: '+x' }, [1, 2, 3, 5, 6, 4]],
+    [{ forces: 'loads', axes: '+z', sign: 'compression' }, [-3, 1, 2, 4, 5, 6]],
+  ])('the import converts the loads to those of the plate: %j', (statements, expected) => {
+    const [loads] = read(TABLE, statements).loads;
+    expect(LOAD_NAMES.map((load) => loads[load])).toEqual(expected);
   });
 
-  it('the mapping applies a sign and unit chosen by the user to the load on the plate', () => {
-    const { mapping } = read('LC\tFx [kN]\tFy [kN]\tFz [kN]\n1\t1\t2\t3');
-    const turned = withSource({ ...mapping, rule: 'yUp' }, 'Vy', { sign: 1, unit: 'N' });
-    expect(sourceOf(turned, 'Vy')).toMatchObject({ column: 3, sign: 1, unit: 'N', from: 'Nz' });
+  it('the mapping takes the column, sign and unit of a load on the plate from the axis that the user has chosen', () => {
+    const { mapping } = read(TABLE, { axes: '+y' });
+    expect(sourceOf(withColumn(mapping, 3, { sign: -1, unit: 'N' }), 'Vy')).toMatchObject({
+      column: 3,
+      sign: 1,
+      unit: 'N',
+      is: 'Nz',
+    });
   });
+
+  it('the import multiplies characteristic loads by the partial factor of the user', () => {
+    const { table, mapping } = read('LC\tN characteristic [kN]\n1\t10');
+    expect(mapping.statements.level).toBe('characteristic');
+    expect(readLoads(table, { ...mapping, factor: 1.35 }).loads[0].Nz).toBe(13.5);
+    expect(keys('LC\tN characteristic [kN]\n1\t10')).toContain('factor');
+  });
+
+  it('a title that contradicts a heading leaves the statement to the user', () => {
+    const { proposal } = proposed('Loads\nLC\tRz [kN]\n1\t10');
+    expect(proposal.presets.forces).toBeNull();
+  });
+
+  it('the name of a project or a date above the table needs no answer, but other words and statements do', () => {
+    for (const text of ['Project: Hall 7', '项目：一号厂房', 'Date: 3 March 2026', 'Rev. 3 2026-11-28 kN'])
+      expect(leftOfText(text).filter((word) => word !== 'Rev')).toEqual([]);
+    expect(leftOfText('Project: characteristic values of Hall')).toEqual(['Project', 'Hall'].slice(1));
+    expect(leftOfText('Values are seismic')).toEqual(['are', 'seismic'].slice(1));
+  });
+});
+
+it.each([
+  ['compression positive', 'compression'],
+  ['Druck positiv', 'compression'],
+  ['Zug +, Druck -)', 'tension'],
+  ['(- = tension)', 'compression'],
+  ['N > 0: tension', 'tension'],
+  ['positive = tension, negative = compression', 'tension'],
+  ['压为正', 'compression'],
+  ['tension positive - all cases', 'tension'],
+  ['tension positive, compression positive', null],
+  ['tension and shear', null],
+] as const)('the import reads %j as positive normal force: %s', (text, expected) => {
+  expect(positiveIn(text)).toBe(expected);
 });
 
 /** Factor from each unit to kN or kNm: a tonne-force is 9.80665 kN, a kip 4.4482 kN, a foot 0.3048 m. */
@@ -538,8 +631,28 @@ describe('import of units', () => {
 
   it.each(Object.keys(ALL_UNITS))('the test table contains every unit offered for the load %s', (load) => {
     const found = ALL_UNITS[load].map(([written]) => unitIn(`${load} [${written}]`));
-    expect(new Set(found)).toEqual(new Set(unitsOf(load as LoadName)));
+    expect(new Set(found)).toEqual(new Set(unitsOf(load as Component)));
   });
 });
 
 const NO_LOADS = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 } as const;
+
+it('the import reads scaled numbers and units of cell formats as the spreadsheet shows them, and asks about scaled numbers', () => {
+  const cells = [
+    ['LC', 'N [kN]', 'Vx'],
+    ['A', 12_500, 3],
+    ['old', 9, 9],
+  ];
+  const shown = [
+    { row: 1, column: 1, shown: 12.5 },
+    { row: 1, column: 2, shown: '3 kN' },
+  ];
+  const [{ table, proposal }] = offeredTables([
+    { name: '', cells, shown, hidden: { rows: [2, 7], columns: [5] } },
+  ]);
+  expect(readLoads(table, proposal.mapping).loads).toMatchObject([{ name: 'A', Nz: 12.5, Vx: 3 }]);
+  expect(proposal.questions).toMatchObject([
+    { kind: 'hidden', values: { places: '3' } },
+    { kind: 'format', values: { cells: 'B2 (12.5)' } },
+  ]);
+});

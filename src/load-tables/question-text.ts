@@ -1,9 +1,12 @@
-/** Sentences shown during an import, used by the dialog and the command-line tool. */
-import { columnName, letterOf } from '@/load-tables/column-name';
+import type { OfferedTable } from '@/load-tables/load-file';
 import { loadsWithout, type LoadMapping } from '@/load-tables/load-mapping';
-import { ORIGINS } from '@/load-tables/origins';
-import type { LoadTable } from '@/load-tables/parts';
-import type { Proposal, Question } from '@/load-tables/proposal';
+/** Sentences shown during an import, used by the dialog and the command-line tool. */
+import { letterOf } from '@/load-tables/named-table';
+import { columnName, type LoadTable } from '@/load-tables/parts';
+import { firstOf, type Proposal, type Question } from '@/load-tables/proposal';
+import type { BadCell } from '@/load-tables/read-loads';
+import { STATEMENT_NAMES, type Preset } from '@/load-tables/statements';
+import { LARGEST_LOAD } from '@/quantities/request-kinds';
 
 /** Function that returns the translation for a key in the load list's namespace. */
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
@@ -13,43 +16,40 @@ export function questionText({ key, columns, values }: Question, table: LoadTabl
   return say(`import.ask.${key}`, { ...values, columns: names });
 }
 
-const letters = (places: readonly number[]) =>
-  places
-    .toSorted((a, b) => a - b)
-    .map(letterOf)
-    .join(', ');
+/** Returns the reason why a cell contains no load, with its place and content. */
+export const badCellText = ({ row, column, text, reason }: BadCell, table: LoadTable, say: Say): string =>
+  say(`import.badReason.${reason}`, {
+    place: `${letterOf(column)}${table.firstLine + row}`,
+    text,
+    largest: String(LARGEST_LOAD),
+    heading: columnName(table, column),
+  });
 
-/**
- * Returns a sentence for each certain interpretation, with its reason, unless a question already mentions
- * the interpretation.
- */
+export const reasonText = ({ source, text }: Preset, say: Say): string =>
+  say(`import.because.${source}`, { text });
+
+/** Returns the preset statements with their values and reasons. */
+export const presetLines = ({ presets }: Proposal, say: Say) =>
+  STATEMENT_NAMES.flatMap((statement) => {
+    const preset = presets[statement];
+    return preset ? [{ statement, value: preset.value, reason: reasonText(preset, say) }] : [];
+  });
+
+/** Returns a sentence for the loads without a column, and for the columns that are left out. */
 export function certainLines(
-  { units, origin, markCell }: Proposal,
+  { table, proposal: { columns } }: OfferedTable,
   mapping: LoadMapping,
   questions: readonly Question[],
   say: Say,
 ): string[] {
-  const sure = units.filter(({ certainty }) => certainty === 'certain');
-  const groups = new Map<string, number[]>();
-  for (const { from, unit, column } of sure) {
-    const group = `${from} ${unit}`;
-    groups.set(group, [...(groups.get(group) ?? []), column.place]);
-  }
-  const ofUnits = [...groups].map(([group, places]) => {
-    const [from, unit] = group.split(' ');
-    return say(`import.sure.unit.${from}`, { unit, columns: letters(places) });
+  const asked = new Set(questions.flatMap((question) => question.columns));
+  const without = loadsWithout(mapping).join(', ');
+  const left = columns.flatMap(({ place }) => {
+    const first = mapping.columns[place].is === null && !asked.has(place) ? firstOf(table, place) : '';
+    return first === '' ? [] : [`${columnName(table, place)} (${first})`];
   });
-  const without = loadsWithout(mapping);
   return [
-    ...ofUnits,
-    ...(ORIGINS[origin].certainty === 'certain' && mapping.rule === ORIGINS[origin].rules[0]
-      ? [say(`import.sure.origin.${origin}`)]
-      : []),
-    ...(markCell !== '' && mapping.mark !== null
-      ? [say(`import.sure.mark.${mapping.mark === ',' ? 'comma' : 'point'}`, { cell: markCell })]
-      : []),
-    ...(without.length > 0 && !questions.some(({ key }) => key === 'column.unused' || key === 'column.none')
-      ? [say('import.sure.zero', { loads: without.join(', ') })]
-      : []),
+    ...(without === '' ? [] : [say('import.sure.zero', { loads: without })]),
+    ...(left.length === 0 ? [] : [say('import.sure.left', { columns: left.join('; ') })]),
   ];
 }

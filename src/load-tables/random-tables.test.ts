@@ -4,8 +4,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import { offeredTables } from '@/load-tables/load-file';
-import { columnQuestions } from '@/load-tables/proposal';
-import { readLoads, withPresets } from '@/load-tables/read-loads';
+import { isOwn, questionsOf } from '@/load-tables/proposal';
+import { readLoads } from '@/load-tables/read-loads';
+import { OWN_STATEMENTS, STATEMENT_NAMES, type Statements } from '@/load-tables/statements';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { workbookOf } from '@/shared/tables/workbook';
@@ -308,7 +309,20 @@ function make(random: () => number): Made {
       ) as Record<LoadName, number>,
   );
   const isBook = chance(0.1) && !hasGroups;
-  const form = { code, style, force, place, mark, separator, names, loads, digits, hasGroups, isBook };
+  const form = {
+    isTurned,
+    code,
+    style,
+    force,
+    place,
+    mark,
+    separator,
+    names,
+    loads,
+    digits,
+    hasGroups,
+    isBook,
+  };
   if (!isBook) return { form, bytes: encoded, rows: asks ? null : onPlate, text };
   const typed = (cell: string) => {
     const plain = cell.replace(/"/g, '').replace(mark, '.');
@@ -324,15 +338,19 @@ type Row = Readonly<Record<LoadName, number>>;
 type Outcome = 'equal' | 'asked' | 'wrong';
 
 async function outcomeOf({
+  form,
   bytes,
   rows,
 }: Made): Promise<{ outcome: Outcome; loads: unknown; skipped: unknown }> {
   const [first] = offeredTables((await tablesOfFile(new Blob([new Uint8Array(bytes)]))) ?? []);
   if (first === undefined) return { outcome: 'asked', loads: [], skipped: [] };
   const { table, proposal } = first;
-  const mapping = withPresets(proposal.mapping, proposal.origin);
+  // The user's true answers to the statements that are not preset.
+  const truth = { ...OWN_STATEMENTS, sign: null, forces: form.isTurned === true ? 'reactions' : 'loads' };
+  const values = STATEMENT_NAMES.map((name) => [name, proposal.mapping.statements[name] ?? truth[name]]);
+  const mapping = { ...proposal.mapping, statements: Object.fromEntries(values) as unknown as Statements };
   const { loads, bad, skipped } = readLoads(table, mapping);
-  const questions = [...proposal.questions, ...columnQuestions(table, mapping, proposal.columns)];
+  const questions = questionsOf(table, proposal, mapping).filter(({ key }) => key !== 'statement.sign');
   if (questions.length > 0 || bad.length > 0) return { outcome: 'asked', loads, skipped };
   const isSame = (one: Row, other: Row) =>
     LOAD_NAMES.every(
@@ -365,5 +383,135 @@ describe('import of random tables in a supported form', () => {
     // An import that asked about every table would also pass the check above, so more than a quarter of the
     // tables must be read without a question.
     expect(found.equal / many).toBeGreaterThan(0.25);
+  });
+});
+
+/** Words of which no language of the import knows any. */
+const STRANGE = [
+  'lateral',
+  'seismic',
+  'per metre',
+  'zzz',
+  'gross',
+  'eccentric',
+  'Wandseite',
+  '抗震',
+  'локальный',
+  'ancho',
+];
+
+describe('words that the import does not know', () => {
+  const reading = async (bytes: Uint8Array) => {
+    const [first] = offeredTables((await tablesOfFile(new Blob([new Uint8Array(bytes)]))) ?? []);
+    if (first === undefined) return { loads: [] as unknown[], ids: [] as string[], isOwnTable: false };
+    const { table, proposal } = first;
+    const ids = questionsOf(table, proposal, proposal.mapping).map(
+      ({ id, values }) => id + JSON.stringify(values),
+    );
+    return { loads: readLoads(table, proposal.mapping).loads, ids, isOwnTable: isOwn(proposal) };
+  };
+  const TABLE = [
+    ['LC', 'N [kN]', 'Vx [kN]', 'Vy [kN]', 'Mx [kNm]', 'My [kNm]', 'Mz [kNm]'],
+    ['A1', '12.5', '3', '-1.2', '0.4', '2.5', '0.1'],
+    ['A2', '-8', '1', '0.3', '0', '-1', '0'],
+  ];
+  const bytesOf = (rows: readonly (readonly string[])[]) =>
+    new TextEncoder().encode(rows.map((row) => row.join(';')).join('\n'));
+  /** True if the table raises a question that it does not raise without the word. */
+  const asksMore = async (rows: readonly (readonly string[])[]) => {
+    const [plain, changed] = await Promise.all([reading(bytesOf(TABLE)), reading(bytesOf(rows))]);
+    expect(plain).toMatchObject({ ids: [], isOwnTable: true });
+    return changed.ids.length > 0;
+  };
+
+  it('a word that the import does not know in any heading raises a question about it', async () => {
+    for (const [at] of TABLE[0].entries())
+      for (const word of STRANGE)
+        for (const heading of [
+          `${TABLE[0][at]} ${word}`,
+          `${word} ${TABLE[0][at]}`,
+          TABLE[0][at].replace(/(?= \[|$)/, ` ${word}`),
+        ])
+          expect(await asksMore([TABLE[0].with(at, heading), ...TABLE.slice(1)]), heading).toBe(true);
+  });
+
+  it('a sentence above or below the table raises a question about it', async () => {
+    for (const word of STRANGE)
+      for (const sentence of [`Values are for the ${word} case`, word, `N is ${word}`]) {
+        expect(await asksMore([[sentence], ...TABLE]), sentence).toBe(true);
+        expect(await asksMore([...TABLE, [sentence]]), `below: ${sentence}`).toBe(true);
+      }
+  });
+
+  it('a random table with a strange word is never read as before without a question about the word', async () => {
+    const random = randomFrom(Number(process.env.RANDOM_SEED ?? 75_2026));
+    for (let round = 0; round < howMany(100, 1000); round++) {
+      const word = STRANGE[Math.floor(random() * STRANGE.length)];
+      const { bytes, text, form } = make(random);
+      if (form.isBook === true) continue;
+      const changed = new TextEncoder().encode(`Note on the ${word} forces\n${text}`);
+      const [plain, noted] = [await reading(bytes), await reading(changed)];
+      const isSame = JSON.stringify(plain.loads) === JSON.stringify(noted.loads);
+      const asks = noted.ids.some((id) => word.split(' ').some((part) => id.includes(part)));
+      expect(!isSame || asks || plain.loads.length === 0, `round ${round}: ${text}`).toBe(true);
+    }
+  });
+
+  it.each([
+    ['N characteristic [kN]', 'level', 'characteristic'],
+    ['N SLS [kN]', 'level', 'characteristic'],
+    ['N allowable [kN]', 'level', 'characteristic'],
+    ['N per anchor [kN]', 'forces', 'anchor'],
+    ['N (compression positive) [kN]', 'sign', 'compression'],
+    ['N (- = tension) [kN]', 'sign', 'compression'],
+    ['N compression negative [kN]', 'sign', 'tension'],
+  ] as const)(
+    'the heading %j presets the statement about the %s as %s',
+    async (heading, statement, value) => {
+      const [{ proposal }] = offeredTables(
+        (await tablesOfFile(new Blob([bytesOf([TABLE[0].with(1, heading), ...TABLE.slice(1)])])))!,
+      );
+      expect(proposal.presets[statement]).toMatchObject({ value, source: 'heading' });
+      expect(isOwn(proposal)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['eccentricities beside N', 'ex [mm]', '25'],
+    ['a reference column', 'Ref', 'F7'],
+    ['a column whose cells carry the unit', 'Shear', '3.1 kN'],
+    ['a column of forces per length', 'N [kN/m]', '5'],
+    ['a heading with a factor', 'Vz [10 kN]', '5'],
+    ['a heading with a sign', '-Vz [kN]', '5'],
+    ['a column of the results in kN', 'Steel [kN]', '5'],
+  ])('the import asks about %s', async (_, heading, cell) => {
+    expect(
+      await asksMore([
+        [...TABLE[0], heading],
+        [...TABLE[1], cell],
+        [...TABLE[2], cell],
+      ]),
+    ).toBe(true);
+  });
+
+  it.each([['-N [kN]'], ['N (-) [kN]'], ['N [10 kN]'], ['N 10 [kN]'], ['N x 10 [kN]']])(
+    'the heading %j raises a question',
+    async (heading) => {
+      expect(await asksMore([TABLE[0].with(1, heading), ...TABLE.slice(1)])).toBe(true);
+    },
+  );
+
+  it('a note in several cells presets a statement, and a unit in a title that is not applied raises a question', async () => {
+    const [{ proposal }] = offeredTables([
+      { name: '', cells: [...TABLE, ['Note:', 'compression positive', '', '', '', '', '']] },
+    ]);
+    expect(proposal.presets.sign?.value).toBe('compression');
+    expect(await asksMore([['Loads in kip'], ...TABLE])).toBe(true);
+  });
+
+  it('a length in a title does not become the unit of the loads', async () => {
+    const rows = [['Foundation (t = 300 mm)'], ['LC', 'N', 'Vx'], ['1', '5', '2']];
+    const { loads } = await reading(bytesOf(rows));
+    expect(loads).toMatchObject([{ Nz: 5, Vx: 2 }]);
   });
 });

@@ -1,7 +1,7 @@
 /** Converts table rows to loads according to a mapping, and gives a reason for each omitted row. */
 import { NO_LOAD, type ListedLoad } from '@/design/model/design-state';
-import { kindOf } from '@/load-tables/columns';
-import { sourceOf, type LoadMapping } from '@/load-tables/load-mapping';
+import { kindOf, sizeOf, usualUnit } from '@/load-tables/columns';
+import { namesOf, sourceOf, type LoadMapping, type Source } from '@/load-tables/load-mapping';
 import {
   isBlankRow,
   isUnreadable,
@@ -10,26 +10,22 @@ import {
   type Cell,
   type Cells,
 } from '@/load-tables/named-table';
-import { ORIGINS, type Origin } from '@/load-tables/origins';
-import { isNumber, isSum, type LoadTable } from '@/load-tables/parts';
-import { sizeOf, usualUnit } from '@/load-tables/units-of-columns';
+import { isLabel, isNumber, isSum, type LoadTable } from '@/load-tables/parts';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { LARGEST_LOAD } from '@/quantities/request-kinds';
-import { parseTableNumber, type DecimalMark } from '@/text/format/table-number';
+import { parseTableNumber } from '@/text/format/table-number';
+
+export type BadReason = 'tooLarge' | 'noNumber' | 'unit' | 'two' | 'error' | 'beyond';
 
 export interface BadCell {
   /** Row and column indices of an invalid cell in the table. */
   row: number;
   column: number;
   text: string;
+  reason: BadReason;
 }
 
-export type SkipReason = 'text' | 'sum' | 'repeated' | 'unreadable';
-
-export interface SkippedRow {
-  row: number;
-  reason: SkipReason;
-}
+export type SkipReason = 'text' | 'label' | 'sum' | 'repeated' | 'unreadable';
 
 export interface ReadLoads {
   /** Loads from the rows without invalid cells; `places` contains the indices of these rows in the table. */
@@ -37,7 +33,7 @@ export interface ReadLoads {
   places: number[];
   bad: BadCell[];
   /** Omitted rows, including rows with an invalid cell but not blank lines. */
-  skipped: SkippedRow[];
+  skipped: { row: number; reason: SkipReason }[];
 }
 
 const LONGEST_NAME = 100;
@@ -45,42 +41,39 @@ const LONGEST_NAME = 100;
 const NOTHING = ['', '-', '–', '—'];
 const isNothing = (cell: Cell | undefined) => NOTHING.includes(textOf(cell).trim());
 
-interface LoadColumn {
-  load: LoadName;
-  column: number;
-  /** Factor from the column's unit to kN or kNm (unless a number has its own unit), and the column's sign. */
-  size: number;
-  sign: number;
-  kind: ReturnType<typeof kindOf>;
+/** Question about letters behind the numbers of a column, such as the T of '38.25 T'. */
+export const lettersId = (column: number, letters: string): string => `letters ${column} ${letters}`;
+
+/** True if the letters behind a number are a unit that the column's heading does not contradict. */
+export function isUnitOf({ is, unit, isStated }: Source, letters: string): boolean {
+  const own = withoutUnit(`1 ${letters}`).unit;
+  return own !== null && own.kind === kindOf(is) && (!isStated || own.name === unit);
 }
 
-const loadColumn = (load: LoadName, mapping: LoadMapping): LoadColumn | null => {
-  const { column, from, sign, unit } = sourceOf(mapping, load);
-  if (column === null) return null;
-  const size = sizeOf(unit ?? usualUnit(from));
-  return { load, column, size, sign, kind: kindOf(from) };
-};
+/** Returns why a text is no number: '12.5 / -3.2' and '±5' are two. */
+const whyNoNumber = (text: string): BadReason =>
+  /^\s*±|[\d.,]\s*(?:[/;|]|\bto\b|\.\.+|\s[-–]\s|\s[(])\s*[-+−]?\d/.test(text) ? 'two' : 'noNumber';
 
-/** Returns the load in a cell, in kN or kNm: 0 if the cell is empty, null if it contains no valid load. */
-function readCell(cell: Cell, { size, sign, kind }: LoadColumn, mark: DecimalMark) {
+/** Returns the load in a cell, kN or kNm: 0 if it is empty, a reason if it contains no valid load. */
+function readCell(cell: Cell, source: Source, { answers, factor, mark, statements }: LoadMapping) {
   if (isNothing(cell)) return 0;
-  const own = typeof cell === 'string' ? withoutUnit(cell) : null;
-  if (isUnreadable(cell) || (own?.unit && own.unit.kind !== kind)) return null;
-  const value = typeof cell === 'number' ? cell : parseTableNumber(own?.digits ?? '', mark);
-  const load = sign * (value ?? Number.NaN) * (own?.unit?.size ?? size);
+  if (isUnreadable(cell)) return 'error';
+  const unit = source.unit ?? usualUnit(source.is);
+  const { letters, unit: own } = withoutUnit(String(cell));
+  const answer = letters === '' ? undefined : answers[lettersId(source.column, letters)];
+  const isOwn =
+    letters !== '' && (isUnitOf(source, letters) || (answer === 'unit' && own?.kind === kindOf(source.is)));
+  const digits = isOwn || answer !== undefined ? String(cell).trim().slice(0, -letters.length) : String(cell);
+  const value = typeof cell === 'number' ? cell : parseTableNumber(digits.trim(), mark ?? '.');
+  if (value === null) return letters !== '' && own !== null ? 'unit' : whyNoNumber(digits);
+  const size = (isOwn ? own?.size : sizeOf(unit)) ?? 1;
+  // The letters T and C state the sign of the plate's normal force themselves.
+  const stated = answer === 'tension' ? Math.abs(value) : answer === 'compression' ? -Math.abs(value) : null;
+  const toDesign = statements.level === 'characteristic' ? (factor ?? 1) : 1;
+  const load = (stated ?? source.sign * value) * size * toDesign;
   // Rounds off digits added by the unit conversion, and turns -0 into 0.
-  return Math.abs(load) <= LARGEST_LOAD ? Number(load.toPrecision(12)) + 0 : null;
+  return Math.abs(load) <= LARGEST_LOAD ? Number(load.toPrecision(12)) + 0 : 'tooLarge';
 }
-
-/**
- * Returns the mapping with presets for values that are still unknown: the decimal mark '.', and the first
- * rule of the origin.
- */
-export const withPresets = (mapping: LoadMapping, origin: Origin): LoadMapping => ({
-  ...mapping,
-  mark: mapping.mark ?? '.',
-  rule: mapping.rule ?? ORIGINS[origin].rules[0],
-});
 
 /** Omits the last row if it is the only row without a name and is the sum of the other rows. */
 function withoutLastSum(read: ReadLoads, hasName: (place: number) => boolean): ReadLoads {
@@ -100,66 +93,64 @@ function withoutLastSum(read: ReadLoads, hasName: (place: number) => boolean): R
  * totals with its own headings ends where the table's headings are repeated.
  */
 export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapping): ReadLoads {
-  const { headings, names } = mapping;
-  const mark = mapping.mark ?? '.';
+  const { headings } = mapping;
+  const names = namesOf(mapping);
   const read: ReadLoads = { loads: [], places: [], bad: [], skipped: [] };
-  const loadColumns = LOAD_NAMES.flatMap((load) => loadColumn(load, mapping) ?? []);
-  const columns = loadColumns.map(({ column }) => column);
+  const sources = LOAD_NAMES.flatMap((load) => {
+    const source = sourceOf(mapping, load);
+    return source ? [{ load, source }] : [];
+  });
   const lineOf = (row: readonly Cell[]) => row.map(textOf).join('\t');
   const ofHeadings = new Set(cells.slice(0, headings).map(lineOf));
-  const width = Math.max(
-    0,
-    ...cells.slice(0, headings).map((row) => row.findLastIndex((cell) => cell !== '') + 1),
-  );
+  const widths = cells.slice(0, headings).map((row) => row.findLastIndex((cell) => cell !== '') + 1);
+  const width = Math.max(0, ...widths);
   const seen = new Set<string>();
   let isInSums = false;
-  cells.slice(headings).forEach((row, index) => {
-    const place = headings + index;
-    const skip = (reason: SkipReason) => read.skipped.push({ row: place, reason });
-    if (isBlankRow(row)) return;
+  const whySkipped = (row: readonly Cell[]): SkipReason | null => {
     const line = lineOf(row);
     if (ofHeadings.has(line)) {
       isInSums = false;
-      skip('repeated');
-      return;
+      return 'repeated';
     }
-    const given = columns.map((column) => row[column]);
+    const given = sources.map(({ source }) => row[source.column]);
     const hasNumber = given.some(isNumber);
-    const isOfSums = isSum(row);
-    if (isOfSums && !hasNumber) isInSums = true;
-    if (isOfSums || isInSums) {
-      skip('sum');
-      return;
+    if (isSum(row)) {
+      isInSums ||= !hasNumber;
+      return 'sum';
     }
-    const isBroken = given.some(isUnreadable);
-    if (!hasNumber && !isBroken) {
-      skip('text');
-      return;
-    }
-    if (seen.has(line)) {
-      skip('repeated');
-      return;
-    }
-    seen.add(line);
-    const before = read.bad.length;
-    const report = (column: number) => read.bad.push({ row: place, column, text: textOf(row[column]) });
+    if (isInSums) return 'sum';
+    const isBroken = given.some((cell) => isUnreadable(cell) || /^[\s(±+−-]*[.,]?\d/.test(textOf(cell)));
+    if (!hasNumber && !isBroken) return 'text';
+    if (isLabel(row)) return 'label';
+    return seen.size === seen.add(line).size ? 'repeated' : null;
+  };
+  const loadsOf = (row: readonly Cell[], place: number): ListedLoad => {
+    const report = (column: number, reason: BadReason) =>
+      read.bad.push({ row: place, column, text: textOf(row[column]), reason });
     const loads = { ...NO_LOAD };
-    for (const one of loadColumns) {
-      const value = readCell(row[one.column] ?? '', one, mark);
-      if (value === null) report(one.column);
-      else loads[one.load] = value;
+    for (const { load, source } of sources) {
+      const value = readCell(row[source.column] ?? '', source, mapping);
+      if (typeof value === 'string') report(source.column, value);
+      else loads[load] = value;
     }
     // A number beyond the last heading shows that a comma has split a number further left.
     const beyond = width === 0 ? -1 : row.findIndex((cell, column) => column >= width && isNumber(cell));
-    if (beyond >= 0) report(beyond);
-    if (read.bad.length > before) {
-      skip('unreadable');
-      return;
-    }
+    if (beyond >= 0) report(beyond, 'beyond');
     const parts = names.map((column) => textOf(row[column]).trim()).filter((part) => part !== '');
     const name = parts.length === 0 ? String(read.loads.length + 1) : parts.join(' / ');
-    read.loads.push({ name: name.slice(0, LONGEST_NAME), ...loads });
-    read.places.push(place);
+    return { name: name.slice(0, LONGEST_NAME), ...loads };
+  };
+  cells.forEach((row, place) => {
+    if (place < headings || isBlankRow(row)) return;
+    const before = read.bad.length;
+    let reason = whySkipped(row);
+    const loads = reason === null ? loadsOf(row, place) : null;
+    if (read.bad.length > before) reason = 'unreadable';
+    if (reason !== null || loads === null) read.skipped.push({ row: place, reason: reason ?? 'text' });
+    else {
+      read.loads.push(loads);
+      read.places.push(place);
+    }
   });
   return withoutLastSum(read, (place) => names.some((column) => textOf(cells[place][column]).trim() !== ''));
 }

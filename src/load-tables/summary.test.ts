@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { summaryOf } from '@/load-tables/summary';
+import { largestOf, sumOfN } from '@/load-tables/summary';
 
-const row = (name: string, Nz: number, My = 0) => ({ name, Nz, Vx: 0, Vy: 0, Mx: 0, My, Mz: 0 });
+const row = (name: string, Nz: number, My = 0, Vx = 0, Vy = 0) => ({ name, Nz, Vx, Vy, Mx: 0, My, Mz: 0 });
 
 describe('summary before an import', () => {
-  it('the import summary contains the minimum and maximum of each load with their row names, and the sum of N', () => {
-    const summary = summaryOf([row('A', 0.1, -3), row('B', 0.2, 5), row('C', -4)])!;
-    expect(summary.extremes.Nz).toEqual({
-      smallest: { value: -4, name: 'C' },
-      largest: { value: 0.2, name: 'B' },
-    });
-    expect(summary.extremes.My).toEqual({
-      smallest: { value: -3, name: 'A' },
-      largest: { value: 5, name: 'B' },
-    });
-    expect(Object.keys(summary.extremes)).toEqual(['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz']);
-    expect(summary.sumOfN).toBe(-3.7);
+  it('the import summary contains the largest tension, compression, shear force and moment with their rows', () => {
+    expect(largestOf([row('A', 0.1, -3), row('B', 0.2, 2, 3, -4), row('C', -4)])).toEqual([
+      { kind: 'tension', value: 0.2, row: 1 },
+      { kind: 'compression', value: 4, row: 2 },
+      { kind: 'shear', value: 5, row: 1 },
+      { kind: 'moment', value: 3, row: 0 },
+    ]);
+    expect(sumOfN([row('A', 0.1), row('B', 0.2), row('C', -4)])).toBe(-3.7);
   });
 
-  it('the import summary is null if there are no rows', () => expect(summaryOf([])).toBeNull());
+  it('the import summary is empty if there are no rows', () => expect(largestOf([])).toEqual([]));
 });

@@ -1,25 +1,27 @@
-/**
- * Summary that the engineer checks before importing: the extreme values of each load with their rows, and
- * the sum of N.
- */
+/** The rows with the largest forces, by which the engineer notices a wrong unit or sign before the import. */
 import type { ListedLoad } from '@/design/model/design-state';
-import { forEachLoad } from '@/quantities/inputs';
 
-export interface Extreme {
-  value: number;
-  name: string;
-}
+/** Size of each kind of force in a row, kN or kNm; 0 or less if the row has none. */
+const SIZES = {
+  tension: ({ Nz }: ListedLoad) => Nz,
+  compression: ({ Nz }: ListedLoad) => -Nz,
+  shear: ({ Vx, Vy }: ListedLoad) => Math.hypot(Vx, Vy),
+  moment: ({ Mx, My }: ListedLoad) => Math.hypot(Mx, My),
+  torsion: ({ Mz }: ListedLoad) => Math.abs(Mz),
+} as const;
+export type LargestKind = keyof typeof SIZES;
 
-/** Returns the summary in kN and kNm; null if there are no rows. */
-export function summaryOf(loads: readonly ListedLoad[]) {
-  if (loads.length === 0) return null;
-  const extremes = forEachLoad((load) => {
-    const of = ({ name, ...row }: ListedLoad): Extreme => ({ value: row[load], name });
-    return {
-      smallest: of(loads.reduce((found, row) => (row[load] < found[load] ? row : found))),
-      largest: of(loads.reduce((found, row) => (row[load] > found[load] ? row : found))),
-    };
+/** Returns the largest force of each kind with the index of its row; kinds that no row has are left out. */
+export const largestOf = (
+  loads: readonly ListedLoad[],
+): { kind: LargestKind; value: number; row: number }[] =>
+  (Object.keys(SIZES) as LargestKind[]).flatMap((kind) => {
+    const size = SIZES[kind];
+    const row = loads.reduce((found, load, at) => (size(load) > size(loads[found]) ? at : found), 0);
+    const value = loads.length > 0 ? size(loads[row]) : 0;
+    return value > 0 ? [{ kind, value, row }] : [];
   });
-  const sum = loads.reduce((total, { Nz }) => total + Nz, 0);
-  return { extremes, sumOfN: Number(sum.toPrecision(12)) + 0 };
-}
+
+/** Returns the sum of N, kN. */
+export const sumOfN = (loads: readonly ListedLoad[]): number =>
+  Number(loads.reduce((total, { Nz }) => total + Nz, 0).toPrecision(12)) + 0;

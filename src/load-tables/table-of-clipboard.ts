@@ -2,8 +2,8 @@
 import { cellOfText, limitedTable, type Cells, type NamedTable } from '@/load-tables/named-table';
 import { rowsOfText } from '@/load-tables/rows-of-text';
 
-/** Returns the cells of an HTML table; a merged cell is repeated in all positions that it covers. */
-function cellsOfHtml(html: string): Cells {
+/** Returns the cells of an HTML table and its hidden rows; merged cells are repeated where they extend. */
+function cellsOfHtml(html: string): Pick<NamedTable, 'cells' | 'hidden'> {
   const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
   const cells: Cells = [...(table?.rows ?? [])].map(() => []);
   [...(table?.rows ?? [])].forEach((row, top) => {
@@ -15,15 +15,21 @@ function cellsOfHtml(html: string): Cells {
         for (let right = 0; right < colSpan; right++) cells[top + down][left + right] = cell;
     }
   });
-  return cells.map((row) => Array.from(row, (cell: Cells[0][0] | undefined) => cell ?? ''));
+  const rows = [...(table?.rows ?? [])].flatMap(({ style, hidden }, at) =>
+    hidden || style.display === 'none' ? [at] : [],
+  );
+  return {
+    cells: cells.map((row) => Array.from(row, (cell: Cells[0][0] | undefined) => cell ?? '')),
+    ...(rows.length > 0 && { hidden: { rows, columns: [] } }),
+  };
 }
 
 /**
  * Returns the pasted table. Spreadsheet programs supply it as HTML and as plain text; the HTML is preferred.
  */
 export function tableOfClipboard(data: Pick<DataTransfer, 'getData'>): NamedTable {
-  const cells = cellsOfHtml(data.getData('text/html'));
-  if (cells.length > 0) return limitedTable({ name: '', cells });
+  const html = cellsOfHtml(data.getData('text/html'));
+  if (html.cells.length > 0) return limitedTable({ name: '', ...html });
   const { rows, separator } = rowsOfText(data.getData('text/plain'));
   return limitedTable({ name: '', cells: rows.map((row) => row.map(cellOfText)), separator });
 }

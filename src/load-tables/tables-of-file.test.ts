@@ -102,6 +102,38 @@ describe('import of a workbook', () => {
     ]);
   });
 
+  it('the import of a workbook lists hidden rows and columns, and numbers that are shown otherwise than stored', async () => {
+    const zip = new PizZip(workbookOf({ ULS: [['Row', 'N [kN]', 'Vx [kN]']] }));
+    const styles = zip.file('xl/styles.xml')!.asText();
+    const codes = ['0.00,', '0.0&quot; kN&quot;', '0.0;[Red]0.0', '#,##0.00', '0.0;(0.0)'];
+    const count = (/<cellXfs[\s\S]*<\/cellXfs>/.exec(styles)![0].match(/<xf/g) ?? []).length;
+    zip.file(
+      'xl/styles.xml',
+      styles
+        .replace(
+          /<numFmts.*?>/,
+          (tag) =>
+            tag + codes.map((code, i) => `<numFmt numFmtId="${200 + i}" formatCode="${code}"/>`).join(''),
+        )
+        .replace('</cellXfs>', `${codes.map((_, i) => `<xf numFmtId="${200 + i}"/>`).join('')}</cellXfs>`),
+    );
+    const path = 'xl/worksheets/sheet1.xml';
+    const cells = [12_500, 3.14159, -7, 1234.5, -8].map(
+      (value, i) => `<c r="${'ABCDE'[i]}2" s="${count + i}"><v>${value}</v></c>`,
+    );
+    const rows = `<row r="2">${cells.join('')}</row><row r="3" hidden="1"><c r="A3"><v>1</v></c></row>`;
+    const sheet = zip.file(path)!.asText().replace('</sheetData>', `${rows}</sheetData>`);
+    zip.file(path, sheet.replace('<sheetData>', '<cols><col min="2" max="3" hidden="1"/></cols><sheetData>'));
+    const [table] = (await tablesOfFile(fileOf(zip.generate({ type: 'arraybuffer' }))))!;
+    expect(table.cells[1]).toEqual([12_500, 3.14159, -7, 1234.5, -8]);
+    expect(table.hidden).toEqual({ rows: [2], columns: [1, 2] });
+    expect(table.shown).toEqual([
+      { row: 1, column: 0, shown: 12.5 },
+      { row: 1, column: 1, shown: '3.14159 kN' },
+      { row: 1, column: 2, shown: -7 },
+    ]);
+  });
+
   it.each([
     ['a formatted cell in the last row', '', '<row r="1048576"><c r="H1048576" s="1"/></row>'],
     ['a formatted cell in the last column', '<c r="XFD1" s="1"/>', ''],

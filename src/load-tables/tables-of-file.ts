@@ -1,82 +1,80 @@
-/** Reads the cells of a table file (.csv, .txt, .xlsx). */
+/** Reads the cells of a table file (.csv, .txt, .xlsx), and the load lists in this app's own JSON files. */
 import PizZip from 'pizzip';
-import readWorkbook from 'read-excel-file/universal';
-import { cellOfText, isBlankRow, limitedTable, type Cell, type NamedTable } from '@/load-tables/named-table';
+import { cellOfText, isBlankRow, limitedTable, type NamedTable } from '@/load-tables/named-table';
 import { rowsOfText } from '@/load-tables/rows-of-text';
+import { attribute, elements, formatsOf, sheetOf, textIn, type Shared } from '@/load-tables/sheet-cells';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
 import { textOfBytes } from '@/load-tables/text-of-bytes';
-import { percentStyles, spreadMerged, trimSheet, UNREADABLE } from '@/load-tables/trim-sheet';
-import { asTyped } from '@/shared/tables/spreadsheet-text';
+import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
 import { unpackMember } from '@/unpack/unpack';
 
-/**
- * Returns the content of a cell. A date becomes an ISO string, so that a date in a number column is not read
- * as its serial number.
- */
-function cellOf(cell: unknown): Cell {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  if (typeof cell === 'number') return cell;
-  if (typeof cell === 'boolean') return String(cell);
-  if (typeof cell !== 'string') return '';
-  if (cell.startsWith(UNREADABLE)) return { unreadable: cell.slice(UNREADABLE.length) };
-  return cellOfText(asTyped(cell.trim()));
-}
-
-const SHEET = /^xl\/worksheets\/[^/]*\.xml$/;
-const STYLES = 'xl/styles.xml';
-/** Matches the zip entries of a workbook that are read; images are not unpacked. */
-const READ = /\.(xml|rels)$/;
-
-/**
- * Returns the workbook with trimmed sheets, and the number of omitted cells; never unpacks more than the
- * limit.
- */
-async function trimmed(file: Blob): Promise<{ workbook: Blob; leftOut: number }> {
-  const zip = new PizZip(await file.arrayBuffer());
-  const small = new PizZip();
-  let leftOut = 0;
-  let room: number = TABLE_LIMITS.characters;
-  let percent: ReadonlySet<string> = new Set();
-  // The styles are read first, because they define which numbers are percentages.
-  for (const path of Object.keys(zip.files).sort((a, b) => Number(b === STYLES) - Number(a === STYLES))) {
-    const member = zip.file(path);
-    if (member === null || !READ.test(path)) continue;
-    const unpacked = await unpackMember(member, room);
-    if (!unpacked.ok) throw new Error(`${path} is ${unpacked.why}`);
-    room -= unpacked.bytes.length;
-    if (path === STYLES) percent = percentStyles(new TextDecoder().decode(unpacked.bytes));
-    if (!SHEET.test(path)) {
-      small.file(path, unpacked.bytes);
-      continue;
-    }
-    const sheet = trimSheet(new TextDecoder().decode(unpacked.bytes), percent);
-    leftOut += sheet.leftOut;
-    small.file(path, sheet.xml);
-  }
-  return { workbook: small.generate({ type: 'blob', compression: 'STORE' }), leftOut };
-}
-
+/** Returns the sheets with content; throws for a damaged workbook, and never unpacks more than the limit. */
 async function tablesOfWorkbook(file: Blob): Promise<NamedTable[]> {
-  const { workbook, leftOut } = await trimmed(file);
-  const sheets = await readWorkbook(workbook);
-  return sheets
-    .map(({ sheet, data }) => {
-      const cells = data.map((row) => row.map(cellOf));
-      spreadMerged(cells);
-      return { name: sheet, cells, ...(leftOut > 0 && { leftOut }) };
-    })
-    .filter(({ cells }) => !cells.every(isBlankRow));
+  const zip = new PizZip(await file.arrayBuffer());
+  let room: number = TABLE_LIMITS.characters;
+  const read = async (path: string): Promise<string> => {
+    const member = zip.file(path);
+    const unpacked = member && (await unpackMember(member, room));
+    if (unpacked?.ok === false) throw new Error(`${path} is ${unpacked.why}`);
+    room -= unpacked?.bytes.length ?? 0;
+    return new TextDecoder().decode(unpacked?.bytes);
+  };
+  const workbook = await read('xl/workbook.xml');
+  const paths = new Map(
+    [...elements(await read('xl/_rels/workbook.xml.rels'), 'Relationship')].map(({ attributes }) => [
+      attribute(attributes, 'Id'),
+      attribute(attributes, 'Target').replace(/^(\/xl\/)?/, 'xl/'),
+    ]),
+  );
+  const shared: Shared = {
+    strings: [...elements(await read('xl/sharedStrings.xml'), 'si')].map(({ content }) => textIn(content)),
+    formats: formatsOf(await read('xl/styles.xml')),
+    is1904: /\sdate1904="(1|true)"/.test(workbook),
+  };
+  const tables: NamedTable[] = [];
+  for (const { attributes } of elements(workbook, 'sheet')) {
+    const path = paths.get(attribute(attributes, '\\w+:id')) ?? '';
+    if (path.includes('worksheets/'))
+      tables.push(sheetOf(attribute(attributes, 'name'), await read(path), shared));
+  }
+  if (workbook === '') throw new Error('no workbook');
+  return tables.filter(({ cells }) => !cells.every(isBlankRow));
 }
 
 /** First characters of a zip archive and thus of every .xlsx file; the older .xls format is not supported. */
 const ZIP = 'PK';
 const OLDER = '\u00d0\u00cf\u0011\u00e0';
 
-async function tableOfText(file: Blob): Promise<NamedTable> {
+async function tablesOfText(file: Blob): Promise<NamedTable[]> {
   const { text, encoding, isDoubtful } = textOfBytes(new Uint8Array(await file.arrayBuffer()));
+  const own = text.startsWith('{') ? tablesOfJson(text) : [];
+  if (own.length > 0) return own;
   const { rows, separator } = rowsOfText(text);
   const cells = rows.map((row) => row.map(cellOfText));
-  return limitedTable({ name: '', cells, separator, ...(isDoubtful && { doubtfulEncoding: encoding }) });
+  return [limitedTable({ name: '', cells, separator, ...(isDoubtful && { doubtfulEncoding: encoding }) })];
+}
+
+/** Returns the load lists in a design file or in the output of `engine loads`; none in other JSON text. */
+function tablesOfJson(text: string): NamedTable[] {
+  type Rows = readonly Readonly<Record<string, string | number>>[];
+  const headings = ['Row', ...LOAD_NAMES.map((load) => `${load} [${unitOf(LOADS[load])}]`)];
+  try {
+    const file = JSON.parse(text) as {
+      design?: { loads?: { list?: Rows } };
+      tables?: { name: string; rows: Rows }[];
+    };
+    return [{ name: '', rows: file.design?.loads?.list ?? [] }, ...(file.tables ?? [])].flatMap(
+      ({ name, rows }) => {
+        const cells = rows.map((row) => [
+          row.name,
+          ...LOAD_NAMES.map((load) => row[load] ?? row[LOADS[load].sent] ?? 0),
+        ]);
+        return cells.length > 0 ? [limitedTable({ name, cells: [headings, ...cells] })] : [];
+      },
+    );
+  } catch {
+    return [];
+  }
 }
 
 /**
@@ -86,7 +84,7 @@ async function tableOfText(file: Blob): Promise<NamedTable> {
 export async function tablesOfFile(file: Blob): Promise<NamedTable[] | null> {
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()));
   if (head === OLDER) return null;
-  if (!head.startsWith(ZIP)) return [await tableOfText(file)];
+  if (!head.startsWith(ZIP)) return tablesOfText(file);
   try {
     return await tablesOfWorkbook(file);
   } catch {

@@ -1,9 +1,10 @@
 /** Counts and removes a user's data in this browser (docs/browser-data.md). */
 import { forgetCompanyLogo } from '@/stores/company-logo';
 import { forgetFilesOf, recentFiles } from '@/stores/design/recent-files';
+import { removeItem } from '@/stores/local-storage';
 import { autosave } from '@/stores/saved-designs/autosave';
 import { countOf, removeAllOf, type OwnCounts, type StorageOutcome } from '@/stores/saved-designs/database';
-import { endSession } from '@/stores/session';
+import { endSession, LAYOUTS_KEY } from '@/stores/session';
 
 export interface OwnData extends OwnCounts {
   recentFiles: number;
@@ -27,6 +28,7 @@ export async function removeOwnData(owner: string): Promise<StorageOutcome<void>
   if (!removed.ok) return removed;
   await forgetFilesOf(owner);
   forgetCompanyLogo(owner);
+  removeItem(`${LAYOUTS_KEY}:${owner}`);
   endSession('signedOut');
   return removed;
 }

@@ -21,6 +21,8 @@ import { inTabTurn } from '@/stores/tab-lock';
 import { endOfToken } from '@/stores/token-life';
 
 export const SESSION_KEY = 'session';
+/** Layouts of load tables that a user has confirmed, by user. */
+export const LAYOUTS_KEY = 'loadLayouts';
 const NOTICE_KEY = 'session.notice';
 
 interface StoredSession {
@@ -241,12 +243,12 @@ export function onSessionEnd(listener: EndListener): () => void {
 }
 
 /**
- * Clears the storage except the language, the company logos and the stored designs. On sign-out,
- * `discardDesign` has already removed the user's own design.
+ * Clears the storage except the language, the company logos, the layouts of load tables and the stored
+ * designs. On sign-out, `discardDesign` has already removed the user's own design.
  */
 function clearStorage(): void {
   const stays = (key: string) =>
-    key === LANGUAGE_KEY || [DESIGN_KEY, LOGO_KEY].some((kept) => key.startsWith(kept));
+    key === LANGUAGE_KEY || [DESIGN_KEY, LOGO_KEY, LAYOUTS_KEY].some((kept) => key.startsWith(kept));
   itemKeys()
     .filter((key) => !stays(key))
     .forEach((key) => removeItem(key));

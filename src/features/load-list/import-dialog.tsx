@@ -1,19 +1,22 @@
 /**
- * Dialog that shows how a table of loads is interpreted, asks for anything that the table does not state, and
- * imports its rows.
+ * Dialog that shows how a table of loads is interpreted, as forces on the plate, asks for anything that the
+ * table does not state, and imports its rows.
  */
-import { Alert, Checkbox, Flex, Modal, Select } from 'antd';
+import { Alert, Button, Checkbox, Flex, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_LISTED_LOADS, type ListedLoad } from '@/design/model/design-state';
+import { ForcesPicture } from '@/features/load-list/forces-picture';
 import { ImportPreview } from '@/features/load-list/import-preview';
-import { ImportQuestions } from '@/features/load-list/import-questions';
-import { MappingForm } from '@/features/load-list/mapping-form';
-import { useReading } from '@/features/load-list/use-reading';
+import { ImportQuestions, ImportStatements } from '@/features/load-list/import-questions';
+import { useReading, type TableReading } from '@/features/load-list/use-reading';
 import type { OfferedTable } from '@/load-tables/load-file';
-import { certainLines } from '@/load-tables/question-text';
+import { certainLines, type Say } from '@/load-tables/question-text';
+import { largestOf, sumOfN } from '@/load-tables/summary';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
+import { NumberField } from '@/shared/ui/number-field';
+import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/load-list/import.module.css';
 
 type How = 'append' | 'replace';
@@ -26,7 +29,7 @@ interface ImportDialogProps {
 }
 
 /** Messages to read before the rows are imported. */
-function Notices({ reading }: { reading: ReturnType<typeof useReading> }) {
+function Notices({ reading }: { reading: TableReading }) {
   const { t } = useTranslation('loadList');
   const { read, badRows, table } = reading;
   return (
@@ -38,8 +41,6 @@ function Notices({ reading }: { reading: ReturnType<typeof useReading> }) {
           title={t('import.leftOut', { count: table.leftOut, ...TABLE_LIMITS })}
         />
       )}
-      {reading.isRemembered && <Alert type="info" showIcon title={t('import.remembered')} />}
-      {reading.isEnvelope && <Alert type="warning" showIcon title={t('import.envelope')} />}
       {reading.isTooMany && (
         <Alert type="error" showIcon title={t('import.tooMany', { rows: MOST_LISTED_LOADS })} />
       )}
@@ -63,15 +64,38 @@ function Notices({ reading }: { reading: ReturnType<typeof useReading> }) {
 }
 
 /** Lists the interpretations that do not need an answer from the user, each with its reason. */
-function Certain({ reading: { proposal, mapping, questions } }: { reading: ReturnType<typeof useReading> }) {
+function Certain({ reading }: { reading: TableReading }) {
   const { t } = useTranslation('loadList');
-  const lines = certainLines(proposal, mapping, questions, (key, values) => t(key as 'import.title', values));
+  const say: Say = (key, values) => t(key as 'import.title', values);
+  const lines = certainLines(reading, reading.mapping, reading.questions, say);
   return (
     <ul className={styles.certain} aria-label={t('import.certain')}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
+  );
+}
+
+/** The forces of one row as arrows, and the largest forces of the table; a click on one shows its row. */
+function Forces({ reading: { read, mapping, shownRow, setShownRow } }: { reading: TableReading }) {
+  const { t } = useTranslation('loadList');
+  const { loads } = read;
+  // As long as the decimal mark is unknown, the values are unknown.
+  if (mapping.mark === null || loads.length === 0) return null;
+  return (
+    <div className={styles.forces}>
+      <ForcesPicture row={loads[shownRow]} />
+      <ul className={styles.largest} aria-label={t('import.largestForces')}>
+        {largestOf(loads).map(({ kind, value, row }) => (
+          <li key={kind}>
+            <Button type="link" size="small" onClick={() => setShownRow(row)}>
+              {t(`import.largest.${kind}`, { value: formatFigure(value, 'force'), name: loads[row].name })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -82,10 +106,11 @@ function Certain({ reading: { proposal, mapping, questions } }: { reading: Retur
 const takeFocus = (body: HTMLElement | null): void => body?.focus();
 
 export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogProps) {
-  const { t } = useTranslation(['loadList', 'common']);
+  const { t } = useTranslation(['loadList', 'common', 'design']);
   const [how, setHow] = useState<How>('append');
   const reading = useReading(tables);
   const { table, mapping, read } = reading;
+  const sum = mapping.mark === null || read.loads.length === 0 ? null : sumOfN(read.loads);
   return (
     <Modal
       open
@@ -106,11 +131,11 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
     >
       <Flex vertical gap={12} tabIndex={-1} className={styles.body} ref={takeFocus}>
         {tables.length > 1 && (
-          <label className={styles.sheet}>
-            {t('import.sheet')}
+          <label>
+            {t('import.sheet')}{' '}
             <Select
               size="small"
-              className={styles.column}
+              className={styles.answer}
               aria-label={t('import.sheet')}
               value={reading.place}
               options={tables.map(({ table: { name } }, value) => ({ value, label: name || value + 1 }))}
@@ -118,11 +143,31 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
             />
           </label>
         )}
-        <ImportQuestions reading={reading} />
+        <div className={styles.halves}>
+          <Flex vertical gap={12}>
+            <ImportStatements reading={reading} />
+            <ImportQuestions reading={reading} />
+          </Flex>
+          <Forces reading={reading} />
+        </div>
         <Certain reading={reading} />
-        <MappingForm reading={reading} />
         <Notices reading={reading} />
-        <ImportPreview table={table} mapping={mapping} read={read} />
+        <div className={styles.headings}>
+          <p role="status">
+            {t('import.found', { count: read.loads.length })}{' '}
+            {sum !== null && t('import.sumOfN', { sum: formatFigure(sum, 'force') })}
+          </p>
+          <span>{t('import.headings')}</span>
+          <NumberField
+            label={t('import.headings')}
+            value={mapping.headings}
+            min={0}
+            max={Math.max(0, table.cells.length - 1)}
+            invalidText={t('design:number.invalid')}
+            onCommit={(value) => reading.changeHeadings(Math.round(value))}
+          />
+        </div>
+        <ImportPreview reading={reading} />
         {hasRows && (
           <ChoiceBar<How>
             label={t('import.how')}

@@ -1,13 +1,19 @@
-/** The imported table cell by cell: cells with an invalid load are marked, omitted lines are explained. */
-import { Checkbox, Table as AntTable, type TableColumnType } from 'antd';
+/**
+ * The imported table cell by cell: the use and unit of each column, marks on invalid cells, and reasons for
+ * omitted lines. A click on a row shows its forces in the picture.
+ */
+import { Checkbox, Select, Table as AntTable, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { letterOf } from '@/load-tables/column-name';
-import { sourceOf, type LoadMapping } from '@/load-tables/load-mapping';
-import { textOf, type Cells } from '@/load-tables/named-table';
-import { widthOf, type LoadTable } from '@/load-tables/parts';
-import type { ReadLoads } from '@/load-tables/read-loads';
-import { LOAD_NAMES } from '@/quantities/inputs';
+import type { TableReading } from '@/features/load-list/use-reading';
+import { COMPONENTS, isLoad, unitsOf } from '@/load-tables/columns';
+import { componentText } from '@/load-tables/headings';
+import { withColumn, type ColumnUse } from '@/load-tables/load-mapping';
+import { letterOf, textOf, type Cells } from '@/load-tables/named-table';
+import { widthOf } from '@/load-tables/parts';
+import { withUse } from '@/load-tables/proposal';
+import { badCellText, type Say } from '@/load-tables/question-text';
+import type { LoadUnit } from '@/quantities/units';
 import styles from '@/features/load-list/import.module.css';
 
 interface Line {
@@ -15,73 +21,127 @@ interface Line {
   cells: Cells[number];
 }
 
-const HEIGHT = 260;
-const WIDTH = 130;
-const REASON_WIDTH = 220;
+const HEIGHT = 210;
+const WIDTH = 142;
+const REASON_WIDTH = 300;
 
-interface ImportPreviewProps {
-  table: LoadTable;
-  mapping: LoadMapping;
-  read: ReadLoads;
+const NOT_USED = '';
+
+/** Head of a column: its use and, for a load, its sign and unit. */
+function ColumnHead({ place, reading }: { place: number; reading: TableReading }) {
+  const { t } = useTranslation('loadList');
+  const { mapping, proposal, change, isRemembered: isFixed } = reading;
+  const use = mapping.columns[place];
+  const { is, sign, unit } = use;
+  const name = isLoad(is) ? componentText(is) : letterOf(place);
+  const set = (part: Partial<ColumnUse>) => change(withColumn(mapping, place, part));
+  return (
+    <div className={styles.columnHead}>
+      <div>
+        {letterOf(place)}
+        <Select<string>
+          size="small"
+          aria-label={t('import.useOf', { column: letterOf(place) })}
+          disabled={isFixed}
+          value={is ?? NOT_USED}
+          options={[
+            { value: NOT_USED, label: t('import.answer.ignore') },
+            { value: 'name', label: t('import.answer.name') },
+            ...COMPONENTS.map((value) => ({ value, label: componentText(value) })),
+          ]}
+          onChange={(value) =>
+            change(withUse(proposal, mapping, place, value === NOT_USED ? null : (value as ColumnUse['is'])))
+          }
+        />
+      </div>
+      {isLoad(is) && (
+        <>
+          <Select<1 | -1>
+            size="small"
+            aria-label={`${name}: ${t('import.sign')}`}
+            disabled={isFixed}
+            value={sign}
+            options={[
+              { value: 1, label: '+' },
+              { value: -1, label: '−' },
+            ]}
+            onChange={(value) => set({ sign: value })}
+          />
+          <Select<LoadUnit>
+            size="small"
+            aria-label={`${name}: ${t('import.unit')}`}
+            disabled={isFixed}
+            placeholder={t('import.choose')}
+            value={unit}
+            options={unitsOf(is).map((value) => ({ value, label: value }))}
+            onChange={(value) => set({ unit: value })}
+          />
+        </>
+      )}
+    </div>
+  );
 }
 
 const placeOf = (row: number, column: number) => `${row}/${column}`;
 
-export function ImportPreview({ table, mapping, read }: ImportPreviewProps) {
+export function ImportPreview({ reading }: { reading: TableReading }) {
   const { t } = useTranslation('loadList');
-  const { bad, skipped } = read;
+  const { table, mapping, read, shownRow, setShownRow } = reading;
+  const { bad, skipped, places } = read;
   const [isOnlySkipped, setOnlySkipped] = useState(false);
   const lines = useMemo(() => table.cells.map((cells, place): Line => ({ place, cells })), [table]);
-  const marked = useMemo(() => new Set(bad.map(({ row, column }) => placeOf(row, column))), [bad]);
+  const marked = useMemo(() => {
+    const say: Say = (key, values) => t(key as 'import.title', values);
+    return new Map(bad.map((cell) => [placeOf(cell.row, cell.column), badCellText(cell, table, say)]));
+  }, [bad, t, table]);
   const reasons = useMemo(() => new Map(skipped.map(({ row, reason }) => [row, reason])), [skipped]);
   const isFiltered = isOnlySkipped && skipped.length > 0;
-  const columns = useMemo<TableColumnType<Line>[]>(() => {
-    const meaningOf = (column: number) =>
-      mapping.names.includes(column)
-        ? t('import.nameOf')
-        : LOAD_NAMES.filter((load) => sourceOf(mapping, load).column === column).join(', ');
-    const reasonOf = (place: number) => {
-      const reason = reasons.get(place);
-      return reason === undefined ? '' : t(`import.skipped.${reason}`);
-    };
-    return [
-      {
-        key: 'place',
-        title: '#',
-        width: 64,
-        fixed: 'start',
-        render: (_, { place }) => <span className={styles.place}>{table.firstLine + place}</span>,
+  const reasonOf = (place: number) => {
+    const reason = reasons.get(place);
+    const own = bad
+      .filter(({ row }) => row === place)
+      .map(({ row, column }) => marked.get(placeOf(row, column)));
+    return own.length > 0 ? own.join(' ') : reason === undefined ? '' : t(`import.skipped.${reason}`);
+  };
+  const columns: TableColumnType<Line>[] = [
+    {
+      key: 'place',
+      title: '#',
+      width: 64,
+      fixed: 'start',
+      render: (_, { place }) => <span className={styles.place}>{table.firstLine + place}</span>,
+    },
+    ...(isFiltered
+      ? [
+          {
+            key: 'reason',
+            title: t('import.reason'),
+            width: REASON_WIDTH,
+            render: (_: unknown, { place }: Line) => reasonOf(place),
+          },
+        ]
+      : []),
+    ...Array.from({ length: widthOf(table.cells) }, (_, column): TableColumnType<Line> => ({
+      key: column,
+      title: <ColumnHead place={column} reading={reading} />,
+      width: WIDTH,
+      ellipsis: true,
+      render: (_, { place, cells }) => {
+        const text = textOf(cells[column]);
+        const why = marked.get(placeOf(place, column));
+        if (why === undefined) return text;
+        return (
+          <span className={styles.bad} title={why}>
+            {text === '' ? '–' : text} <span aria-label={why}>⚠</span>
+          </span>
+        );
       },
-      ...(isFiltered
-        ? [
-            {
-              key: 'reason',
-              title: t('import.reason'),
-              width: REASON_WIDTH,
-              render: (_: unknown, { place }: Line) => reasonOf(place),
-            },
-          ]
-        : []),
-      ...Array.from({ length: widthOf(table.cells) }, (_, column): TableColumnType<Line> => ({
-        key: column,
-        title: [letterOf(column), meaningOf(column)].filter((part) => part !== '').join(' → '),
-        width: WIDTH,
-        ellipsis: true,
-        render: (_, { place, cells }) => {
-          const text = textOf(cells[column]);
-          if (!marked.has(placeOf(place, column))) return text;
-          return (
-            <span className={styles.bad} title={t('import.badCell')}>
-              {text === '' ? '–' : text} <span aria-label={t('import.badCell')}>⚠</span>
-            </span>
-          );
-        },
-      })),
-    ];
-  }, [isFiltered, mapping, marked, reasons, t, table]);
+    })),
+  ];
   const shown = isFiltered ? lines.filter(({ place }) => reasons.has(place)) : lines;
   const rowClass = (place: number) => {
     if (place < mapping.headings) return styles.heading;
+    if (place === places[shownRow]) return styles.shown;
     return reasons.has(place) ? styles.skipped : '';
   };
   return (
@@ -100,6 +160,11 @@ export function ImportPreview({ table, mapping, read }: ImportPreviewProps) {
         pagination={false}
         scroll={{ x: 64 + (isFiltered ? REASON_WIDTH : 0) + WIDTH * widthOf(table.cells), y: HEIGHT }}
         rowClassName={({ place }) => rowClass(place)}
+        onRow={({ place }) => ({
+          onClick: () => {
+            if (places.includes(place)) setShownRow(places.indexOf(place));
+          },
+        })}
       />
     </div>
   );

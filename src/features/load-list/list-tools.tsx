@@ -98,7 +98,7 @@ export function ListTools({
         <input
           ref={input}
           type="file"
-          accept=".csv,.txt,.xlsx,text/csv,text/plain"
+          accept=".csv,.txt,.xlsx,.json,text/csv,text/plain,application/json"
           hidden
           data-testid="open-loads"
           onChange={(event) => {

@@ -1,47 +1,67 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberedMapping, rememberMapping } from '@/features/load-list/remembered';
-import type { LoadMapping } from '@/load-tables/load-mapping';
+import { withColumn, type LoadMapping } from '@/load-tables/load-mapping';
 import { partsOf } from '@/load-tables/parts';
-import { propose } from '@/load-tables/proposal';
+import { layoutOf, propose } from '@/load-tables/proposal';
 
 const tableOf = (...cells: string[][]) => partsOf({ name: '', cells })[0];
 const TABLE = tableOf(['Node', 'N', 'My'], ['1', '2', '3']);
 const proposed = propose(TABLE);
 const answered: LoadMapping = {
-  ...proposed.mapping,
-  rule: 'nTurned',
-  sources: { ...proposed.mapping.sources, My: { ...proposed.mapping.sources.My, sign: -1, unit: 'Nmm' } },
+  ...withColumn(proposed.mapping, 2, { sign: -1, unit: 'Nmm' }),
+  statements: { forces: 'loads', level: 'design', sign: 'compression', axes: '+z' },
 };
+const remembered = (table: typeof TABLE, user = '7') => rememberedMapping(user, table, propose(table));
 
 beforeEach(() => localStorage.clear());
 
-describe('remembered import answers', () => {
-  it('remembered import answers are preset only for a later table with the same headings', () => {
-    rememberMapping(TABLE, answered);
-    const alike = tableOf(['Node', 'N', 'My'], ['9', '8', '7']);
-    expect(rememberedMapping(alike, propose(alike))).toEqual(answered);
-    const other = tableOf(['Node', 'N', 'Mx'], ['1', '2', '3']);
-    expect(rememberedMapping(other, propose(other))).toBeNull();
+describe('remembered layouts', () => {
+  it('remembered answers are preset only for a later table of the same layout and the same user', () => {
+    rememberMapping('7', TABLE, proposed, answered);
+    expect(remembered(tableOf(['Node', 'N', 'My'], ['9', '8', '7']))).toEqual(answered);
+    expect(remembered(tableOf(['Node', 'N', 'Mx'], ['1', '2', '3']))).toBeNull();
+    expect(remembered(TABLE, '8')).toBeNull();
   });
 
-  it('remembered import answers do not include the decimal mark, which is determined from the numbers in each table', () => {
-    rememberMapping(TABLE, answered);
+  it('numbers, dates and names of projects above the table do not change the layout, but other words do', () => {
+    const titled = (title: string) => tableOf([title], ['Node', 'N', 'My'], ['1', '2', '3']);
+    const table = titled('Loads, 3 March 2026, rev. 2');
+    rememberMapping('7', table, propose(table), answered);
+    expect(remembered(titled('Loads, 4 May 2027, rev. 3'))).toEqual(answered);
+    expect(remembered(titled('Reactions, 3 March 2026, rev. 2'))).toBeNull();
+    const layout = (title: string) => layoutOf(titled(title), propose(titled(title)));
+    expect(layout('Project: Hall')).toBe(layout('Project: Tower'));
+    // A note below the table belongs to the layout as well.
+    const noted = tableOf(
+      ['Node', 'N', 'My'],
+      ['1', '2', '3'],
+      ['4', '5', '6'],
+      ['compression positive', '', ''],
+    );
+    expect(layoutOf(noted, propose(noted))).not.toBe(layoutOf(TABLE, proposed));
+  });
+
+  it('remembered answers do not include the decimal mark, which is determined from the numbers in each table', () => {
+    rememberMapping('7', TABLE, proposed, answered);
     const doubtful = tableOf(['Node', 'N', 'My'], ['9', '8,123', '7']);
-    expect(rememberedMapping(doubtful, propose(doubtful))).toMatchObject({ mark: null, rule: 'nTurned' });
+    expect(remembered(doubtful)).toMatchObject({ mark: null, statements: { sign: 'compression' } });
   });
 
-  it('remembered import answers are ignored if their sign rule does not apply to the table', () => {
-    rememberMapping(TABLE, { ...answered, rule: 'zDown' });
-    expect(rememberedMapping(TABLE, proposed)).toBeNull();
-  });
-
-  it('remembered import answers are ignored if the stored data are invalid', () => {
-    const key = JSON.stringify([3, [], [['Node', 'N', 'My']]]);
-    for (const broken of ['{', '5', '[5]', '[["x"]]', JSON.stringify([[key, {}]])]) {
-      localStorage.setItem('loadListMappings', broken);
-      expect(rememberedMapping(TABLE, proposed)).toBeNull();
-      expect(() => rememberMapping(TABLE, answered)).not.toThrow();
+  it('remembered answers are ignored if the stored data are invalid', () => {
+    const key = layoutOf(TABLE, proposed);
+    const odd = { ...answered, statements: { ...answered.statements, axes: 'up' } };
+    for (const broken of [
+      '{',
+      '5',
+      '[5]',
+      '[["x"]]',
+      JSON.stringify([[key, {}]]),
+      JSON.stringify([[key, odd]]),
+    ]) {
+      localStorage.setItem('loadLayouts:7', broken);
+      expect(remembered(TABLE)).toBeNull();
+      expect(() => rememberMapping('7', TABLE, proposed, answered)).not.toThrow();
     }
   });
 });

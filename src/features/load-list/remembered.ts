@@ -1,57 +1,59 @@
-/** Stores the user's import answers, and returns them for later tables with the same headings. */
-import type { LoadMapping } from '@/load-tables/load-mapping';
-import { textOf } from '@/load-tables/named-table';
-import { ORIGINS } from '@/load-tables/origins';
-import { widthOf, type LoadTable } from '@/load-tables/parts';
-import type { Proposal } from '@/load-tables/proposal';
-import { LOAD_NAMES } from '@/quantities/inputs';
+/** Stores the layouts of load tables that a user has confirmed, with the user's answers. */
+import type { ColumnUse, LoadMapping } from '@/load-tables/load-mapping';
+import type { LoadTable } from '@/load-tables/parts';
+import { layoutOf, type Proposal } from '@/load-tables/proposal';
+import { STATEMENT_NAMES, STATEMENTS } from '@/load-tables/statements';
 import { readItem, writeItem } from '@/stores/local-storage';
+import { LAYOUTS_KEY } from '@/stores/session';
 
-const MAPPINGS_KEY = 'loadListMappings';
+/** Maximum number of layouts; the oldest is dropped. */
+const MOST_LAYOUTS = 30;
 
-/** Maximum number of remembered tables; the oldest is dropped. */
-const MOST_MAPPINGS = 10;
+type Layouts = [layout: string, mapping: LoadMapping][];
 
-type Remembered = [headings: string, mapping: LoadMapping][];
+const keyOf = (user: string) => `${LAYOUTS_KEY}:${user}`;
 
-const keyOf = ({ cells, headings, titles }: LoadTable): string =>
-  JSON.stringify([widthOf(cells), titles, cells.slice(0, headings).map((row) => row.map(textOf))]);
-
-function mappings(): Remembered {
+function layouts(user: string): Layouts {
   try {
-    const read: unknown = JSON.parse(readItem(MAPPINGS_KEY) ?? '[]');
-    return Array.isArray(read) ? (read as Remembered) : [];
+    const read: unknown = JSON.parse(readItem(keyOf(user)) ?? '[]');
+    return Array.isArray(read) ? (read as Layouts).filter(Array.isArray) : [];
   } catch {
     return [];
   }
 }
 
-const isMapping = (mapping: Partial<LoadMapping> | undefined): mapping is LoadMapping =>
-  typeof mapping?.sources === 'object' &&
-  LOAD_NAMES.every((load) => typeof mapping.sources?.[load]?.unit === 'string') &&
-  Array.isArray(mapping.names) &&
-  typeof mapping.rule === 'string';
+const isMapping = (
+  mapping: Partial<LoadMapping> | undefined,
+  { mapping: proposed }: Proposal,
+): mapping is LoadMapping =>
+  Array.isArray(mapping?.columns) &&
+  mapping.columns.length === proposed.columns.length &&
+  mapping.columns.every((use: Partial<ColumnUse> | null) => typeof use?.isStated === 'boolean') &&
+  typeof mapping.answers === 'object' &&
+  STATEMENT_NAMES.every((name) =>
+    [null, ...STATEMENTS[name]].some((one) => one === mapping.statements?.[name]),
+  );
 
 /**
- * Returns the stored answers for tables with the same headings; null if there are none, or if they are
- * invalid or their sign rule does not apply to the table. The decimal mark follows from the cells of `table`,
- * not from the answers.
+ * Returns the answers for a table of the same layout; null if there are none or if they are invalid. The
+ * decimal mark follows from the cells of `table`, not from the answers.
  */
-export function rememberedMapping(table: LoadTable, { origin, mapping }: Proposal): LoadMapping | null {
-  const key = keyOf(table);
-  const found = mappings().find((entry) => Array.isArray(entry) && entry[0] === key)?.[1];
-  const rules: readonly string[] = ORIGINS[origin].rules;
-  if (!isMapping(found) || !rules.includes(found.rule ?? '')) return null;
-  return { ...found, mark: mapping.mark, headings: table.headings };
+export function rememberedMapping(user: string, table: LoadTable, proposal: Proposal): LoadMapping | null {
+  const layout = layoutOf(table, proposal);
+  const found = layouts(user).find(([known]) => known === layout)?.[1];
+  const { mark, headings } = proposal.mapping;
+  return isMapping(found, proposal) ? { ...found, mark, headings } : null;
 }
 
-/**
- * Stores the answers for a table; does nothing for a table without headings, which cannot be recognised
- * later.
- */
-export function rememberMapping(table: LoadTable, mapping: LoadMapping): void {
+/** Stores the answers, except for a table without headings, which cannot be recognised later. */
+export function rememberMapping(
+  user: string,
+  table: LoadTable,
+  proposal: Proposal,
+  mapping: LoadMapping,
+): void {
   if (table.headings === 0) return;
-  const key = keyOf(table);
-  const others = mappings().filter((entry) => Array.isArray(entry) && entry[0] !== key);
-  writeItem(MAPPINGS_KEY, JSON.stringify([[key, mapping], ...others].slice(0, MOST_MAPPINGS)));
+  const layout = layoutOf(table, proposal);
+  const others = layouts(user).filter(([known]) => known !== layout);
+  writeItem(keyOf(user), JSON.stringify([[layout, mapping], ...others].slice(0, MOST_LAYOUTS)));
 }

@@ -4,40 +4,44 @@ import { MOST_LISTED_LOADS } from '@/design/model/design-state';
 import { rememberedMapping, rememberMapping } from '@/features/load-list/remembered';
 import type { OfferedTable } from '@/load-tables/load-file';
 import type { LoadMapping } from '@/load-tables/load-mapping';
-import { columnQuestions, isAnswered, propose } from '@/load-tables/proposal';
-import { isEnvelope, readLoads } from '@/load-tables/read-loads';
+import { isOpen, isOwn, propose, questionsOf } from '@/load-tables/proposal';
+import { readLoads } from '@/load-tables/read-loads';
+import { useSessionStore } from '@/stores/session';
 
 interface Reading extends OfferedTable {
   mapping: LoadMapping;
+  /** True if the user has confirmed this layout before and does not change it. */
   isRemembered: boolean;
 }
 
-/** Returns the initial interpretation of a table: the remembered answers if any, otherwise the proposal. */
-function firstReading({ table, proposal }: OfferedTable): Reading {
-  const remembered = rememberedMapping(table, proposal);
-  return { table, proposal, mapping: remembered ?? proposal.mapping, isRemembered: remembered !== null };
-}
+/** Matches the kinds of questions about one file, which a remembered layout does not answer. */
+const OF_FILE = /^(decimal|encoding|table|hidden|format|envelope)$/;
 
 export function useReading(tables: readonly OfferedTable[]) {
+  const user = String(useSessionStore((state) => state.user?.id) ?? '');
+  const first = ({ table, proposal }: OfferedTable): Reading => {
+    const remembered = rememberedMapping(user, table, proposal);
+    return { table, proposal, mapping: remembered ?? proposal.mapping, isRemembered: remembered !== null };
+  };
   const [place, setPlace] = useState(0);
-  const [reading, setReading] = useState(() => firstReading(tables[0]));
+  const [reading, setReading] = useState(() => first(tables[0]));
   const [isWithoutBad, setWithoutBad] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
+  const [shownRow, setShownRow] = useState(0);
   const { table, proposal, mapping, isRemembered } = reading;
   const read = useMemo(() => readLoads(table, mapping), [table, mapping]);
-  const ofColumns = useMemo(
-    () => columnQuestions(table, mapping, proposal.columns),
-    [table, mapping, proposal],
-  );
-  // Remembered answers apply to all tables with these headings, except the answers about encoding, decimal
-  // mark and table, which belong to one file.
-  const ofFile = proposal.questions.filter(
-    ({ kind }) => !isRemembered || kind === 'decimal' || kind === 'encoding' || kind === 'table',
-  );
-  const questions = [...ofFile, ...(isRemembered ? [] : ofColumns)];
-  const asksToConfirm = questions.some(({ certainty }) => certainty === 'likely');
+  const all = useMemo(() => questionsOf(table, proposal, mapping), [table, proposal, mapping]);
+  const questions = all.filter((one) => !isRemembered || OF_FILE.test(one.kind) || isOpen(one, mapping));
+  // Only the app's own headings and a layout that the user has confirmed need no confirmation.
+  const isKnown = isRemembered || isOwn(proposal);
+  const asksToConfirm = !isKnown || questions.some(({ certainty }) => certainty === 'likely');
   const isTooMany = read.loads.length > MOST_LISTED_LOADS;
   const badRows = new Set(read.bad.map(({ row }) => row)).size;
+  const show = (next: Reading) => {
+    setConfirmed(false);
+    setWithoutBad(false);
+    setReading(next);
+  };
   return {
     ...reading,
     place,
@@ -46,40 +50,32 @@ export function useReading(tables: readonly OfferedTable[]) {
     questions,
     asksToConfirm,
     isTooMany,
-    isEnvelope: useMemo(() => isEnvelope(table.cells), [table]),
+    /** Index of the row in the picture. */
+    shownRow: Math.min(shownRow, Math.max(0, read.loads.length - 1)),
+    setShownRow,
     isReady:
       read.loads.length > 0 &&
       !isTooMany &&
       (badRows === 0 || isWithoutBad) &&
       (!asksToConfirm || isConfirmed) &&
-      questions.every((question) => isAnswered(question, mapping)),
+      !questions.some((question) => isOpen(question, mapping)),
     isWithoutBad,
     setWithoutBad,
     isConfirmed,
     setConfirmed,
-    /** Replaces the mapping after the user has changed it in the column table. */
-    change: (next: LoadMapping) => {
-      setConfirmed(false);
-      setReading({ table, proposal, mapping: next, isRemembered: false });
-    },
-    answer: (next: LoadMapping) => setReading({ ...reading, mapping: next }),
+    change: (next: LoadMapping) => show({ ...reading, mapping: next }),
+    /** Shows the remembered answers as questions again. */
+    reopen: () => show({ ...reading, isRemembered: false }),
     changeHeadings: (headings: number) => {
       const changed = { ...table, headings };
-      setConfirmed(false);
-      setReading({ ...firstReading({ table: changed, proposal: propose(changed) }), isRemembered: false });
+      show(first({ table: changed, proposal: propose(changed) }));
     },
     chooseTable: (chosen: number) => {
       setPlace(chosen);
-      setReading(firstReading(tables[chosen]));
-      setWithoutBad(false);
-      setConfirmed(false);
+      show(first(tables[chosen]));
     },
-    /**
-     * Stores the answers, unless a question about columns remains, such as an unused column of forces: the
-     * user must be asked about these columns every time.
-     */
-    remember: () => {
-      if (ofColumns.length === 0) rememberMapping(table, mapping);
-    },
+    remember: () => rememberMapping(user, table, proposal, mapping),
   };
 }
+
+export type TableReading = ReturnType<typeof useReading>;

@@ -108,10 +108,10 @@ describe('pasted table', () => {
     paste([HEADINGS, ...ROWS, '', 'LC5\tx\t0\t0', ROWS[0]]);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('status')).toHaveTextContent('4 rows can be imported. Sum of N: 104.500 kN.');
-    expect(dialog.getByLabelText('Not a load')).toBeVisible();
+    expect(dialog.getByLabelText('B7: x is not a number.')).toBeVisible();
     expect(dialog.getByText('Show only the 2 skipped rows')).toBeVisible();
-    // The heading gives Vx in N; the smallest and largest values in kN show whether this unit is plausible.
-    expect(dialog.getByRole('row', { name: /^Vx/ })).toHaveTextContent('-3.000LC42.000LC1kN');
+    // The heading gives Vx in N; the largest value in kN shows whether this unit is plausible.
+    expect(dialog.getByText('Largest shear force 3.000 kN: LC4')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Import 4 rows' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'Leave out 1 row' }));
     await take();
@@ -127,22 +127,24 @@ describe('pasted table', () => {
 });
 
 describe('table with numbers outside the load columns', () => {
-  it('the import of a table with numbers outside the load columns requires confirmation every time', async () => {
-    const { user } = await openList([]);
+  it('the import of a table asks about a column that it does not understand, once for each layout', async () => {
+    const { user, take } = await openList([]);
     const lines = ['LC\tN [kN]\tHorizontal', 'LC1\t5\t20', 'LC2\t6\t30'];
-    for (const _ of [1, 2]) {
-      paste(lines);
-      const dialog = within(await screen.findByRole('dialog'));
-      expect(
-        dialog.getByText(/^No column is assigned to Vx, Vy, Mx, My, Mz; 0 is used. Columns/),
-      ).toHaveTextContent('C · Horizontal');
-      const take = dialog.getByRole('button', { name: 'Import 2 rows' });
-      expect(take).toBeDisabled();
-      await user.click(dialog.getByRole('checkbox', { name: 'The preset answers are correct' }));
-      expect(take).toBeEnabled();
-      await user.click(take);
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    }
+    paste(lines);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      dialog.getByText(/^The heading of C · Horizontal is not understood \(first value: 20\)/),
+    ).toBeVisible();
+    const importButton = dialog.getByRole('button', { name: 'Import 2 rows' });
+    expect(importButton).toBeDisabled();
+    await user.click(dialog.getByRole('combobox', { name: 'Meaning of C · Horizontal' }));
+    await user.click((await screen.findAllByTitle('Fy')).at(-1)!);
+    expect(importButton).toBeEnabled();
+    await take();
+    paste(lines);
+    await screen.findByText(/^You have confirmed a table of this layout before/);
+    await take();
+    expect(design().loads.list.map(({ Vx, Vy }) => [Vx, Vy])).toEqual([20, 30, 20, 30].map((Vy) => [0, Vy]));
   });
 });
 
@@ -167,7 +169,7 @@ describe('workbook', () => {
   it('the import asks which sheet to read if several sheets of a workbook contain loads', async () => {
     const { user, take } = await openList([]);
     const service: [string, (string | number)[][]] = [
-      'Service',
+      'Loads 2',
       [
         ['LC', 'N [kN]'],
         ['LC9', 3],
@@ -178,8 +180,10 @@ describe('workbook', () => {
     expect(dialog.getByText(/^The file contains several tables. Preset: Loads/)).toBeVisible();
     expect(dialog.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
     await user.click(dialog.getByRole('combobox', { name: 'Table' }));
-    await user.click(await screen.findByTitle('Service'));
-    await user.click(dialog.getByRole('checkbox', { name: 'The preset answers are correct' }));
+    await user.click(await screen.findByTitle('Loads 2'));
+    await user.click(
+      dialog.getByRole('checkbox', { name: 'The forces and arrows are as the table means them' }),
+    );
     await take();
     expect(design().loads.list).toEqual([{ name: 'LC9', Nz: 3, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
   });
