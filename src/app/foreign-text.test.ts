@@ -18,7 +18,7 @@ import { readHeading } from '@/load-tables/headings';
 import { offeredTables } from '@/load-tables/load-file';
 import { cellOfText, withoutUnit } from '@/load-tables/named-table';
 import { rowsOfText } from '@/load-tables/rows-of-text';
-import { percentStyles, trimSheet } from '@/load-tables/trim-sheet';
+import { formatsOf, sheetOf, textIn } from '@/load-tables/sheet-cells';
 import { reportFileName } from '@/report/content/file-name';
 import { joinParts } from '@/report/project/join-parts';
 import { keepRowsTogether } from '@/report/word/kept-rows';
@@ -27,6 +27,8 @@ import { keepNumbersWhole } from '@/report/word/whole-numbers';
 import { asTyped, harmless, unconverted } from '@/shared/tables/spreadsheet-text';
 import { eitherReading, parseNumber } from '@/text/format/parse-number';
 import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
+
+const NO_STRINGS = { strings: [], formats: [], is1904: false };
 
 const word = (xml: string): PizZip => {
   const zip = new PizZip();
@@ -76,7 +78,7 @@ const READERS: readonly Reader[] = [
       ]),
   ],
   ['text file', CELL, (text) => rowsOfText(text)],
-  ['sheet of a workbook', FILE, (text) => [trimSheet(text), percentStyles(text)]],
+  ['sheet of a workbook', FILE, (text) => [sheetOf('1', text, NO_STRINGS), formatsOf(text), textIn(text)]],
   [
     'name of a file',
     FILE,

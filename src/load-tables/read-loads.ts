@@ -52,7 +52,7 @@ export function isUnitOf({ is, unit, isStated }: Source, letters: string): boole
 
 /** Returns why a text is no number: '12.5 / -3.2' and '±5' are two. */
 const whyNoNumber = (text: string): BadReason =>
-  /^\s*±|[\d.,]\s*(?:[/;|]|\bto\b|\.\.+|\s[-–]\s|\s[(])\s*[-+−]?\d/.test(text) ? 'two' : 'noNumber';
+  /^\s*±|[\d.,]\s*(?:[/;|]|\bto\b|\.\.|\s[-–]\s|\s[(])\s*[-+−]?\d/.test(text) ? 'two' : 'noNumber';
 
 /** Returns the load in a cell, kN or kNm: 0 if it is empty, a reason if it contains no valid load. */
 function readCell(cell: Cell, source: Source, { answers, factor, mark, statements }: LoadMapping) {

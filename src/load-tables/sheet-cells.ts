@@ -13,7 +13,7 @@ interface Element {
 
 /** Yields the elements of a name with any prefix; an unclosed element extends to the end of the XML. */
 export function* elements(xml: string, name: string): Generator<Element> {
-  const start = new RegExp(`<((?:\\w+:)?${name})(?=[\\s/>])([^>]*)>?`, 'g');
+  const start = new RegExp(`<((?:\\w+:)?${name})(?=[\\s/>])([^<>]*)>?`, 'g');
   for (let found = start.exec(xml); found; found = start.exec(xml)) {
     const [, full, attributes] = found;
     const from = start.lastIndex;
@@ -36,10 +36,12 @@ export const attribute = (attributes: string, name: string): string =>
   decoded(new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
 
 /** Returns the text of a shared or inline string: its runs without the phonetic ones. */
-export const textIn = (content: string): string =>
-  [...elements(content.replace(/<(\w+:)?rPh[\s>][\s\S]*?<\/\1?rPh>/g, ''), 't')]
-    .map((run) => decoded(run.content))
-    .join('');
+export function textIn(content: string): string {
+  const [first, ...others] = content.split(/<(?:\w+:)?rPh[\s>]/);
+  const behind = others.map((part) => part.split(/<\/(?:\w+:)?rPh>/, 2)[1] ?? '');
+  const runs = [...elements([first, ...behind].join(''), 't')];
+  return runs.map((run) => decoded(run.content)).join('');
+}
 
 /** Data that the sheets of a workbook share. */
 export interface Shared {
@@ -78,7 +80,7 @@ function numberCell(value: number, format: string, is1904: boolean): ReadCell {
   const section = (value < 0 ? negative : value === 0 ? zero : undefined) ?? positive;
   const quoted: string[] = [];
   const bare = section.replace(
-    /"([^"]*)"|\\(.)|\[[^\]]*\]|[_*]./g,
+    /"([^"]*)"|\\(.)|\[[^[\]]*\]|[_*]./g,
     (_all, text?: string, letter?: string) => {
       quoted.push(text ?? letter ?? '');
       return '';

@@ -216,9 +216,12 @@ export function leftOfText(text: string): string[] {
   const signs =
     positiveIn(text) === null ? (['positive', 'negative', 'tension', 'compression'] as const) : [];
   const odd: readonly Concept[] = ['other', ...signs];
-  const isUnit = (word: string) =>
-    unitOf(word) !== null &&
-    (has({ words }, 'units') || /[[(]/.test(text) || /\d\s*$/.test(text.split(word)[0]));
+  const mayBeUnits = has({ words }, 'units') || /[[(]/.test(text);
+  const isBehindNumber = (word: string) => {
+    const at = text.indexOf(word);
+    return /\d\s?$/.test(text.slice(Math.max(0, at - 2), at));
+  };
+  const isUnit = (word: string) => unitOf(word) !== null && (mayBeUnits || isBehindNumber(word));
   return words.flatMap(({ text: word, concepts, axis, isSymbol }) => {
     const isLeft = axis === undefined && !isSymbol && concepts.every((one) => odd.includes(one));
     return isLeft && isPlainWord(word) && !isUnit(word) ? [word] : [];
