@@ -1,7 +1,13 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { ownAnchor, ownGrade, ownSection } from '@/design/records/own-choices';
+import {
+  isGradeChanged,
+  isSectionChanged,
+  ownAnchor,
+  ownGrade,
+  ownSection,
+} from '@/design/records/own-choices';
 
 const [A, B, C] = ['a', 'b', 'c'].map((id) => ({ id, name: `Anchor ${id}` }));
 
@@ -44,8 +50,15 @@ const concrete = (gradeId: string | null, name = 'C20/25') => ({
 });
 
 describe('grade record for a design', () => {
-  it("ownGrade finds the design's grade by its id even if the record has changed", () => {
-    expect(ownGrade(GRADES, concrete('1'), false)?.id).toBe('1');
+  it("ownGrade finds the design's grade by its id even if its values or its name have changed", () => {
+    expect(ownGrade(GRADES, concrete('2'), false)?.id).toBe('2');
+    expect(ownGrade(GRADES, concrete('3', 'C20'), false)?.id).toBe('3');
+    expect(isGradeChanged(GRADES[1], concrete('2'))).toBe(true);
+    expect(isGradeChanged(GRADES[2], concrete('3'))).toBe(false);
+  });
+  it('ownGrade refuses a record with the id of the design but another name and other values, as of another server', () => {
+    expect(ownGrade(GRADES, concrete('1'), false)?.id).toBe('3');
+    expect(ownGrade(GRADES.slice(0, 2), concrete('1'), false)).toBeUndefined();
   });
   it('ownGrade finds a grade with the same name and values under a different id on another server', () => {
     expect(ownGrade(GRADES, concrete('9'), false)?.id).toBe('3');
@@ -79,6 +92,11 @@ describe('section record for a design', () => {
   it("ownSection finds the design's section by its id, or the same section under a different id", () => {
     expect(ownSection(SECTIONS, profile, false)?.id).toBe('2');
     expect(ownSection(SECTIONS, named('7'), false)?.id).toBe('2');
+  });
+  it('ownSection refuses a record with the id of the design but another name and other dimensions', () => {
+    expect(ownSection(SECTIONS, named('1'), false)?.id).toBe('2');
+    expect(isSectionChanged(SECTIONS[1], profile)).toBe(false);
+    expect(isSectionChanged(SECTIONS[0], profile)).toBe(true);
   });
   it("ownSection finds no record if the list no longer contains the design's section, whether the design is new or not", () => {
     for (const isFresh of [true, false])
