@@ -65,10 +65,15 @@ describe('calculation calls', () => {
     ['application/json; profile=summary', { profile: 'summary' }],
     ['application/json;profile="summary", */*;q=0.1', { profile: 'summary' }],
     ['application/json;profile=forces, application/json;q=0.9', { profile: 'forces' }],
-    ['application/json, text/plain, */*', { profile: null }],
-    ['application/json; profile=other', { profile: null }],
+    [
+      'application/json;profile=forces;contact=none, application/json;q=0.9',
+      { profile: 'forces', contact: 'none' },
+    ],
+    ['application/json; contact="none"', { contact: 'none' }],
+    ['application/json, text/plain, */*', {}],
+    ['application/json; profile=other; contact=all', {}],
   ])(
-    'the runAlgorithm call reads the response profile from the Accept header: %s',
+    'the runAlgorithm call reads the form of the response from the Accept header: %s',
     async (accept, expected) => {
       const wishes: unknown[] = [];
       const listening: Calculator = {

@@ -2,7 +2,7 @@
  * Handles the calls for the two calculations (anchor forces, checks) and for converting the report to PDF.
  */
 import { paths } from '@/api/contract/paths';
-import { profileOf } from '@/api/contract/summary-profile';
+import { formOf } from '@/api/contract/summary-profile';
 import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-fields';
 import { failed } from '../services/result';
 import { guardedCall, pattern } from './call';
@@ -25,9 +25,7 @@ function calculationCall(kind: CalculationKind) {
       const field = CALCULATION_FIELDS[kind];
       const text =
         typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
-      return services.calculation.calculate(kind, caller.user, text, {
-        profile: profileOf(header('Accept')),
-      });
+      return services.calculation.calculate(kind, caller.user, text, formOf(header('Accept')));
     },
   });
 }

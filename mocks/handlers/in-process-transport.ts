@@ -4,7 +4,7 @@
  */
 import { matchRequestUrl } from 'msw';
 import type { InProcessTransport, DirectRequest, SendInBulk } from '@/api/contract/in-process-transport';
-import { profileOf } from '@/api/contract/summary-profile';
+import { formOf } from '@/api/contract/summary-profile';
 import type { AuthService } from '../services/auth';
 import { bulkCalls, calculationCalls } from './calculation';
 import { isWithoutSwitches } from './qa-scenario';
@@ -55,8 +55,7 @@ const inBulkBy =
     for (const { kind, path } of bulkCalls) {
       const { matches, params } = matchRequestUrl(new URL(url), path);
       if (!matches || params?.userId !== caller.value.user.id) continue;
-      const options = { profile: profileOf(header('Accept')) };
-      return services.calculation.calculateAll(kind, caller.value.user, bodies, options);
+      return services.calculation.calculateAll(kind, caller.value.user, bodies, formOf(header('Accept')));
     }
     return null;
   };

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { anchorSchema } from '@/api/contract/anchor-answer';
-import { isDemonstration } from '@/design/verdict/demonstration';
+import { isDemonstration } from '@/design/verdict/assessed';
 import { createInMemoryBackend } from '../in-memory-backend';
 import { randomBytes } from '../services/environment';
 import { openIndexedDbStore } from '../store/indexed-db-store';
@@ -66,7 +66,7 @@ describe('seed data', () => {
   });
 
   it('every seeded anchor is marked as demonstration data, even in a store from an earlier version', async () => {
-    expect(seededAnchors.map(({ name }) => isDemonstration(name))).not.toContain(false);
+    expect(seededAnchors.map(({ etaCertification }) => isDemonstration(etaCertification))).not.toContain(false);
     const { store, environment } = await createInMemoryBackend();
     const old = { ...(await store.anchors.get('a2'))!, name: 'Old name', etaHef: '47' };
     await store.anchors.put(old);

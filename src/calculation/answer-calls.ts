@@ -4,7 +4,7 @@
  */
 import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
-import type { AnswerProfile } from '@/api/contract/summary-profile';
+import type { AnswerForm } from '@/api/contract/summary-profile';
 import { encodePng } from '@/calculation/png';
 import { drawStressPicture } from '@/drawing';
 import {
@@ -19,12 +19,11 @@ import {
   type PlateSource,
 } from '@/engineering';
 
-export interface AnswerOptions {
-  /**
-   * Requests a shorter response. `summary`: values and verdicts without image, grids, trail and details.
-   * `forces` and `fine-forces`: anchor forces only; a check then responds as for `summary`.
-   */
-  profile?: AnswerProfile | null;
+/**
+ * Requested form of the response. `summary`: values and verdicts without image, grids, trail and details;
+ * `forces` and `fine-forces`: anchor forces only; a check then responds as for `summary`.
+ */
+export interface AnswerOptions extends AnswerForm {
   /**
    * True if the call is one of many for loads on the same plate: a calculation of forces alone may then
    * start from the solutions of earlier calls.
@@ -38,12 +37,12 @@ export interface AnswerOptions {
  */
 export function answerRun(
   raw: unknown,
-  { profile = null }: { profile?: 'summary' | null } = {},
+  { profile, contact }: Pick<AnswerForm, 'contact'> & { profile?: 'summary' | undefined } = {},
   prepare?: PlateSource,
 ): Outcome<PlateRunAnswer> {
   const input = parseSim(raw);
   if (!input.ok) return input;
-  const run = runPlate(input.value, prepare);
+  const run = runPlate({ ...input.value, contact }, prepare);
   if (!run.ok) return run;
   const { answer, stress } = run.value;
   const { join, plate } = answer;
@@ -62,10 +61,10 @@ export function answerRun(
 export function answerForces(
   raw: unknown,
   prepare?: PlateSource,
-  accuracy: ForcesAccuracy = {},
+  { contact, ...accuracy }: ForcesAccuracy & Pick<AnswerForm, 'contact'> = {},
 ): Outcome<PlateForcesAnswer> {
   const input = parseSim(raw);
-  return input.ok ? runPlateForces(input.value, prepare, accuracy) : input;
+  return input.ok ? runPlateForces({ ...input.value, contact }, prepare, accuracy) : input;
 }
 
 /**
@@ -74,19 +73,16 @@ export function answerForces(
  */
 export const answerRunAs = (
   raw: unknown,
-  { profile, isOneOfMany }: AnswerOptions,
+  { profile, contact, isOneOfMany }: AnswerOptions,
   prepare?: PlateSource,
 ): Outcome<PlateRunAnswer | PlateForcesAnswer> =>
   profile === 'forces' || profile === 'fine-forces'
-    ? answerForces(raw, prepare, { isOneOfMany, isFine: profile === 'fine-forces' })
-    : answerRun(raw, { profile }, prepare);
+    ? answerForces(raw, prepare, { contact, isOneOfMany, isFine: profile === 'fine-forces' })
+    : answerRun(raw, { profile, contact }, prepare);
 
 /** Runs the checks. `raw` is the decoded `algorithm` object. */
-export function answerRunAlgorithm(
-  raw: unknown,
-  { profile = null }: AnswerOptions = {},
-): Outcome<CheckAnswer> {
+export function answerRunAlgorithm(raw: unknown, { profile }: AnswerOptions = {}): Outcome<CheckAnswer> {
   const input = parseAlgorithm(raw);
   if (!input.ok) return input;
-  return check(input.value, { trail: profile === null });
+  return check(input.value, { trail: profile === undefined });
 }

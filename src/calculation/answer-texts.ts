@@ -84,10 +84,10 @@ export function textAnswers(prepare: PlateSource, fields: Readonly<Record<'run' 
       answered(bodies, (body) =>
         answerRunAs(JSON.parse(simIn(body)), { ...options, isOneOfMany: true }, prepare),
       ),
-    runAlgorithm: (bodies, { profile = null }) =>
+    runAlgorithm: (bodies, { profile }) =>
       answered(bodies, (body) => {
         const input = read(algorithmIn(body));
-        return input.ok ? check(input.value, { trail: profile === null }) : input;
+        return input.ok ? check(input.value, { trail: profile === undefined }) : input;
       }),
   };
   return answers;

@@ -6,7 +6,7 @@
  * 2.
  */
 import { parseAlgorithm, type AlgorithmRequest } from '@/api/contract/run-algorithm';
-import type { AnswerProfile } from '@/api/contract/summary-profile';
+import type { AnswerForm } from '@/api/contract/summary-profile';
 import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
 import { plateCache } from '@/calculation/prepared-plates';
 import { loadsCommand } from '@/cli/loads-command';
@@ -55,25 +55,25 @@ const NO_TRAIL_BEFORE = '--no-words';
  * than the full response.
  */
 const FORCES = '--forces';
+/** Flag for a plate that stands off without grout: its anchors alone carry the loads. */
+const NO_CONTACT = '--no-contact';
 
 type Command = (raw: unknown, options: AnswerOptions) => Outcome<unknown>;
 
 const plates = plateCache();
 
+const SHORT = { [NO_TRAIL]: { profile: 'summary' }, [NO_TRAIL_BEFORE]: { profile: 'summary' } } as const;
+
 /**
- * The function that returns the response for each command, and the response profile selected by each flag.
+ * The function that returns the response for each command, and the form of the response that each flag
+ * selects.
  */
-const COMMANDS: Readonly<
-  Record<string, { answer: Command; profiles: Readonly<Record<string, AnswerProfile>> }>
-> = {
+const COMMANDS: Readonly<Record<string, { answer: Command; flags: Readonly<Record<string, AnswerForm>> }>> = {
   run: {
     answer: (raw, options) => answerRunAs(raw, options, plates),
-    profiles: { [NO_TRAIL]: 'summary', [NO_TRAIL_BEFORE]: 'summary', [FORCES]: 'forces' },
+    flags: { ...SHORT, [FORCES]: { profile: 'forces' }, [NO_CONTACT]: { contact: 'none' } },
   },
-  runAlgorithm: {
-    answer: checkWithVerdict,
-    profiles: { [NO_TRAIL]: 'summary', [NO_TRAIL_BEFORE]: 'summary' },
-  },
+  runAlgorithm: { answer: checkWithVerdict, flags: SHORT },
 };
 
 /** Exit statuses for an invalid line and for an incomplete verdict. */
@@ -120,7 +120,7 @@ async function printVerification({ out }: Terminal): Promise<number> {
 
 const USAGE =
   Object.entries(COMMANDS)
-    .map(([known, { profiles }]) => [known, ...Object.keys(profiles).map((flag) => `[${flag}]`)].join(' '))
+    .map(([known, { flags }]) => [known, ...Object.keys(flags).map((flag) => `[${flag}]`)].join(' '))
     .map((known) => `usage: npm run --silent engine -- ${known}  < requests.jsonl\n`)
     .join('') + '       npm run --silent engine -- verify\n       npm run --silent engine -- loads FILE\n';
 
@@ -136,15 +136,15 @@ export async function engineCommand(
   if (name === 'verify' && flags.length === 0) return printVerification(terminal);
   if (name === 'loads' && flags.length === 1) return loadsCommand(flags[0], terminal);
   const command = COMMANDS[name];
-  if (!command || flags.length > 1 || flags.some((flag) => !(flag in command.profiles))) {
+  if (!command || flags.some((flag) => !(flag in command.flags))) {
     terminal.error(USAGE);
     return 2;
   }
-  const profile = flags.length > 0 ? command.profiles[flags[0]] : null;
+  const form = flags.reduce<AnswerForm>((all, flag) => ({ ...all, ...command.flags[flag] }), {});
   let ended = 0;
   for await (const line of linesOf()) {
     if (line.trim() === '') continue;
-    const { text, status } = answerLine(command.answer, line, { profile });
+    const { text, status } = answerLine(command.answer, line, form);
     // The exit status for an invalid line takes priority over that for an incomplete verdict.
     if (status !== 0 && ended !== BAD_LINE) ended = status;
     await terminal.out(`${text}\n`);

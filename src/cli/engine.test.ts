@@ -65,7 +65,7 @@ describe('check command', () => {
     expect(status).toBe(3);
     const [first, second] = stdout.split('\n');
     expect(first).toMatch(/^{"verdict":"Incomplete"/);
-    expect(first).toContain('"missing":[{"code":"stand_off_under_compression"');
+    expect(first).toContain('"missing":[{"code":"anchor_in_compression"');
     expect(second).toMatch(/^{"verdict":"Verified/);
   });
 

@@ -140,7 +140,7 @@ export interface Figure {
    * The only standard under which the value is anchor data. Under the other standard the value is a constant
    * and is not listed.
    */
-  ownIn?: 'EN1992-4';
+  ownIn?: 'EN1992-4' | 'JGJ145-2013';
 }
 
 /**
@@ -155,6 +155,8 @@ export const FIGURES = {
   /** Diameter of the clearance hole in the plate. */
   d_f: { kind: 'distance', absent: 0, panel: 'geometry' },
   T_inst: { stored: 'Tinst', kind: 'bendingResistance', panel: 'geometry' },
+  /** Largest thickness of plate and gap; records for EN 1992-4 do not have it. */
+  t_fix: { stored: 'Tfix', kind: 'distance', panel: 'geometry', ownIn: 'JGJ145-2013' },
   wrench: { stored: 'Openingwidth', kind: 'distance', panel: 'geometry', symbol: 'SW' },
   h_min: { stored: 'Hmin', kind: 'distance', panel: 'geometry' },
   s_min: { stored: 'Smin', kind: 'distance', absent: 0, panel: 'geometry' },

@@ -22,6 +22,7 @@ export function buildAnchorData(changes: Partial<AnchorData> = {}): AnchorData {
     d_0: 12,
     d_f: 14,
     T_inst: 60,
+    t_fix: 0,
     wrench: 19,
     s_cr_N: 210,
     c_cr_N: 105,

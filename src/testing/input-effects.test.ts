@@ -4,7 +4,7 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { algorithmRequest, simRequest } from '@/design/requests/requests';
+import { algorithmRequest, contactOf, simRequest } from '@/design/requests/requests';
 import type { CheckAnswer, Standard } from '@/engineering';
 import { INPUTS as CATALOGUE, type InputPart } from '@/quantities/inputs';
 import { buildAnchorData } from '@/testing/anchor-builder';
@@ -115,7 +115,7 @@ function figures(design: Design): string {
       ? { gamma_Mc: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.5 }
       : { gamma_Mc: 3, gamma_Mcp: 2.5, gamma_Mcv: 2.5 }),
   });
-  const run = answerRun(simRequest(design, anchor));
+  const run = answerRun(simRequest(design, anchor), { contact: contactOf(design) });
   if (!run.ok) throw new Error(run.error.message);
   const outcome = answerRunAlgorithm(algorithmRequest(design, anchor, run.value.join));
   if (!outcome.ok) throw new Error(`${outcome.error.field} ${outcome.error.message}`);

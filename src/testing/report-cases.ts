@@ -15,7 +15,7 @@ import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
-import { algorithmRequest, simRequest } from '@/design/requests/requests';
+import { algorithmRequest, contactOf, simRequest } from '@/design/requests/requests';
 import { outcomeOf } from '@/design/verdict/outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { GROUPS, type Standard } from '@/engineering';
@@ -38,6 +38,15 @@ export const seedAnchors: readonly AnchorRecord[] = (
 
 export const translators = new Map(LANGUAGES.map((language) => [language, translatorOf(language)]));
 
+/** Returns the record with a certification in both languages and for both standards. */
+export const certified = (record: AnchorRecord, certification: string): AnchorRecord => ({
+  ...record,
+  jgCertification: certification,
+  jgCertificationEn: certification,
+  etaCertification: certification,
+  etaCertificationEn: certification,
+});
+
 function anchorOf(design: Design, record: AnchorRecord, language: Language) {
   return anchorDataOf(record, {
     standard: design.standardType,
@@ -51,7 +60,7 @@ function anchorOf(design: Design, record: AnchorRecord, language: Language) {
  * Calculates a result synchronously with the engine; returns null if the plate or check calculation fails.
  */
 export function resultWith(design: Design, anchor: AnchorData): StoredResult | null {
-  const run = answerRun(simRequest(design, anchor));
+  const run = answerRun(simRequest(design, anchor), { contact: contactOf(design) });
   if (!run.ok) return null;
   const request = algorithmRequest(design, anchor, run.value.join);
   const answer = answerRunAlgorithm(request);

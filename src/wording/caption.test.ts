@@ -1,21 +1,22 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { resultOf, seedAnchors, translators } from '@/testing/report-cases';
+import { certified, resultOf, seedAnchors, translators } from '@/testing/report-cases';
 import type { Language } from '@/text/languages';
 import { captionOf } from '@/wording/caption';
 
 function captionFor(
   language: Language,
   change: (draft: Design) => void,
-  { name, whole = ONE_COMBINATION }: { name?: string; whole?: typeof ONE_COMBINATION } = {},
+  { certification, whole = ONE_COMBINATION }: { certification?: string; whole?: typeof ONE_COMBINATION } = {},
 ) {
   const design = produce(DEFAULT_DESIGN, (draft) => {
     for (const side of Object.values(draft.layout.sides)) side.exists = false;
     draft.loads.dead.Nz = 10;
     change(draft);
   });
-  const record = name === undefined ? seedAnchors[0] : { ...seedAnchors[0], name };
+  const [seeded] = seedAnchors;
+  const record = certification === undefined ? seeded : certified(seeded, certification);
   const result = resultOf(design, record)!;
   return captionOf(result, {
     uncovered: result.uncovered,
@@ -30,7 +31,7 @@ const without = () => undefined;
 
 describe('caption of the 3D view', () => {
   it('the caption of the 3D view states the verdict, governing row, anchors, value and combination in both languages', () => {
-    expect(captionFor('en', without, { name: 'Anchor M12' })).toEqual({
+    expect(captionFor('en', without, { certification: 'ETA-20/0001' })).toEqual({
       tone: 'good',
       title: '✓ Verified for a rigid plate',
       text: expect.stringMatching(
@@ -83,7 +84,7 @@ describe('caption of the 3D view', () => {
   ] as const)(
     'the caption of the 3D view in "%s" states that the anchor data are for demonstration: %s',
     (language, note) => {
-      expect(captionFor(language, without, { name: 'Demo expansion anchor M12' }).note).toBe(note);
+      expect(captionFor(language, without).note).toBe(note);
     },
   );
 });

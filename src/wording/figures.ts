@@ -1,4 +1,5 @@
 /** Formats numbers for the report, and defines its text runs. */
+import type { HoleBearing } from '@/engineering';
 import type { Shape } from '@/formula/arrange';
 import {
   formatAgainst,
@@ -43,6 +44,13 @@ export const textOr = (text: string): string => (text.trim() === '' ? NOTHING : 
 export function utilisationText(value: number | null, failed: boolean, translate: Translate): string {
   if (value === null) return failed ? translate('results:unbounded') : NOTHING;
   return `${withMinus(formatAgainst(value, 100, 'percent'))} %`;
+}
+
+/** Returns shear, bearing resistance and utilisation of a hole, such as `20.25 ≤ 86.4 kN (23.4 %)`. */
+export function bearingText({ V_Ed, F_b_Rd, utilisation }: HoleBearing, translate: Translate): string {
+  const sign = utilisation !== null && utilisation <= 100 ? '≤' : '>';
+  const forces = `${printFigure(V_Ed, 'force')} ${sign} ${printFigure(F_b_Rd, 'force')} kN`;
+  return `${forces} (${utilisationText(utilisation, true, translate)})`;
 }
 
 const UNITS: Readonly<Record<string, string>> = { mm2: 'mm²' };

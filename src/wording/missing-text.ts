@@ -3,6 +3,7 @@
  * card.
  */
 import type { Missing } from '@/design/verdict/missing';
+import { isNotCarriedOut } from '@/design/verdict/reservations';
 import { statementText } from '@/wording/statement-text';
 import type { Translate } from '@/wording/translate';
 import { checkName } from '@/wording/verdict-text';
@@ -20,9 +21,9 @@ export function missingText(
   answer: SteelShearAnswer,
   translate: Translate,
 ): string {
-  // The reason `stand_off_under_compression` has no separate sentence: the sentence for the remark with the
-  // same code is used.
-  if (code === 'stand_off_under_compression') return statementText({ code, values }, translate);
+  // The reasons for stand-off plates have no separate sentences: those of the remarks with the same code are
+  // used.
+  if (isNotCarriedOut({ code })) return statementText({ code, values }, translate);
   const names = checks.map((check) => checkName(check, answer, translate));
   const { count: open, of, ...others } = values;
   return translate(`results:missing.${code}`, {

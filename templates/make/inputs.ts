@@ -165,6 +165,9 @@ function anchors(variant: Variant): Block[] {
     ? { head: t('Hole [mm]', '锚板孔 [mm]'), body: '{hole}', share: 3.2 }
     : { head: t('Slot', '长槽孔'), body: '{slots}', share: 1.4 };
   const distances = isSimple ? edgeColumns : [];
+  const bearing = isSimple
+    ? ''
+    : `${t(', ', '，')}EN 1993-1-8, 3.6.1, {bearing_steel}: F_{b,Rd} = {bearing_shape}k_{1} α_{b} f_{u} d t / γ_{M2} = {bearing_factors} N`;
   return [
     listTable(
       'anchors',
@@ -195,8 +198,8 @@ function anchors(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        'Resultants: tension at x, y; torsion {res_torsion} kNm about the stiffness centre. {#has_compression}Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, at most {res_stress} MPa{#has_strain}, strain {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}. All these forces assume that the plate bears on the concrete. In fact it has a stand-off, so only the anchors can carry this compression; that is not verified{/has_contact}.{/has_compression}{^has_compression}No compression.{/has_compression}',
-        '合力：拉力合力及其位置 x、y；剪力合力，绕锚栓刚度中心扭矩 {res_torsion} kNm。{#has_compression}压力合力 {res_compression} kN，位置 x / y = {res_compression_x} / {res_compression_y} mm；{#has_contact}混凝土最大压应力 {res_stress} MPa{#has_strain}，压应变 {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}以上内力按锚板与混凝土接触的模型求得；实际锚板架空，该压力只能由锚栓承担，未作验算{/has_contact}。{/has_compression}{^has_compression}无压力。{/has_compression}',
+        `Resultants: tension at x, y; torsion {res_torsion} kNm about the stiffness centre. {#has_compression}Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, at most {res_stress} MPa{#has_strain}, strain {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}, carried by the anchors with N < 0{/has_contact}.{/has_compression}{^has_compression}No compression.{/has_compression}{#bearing} Bearing at hole {bearing_hole}${bearing}: {bearing_text}.{/bearing}`,
+        `合力：拉力合力及其位置 x、y；剪力合力，绕锚栓刚度中心扭矩 {res_torsion} kNm。{#has_compression}压力合力 {res_compression} kN，位置 x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}；混凝土最大压应力 {res_stress} MPa{#has_strain}，压应变 {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}，由 N < 0 的锚栓承担{/has_contact}。{/has_compression}{^has_compression}无压力。{/has_compression}{#bearing}{bearing_hole} 号孔壁承压${bearing}：{bearing_text}。{/bearing}`,
       ),
     ),
   ];
@@ -245,8 +248,8 @@ export function loads(variant: Variant): Block[] {
       paragraph(
         'RowNote',
         t(
-          'Rigid plate: w = w_{0} + b_{x} x + b_{y} y with w_{0} = {w_0} mm, b_{x} = {b_x} ‰, b_{y} = {b_y} ‰. Anchors: N = k_{a} w where w > 0, k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm. Concrete: p = −k_{c} w where w < 0, k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³, E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa (EN 1992-1-1).',
-          '刚性锚板：w = w_{0} + b_{x} x + b_{y} y，w_{0} = {w_0} mm，b_{x} = {b_x} ‰，b_{y} = {b_y} ‰。锚栓：w > 0 时 N = k_{a} w，k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm。混凝土：w < 0 时 p = −k_{c} w，k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³，E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa（EN 1992-1-1）。',
+          'Rigid plate: w = w_{0} + b_{x} x + b_{y} y with w_{0} = {w_0} mm, b_{x} = {b_x} ‰, b_{y} = {b_y} ‰. Anchors: N = k_{a} w{#has_contact} where w > 0{/has_contact}, k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm.{#has_contact} Concrete: p = −k_{c} w where w < 0, k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³, E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa (EN 1992-1-1).{/has_contact}',
+          '刚性锚板：w = w_{0} + b_{x} x + b_{y} y，w_{0} = {w_0} mm，b_{x} = {b_x} ‰，b_{y} = {b_y} ‰。锚栓：{#has_contact}w > 0 时 {/has_contact}N = k_{a} w，k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm。{#has_contact}混凝土：w < 0 时 p = −k_{c} w，k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³，E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa（EN 1992-1-1）。{/has_contact}',
         ),
       ),
     ]),

@@ -15,7 +15,7 @@ import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { parseCheckAnswer, type CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema, type RunAnswer } from '@/api/contract/run-answer';
-import { ACCEPT, type AnswerProfile } from '@/api/contract/summary-profile';
+import { acceptOf, type AnswerProfile } from '@/api/contract/summary-profile';
 import { expecting } from '@/api/read';
 
 /** A calculation that was only accepted (202) has no result yet; any other success contains a result. */
@@ -61,7 +61,8 @@ export function postRun(
   choice: AnswerChoice = {},
 ): Promise<ApiOutcome<RunAnswer>> {
   const body = { sim: JSON.stringify(sim) };
-  return plainWhereRefused(choice.profile && ACCEPT[choice.profile], (accept) =>
+  const isPlain = choice.profile === undefined && choice.contact === undefined;
+  return plainWhereRefused(isPlain ? undefined : acceptOf(choice), (accept) =>
     ask(
       { ...command(signal, choice, accept), url: paths.run(userId), data: body },
       expecting(runAnswerSchema),
@@ -76,7 +77,7 @@ export function postRunAlgorithm(
   choice: AnswerChoice = {},
 ): Promise<ApiOutcome<CheckAnswerOnWire>> {
   const body = { algorithm: JSON.stringify(algorithm) };
-  return plainWhereRefused(choice.profile && ACCEPT.summary, (accept) =>
+  return plainWhereRefused(choice.profile && acceptOf({ profile: 'summary' }), (accept) =>
     ask(
       { ...command(signal, choice, accept), url: paths.runAlgorithm(userId), data: body },
       parseCheckAnswer,
@@ -118,7 +119,7 @@ export const serverCalculator = (userId: string): Calculator => ({
       (await answerInBulk(
         {
           path: paths.run(userId),
-          accept: ACCEPT[choice.profile],
+          accept: acceptOf(choice),
           body: { sim: JSON.stringify(sim) },
           read: (data) => parseOutcome(runAnswerSchema, data),
         },
@@ -132,7 +133,7 @@ export const serverCalculator = (userId: string): Calculator => ({
       (await answerInBulk(
         {
           path: paths.runAlgorithm(userId),
-          accept: ACCEPT.summary,
+          accept: acceptOf({ profile: 'summary' }),
           body: { algorithm: JSON.stringify(request) },
           read: parseCheckAnswer,
         },

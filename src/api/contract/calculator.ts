@@ -7,14 +7,13 @@ import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
-import type { AnswerProfile } from '@/api/contract/summary-profile';
+import type { AnswerForm } from '@/api/contract/summary-profile';
 
-export interface AnswerChoice {
-  /**
-   * Response profile, which requests a shorter response; a server that does not know it sends the full
-   * response.
-   */
-  profile?: AnswerProfile;
+/**
+ * Form of a response, and how it is requested. A server that does not know a response profile sends the full
+ * response; a server that does not know `contact` sends the forces of a plate on the concrete.
+ */
+export interface AnswerChoice extends AnswerForm {
   /**
    * True for one of many calls, for a call in a run of all load cases, and for a call made while the user is
    * typing: the call avoids the service worker where possible.

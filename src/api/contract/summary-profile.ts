@@ -1,6 +1,7 @@
 /**
- * Accept headers that request a shorter response. The documented request has no field for this purpose; a
- * server that does not know the `profile` parameter ignores it.
+ * Accept headers that request a shorter response, or the anchor forces of a plate that does not touch the
+ * concrete. The documented request has no field for these purposes; a server that does not know the
+ * parameters `profile` and `contact` ignores them.
  */
 
 /**
@@ -11,31 +12,38 @@
 export const PROFILES = ['summary', 'fine-forces', 'forces'] as const;
 export type AnswerProfile = (typeof PROFILES)[number];
 
+/** Form of the response to a calculation. */
+export interface AnswerForm {
+  profile?: AnswerProfile | undefined;
+  /** `none` for the anchor forces of a plate that stands off without grout and so has no contact. */
+  contact?: 'none' | undefined;
+}
+
 const MEDIA = 'application/json';
 
 /**
  * Returns an Accept header with the full response as the second choice, for a server that follows the header
  * strictly.
  */
-const accepting = (profile: AnswerProfile): string => `${MEDIA};profile=${profile}, ${MEDIA};q=0.9`;
-
-export const ACCEPT: Readonly<Record<AnswerProfile, string>> = {
-  summary: accepting('summary'),
-  'fine-forces': accepting('fine-forces'),
-  forces: accepting('forces'),
-};
+export function acceptOf({ profile, contact }: AnswerForm): string {
+  const parameters = `${profile ? `;profile=${profile}` : ''}${contact ? `;contact=${contact}` : ''}`;
+  return `${MEDIA}${parameters}, ${MEDIA};q=0.9`;
+}
 
 const PROFILE = new RegExp(`^profile="?(${PROFILES.join('|')})"?$`, 'i');
+const NO_CONTACT = /^contact="?none"?$/i;
 
-/** Returns the first response profile in an Accept header; null for a full response. */
-export function profileOf(accept: string | null): AnswerProfile | null {
+/** Returns the form of the response that an Accept header requests: the first of each parameter. */
+export function formOf(accept: string | null): AnswerForm {
+  const form: AnswerForm = {};
   for (const range of (accept ?? '').split(',')) {
     const [media, ...parameters] = range.split(';').map((part) => part.trim());
     if (media.toLowerCase() !== MEDIA) continue;
     for (const parameter of parameters) {
       const name = PROFILE.exec(parameter)?.[1];
-      if (name) return name.toLowerCase() as AnswerProfile;
+      if (name) form.profile ??= name.toLowerCase() as AnswerProfile;
+      if (NO_CONTACT.test(parameter)) form.contact = 'none';
     }
   }
-  return null;
+  return form;
 }

@@ -211,7 +211,7 @@ describe('report command', () => {
     const { status, stdout } = await run(design, 'open.docx');
     expect(status).toBe(3);
     expect(stdout).toMatch(
-      /^Incomplete: The stand-off plate does not bear on .*\n.*open\.docx: incomplete\n$/,
+      /^Incomplete: Anchor no. 1 carries a compression of .*\n.*open\.docx: incomplete\n$/,
     );
     const { paragraphs } = readWord(readFileSync(join(folder, 'open.docx')));
     expect(paragraphs).toContain('? Incomplete');

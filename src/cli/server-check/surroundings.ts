@@ -5,7 +5,7 @@
 import { apiClient, PUBLIC_CALL } from '@/api/client';
 import { paths } from '@/api/contract/paths';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
-import { ACCEPT } from '@/api/contract/summary-profile';
+import { acceptOf } from '@/api/contract/summary-profile';
 import type { Rule } from '@/cli/server-check/documented';
 import type { Finding } from '@/cli/server-check/findings';
 import { LONG, SLOW } from '@/design/run/pace';
@@ -148,7 +148,7 @@ export async function* findLimits(userId: string, request: AlgorithmRequest): As
       message: `a second calculation in parallel is refused with status ${refused.status}: ${then}`,
     };
   }
-  const short = await post({ Accept: ACCEPT.summary });
+  const short = await post({ Accept: acceptOf({ profile: 'summary' }) });
   if (short && !isFine(short)) {
     const isKnown = short.status === 406 || short.status === 415;
     const then = isKnown ? 'the app requests the full response' : 'lists and Explore fail';

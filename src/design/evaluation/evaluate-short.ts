@@ -23,6 +23,7 @@ import { uncoveredOf } from '@/design/model/uncovered';
 import { countedDead, countedLive } from '@/design/requests/factored-loads';
 import { perConnection } from '@/design/requests/per-connection';
 import { algorithmRequest, simRequest } from '@/design/requests/requests';
+import { assessedOf } from '@/design/verdict/assessed';
 import { plateFactsOf } from '@/design/verdict/plate-facts';
 import { plateFigures } from '@/design/verdict/plate-figures';
 import { utilisationsOf, type Utilisations } from '@/design/verdict/rows';
@@ -67,6 +68,7 @@ const connectionFacts = perConnection((design, anchor) => {
     profile: profileOnPlate(design),
     openLocks: openLocks(design),
     rigidity: lackingForElastic(design),
+    assessed: assessedOf(design, anchor),
   };
   const { Load: _, ...sim } = simRequest(design, anchor);
   const { load: __, Axials: ___, ...algorithm } = algorithmRequest(design, anchor, []);

@@ -13,6 +13,7 @@ import { fingerprintOf } from '@/design/model/fingerprint';
 import { openLocks } from '@/design/model/open-locks';
 import { uncoveredOf } from '@/design/model/uncovered';
 import { figuresHash } from '@/design/records/figures-hash';
+import { assessedOf } from '@/design/verdict/assessed';
 import { plateFigures } from '@/design/verdict/plate-figures';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { ENGINE_VERSION } from '@/engineering';
@@ -45,6 +46,7 @@ export function resultOfAnswers(
     ...rowOf(design),
     ...rigidityOf(design),
     profile: profileOnPlate(design),
+    assessed: assessedOf(design, anchor),
     onlyChosen: isJudgedAlone(design),
     // The server may also return an empty string if there is no image.
     image: run.base64 || null,

@@ -8,7 +8,7 @@ import { storeForces, knownForces } from '@/design/evaluation/known-forces';
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { algorithmRequest, simRequest } from '@/design/requests/requests';
+import { algorithmRequest, contactOf, simRequest } from '@/design/requests/requests';
 
 export interface EvaluationOrder {
   design: Design;
@@ -54,14 +54,17 @@ async function anchorForces(
   choice?: AnswerChoice,
 ): Promise<Forces> {
   const sim = simRequest(design, anchor);
-  const profile = choice?.profile;
-  const known = profile && knownForces(sim, profile);
-  const forces = known ? { ok: true as const, value: known } : await calculator.run(sim, signal, choice);
+  const contact = contactOf(design);
+  const form = choice?.profile && { profile: choice.profile, contact };
+  const known = form && knownForces(sim, form);
+  const forces = known
+    ? { ok: true as const, value: known }
+    : await calculator.run(sim, signal, contact ? { ...choice, contact } : choice);
   if (signal.aborted) return { kind: 'cancelled' };
   if (!forces.ok) return { kind: 'error1', failure: forces.error };
   const run = forces.value;
   if (run.join.length !== anchorsOf(design).length) return { kind: 'error1', failure: FORCES_MISSING };
-  if (profile && !known) storeForces(sim, profile, run);
+  if (form && !known) storeForces(sim, form, run);
   return { kind: 'success', run };
 }
 

@@ -7,6 +7,7 @@ import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '@/api/contract/run-answer';
 import { restoreLoadList } from '@/design/model/design-schema';
 import { isObject } from '@/design/model/untrusted';
+import { restoreAssessed } from '@/design/verdict/assessed';
 import { restoreCombinationOutcomes } from '@/design/verdict/combination-outcome';
 import { restoreCells } from '@/design/verdict/ledger';
 import {
@@ -29,6 +30,7 @@ export function restoreResult(raw: unknown): StoredResult | null {
   const plate = runAnswerSchema.shape.plate.safeParse(raw.plate ?? undefined);
   const rigidity = restoreRigidity(raw.rigidity);
   const profile = restoreProfile(raw.profile);
+  const assessed = restoreAssessed(raw.assessed);
   return {
     answer: answer.value,
     request: parseAlgorithm(raw.request).ok ? (raw.request as AlgorithmRequest) : null,
@@ -41,6 +43,7 @@ export function restoreResult(raw: unknown): StoredResult | null {
     image: typeof raw.image === 'string' ? raw.image : null,
     plate: plate.success ? (plate.data ?? null) : null,
     ...(profile === undefined ? {} : { profile }),
+    ...(assessed ? { assessed } : {}),
     onlyChosen: raw.onlyChosen === true,
     ...(raw.isUnfinished === true ? { isUnfinished: true } : {}),
     others: restoreCombinationOutcomes(raw.others),

@@ -82,14 +82,8 @@ interface CatalogueRow {
   value: number;
 }
 
-/**
- * Returns the fixture thickness in mm and the design resistances that the record states. The app shows these
- * values but never calculates with them.
- */
-export function catalogueOf(
-  record: AnchorDetail,
-  standard: Standard,
-): { thickness: number; rows: CatalogueRow[] } {
+/** Returns the design resistances that the record states; the app never calculates with them. */
+export function catalogueOf(record: AnchorDetail, standard: Standard): CatalogueRow[] {
   const field = fieldsOf(record, standard);
   const valueOf = (name: Quantity) => numberOf(field(name));
   const rows = CATALOGUE.flatMap(({ grade: name, tension, shear }): CatalogueRow[] => {
@@ -99,5 +93,5 @@ export function catalogueOf(
       { action: 'shear', grade, symbol: 'V_Rd', value: valueOf(shear) },
     ];
   });
-  return { thickness: valueOf('Tfix'), rows: rows.filter(({ value }) => value > 0) };
+  return rows.filter(({ value }) => value > 0);
 }

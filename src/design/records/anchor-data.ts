@@ -58,6 +58,10 @@ export function anchorDataOf(
   const field = fieldsOf(record, standard);
   const get = (name: string): number => numberOf(field(name));
   const textOf = (name: string): string => field(`${name}${locale === 'cn' ? '' : 'En'}`) ?? '';
+  const [certification, other] = [
+    textOf('Certification'),
+    field(`Certification${locale === 'cn' ? 'En' : ''}`),
+  ];
   const factor = (name: string): number =>
     get(european ? name : `${name}${structure === 'nonStructural' ? '2' : '1'}`);
   const pair = (name: string): [number, number] => [get(`${name}1`), get(`${name}2`)];
@@ -71,7 +75,7 @@ export function anchorDataOf(
     name: record.name,
     material: textOf('Material'),
     materialClass: textOf('MaterialClass'),
-    certification: textOf('Certification'),
+    certification: certification || other || '',
     ...asStored,
     N_Rk_p: european ? get('Nrkp') : JGJ_CONSTANTS.pullOut,
     psi_c: european ? get('Phic') || 1 : 1,

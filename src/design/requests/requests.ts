@@ -14,6 +14,10 @@ import { RIGID_PLATE_SECTION, seriesByCode } from '@/engineering';
 import { SENT_FIGURES, type SentFigure } from '@/quantities/anchor';
 import { GAMMA_C } from '@/quantities/gamma-c';
 
+/** Returns `none` for a plate that stands off without grout; its position is not in the first request. */
+export const contactOf = ({ concrete: { installationPosition } }: Design): 'none' | undefined =>
+  installationPosition === 'flush' || installationPosition === 'grouted' ? undefined : 'none';
+
 const simOfConnection = perConnection((design, anchor): Omit<SimRequest, 'Load'> => {
   const { concrete, plate, profile } = design;
   const rigid = plate.stiffness === 'rigid';

@@ -3,7 +3,7 @@ import type { Design } from '@/design/model/design-state';
 import { deflectionGrid } from '@/design/scene/deflection-grid';
 import { shownLoads } from '@/design/scene/drawn-design';
 import type { LoadKind } from '@/design/scene/load-kinds';
-import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
+import { largestPressure, touchesConcrete } from '@/design/verdict/largest-pressure';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Breakout } from '@/drawing/plan/breakout';
 import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
@@ -41,7 +41,7 @@ function compressionOf({ answer }: StoredResult): PlanFound['pressure'] {
 }
 
 function zoneOf({ plate }: Design, result: StoredResult): Pick<PlanFound, 'zone' | 'pressure'> {
-  if (pressesOnAnchors(result.answer)) return { zone: [], pressure: compressionOf(result) };
+  if (!touchesConcrete(result)) return { zone: [], pressure: compressionOf(result) };
   const largest = largestPressure(result);
   const text = largest === null ? '' : `p_max = ${formatFigure(largest, 'stress')} MPa`;
   const pressure = text === '' ? null : { text };
@@ -76,7 +76,7 @@ export function planFoundOf(
     })),
     forceText: ({ tension, vx, vy }) =>
       [
-        ...(tension > 0 ? [`N ${force(tension)}`] : []),
+        ...(tension !== 0 ? [`N ${force(tension)}`] : []),
         ...(Math.hypot(vx, vy) > 0 ? [`V ${force(Math.hypot(vx, vy))}`] : []),
       ].join(' · '),
     breakouts: (failureBody?.bodies ?? []).filter(isBreakout).map(({ area, ...breakout }) => ({

@@ -35,7 +35,7 @@ export function certainReservations(candidate: Candidate): string[] {
   if (!input.ok) return [];
   const shear = shearOf(candidate);
   const reaction = anchors.map(({ no }) => ({ no, tension: 0, ...shear }));
-  return scopeRemarks({ input: input.value, reaction, compression: 0 })
+  return scopeRemarks({ input: input.value, reaction })
     .filter((remark) => isReservation(remark) && !remark.code.startsWith(OF_UNKNOWN_FORCES))
     .map(({ code }) => code);
 }

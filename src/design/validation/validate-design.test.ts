@@ -112,6 +112,36 @@ describe('rules before a calculation', () => {
     ['an account that expires at this second', nothing, { expirationTime: '2026-11-21 10:00:00' }, []],
     ['an anchor whose data are still loading', nothing, { anchor: null }, []],
     [
+      'a single anchor under a moment, without contact with the concrete',
+      (d) => {
+        d.layout.group = '1-0-1';
+        d.concrete.installationPosition = 'clamped';
+        d.loads.dead.Mx = 0.1;
+      },
+      {},
+      ['inLine'],
+    ],
+    [
+      'a single anchor under a moment, with grout',
+      (d) => {
+        d.layout.group = '1-0-1';
+        d.concrete.installationPosition = 'grouted';
+        d.loads.dead.Mx = 0.1;
+      },
+      {},
+      [],
+    ],
+    [
+      'two anchors without contact, under a moment along their line',
+      (d) => {
+        d.layout.group = '2-0-1';
+        d.concrete.installationPosition = 'supported';
+        d.loads.dead.My = 0.1;
+      },
+      {},
+      [],
+    ],
+    [
       'a single anchor under torsion from included live loads',
       (d) => {
         d.layout.group = '1-0-1';

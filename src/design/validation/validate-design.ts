@@ -6,7 +6,16 @@ import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import type { PanelKey } from '@/design/model/fields';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { extentsOf, groupByCode, placedOutline, seriesByCode } from '@/engineering';
+import { designLoadValues } from '@/design/requests/factored-loads';
+import { contactOf } from '@/design/requests/requests';
+import {
+  extentsOf,
+  groupByCode,
+  loadAtOrigin,
+  placedOutline,
+  planeOnAnchors,
+  seriesByCode,
+} from '@/engineering';
 import {
   figureOf,
   LEAST_BREAKOUT,
@@ -26,6 +35,7 @@ export type RuleKey =
   | 'empty'
   | 'noGrade'
   | 'single'
+  | 'inLine'
   | 'foundation'
   | 'breakout'
   | 'figure'
@@ -161,6 +171,18 @@ const single: Rule = ({ layout, loads }) => {
   return field === null ? [] : [{ key: 'single', field, panel: 'loads' }];
 };
 
+/** Refuses anchors in a line, or one anchor, that alone would have to carry a moment across the line. */
+const inLine: Rule = (design) => {
+  if (contactOf(design) === undefined) return [];
+  const { plate, profile } = design;
+  const { Nz: Fz, Mx, My } = designLoadValues(design);
+  const anchors = anchorsOf(design).map(({ x, y }) => [x, y] as const);
+  const load = loadAtOrigin({ Fz, Mx: 1000 * Mx, My: 1000 * My }, [profile.ex, profile.ey]);
+  return planeOnAnchors({ Lx: plate.length, Ly: plate.width, anchors, k_a: 1, ...load }) === null
+    ? [{ key: 'inLine', field: 'concrete.installationPosition', panel: 'concrete' }]
+    : [];
+};
+
 /** Refuses concrete that is thinner than h_min or than the embedment depth. */
 const thickness: Rule = ({ layout }, { anchor }) => {
   if (!anchor) return [];
@@ -224,6 +246,7 @@ const RULES: readonly Rule[] = [
   (_, { gradeShown }) =>
     gradeShown === false ? [{ key: 'noGrade', field: 'concrete.gradeId', panel: 'concrete' }] : [],
   single,
+  inLine,
   thickness,
   breakout,
   figure,

@@ -90,7 +90,7 @@ const CONTRADICTIONS: readonly [string, (shown: Shown) => boolean, (shown: Shown
   [
     'a plate above its yield strength, and the statement that the plate was not verified',
     (shown) => reserves(shown, 'plate_above_yield'),
-    (shown) => says(shown, /base plate and its welds was not verified/),
+    (shown) => says(shown, /Resistance of the base plate, its net section and its welds/),
   ],
   [
     'a plate that is rigid and elastic',

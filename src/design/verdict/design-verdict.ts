@@ -67,6 +67,7 @@ export function verdictOfResult(
     profile: profileOf({ ...result, input }),
     openLocks,
     rigidity,
+    assessed: result.assessed,
     onlyChosen,
     isRow: row !== undefined,
     uncovered,

@@ -1,9 +1,9 @@
 /** Plate results that the verdict uses, from the responses to both calls (anchor forces, checks). */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
-import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
+import { largestPressure } from '@/design/verdict/largest-pressure';
 import { plateFigures } from '@/design/verdict/plate-figures';
-import { factored, NEGLIGIBLE_FORCE, type CheckInput, type LoadedRectangle } from '@/engineering';
+import { factored, hasContact, NEGLIGIBLE_FORCE, type CheckInput, type LoadedRectangle } from '@/engineering';
 
 export interface PlateFacts {
   /** Largest von Mises stress in an elastic plate, MPa, and its bounds; null: not in the response. */
@@ -51,7 +51,7 @@ export function plateFactsOf(plate: RunAnswer['plate'], checked: Checked, isFull
   const { stress, leastStress, stressBound, contact } = plateFigures(plate ?? {});
   const compression = compressionOf(checked) ?? contact.force;
   const touches =
-    !pressesOnAnchors(answer) &&
+    (checked.input === null || hasContact(checked.input)) &&
     ((compression ?? 0) > NEGLIGIBLE_FORCE ||
       (compression === null && (answer.resultant.max_concrete_stress ?? 0) > 0));
   const { force, loadedArea } = contact;
@@ -59,7 +59,7 @@ export function plateFactsOf(plate: RunAnswer['plate'], checked: Checked, isFull
   const mean = force !== null && loadedArea !== null && loadedArea > 0 ? (1000 * force) / loadedArea : null;
   // A solution for the forces alone contains the mean on a coarse grid; its bounds are judged instead.
   const isBounded = contact.meanBound !== null;
-  const pressure = loaded === null ? largestPressure({ answer, plate }) : mean;
+  const pressure = loaded === null ? largestPressure({ answer, plate, request: null }) : mean;
   return {
     stress,
     leastStress,

@@ -5,6 +5,7 @@
 import { choicesOfRequest } from '@/api/contract/request-choices';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { touchesConcrete } from '@/design/verdict/largest-pressure';
 import { isChecked, type ModeKey } from '@/design/verdict/rows';
 import type { Standard } from '@/engineering';
 
@@ -106,7 +107,16 @@ const TABLE = [
     concerns: hasLeverArm,
   },
   { key: 'leverJgj', clauses: ['JGJ145-2013, 6.1'], concerns: hasLeverArm },
-  { key: 'plate', clauses: ['EN 1992-4, 6.2.1', 'JGJ145-2013, 5.2'], concerns: isRigid },
+  {
+    key: 'plate',
+    clauses: ['EN 1992-4, 6.2.1', 'JGJ145-2013, 5.2'],
+    concerns: all(isRigid, touchesConcrete),
+  },
+  {
+    key: 'standOff',
+    clauses: ['EN 1992-4, 6.2.1', 'JGJ145-2013, 5.2'],
+    concerns: (calculated) => !touchesConcrete(calculated),
+  },
   {
     key: 'elastic',
     clauses: ['EN 1992-4, 6.2.1', 'JGJ145-2013, 5.2'],

@@ -5,6 +5,7 @@
  */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { Uncovered } from '@/design/model/uncovered';
+import type { Assessed } from '@/design/verdict/assessed';
 import { doubtfulFigures } from '@/design/verdict/doubtful-figures';
 import type { Cells, CellState, Requirement } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
@@ -12,6 +13,7 @@ import { checksMissing, rowsMissing } from '@/design/verdict/missing-in-answer';
 import { judgeRigidity, type Rigidity } from '@/design/verdict/outcome';
 import { compressionOf, type PlateFacts } from '@/design/verdict/plate-facts';
 import {
+  isNotCarriedOut,
   isReservation,
   requirementOf,
   reservation,
@@ -46,6 +48,8 @@ export interface CaseFacts {
   plateE?: number | undefined;
   /** Profile on the plate; null if no profile is chosen. */
   profile: ProfileInput | null;
+  /** Facts for the assessment of the anchor; undefined if unknown, as for a request on the command line. */
+  assessed?: Assessed | undefined;
   /** Locks that the designer has opened; undefined if unknown, as for a request on the command line. */
   openLocks?: readonly Lock[];
   /** Rigidity of a rigid plate under this load case; undefined if it was not tested. */
@@ -83,8 +87,7 @@ const ROUNDING = 1e-9;
 export function remarksOf({ input, answer }: CaseFacts): readonly Remark[] {
   const stated = answer.remarks ?? [];
   if (input === null) return stated;
-  const compression = compressionOf({ answer, input }) ?? 0;
-  const own = scopeRemarks({ input, reaction: answer.reaction, compression });
+  const own = scopeRemarks({ input, reaction: answer.reaction });
   return [
     ...stated,
     ...own.filter(({ code }) => !stated.some((one) => one.code === code && isReservation(one))),
@@ -99,11 +102,8 @@ const asReservation = ({ code, values, clause, text }: Remark): Reservation => (
 /** Returns the remarks about a requirement that are reservations, except those on checks not carried out. */
 const fromRemarks = (remarks: readonly Remark[], requirement: Requirement): Reservation[] =>
   remarks
-    .filter((one) => isReservation(one) && requirementOf(one) === requirement && one.code !== NOT_CARRIED_OUT)
+    .filter((one) => isReservation(one) && requirementOf(one) === requirement && !isNotCarriedOut(one))
     .map(asReservation);
-
-/** Remark on anchors in compression, for which the standards have no check. */
-const NOT_CARRIED_OUT = 'stand_off_under_compression';
 
 const STATE: Readonly<Record<Verdict, CellState>> = {
   Satisfied: 'satisfied',
@@ -234,9 +234,7 @@ const LEVER_ARM = { 'EN1992-4': 'EN 1992-4, 6.2.2.3', 'JGJ145-2013': 'JGJ145-201
 /** Judges the scope of the standard, including a lever arm that depends on a locked plate thickness. */
 const judgeScope: Judge = ({ input, answer, openLocks }, { remarks }) => {
   const reservations = fromRemarks(remarks, 'scope');
-  const missing = remarks
-    .filter(({ code }) => code === NOT_CARRIED_OUT)
-    .map(({ values }): Missing => ({ code: NOT_CARRIED_OUT, values }));
+  const missing = remarks.filter(isNotCarriedOut).map(({ code, values }): Missing => ({ code, values }));
   if (input === null) return { state: 'not_judged', reservations, missing };
   const { thickness } = input.plate;
   const isLocked = openLocks !== undefined && !openLocks.includes('thickness');

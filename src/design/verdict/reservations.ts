@@ -101,7 +101,8 @@ const SOURCES = {
   hole_too_large: { requirement: 'scope', field: 'anchor.type' },
   value_not_stored: { requirement: 'record', field: 'anchor.type' },
   lever_arm_near_edge: { requirement: 'scope', field: 'plate.installation_position' },
-  stand_off_under_compression: { requirement: 'scope', field: 'plate.installation_position' },
+  axials_not_balanced: { requirement: 'scope', field: 'plate.installation_position' },
+  anchor_in_compression: { requirement: 'scope', field: 'plate.installation_position' },
   axials_below_load: { requirement: 'scope', field: 'load' },
   axials_without_moment: { requirement: 'scope', field: 'load' },
   axials_beyond_plate: { requirement: 'scope', field: 'load' },
@@ -131,6 +132,12 @@ export type ReservationCode = (typeof RESERVATION_CODES)[number];
  * The same table for codes that only a server defines; a row that is missing here makes no verdict better.
  */
 export const SOURCE_OF: Readonly<Record<string, Source | undefined>> = SOURCES;
+
+/** True for remarks on anchors of a plate without contact that leave the verdict incomplete. */
+export const isNotCarriedOut = <R extends Pick<Reservation, 'code'>>(
+  one: R,
+): one is R & { code: 'axials_not_balanced' | 'anchor_in_compression' } =>
+  one.code === 'axials_not_balanced' || one.code === 'anchor_in_compression';
 
 /** Returns the requirement that a reservation concerns; `scope` for a code known only to another server. */
 export const requirementOf = ({ code }: Pick<Reservation, 'code'>): Requirement =>

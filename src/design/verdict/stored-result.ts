@@ -3,6 +3,7 @@ import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { Uncovered } from '@/design/model/uncovered';
+import type { Assessed } from '@/design/verdict/assessed';
 import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
 import type { Rigidity } from '@/design/verdict/outcome';
 import type { ProfileInput } from '@/engineering';
@@ -20,6 +21,8 @@ export interface StoredResult {
   rigidity?: Rigidity;
   /** Profile on the plate; null if no profile is chosen; missing in a result from an earlier version. */
   profile?: ProfileInput | null;
+  /** Facts for the assessment of the anchor; missing in a result from an earlier version. */
+  assessed?: Assessed;
   /** True if the design was judged by this combination alone, although it has other combinations. */
   onlyChosen?: boolean;
   /** Name of the load list row whose loads were checked; undefined for dead and live loads. */

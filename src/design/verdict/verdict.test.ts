@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
+import type { Assessed } from '@/design/verdict/assessed';
 import { everyRequirement, wordOf, type Cells } from '@/design/verdict/ledger';
 import type { Outcome, Rigidity } from '@/design/verdict/outcome';
 import { plateFactsOf } from '@/design/verdict/plate-facts';
@@ -16,6 +17,7 @@ const PULLED: DesignChange = { load: { N: 10, Vx: 2 }, axials: [2.5, 2.5, 2.5, 2
 
 interface Evaluated extends DesignChange {
   rigidity?: Rigidity;
+  assessed?: Partial<Assessed>;
   plateStress?: number;
   liveLeftOut?: boolean;
 }
@@ -50,11 +52,7 @@ const PROVEN = checked(elasticOutcome());
 function factsOf(
   input: CheckInput | null,
   answer: CheckAnswerOnWire,
-  {
-    plateStress,
-    liveLeftOut = false,
-    rigidity = PROVEN,
-  }: Pick<Evaluated, 'plateStress' | 'liveLeftOut' | 'rigidity'> = {},
+  { plateStress, liveLeftOut = false, rigidity = PROVEN, assessed }: Omit<Evaluated, keyof DesignChange> = {},
 ): CaseFacts {
   const plate = plateStress === undefined ? null : { max_von_mises: plateStress };
   return {
@@ -62,6 +60,7 @@ function factsOf(
     answer,
     plate: plateFactsOf(plate as never, { answer, input }, true),
     profile: null,
+    assessed: { certification: 'ETA-20/0001', t_fix: 30, isUnusual: false, ...assessed },
     rigidity,
     uncovered: { ...NOTHING_UNCOVERED, liveLeftOut },
   };
@@ -314,20 +313,21 @@ describe('reservations', () => {
 describe('assumptions', () => {
   it('verdictOf returns assumptions without changing the verdict', () => {
     expect(evaluated({})).toMatchObject({ word: 'verified', assumptions: ['uncracked', 'rigid_checked'] });
-    expect(evaluated({ product: { name: 'Demo expansion anchor M12' } })).toMatchObject({
-      word: 'verified',
-      assumptions: ['uncracked', 'rigid_checked', 'demonstration_data'],
-    });
     expect(evaluated({ concrete: { cracked: true }, product: { k9: 1.7 } })).toMatchObject({
       word: 'verified',
       assumptions: ['rigid_checked'],
     });
   });
 
-  it('a record name in which "demo" is only part of a word does not count as demonstration data', () => {
-    expect(evaluated({ product: { name: 'Demolition anchor M12' } }).assumptions).not.toContain(
-      'demonstration_data',
-    );
+  it.each([
+    ['none (demonstration data)', true],
+    ['无（演示数据）', true],
+    ['ETA-20/0001', false],
+  ])('the certification "%s" marks demonstration data: %s; the name does not', (certification, expected) => {
+    const product = { name: 'Demo expansion anchor M12' };
+    expect(
+      evaluated({ product, assessed: { certification } }).assumptions.includes('demonstration_data'),
+    ).toBe(expected);
   });
 });
 

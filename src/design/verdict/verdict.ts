@@ -2,7 +2,7 @@
  * Derives the verdict on one response, with the reservations, missing checks and assumptions that accompany
  * the verdict.
  */
-import { isDemonstration } from '@/design/verdict/demonstration';
+import { isDemonstration } from '@/design/verdict/assessed';
 import { governingRow } from '@/design/verdict/governing';
 import { REQUIREMENTS, wordOf, type Cells, type CellState, type Requirement } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
@@ -70,12 +70,13 @@ export function verdictOf(
 function assumptionsOf(facts: CaseFacts, cells: Cells): Assumption[] {
   const { input, openLocks = [] } = facts;
   const isUncracked = input !== null && !input.concrete.cracked;
+  const assessed = input === null ? undefined : facts.assessed;
   const rigidity = input?.plate.rigid === true ? facts.rigidity : undefined;
   return [
     ...(isUncracked ? (['uncracked'] as const) : []),
     ...openLocks.filter((lock) => lock !== 'cracked' || !isUncracked).map((lock) => SET[lock]),
     ...rigidAssumption(rigidity, cells.rigidity ?? 'not_judged'),
     ...raisingAssumptions(facts),
-    ...(input !== null && isDemonstration(input.product.name) ? (['demonstration_data'] as const) : []),
+    ...(assessed && isDemonstration(assessed.certification) ? (['demonstration_data'] as const) : []),
   ];
 }

@@ -26,6 +26,7 @@ import { combinationClause } from '@/engineering/model/combination-clause';
 import type { AnchorPoint, CheckInput } from '@/engineering/model/design';
 import type { EngineError, Outcome, Reaction, Resultant } from '@/engineering/model/result';
 import { concreteStressUnderRigidPlate } from '@/engineering/plate';
+import { hasContact } from '@/engineering/scope';
 import { Calculation } from '@/engineering/trail';
 
 export interface Prepared {
@@ -107,7 +108,8 @@ export function prepare(
     input,
     combinationClause(input.standard, factors, input.concrete.accidental),
   );
-  const tensions = input.axials.map((axial) => Math.max(0, axial));
+  const least = hasContact(input) ? 0 : -Infinity;
+  const tensions = input.axials.map((axial) => Math.max(least, axial));
   const resultants = tensionResultants(
     forces,
     { anchors: input.anchors, tensions },
@@ -133,7 +135,7 @@ export function prepare(
   };
   const error = inputError(state);
   if (error) return { ok: false, error };
-  const stress = concreteStressUnderRigidPlate(input, tensions);
+  const stress = hasContact(input) ? concreteStressUnderRigidPlate(input, tensions) : null;
   return {
     ok: true,
     value: {

@@ -7,7 +7,7 @@ import { EDGE_AXES } from '@/engineering/geometry';
 import type { CheckInput } from '@/engineering/model/design';
 import type { EngineError } from '@/engineering/model/result';
 import { ownRigidSolution } from '@/engineering/plate';
-import { roundingOf, standsOff } from '@/engineering/scope';
+import { hasContact, roundingOf } from '@/engineering/scope';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 /** Tolerance for rounding of lengths, mm. */
@@ -23,13 +23,6 @@ const halfOf = ({ plate }: CheckInput, edge: EdgeName): number =>
 
 const reachesBeyond = (input: CheckInput, edge: EdgeName): boolean =>
   halfOf(input, edge) > Math.abs(input.concrete.outline[edge]) + ROUNDING;
-
-/**
- * True if the plate can press on the concrete: grout transmits pressure, but a plate supported only by its
- * anchors does not touch the concrete.
- */
-const canPress = (input: CheckInput): boolean =>
-  !standsOff(input) || input.plate.installationPosition === '3';
 
 /**
  * True if the rigid plate, in the position calculated from the loads, is pushed down (compression) in the
@@ -66,7 +59,7 @@ function resultantPresses({ resultants }: CheckState, edge: EdgeName): boolean {
 export function pressedBeyondEdge(state: CheckState): EngineError | null {
   const { input, resultants, N } = state;
   const beyond = EDGE_NAMES.filter((edge) => reachesBeyond(input, edge));
-  if (beyond.length === 0 || !canPress(input)) return null;
+  if (beyond.length === 0 || !hasContact(input)) return null;
   const tensions = input.axials.map((axial) => Math.max(0, axial));
   if (resultants.C <= roundingOf(tensions, resultants.T, N)) return null;
   const plane = ownRigidSolution(input, tensions)?.plane;

@@ -32,7 +32,9 @@ const symbolsOf = byAnchor((no) => ({ N: `N_${no}`, x: `x_${no}`, y: `y_${no}` }
 
 interface Tensions {
   anchors: readonly AnchorPoint[];
-  /** Tension of each anchor in kN, in the order of `anchors`; the caller sets negative forces to 0. */
+  /**
+   * Tension of each anchor in kN, in the order of `anchors`; negative (compression) only without contact.
+   */
   tensions: readonly number[];
 }
 

@@ -158,6 +158,8 @@ export interface PlateRunInput {
    */
   E_plate: Megapascals;
   nu_plate: Ratio;
+  /** `none` if the plate stands off without grout, so that its anchors alone carry the loads. */
+  contact?: 'none' | undefined;
   /** Factored loads at the profile's reference point. */
   load: LoadSet;
 }

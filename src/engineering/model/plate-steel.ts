@@ -1,5 +1,6 @@
 /**
- * Base plate steel, needed to compare the stress in the plate with the yield strength. The grade is not an
+ * Base plate steel, needed to compare the stress in the plate with the yield strength, and the shear at the
+ * holes with the bearing resistance. The grade is not an
  * input: S235 is assumed for EN 1992-4 and Q235 for JGJ145-2013. Both grades have the same yield strength up
  * to 100 mm.
  */
@@ -7,12 +8,14 @@ import { STANDARDS, type Standard } from '@/engineering/model/design';
 
 interface PlateSteel {
   name: string;
+  /** Ultimate strength, MPa. */
+  f_u: number;
   clause: string;
 }
 
 const STEELS: Readonly<Record<Standard, PlateSteel>> = {
-  'EN1992-4': { name: 'S235', clause: 'EN 10025-2' },
-  'JGJ145-2013': { name: 'Q235', clause: 'GB/T 700' },
+  'EN1992-4': { name: 'S235', f_u: 360, clause: 'EN 10025-2' },
+  'JGJ145-2013': { name: 'Q235', f_u: 370, clause: 'GB/T 700' },
 };
 
 /** Returns the steel assumed for the standard, or for EN 1992-4 if the standard is unknown. */

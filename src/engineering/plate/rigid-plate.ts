@@ -1,7 +1,8 @@
 /**
  * Rigid plate on tension-only anchors and no-tension concrete (EN 1992-4, 6.2.1: plane section, elastic). The
  * displacement of the plate is w = w0 + bx x + by y, positive away from the concrete. The tension in an
- * anchor is k_a max(0, w), and the pressure on the concrete is k_c max(0, -w).
+ * anchor is k_a max(0, w), and the pressure on the concrete is k_c max(0, -w). Without contact (k_c = 0), the
+ * anchors alone carry the load, and the force in an anchor is k_a w, negative in compression.
  */
 import { contactIntegrals, pressureSums, type ContactIntegrals } from '@/engineering/plate/contact-polygon';
 import { stepLength } from '@/engineering/plate/line-search';
@@ -15,7 +16,7 @@ export interface RigidPlateProblem {
   anchors: readonly (readonly [number, number])[];
   /** Axial stiffness of an anchor, N/mm. */
   k_a: number;
-  /** Bedding stiffness of the concrete, N/mm3. */
+  /** Bedding stiffness of the concrete, N/mm3; 0 for a plate that does not touch the concrete. */
   k_c: number;
   /** Loads at the origin, N and N mm; Fz > 0 pulls the plate off the concrete. */
   Fz: number;
@@ -24,7 +25,7 @@ export interface RigidPlateProblem {
 }
 
 export interface RigidPlateSolution {
-  /** Tension in each anchor, N, never negative. */
+  /** Tension in each anchor, N; negative (compression) only without contact. */
   tensions: number[];
   /** Deflection w0 at the origin (mm), and slopes bx and by. */
   plane: readonly [number, number, number];
@@ -189,14 +190,49 @@ function stepFrom(model: Model, position: Position, share: number, k_a: number):
   return at(length);
 }
 
+/** Fraction of the plate's size; anchors that are less far apart in a direction form a line or a point. */
+const IN_LINE = 3e-5;
+/** Fraction of the load's moment below which a moment across a line of anchors is a rounding error. */
+const NO_MOMENT = 1e-9;
+
+/**
+ * Returns the plane of a plate that only its anchors carry: N_i = N / n plus a part linear in x and y by the
+ * anchors' second moments about their principal axes. Returns null if a single anchor or anchors in a line
+ * would have to carry a moment across their line.
+ */
+export function planeOnAnchors(problem: Omit<RigidPlateProblem, 'k_c'>): Vector | null {
+  const { Lx, Ly, anchors, k_a, Fz, Mx, My } = problem;
+  const n = anchors.length;
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / n;
+  const [x, y] = [mean(anchors.map((anchor) => anchor[0])), mean(anchors.map((anchor) => anchor[1]))];
+  const arms = anchors.map((anchor) => [anchor[0] - x, anchor[1] - y] as const);
+  const twist = 2 * mean(arms.map(([ax, ay]) => ax * ay));
+  const angle = Math.atan2(twist, mean(arms.map(([ax, ay]) => ax * ax - ay * ay))) / 2;
+  const size = Math.hypot(Lx, Ly);
+  let [bx, by] = [0, 0];
+  for (const [ux, uy] of [angle, angle + Math.PI / 2].map((a) => [Math.cos(a), Math.sin(a)] as const)) {
+    const stiffness = n * k_a * mean(arms.map(([ax, ay]) => (ax * ux + ay * uy) ** 2));
+    const moment = ux * (-My - Fz * x) + uy * (Mx - Fz * y);
+    if (stiffness > n * k_a * (IN_LINE * size) ** 2) {
+      bx += (ux * moment) / stiffness;
+      by += (uy * moment) / stiffness;
+    } else if (Math.abs(moment) > NO_MOMENT * (Math.hypot(Mx, My) + Math.abs(Fz) * size)) return null;
+  }
+  return [Fz / (n * k_a) - bx * x - by * y, bx, by];
+}
+
 /**
  * Solves for the plane of the plate; returns null if no equilibrium was found, for example because no anchor
- * can resist the load.
+ * can resist the load, or because anchors in a line cannot carry the moment of a plate without contact.
  */
 export function solveRigidPlate(problem: RigidPlateProblem): RigidPlateSolution | null {
+  if (problem.k_c === 0) {
+    const plane = planeOnAnchors(problem);
+    return plane && solutionOf(problem, plane, 0);
+  }
   const model = new Model(problem);
   const size = lengthOf(model.load);
-  if (size <= NO_LOAD) return solutionOf(problem, model, [0, 0, 0], 0);
+  if (size <= NO_LOAD) return solutionOf(problem, [0, 0, 0], 0);
   let position = model.at(solve(model.tangent([0, 0, 0], true), model.load));
   let steps = 0;
   for (; steps < MAX_STEPS && lengthOf(position.residual) / size >= TOLERANCE; steps++) {
@@ -208,19 +244,18 @@ export function solveRigidPlate(problem: RigidPlateProblem): RigidPlateSolution 
     position = next;
   }
   if (!(lengthOf(position.residual) / size < STALLED_TOLERANCE)) return null;
-  return solutionOf(problem, model, position.u, steps);
+  return solutionOf(problem, model.plane(position.u), steps);
 }
 
-function solutionOf(problem: RigidPlateProblem, model: Model, u: Vector, steps: number): RigidPlateSolution {
+function solutionOf(problem: RigidPlateProblem, plane: Vector, steps: number): RigidPlateSolution {
   const { Lx, Ly, anchors, k_a, k_c } = problem;
-  const plane = model.plane(u);
   const [w0, bx, by] = plane;
-  const c = model.contact(u);
+  const c = contactIntegrals(Lx, Ly, w0, bx, by);
   const contactForce = -k_c * (w0 * c.I0 + bx * c.Ix + by * c.Iy);
   const corners = [-1, 1].flatMap((i) => [-1, 1].map((j) => w0 + (bx * i * Lx) / 2 + (by * j * Ly) / 2));
   const touching = contactForce > 1e-9 * Math.max(1, Math.abs(problem.Fz));
   return {
-    tensions: anchors.map(([x, y]) => k_a * Math.max(0, w0 + bx * x + by * y)),
+    tensions: anchors.map(([x, y]) => k_a * Math.max(k_c === 0 ? -Infinity : 0, w0 + bx * x + by * y)),
     plane,
     contactForce: touching ? contactForce : 0,
     contactPoint: touching

@@ -9,7 +9,7 @@ import { PreparedPlate, type ForcesAccuracy } from '@/engineering/plate/elastic/
 import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';
 import type { LoadedArea } from '@/engineering/plate/loaded-area';
 import type { PlateStress } from '@/engineering/plate/plate-stress';
-import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
+import { solveRigidPlate, type RigidPlateSolution } from '@/engineering/plate/rigid-plate';
 import {
   anchorStiffness,
   concreteBedding,
@@ -40,9 +40,16 @@ export type PlateInput = Omit<PlateRunInput, 'load'>;
 /** Returns a prepared plate, either from a cache or newly created. */
 export type PlateSource = (input: PlateInput) => Outcome<PreparedPlate>;
 
-function refusalOf({ anchors, Lx, Ly }: PlateRunInput): Outcome<never> | null {
-  const error = impossiblePlace('Anchor.PointCoordsList', anchors, [Lx, Ly]);
-  return error && { ok: false, error };
+const ANCHORS = 'Anchor.PointCoordsList';
+const IN_LINE =
+  'in one line cannot carry a moment across their line if the plate does not touch the concrete';
+
+function refusalOf(input: PlateRunInput): Outcome<never> | null {
+  const { anchors, Lx, Ly, contact } = input;
+  const error = impossiblePlace(ANCHORS, anchors, [Lx, Ly]);
+  if (error) return { ok: false, error };
+  if (contact !== 'none' || rigidPlate(input) !== null) return null;
+  return { ok: false, error: { field: ANCHORS, message: IN_LINE } };
 }
 
 export function runPlate(input: PlateRunInput, prepare: PlateSource = preparePlate): Outcome<PlateRun> {
@@ -99,17 +106,20 @@ const NO_BALANCE: Outcome<never> = {
   error: { field: 'Load', message: 'no equilibrium of anchors and concrete was found' },
 };
 
+/** Returns the stiffness of an anchor, N/mm, and of the concrete, N/mm3; 0 without contact. */
+const stiffnesses = ({ E_s, A_s, h_ef, f_ck, contact }: PlateInput) => ({
+  k_a: anchorStiffness(E_s, A_s, h_ef),
+  k_c: contact === 'none' ? 0 : concreteBedding(f_ck, h_ef),
+});
+
+function rigidPlate(input: PlateRunInput): RigidPlateSolution | null {
+  const { Lx, Ly, anchors, profile } = input;
+  const load = loadAtOrigin(loadInNewton(input), [profile.ex, profile.ey]);
+  return solveRigidPlate({ Lx, Ly, anchors, ...stiffnesses(input), ...load });
+}
+
 function runRigidPlate(input: PlateRunInput): Outcome<PlateRun> {
-  const k_a = anchorStiffness(input.E_s, input.A_s, input.h_ef);
-  const k_c = concreteBedding(input.f_ck, input.h_ef);
-  const solution = solveRigidPlate({
-    Lx: input.Lx,
-    Ly: input.Ly,
-    anchors: input.anchors,
-    k_a,
-    k_c,
-    ...loadAtOrigin(loadInNewton(input), [input.profile.ex, input.profile.ey]),
-  });
+  const solution = rigidPlate(input);
   if (solution === null) return NO_BALANCE;
   const { tensions, maxDeflection, plane } = solution;
   const [w_0, b_x, b_y] = plane;
@@ -119,7 +129,7 @@ function runRigidPlate(input: PlateRunInput): Outcome<PlateRun> {
       max_von_mises: null,
       max_deflection: maxDeflection,
       contact: contactOf(solution),
-      rigid: { w_0, b_x, b_y, k_a, k_c, E_cm: meanConcreteModulus(input.f_ck) },
+      rigid: { w_0, b_x, b_y, ...stiffnesses(input), E_cm: meanConcreteModulus(input.f_ck) },
     },
   };
   return { ok: true, value: { answer, stress: null } };
@@ -178,8 +188,7 @@ function elasticGeometry(input: PlateInput): Outcome<ElasticPlateGeometry> {
       E: input.E_plate,
       nu: input.nu_plate,
       anchors: input.anchors,
-      k_a: anchorStiffness(input.E_s, input.A_s, input.h_ef),
-      k_c: concreteBedding(input.f_ck, input.h_ef),
+      ...stiffnesses(input),
       f_ck: input.f_ck,
       washer: washerDiameter(input.A_s),
       footprint,

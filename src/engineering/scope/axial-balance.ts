@@ -1,10 +1,11 @@
 /**
- * Tests whether the given axial forces are in equilibrium with the loads and the compression under the
- * plate.
+ * Tests whether the given axial forces are in equilibrium with the loads and the compression under the plate;
+ * without contact, the anchors alone must carry the loads, and none of them may be in compression.
  */
-import { factoredLoads } from '@/engineering/forces';
+import { factoredLoads, NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import type { CheckInput } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
+import { hasContact } from '@/engineering/scope/facts';
 import { remark } from '@/engineering/scope/remark';
 
 /**
@@ -20,41 +21,81 @@ export function roundingOf(tensions: readonly number[], T: number, N: number): n
 }
 
 /**
- * A moment that the compression must balance, and the distance from the centre to the side of the plate
- * along the axis, mm.
+ * Moment of the loads about the plate's centre along an axis, and the sum of this moment and that of the
+ * anchor forces, which the compression must balance, kN mm; distance to the side of the plate, mm.
  */
-interface Demand {
-  axis: 'x' | 'y';
-  /** Moment of tensions and load about the plate's centre, kN mm, that the compression must balance. */
-  moment: number;
-  half: number;
-}
+type Demand = Readonly<{ axis: 'x' | 'y'; load: number; moment: number; half: number }>;
 
 /**
  * Tests whether the compression C = T - N is not negative and can act under the plate so that N, M_x and M_y
- * are in equilibrium. The remark gives both sides of an equation that is not met; `clause` is the clause of
- * the standard for anchor forces.
+ * are in equilibrium; without contact, tests the anchors alone. The remark gives both sides of an equation
+ * that is not met; `clause` is the clause of the standard for anchor forces.
  */
 export function axialBalance(input: CheckInput, clause: string): Remark[] {
+  const { anchors, plate } = input;
+  const isAlone = !hasContact(input);
   const { N, Mx, My } = factoredLoads(input);
-  const tensions = input.axials.map((axial) => Math.max(0, axial));
-  const sum = (of: (tension: number, index: number) => number) =>
-    tensions.reduce((total, tension, index) => total + of(tension, index), 0);
-  const T = sum((tension) => tension);
-  const tolerance = roundingOf(tensions, T, N);
+  const forces = input.axials.map((axial) => (isAlone ? axial : Math.max(0, axial)));
+  const sum = (of: (force: number, index: number) => number) =>
+    forces.reduce((total, force, index) => total + of(force, index), 0);
+  const T = sum((force) => force);
+  const demand = (axis: 'x' | 'y', load: number, side: number): Demand => ({
+    axis,
+    load,
+    moment: sum((force, i) => force * anchors[i][axis]) + load,
+    half: side / 2,
+  });
+  const demands = [demand('x', 1000 * My, plate.length), demand('y', -1000 * Mx, plate.width)];
+  if (isAlone) return onAnchorsAlone(input, { T, N, demands }, clause);
+  const tolerance = roundingOf(forces, T, N);
   if (T < N - tolerance) return [remark('axials_below_load', clause, { T, N })];
   const C = Math.max(0, T - N);
-  const { anchors, plate } = input;
-  const demands: Demand[] = [
-    { axis: 'x', moment: sum((tension, i) => tension * anchors[i].x) + 1000 * My, half: plate.length / 2 },
-    { axis: 'y', moment: sum((tension, i) => tension * anchors[i].y) - 1000 * Mx, half: plate.width / 2 },
-  ];
-  return demands.flatMap(({ axis, moment, half }) => {
-    const rounding = tolerance * half + RELATIVE * Math.abs(axis === 'x' ? 1000 * My : 1000 * Mx);
-    if (Math.abs(moment) <= C * half + rounding) return [];
+  return demands.flatMap(({ axis, load, moment, half }) => {
+    if (Math.abs(moment) <= C * half + tolerance * half + RELATIVE * Math.abs(load)) return [];
     if (C <= tolerance) return [remark('axials_without_moment', clause, { axis, moment: moment / 1000 })];
     return [
       remark('axials_beyond_plate', clause, { axis, place: moment / C, end: Math.sign(moment) * half }),
     ];
   });
+}
+
+/**
+ * Tolerance without contact, as a fraction of the loads. It is smaller than with contact, because the contact
+ * force of a server that calculates the plate as if it lay on the concrete may be small.
+ */
+const ALONE = 1e-4;
+/**
+ * Compression in an anchor that is ignored: a fraction of the largest tension, or a force in kN if no anchor
+ * is in tension.
+ */
+const PRESSED = { share: 0.01, alone: 0.1 };
+
+/** Returns half of the last decimal place of rounded forces, kN; nearly 0 for unrounded forces. */
+function halfDigit(forces: readonly number[]): number {
+  const isRoundedTo = (unit: number) => forces.every((N) => Math.abs(N / unit - Math.round(N / unit)) < 1e-6);
+  return ([0.01, 0.001, 1e-4].find(isRoundedTo) ?? 1e-6) / 2;
+}
+
+/**
+ * Returns a remark if the anchors alone are not in equilibrium with the loads, otherwise a remark on the
+ * anchor with the largest compression, for which the standards have no resistance.
+ */
+function onAnchorsAlone(
+  { axials, anchors }: CheckInput,
+  { T, N, demands }: { T: number; N: number; demands: readonly Demand[] },
+  clause: string,
+): Remark[] {
+  const tolerance =
+    ALONE * Math.max(Math.abs(N), ...axials.map(Math.abs)) + halfDigit(axials) * axials.length;
+  const isOpen = ({ load, moment, half }: Demand) =>
+    Math.abs(moment) > tolerance * half + ALONE * Math.abs(load);
+  if (Math.abs(T - N) > tolerance || demands.some(isOpen)) {
+    const moment = Math.hypot(...demands.map((one) => one.moment)) / 1000;
+    return [remark('axials_not_balanced', clause, { T, N, moment })];
+  }
+  const pulled = Math.max(...axials);
+  const pressed = -Math.min(...axials);
+  const limit = pulled > NEGLIGIBLE_FORCE ? PRESSED.share * pulled : PRESSED.alone;
+  if (pressed <= limit) return [];
+  return [remark('anchor_in_compression', clause, { no: anchors[axials.indexOf(-pressed)].no, pressed })];
 }

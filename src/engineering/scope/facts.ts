@@ -10,8 +10,6 @@ import type { Reaction } from '@/engineering/model/result';
 export interface ScopeFacts {
   input: CheckInput;
   reaction: readonly Reaction[];
-  /** Compression resultant under the plate, kN. */
-  compression: number;
 }
 
 export const inTension = ({ reaction }: ScopeFacts): boolean =>
@@ -32,6 +30,17 @@ export function nearestEdge({ input }: ScopeFacts): number {
 export function edgeReach({ product }: Pick<CheckInput, 'product'>): number {
   return Math.max(10 * product.h_ef, 60 * product.d_nom);
 }
+
+/** True if the plate presses on concrete or grout; a plate that stands off without grout does not. */
+export const hasContact = ({
+  plate,
+}: {
+  plate: Pick<CheckInput['plate'], 'installationPosition'>;
+}): boolean => plate.installationPosition === '0' || plate.installationPosition === '3';
+
+/** Returns the thickness of what an anchor fixes, mm: the plate and the gap or grout under it. */
+export const fixtureThickness = ({ plate }: Pick<CheckInput, 'plate'>): number =>
+  plate.thickness + (plate.installationPosition === '0' ? 0 : plate.baseDistance);
 
 /**
  * True unless the plate bears on the concrete or on a mortar layer not thicker than half the anchor's

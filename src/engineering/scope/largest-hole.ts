@@ -10,7 +10,7 @@ import { remark } from '@/engineering/scope/remark';
  * Largest clearance hole by thread or sleeve diameter, mm (EN 1992-4, table 6.1; the same values in
  * JGJ145-2013, 5.3.1).
  */
-const LARGEST_HOLE: Readonly<Record<number, number>> = {
+export const LARGEST_HOLE: Readonly<Record<number, number | undefined>> = {
   6: 7,
   8: 9,
   10: 12,
@@ -24,6 +24,16 @@ const LARGEST_HOLE: Readonly<Record<number, number>> = {
   27: 30,
   30: 33,
 };
+
+/**
+ * Returns the diameter in mm of the anchor inside the plate's hole: `d_nom`, or that of the threaded rod if
+ * `d_nom` is the part in the concrete and does not fit through the hole `d_f` (0: unknown).
+ */
+export function rodInHole(d_nom: number, d_f: number): number {
+  if (d_f === 0 || d_nom < d_f) return d_nom;
+  const fitting = Object.entries(LARGEST_HOLE).filter(([, hole = Infinity]) => hole <= d_f);
+  return Math.max(...fitting.map(([d]) => Number(d)), 0) || d_f;
+}
 
 /** Returns a remark if shear acts (`sheared`) and the clearance hole is too large. */
 export function largestHole({ product }: CheckInput, sheared: boolean, clause: string): Remark[] {

@@ -103,11 +103,6 @@ describe('values missing from the record', () => {
 describe('scope remarks', () => {
   it.each([
     [
-      'a stand-off plate under compression',
-      { plate: { installationPosition: '1' as const }, load: { N: -5 } },
-      'stand_off_under_compression',
-    ],
-    [
       'a concrete grade below those that assessments usually cover',
       { concrete: { f_ck: 16 } },
       'grade_outside_assessment',
@@ -142,3 +137,34 @@ describe('scope remarks', () => {
     expect(at(75 + 80, { Vx: 1 })).not.toContain('rows_at_edge');
   });
 });
+
+it.each([
+  [
+    'EN1992-4',
+    {
+      fixture_thickness: 'EN 1992-4, 4.6',
+      neighbouring_groups: 'EN 1992-4, 7.2.1.4',
+      normal_weight_concrete: 'EN 1992-4, 1.2',
+      national_factors: 'EN 1992-4, 4.4',
+      second_variable_action: 'EN 1990, 6.4.3.2',
+      static_equilibrium: 'EN 1990, table A1.2(A)',
+    },
+  ],
+  [
+    'JGJ145-2013',
+    {
+      neighbouring_groups: 'JGJ145-2013, 6.1.5',
+      normal_weight_concrete: 'JGJ145-2013, 4.1',
+      second_variable_action: 'GB 50068, 8.2',
+    },
+  ],
+] as const)(
+  'the checks that are not performed under %s include those of other rules',
+  (standard, expected) => {
+    const { remarks } = check(plainDesign({ standard, load: { N: 10 }, axials: [2.5, 2.5, 2.5, 2.5] }));
+    const found = remarks
+      .filter(({ kind }) => kind === 'not_checked')
+      .map(({ code, clause }) => [code, clause]);
+    expect(Object.fromEntries(found)).toMatchObject(expected);
+  },
+);

@@ -2,11 +2,10 @@
  * Creates remarks on designs that are outside the scope of a standard but were nevertheless calculated. Each
  * standard has its own rules.
  */
-import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import type { Standard } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import { axialBalance } from '@/engineering/scope/axial-balance';
-import { inShear, standsOff, type ScopeFacts } from '@/engineering/scope/facts';
+import { inShear, type ScopeFacts } from '@/engineering/scope/facts';
 import { largestHole } from '@/engineering/scope/largest-hole';
 import { layoutRemarks, nearEdgeRemarks } from '@/engineering/scope/layout';
 import { minimumValues } from '@/engineering/scope/minimum-values';
@@ -24,18 +23,6 @@ const depth: Rule = ({ input: { product } }) =>
     ? []
     : [remark('h_ef_small', 'EN 1992-4, 1.2', { h_ef: product.h_ef, limit: SMALLEST_DEPTH })];
 
-/**
- * Returns the rule for a stand-off plate under compression, which loads its anchors instead of the concrete;
- * only mortar would transmit pressure.
- */
-const standOffUnderCompression =
-  (clause: string): Rule =>
-  ({ input, compression }) => {
-    const onAnchors = standsOff(input) && input.plate.installationPosition !== '3';
-    if (!onAnchors || compression <= NEGLIGIBLE_FORCE) return [];
-    return [remark('stand_off_under_compression', clause, { C: compression })];
-  };
-
 const RULES: Readonly<Record<Standard, readonly Rule[]>> = {
   'EN1992-4': [
     layoutRemarks,
@@ -44,7 +31,6 @@ const RULES: Readonly<Record<Standard, readonly Rule[]>> = {
     nearEdgeRemarks,
     rowsAtEdges,
     (facts) => largestHole(facts.input, inShear(facts), 'EN 1992-4, 6.2.2.2'),
-    standOffUnderCompression('EN 1992-4, 6.2.1'),
     ({ input }) => axialBalance(input, 'EN 1992-4, 6.2.1'),
     notStored,
     (facts) => minimumValues(facts, 'EN 1992-4, 7.2.1.7'),
@@ -52,7 +38,6 @@ const RULES: Readonly<Record<Standard, readonly Rule[]>> = {
   'JGJ145-2013': [
     chineseStrength,
     (facts) => largestHole(facts.input, inShear(facts), 'JGJ145-2013, 5.3.1'),
-    standOffUnderCompression('JGJ145-2013, 5.1'),
     ({ input }) => axialBalance(input, 'JGJ145-2013, 5.2'),
     notStored,
     (facts) => minimumValues(facts, 'JGJ145-2013, 7'),

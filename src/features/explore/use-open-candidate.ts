@@ -29,6 +29,7 @@ const BY_CONNECTION: ReadonlySet<Problem['key']> = new Set<Problem['key']>([
   'offPlate',
   'empty',
   'single',
+  'inLine',
   'foundation',
   'breakout',
   'distance',

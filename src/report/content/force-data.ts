@@ -1,13 +1,11 @@
 /** Anchor forces and plate values in the form needed by the templates. */
-import { largestPressure, largestStrain, pressesOnAnchors } from '@/design/verdict/largest-pressure';
+import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import { largestPressure, largestStrain, touchesConcrete } from '@/design/verdict/largest-pressure';
+import { GAMMA_M2, holeBearing, plateSteel } from '@/engineering';
 import type { ReportInput } from '@/report/content/report-input';
-import { printFigure, printInput, printSignificant, utilisationText } from '@/wording/figures';
+import { bearingText, printFigure, printInput, printSignificant, utilisationText } from '@/wording/figures';
 
-/**
- * Returns the plane of a rigid plate and the stiffnesses that determine its forces; null if the server does
- * not send them. They are also printed for a stand-off plate, which is calculated with the same contact
- * model, because readers could not recalculate its forces otherwise.
- */
+/** Returns the plane of a rigid plate and its stiffnesses; null if the server does not send them. */
 function rigidFigures({ plate }: ReportInput) {
   const rigid = plate?.rigid;
   if (!rigid) return null;
@@ -34,6 +32,22 @@ function yieldData({ plateYield, plate, translate }: ReportInput) {
     utilisation: utilisationText((100 * stress) / plateYield, true, translate),
     compared: translate(`report:plateYield.${stress > plateYield ? 'above' : 'within'}`),
     above: stress > plateYield,
+  };
+}
+
+/** Returns the bearing at the most utilised hole with its factors; null without shear. */
+function bearingData({ request, answer, translate }: ReportInput) {
+  const input = parseAlgorithm(request);
+  const found = input.ok ? holeBearing(input.value, answer.reaction) : null;
+  if (found === null) return null;
+  const { no, axis, shape, k_1, alpha_b, f_u, d, t } = found;
+  const reduced = shape === 1 ? '' : `${printSignificant(shape)} · `;
+  return {
+    bearing_hole: `${no} (${axis})`,
+    bearing_steel: plateSteel(answer.standard).name,
+    bearing_shape: reduced,
+    bearing_factors: `${reduced}${[k_1, alpha_b, f_u, d, t].map(printSignificant).join(' · ')} / ${GAMMA_M2}`,
+    bearing_text: bearingText(found, translate),
   };
 }
 
@@ -64,12 +78,13 @@ export function forceData(input: ReportInput) {
     res_shear_x: printFigure(sum('shearx'), 'force'),
     res_shear_y: printFigure(sum('sheary'), 'force'),
     res_torsion: printFigure(resultant.torsion / 1000, 'moment'),
-    res_stress: printFigure(largestPressure({ answer, plate }), 'stress'),
-    res_strain: printFigure(largestStrain(answer), 'force'),
-    has_strain: largestStrain(answer) !== null,
+    res_stress: printFigure(largestPressure(input), 'stress'),
+    res_strain: printFigure(largestStrain(input), 'force'),
+    has_strain: largestStrain(input) !== null,
     has_compression: resultant.compression > 0,
-    has_contact: !pressesOnAnchors(answer),
+    has_contact: touchesConcrete(input),
     rigid_figures: rigidFigures(input),
+    bearing: bearingData(input),
     plate_figures: elastic && {
       von_mises: printFigure(plate.max_von_mises, 'stress'),
       yield: yieldData(input),

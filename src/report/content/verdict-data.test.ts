@@ -12,7 +12,14 @@ import { takeSection } from '@/design/records/take-section';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import { reportData } from '@/report/content/report-data';
 import { fillTemplate } from '@/report/word/fill';
-import { reportInput, resultOf, seedAnchors, SOME_VARIANTS, STANDARD_OF } from '@/testing/report-cases';
+import {
+  certified,
+  reportInput,
+  resultOf,
+  seedAnchors,
+  SOME_VARIANTS,
+  STANDARD_OF,
+} from '@/testing/report-cases';
 import { seededSections } from '@/testing/seeded-records';
 import { readWord, type WordText } from '@/testing/word-reader';
 import type { Language } from '@/text/languages';
@@ -86,11 +93,12 @@ const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
 interface Order {
   depth?: Depth;
   language?: Language;
-  name?: string;
+  certification?: string;
 }
 
-function filled(design: Design, { depth = 'simple', language = 'en', name }: Order): WordText {
-  const record = name === undefined ? seedAnchors[0] : { ...seedAnchors[0], name };
+function filled(design: Design, { depth = 'simple', language = 'en', certification }: Order): WordText {
+  const [seeded] = seedAnchors;
+  const record = certification === undefined ? seeded : certified(seeded, certification);
   const input = reportInput(design, record, resultOf(design, record)!, language);
   const file = `${FILES[design.standardType]}-${depth}-${language}.docx`;
   const template = readFileSync(join(import.meta.dirname, '../../../templates', file));
@@ -139,11 +147,11 @@ describe('reservation', () => {
   it.each([
     [
       'en',
-      'The stand-off plate does not bear on',
+      'because the plate stands off without grout',
       'Outside the scope',
-      /In fact it has a stand-off, so only the anchors can carry/,
+      /carried by the anchors with N < 0/,
     ],
-    ['cn', '架空锚板下的压力合力', '超出适用范围', /实际锚板架空，该压力只能由锚栓承担/],
+    ['cn', '锚板架空且未灌浆', '超出适用范围', /由 N < 0 的锚栓承担/],
   ] as const)(
     'in the language "%s", the report prints a reservation only once, and no concrete strain for a stand-off plate',
     (language, reservation, kind, noContact) => {
@@ -173,12 +181,13 @@ describe('demonstration data label in the header', () => {
       const { standard, language } = variant;
       const mark = language === 'en' ? 'Demonstration data: not for design' : '演示数据：不得用于设计';
       const app = language === 'en' ? 'Anchor Designer' : '锚栓设计软件';
-      const linesWith = (name: string) =>
-        filled(under(DESIGNS.verified, STANDARD_OF[standard]), { ...variant, name }).paragraphs.filter(
-          (line) => line.includes(mark) && line.includes(app),
-        );
-      expect(linesWith('Demo expansion anchor M12')).toHaveLength(1);
-      expect(linesWith('Anchor M12')).toEqual([]);
+      const linesWith = (certification: string) =>
+        filled(under(DESIGNS.verified, STANDARD_OF[standard]), {
+          ...variant,
+          certification,
+        }).paragraphs.filter((line) => line.includes(mark) && line.includes(app));
+      expect(linesWith('none (demonstration data)')).toHaveLength(1);
+      expect(linesWith('ETA-20/0001')).toEqual([]);
     },
   );
 });

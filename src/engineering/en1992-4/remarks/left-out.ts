@@ -37,8 +37,14 @@ const NOT_COVERED: readonly Remark[] = (
     ['serviceability', '11'],
     ['durability', '5'],
     ['supplementary_reinforcement', '7.2.1.9, 7.2.2.6'],
+    ['fixture_thickness', '4.6'],
+    ['neighbouring_groups', '7.2.1.4'],
+    ['normal_weight_concrete', '1.2'],
+    ['national_factors', '4.4'],
+    ['second_variable_action', 'EN 1990, 6.4.3.2'],
+    ['static_equilibrium', 'EN 1990, table A1.2(A)'],
   ] as const
-).map(([code, at]) => notChecked(code, clause(at)));
+).map(([code, at]) => notChecked(code, at.startsWith('EN ') ? at : clause(at)));
 
 const reasonOf = (mode: ModeResult): string => (mode.applicable ? '' : mode.reason);
 

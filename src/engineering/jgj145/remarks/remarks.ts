@@ -40,10 +40,15 @@ function leftOut(state: CheckState, modes: CheckedModes): Remark[] {
   if (edge === 'no_edges' || edge === 'edges_not_loaded') skip(edge, '6.1.18');
   found.push(...farEdges(state, clause('6.1.18')));
   omit('plate_not_checked', '5.1', { t: state.input.plate.thickness });
-  found.push({ kind: 'not_checked', code: 'compression_of_member', clause: 'GB/T 50010, 6.6', values: {} });
+  const ofOtherCode = (code: string, at: string) =>
+    found.push({ kind: 'not_checked', code, clause: at, values: {} });
+  ofOtherCode('compression_of_member', 'GB/T 50010, 6.6');
   omit('fire', '1');
   omit('seismic', '4.3.9');
   omit('fatigue', '1');
+  omit('neighbouring_groups', '6.1.5');
+  omit('normal_weight_concrete', '4.1');
+  ofOtherCode('second_variable_action', 'GB 50068, 8.2');
   return found;
 }
 

@@ -12,7 +12,7 @@ export interface ElasticPlateGeometry {
   E: number;
   nu: number;
   anchors: readonly (readonly [number, number])[];
-  /** Anchor stiffness, N/mm; stiffness of the concrete bedding, N/mm3. */
+  /** Anchor stiffness, N/mm; stiffness of the concrete bedding, N/mm3, 0 for a plate without contact. */
   k_a: number;
   k_c: number;
   /** Concrete cylinder strength, MPa; if omitted, the pressure is not compared with it. */

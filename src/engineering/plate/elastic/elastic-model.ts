@@ -32,7 +32,7 @@ export interface ElasticGeometry {
   /** Disc by which each anchor holds down the plate, and the area of a complete disc, mm2. */
   washers: readonly AreaPoints[];
   washerArea: number;
-  /** Anchor stiffness, N/mm; bedding stiffness of the concrete and of the profile's walls, N/mm3. */
+  /** Stiffness of an anchor, N/mm; bedding of concrete (0 without contact) and profile walls, N/mm3. */
   k_a: number;
   k_c: number;
   k_s: number;
@@ -262,9 +262,14 @@ export class ElasticModel {
     this.addColumns([0, 0, 0, ...pulls], y);
   }
 
-  /** Returns the tension in each anchor, N. */
+  /** Smallest stretch at which an anchor carries a force, mm: minus infinity without contact. */
+  get leastStretch(): number {
+    return this.geometry.k_c === 0 ? -Infinity : 0;
+  }
+
+  /** Returns the tension in each anchor, N; negative (compression) only without contact. */
   pullsOf(stretch: ArrayLike<number>): number[] {
-    return Array.from(this.anchorStiffness, (k, i) => k * Math.max(0, stretch[i]));
+    return Array.from(this.anchorStiffness, (k, i) => k * Math.max(this.leastStretch, stretch[i]));
   }
 
   /** Returns the mean lift of each anchor's washer, mm. */
@@ -274,10 +279,11 @@ export class ElasticModel {
 
   /**
    * Returns the deflection at all contact points, element by element; interpolates first along x, then along
-   * y.
+   * y. Without contact, all values are 0, so that no point counts as under pressure.
    */
   contactDeflections(u: Float64Array): Float64Array {
     const result = new Float64Array(this.elements * CONTACT_PER_ELEMENT);
+    if (this.geometry.k_c === 0) return result;
     const [nodes, stride] = [LINE_NODES, NODE_UNKNOWNS];
     const rows = new Float64Array(CONTACT_POINTS * nodes);
     for (let element = 0; element < this.elements; element++) {

@@ -125,7 +125,8 @@ type Reactions = Pick<PlateReactions, 'tensions' | 'contactForce'>;
  * `PRYING` times the contact force on the concrete, whichever is larger.
  */
 export function forceGap(a: Reactions, b: Reactions): number {
-  const largest = Math.max(...a.tensions, ...b.tensions, PRYING * Math.max(a.contactForce, b.contactForce));
+  const forces = [...a.tensions, ...b.tensions].map(Math.abs);
+  const largest = Math.max(...forces, PRYING * Math.max(a.contactForce, b.contactForce));
   const gaps = a.tensions.map((tension, i) => Math.abs(tension - b.tensions[i]));
   return largest === 0 ? 0 : Math.max(...gaps) / largest;
 }

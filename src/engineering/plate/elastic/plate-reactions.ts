@@ -5,7 +5,7 @@ import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin
 import { loadedAreaOf, type LoadedArea } from '@/engineering/plate/loaded-area';
 
 export interface PlateReactions {
-  /** Tension in each anchor, N, never negative. */
+  /** Tension in each anchor, N; negative (compression) only without contact. */
   tensions: number[];
   /** Contact force in N and its point of application in mm; the point is null if there is no contact. */
   contactForce: number;
@@ -35,7 +35,8 @@ export function reactionsOf(
   const pullX = sum((i) => anchors[i][0]);
   const pullY = sum((i) => anchors[i][1]);
   const { Mx: loadMx, My: loadMy } = loadAtOrigin(load, centre);
-  const force = Math.max(Math.abs(Fz), pull, contact.force);
+  const carried = tensions.reduce((total, value) => total + Math.abs(value), 0);
+  const force = Math.max(Math.abs(Fz), carried, contact.force);
   const moment = Math.max(Math.abs(loadMx), Math.abs(loadMy), (force * Math.min(Lx, Ly)) / 2);
   const imbalance =
     force === 0

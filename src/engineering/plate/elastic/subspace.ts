@@ -75,10 +75,11 @@ export function combine(paths: readonly Path[], shares: readonly number[]): Path
   };
 }
 
-/** One-sided springs of contact points and anchors; a spring is active while sign * value > 0. */
+/** Springs of contact points and anchors; a spring is active while sign * value > least. */
 interface Springs {
   stiffness: Float64Array;
   sign: -1 | 1;
+  least: number;
   start: Float64Array;
   /** Change in each point's value per unit of each direction, interleaved by point. */
   along: Float64Array;
@@ -117,12 +118,14 @@ export class Subspace {
       {
         stiffness: model.contactStiffness,
         sign: -1,
+        least: 0,
         start: forces.contact,
         along: interleaved(paths.map(({ contact }) => contact)),
       },
       {
         stiffness: model.anchorStiffness,
         sign: 1,
+        least: model.leastStretch,
         start: forces.stretch,
         along: interleaved(paths.map(({ stretch }) => stretch)),
       },
@@ -149,7 +152,7 @@ export class Subspace {
 /** Adds the forces and stiffness of the springs along the directions to `place`. */
 function addSprings(
   place: Place,
-  { stiffness, sign, start, along }: Springs,
+  { stiffness, sign, least, start, along }: Springs,
   shares: readonly number[],
 ): void {
   const n = shares.length;
@@ -157,8 +160,8 @@ function addSprings(
   for (let point = 0, at = 0; point < stiffness.length; point++, at += n) {
     let moved = 0;
     for (let i = 0; i < n; i++) moved += shares[i] * along[at + i];
-    const before = Math.max(0, sign * start[point]);
-    const after = Math.max(0, sign * (start[point] + moved));
+    const before = Math.max(least, sign * start[point]);
+    const after = Math.max(least, sign * (start[point] + moved));
     if (before === 0 && after === 0) continue;
     const k = stiffness[point];
     place.gain -= (k * (after * after - before * before)) / 2 - k * before * sign * moved;

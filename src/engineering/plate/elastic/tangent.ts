@@ -51,7 +51,7 @@ export class Tangent {
     const { model, products } = this;
     const { wall, anchorStiffness, unknowns, columns } = model;
     const members = [0, 1, 2];
-    forces.stretch.forEach((value, i) => value > 0 && members.push(i + 3));
+    forces.stretch.forEach((value, i) => value > model.leastStretch && members.push(i + 3));
     const matrix = members.map((a, i) =>
       members.map((b, j) => {
         const product = -products[a][b];

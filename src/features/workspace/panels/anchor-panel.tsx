@@ -10,11 +10,10 @@ import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import { DIAMETERS, type Diameter } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
 import { anchorDataRows, catalogueOf, type AnchorDataRow } from '@/design/records/anchor-data-rows';
-import { isDemonstration } from '@/design/verdict/demonstration';
+import { isDemonstration } from '@/design/verdict/assessed';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useProblem } from '@/features/current-design/problems';
 import { useAnchorList, useChosenAnchor, useImage } from '@/features/current-design/use-records';
-import { AnchorOption } from '@/features/workspace/panels/anchor-option';
 import { Group, Row } from '@/features/workspace/panels/rows';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { SymbolText } from '@/shared/ui/symbol-text';
@@ -58,26 +57,15 @@ function DataGroup({ title, rows, isOpen = false }: DataGroupProps) {
 function CatalogueData({ record }: { record: AnchorDetail }) {
   const { t } = useTranslation('design');
   const standard = useDesignStore(({ design }) => design.standardType);
-  const { thickness, rows } = catalogueOf(record, standard);
-  if (thickness === 0 && rows.length === 0) return null;
-  const fixture: DataRow = {
-    key: 'thickness',
-    label: t('anchor.catalogue.thickness'),
-    symbol: 't_fix',
-    text: `${formatInput(thickness)} mm`,
-  };
+  const rows = catalogueOf(record, standard);
+  if (rows.length === 0) return null;
   const resistances = rows.map(({ action, grade, symbol, value }): DataRow => ({
     key: `${action} ${grade ?? ''}`,
     label: t(`anchor.catalogue.${action}`, { of: grade ?? t('anchor.catalogue.steel') }),
     symbol,
     text: `${formatInput(value)} kN`,
   }));
-  return (
-    <DataGroup
-      title={t('anchor.catalogue.title')}
-      rows={[...(thickness > 0 ? [fixture] : []), ...resistances]}
-    />
-  );
+  return <DataGroup title={t('anchor.catalogue.title')} rows={resistances} />;
 }
 
 function AnchorData() {
@@ -93,7 +81,7 @@ function AnchorData() {
   };
   return (
     <>
-      {isDemonstration(record.name) && (
+      {isDemonstration(data.certification) && (
         <p className={styles.demonstration} data-testid="demonstration">
           <WarningOutlined aria-hidden /> {t('results:verdict.assumptions.demonstration_data')}
         </p>
@@ -172,13 +160,9 @@ export function AnchorPanel() {
             optionRender={({ value }) => {
               const anchor = byId.get(String(value));
               if (!anchor) return null;
-              return anchor.name === '' ? (
-                <NamelessAnchor anchor={anchor} anchors={anchors} />
-              ) : (
-                <AnchorOption name={anchor.name} />
-              );
+              return anchor.name === '' ? <NamelessAnchor anchor={anchor} anchors={anchors} /> : anchor.name;
             }}
-            labelRender={() => <AnchorOption name={chosen?.name ?? ''} />}
+            labelRender={() => chosen?.name ?? ''}
             onChange={(id: string) => {
               const anchor = byId.get(id);
               const name = anchor ? nameOf(anchor) : id;

@@ -2,7 +2,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
-import { AnchorOption } from '@/features/workspace/panels/anchor-option';
 import { listKey, useAnchorName } from '@/features/workspace/panels/use-anchor-name';
 
 interface NamelessAnchorProps {
@@ -16,5 +15,5 @@ export function NamelessAnchor({ anchor, anchors }: NamelessAnchorProps) {
   const list = useMemo(() => listKey(anchors), [anchors]);
   const read = useAnchorName(anchor.id, list);
   const name = read === undefined ? t('anchor.nameUnread', { id: anchor.id }) : (read ?? String(anchor.id));
-  return <AnchorOption name={name} title={name} />;
+  return <span title={name}>{name}</span>;
 }

@@ -1,24 +1,16 @@
 /** Anchor reactions and resultants. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { largestStrain } from '@/design/verdict/largest-pressure';
+import { largestPressure, largestStrain } from '@/design/verdict/largest-pressure';
+import type { StoredResult } from '@/design/verdict/stored-result';
 import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/results/results.module.css';
 
-export function ForcesTables({
-  answer,
-  largestPressure,
-  onOpenTrail,
-}: {
-  answer: CheckAnswerOnWire;
-  /** Largest pressure on the concrete, MPa. */
-  largestPressure: number | null;
-  onOpenTrail: () => void;
-}) {
+export function ForcesTables({ result, onOpenTrail }: { result: StoredResult; onOpenTrail: () => void }) {
   const { t } = useTranslation(['results', 'viewer']);
   const marked = useMarkedAnchor();
+  const { answer } = result;
   const { resultant } = answer;
   const at = (x: number | null, y: number | null) =>
     `${formatFigure(x, 'length')} / ${formatFigure(y, 'length')} mm`;
@@ -29,8 +21,8 @@ export function ForcesTables({
     [t('resultant.at'), at(resultant.compression_x, resultant.compression_y)],
     [t('resultant.shear'), `${formatFigure(resultant.shear, 'force')} kN`],
     [t('resultant.torsion'), `${formatFigure(resultant.torsion / 1000, 'moment')} kNm`],
-    [t('resultant.max_concrete_stress'), `${formatFigure(largestPressure, 'stress')} MPa`],
-    [t('resultant.max_concrete_strain'), `${formatFigure(largestStrain(answer), 'force')} ‰`],
+    [t('resultant.max_concrete_stress'), `${formatFigure(largestPressure(result), 'stress')} MPa`],
+    [t('resultant.max_concrete_strain'), `${formatFigure(largestStrain(result), 'force')} ‰`],
   ];
   return (
     <>

@@ -2,90 +2,55 @@
 import { useTranslation } from 'react-i18next';
 import { plateFigures } from '@/design/verdict/plate-figures';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { plateSteel, plateYieldStrength, type BearingStrength } from '@/engineering';
+import { plateSteel, plateYieldStrength, type BearingStrength, type HoleBearing } from '@/engineering';
+import { useTranslate } from '@/features/current-design/use-translate';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatFigure } from '@/text/format/format-number';
+import { bearingText } from '@/wording/figures';
 import styles from '@/features/workspace/results/results.module.css';
 
 export type PlateAnswer = NonNullable<StoredResult['plate']>;
 
-interface Row {
-  name: string;
-  symbol: string;
-  value: string;
-}
+type RowsOf = Pick<PlateResultsProps, 'plate' | 'touches' | 'pressure' | 'bearing'> & {
+  limit: number;
+  steel: string;
+};
 
-type RowsOf = Pick<PlateResultsProps, 'plate' | 'touches' | 'pressure'> & { limit: number; steel: string };
-
-function useRows({ plate, limit, steel, touches, pressure }: RowsOf): Row[] {
+/** Returns the rows to show: name, symbol ('' for none) and value with its unit. */
+function useRows({ plate, limit, steel, touches, pressure, bearing }: RowsOf) {
   const { t } = useTranslation('results');
-  const { stress, at, deflection, contact } = plateFigures(plate);
+  const translate = useTranslate();
+  const { stress, at, deflection, contact } = plateFigures(plate ?? {});
   const point = ({ x, y }: { x: number | null; y: number | null }) =>
     `${formatFigure(x, 'length')} / ${formatFigure(y, 'length')} mm`;
-  const rows: (Row & { shown: boolean })[] = [
-    {
-      name: t('plate.stress'),
-      symbol: 'sigma_v',
-      value: `${formatFigure(stress, 'stress')} MPa`,
-      shown: stress !== null,
-    },
-    { name: t('plate.at'), symbol: '', value: point(at), shown: at.x !== null },
-    {
-      name: t('plate.yield', { steel }),
-      symbol: 'f_y',
-      value: `${formatFigure(limit, 'stress')} MPa`,
-      shown: stress !== null,
-    },
-    {
-      name: t('plate.deflection'),
-      symbol: 'w_max',
-      value: `${formatFigure(deflection, 'force')} mm`,
-      shown: true,
-    },
-    {
-      name: t('plate.contactForce'),
-      symbol: 'C',
-      value: `${formatFigure(contact.force, 'force')} kN`,
-      shown: touches,
-    },
-    {
-      name: t('plate.contactPoint'),
-      symbol: '',
-      value: point(contact),
-      shown: touches && contact.x !== null,
-    },
-    {
-      name: t('plate.pressure'),
-      symbol: 'p_max',
-      value: `${formatFigure(contact.pressure, 'stress')} MPa`,
-      shown: touches,
-    },
-    {
-      name: t('plate.loadedArea'),
-      symbol: 'A_c0',
-      value: `${formatFigure(contact.loadedArea, 'length')} mm²`,
-      shown: touches && contact.loadedArea !== null,
-    },
-    {
-      name: t('plate.meanPressure'),
-      symbol: 'p_m',
-      value: `${formatFigure(pressure?.value ?? null, 'stress')} MPa`,
-      shown: touches && pressure?.isMean === true,
-    },
-    {
-      name: t('plate.strength'),
-      symbol: strengthSymbol(pressure),
-      value: `${formatFigure(pressure?.strength.value ?? null, 'stress')} MPa`,
-      shown: touches && pressure !== null,
-    },
-    {
-      name: t('plate.contactArea'),
-      symbol: 'A_c',
-      value: `${formatFigure(contact.area, 'length')} mm²`,
-      shown: touches && contact.area !== null,
-    },
+  const MPa = (value: number | null | undefined) => `${formatFigure(value, 'stress')} MPa`;
+  const mm2 = (value: number | null) => `${formatFigure(value, 'length')} mm²`;
+  const hole = t('plate.bearing', { no: bearing?.no, axis: bearing?.axis, steel });
+  const rows: [shown: boolean, name: string, symbol: string, value: string][] = [
+    [stress !== null, t('plate.stress'), 'sigma_v', MPa(stress)],
+    [at.x !== null, t('plate.at'), '', point(at)],
+    [stress !== null, t('plate.yield', { steel }), 'f_y', MPa(limit)],
+    [deflection !== null, t('plate.deflection'), 'w_max', `${formatFigure(deflection, 'force')} mm`],
+    [
+      touches && contact.force !== null,
+      t('plate.contactForce'),
+      'C',
+      `${formatFigure(contact.force, 'force')} kN`,
+    ],
+    [touches && contact.x !== null, t('plate.contactPoint'), '', point(contact)],
+    [touches && contact.pressure !== null, t('plate.pressure'), 'p_max', MPa(contact.pressure)],
+    [touches && contact.loadedArea !== null, t('plate.loadedArea'), 'A_c0', mm2(contact.loadedArea)],
+    [touches && pressure?.isMean === true, t('plate.meanPressure'), 'p_m', MPa(pressure?.value)],
+    [
+      touches && pressure !== null,
+      t('plate.strength'),
+      strengthSymbol(pressure),
+      MPa(pressure?.strength.value),
+    ],
+    [touches && contact.area !== null, t('plate.contactArea'), 'A_c', mm2(contact.area)],
+    [bearing !== null, hole, 'F_b_Rd', bearing ? bearingText(bearing, translate) : ''],
   ];
-  return rows.filter(({ shown }) => shown);
+  return rows.filter(([shown]) => shown);
 }
 
 /** Pressure on the concrete and the strength with which it is compared. */
@@ -103,7 +68,8 @@ function strengthSymbol(pressure: JudgedPressure | null): string {
 }
 
 interface PlateResultsProps {
-  plate: PlateAnswer;
+  /** Null if the server sends no plate results. */
+  plate: PlateAnswer | null;
   /** Plate thickness, mm. */
   thickness: number;
   standard: string | undefined;
@@ -111,14 +77,17 @@ interface PlateResultsProps {
   touches: boolean;
   /** Pressure that is judged; null if the request is unknown. */
   pressure: JudgedPressure | null;
+  /** Most utilised hole; null without shear. */
+  bearing: HoleBearing | null;
   /** True while the stress shown belongs to the previous inputs. */
   isBefore: boolean;
 }
 
-export function PlateResults({ plate, thickness, standard, touches, pressure, isBefore }: PlateResultsProps) {
+export function PlateResults({ thickness, standard, isBefore, ...shown }: PlateResultsProps) {
   const { t } = useTranslation('results');
+  const { plate } = shown;
   const limit = plateYieldStrength(thickness);
-  const rows = useRows({ plate, limit, steel: plateSteel(standard).name, touches, pressure });
+  const rows = useRows({ ...shown, limit, steel: plateSteel(standard).name });
   return (
     <section>
       <h2 className={styles.heading}>{t('plate.title')}</h2>
@@ -129,7 +98,7 @@ export function PlateResults({ plate, thickness, standard, touches, pressure, is
       )}
       <table className={styles.modes} data-testid="plate-results">
         <tbody>
-          {rows.map(({ name, symbol, value }) => (
+          {rows.map(([, name, symbol, value]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{symbol !== '' && <SymbolText text={symbol} />}</td>
@@ -139,7 +108,7 @@ export function PlateResults({ plate, thickness, standard, touches, pressure, is
         </tbody>
       </table>
       <p className={styles.muted}>
-        {plateFigures(plate).stress === null ? t('plate.rigid') : t('plate.information', { limit })}
+        {plateFigures(plate ?? {}).stress === null ? t('plate.rigid') : t('plate.information', { limit })}
       </p>
     </section>
   );

@@ -9,12 +9,12 @@ import type { ListedLoad } from '@/design/model/design-state';
 import { doneCombination } from '@/design/verdict/combination-outcome';
 import { verdictOfResult } from '@/design/verdict/design-verdict';
 import { governingRow } from '@/design/verdict/governing';
-import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
+import { touchesConcrete } from '@/design/verdict/largest-pressure';
 import { plateFactsOf } from '@/design/verdict/plate-facts';
 import { allModeRows, trailOf } from '@/design/verdict/result-views';
 import type { ModeKey } from '@/design/verdict/rows';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { bearingStrength } from '@/engineering';
+import { bearingStrength, holeBearing, type HoleBearing } from '@/engineering';
 import { useOverall } from '@/features/current-design/use-overall';
 import { useStanding } from '@/features/current-design/use-standing';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -86,11 +86,12 @@ export function ResultsContent({
   const { answer } = result;
   const stressed = useDesignStore(withStress) ?? result;
   const { plate, request } = result.stressFollows ? stressed : result;
-  const pressure = useMemo((): JudgedPressure | null => {
+  const [pressure, bearing] = useMemo((): [JudgedPressure | null, HoleBearing | null] => {
     const input = parseAlgorithm(request);
-    if (!input.ok) return null;
+    if (!input.ok) return [null, null];
     const { pressure: value, loaded } = plateFactsOf(plate, { answer, input: input.value }, true);
-    return { value, isMean: loaded !== null, strength: bearingStrength(input.value, loaded) };
+    const strength = bearingStrength(input.value, loaded);
+    return [{ value, isMean: loaded !== null, strength }, holeBearing(input.value, answer.reaction)];
   }, [request, plate, answer]);
   const governing = governingRow(answer);
   const overall = useOverall(result, verdict);
@@ -130,13 +131,7 @@ export function ResultsContent({
       <CombinedTable answer={answer} governing={governing?.kind === 'combined' ? governing.sum : null} />
     </>
   );
-  const forces = (
-    <ForcesTables
-      answer={answer}
-      largestPressure={largestPressure(result)}
-      onOpenTrail={() => open('forces')}
-    />
-  );
+  const forces = <ForcesTables result={result} onOpenTrail={() => open('forces')} />;
   return (
     <>
       <div className={`${stale ? styles.stale : ''} ${isIncomplete ? styles.incomplete : ''}`}>
@@ -177,19 +172,20 @@ export function ResultsContent({
             items={[
               { key: 'summary', label: t('tabs.summary'), children: summary },
               { key: 'forces', label: t('tabs.forces'), children: forces },
-              ...(plate
+              ...(plate || bearing
                 ? [
                     {
                       key: 'plate',
                       label: t('tabs.plate'),
                       children: (
                         <PlateResults
-                          plate={plate}
+                          plate={plate ?? null}
                           thickness={request?.plate.thickness ?? 0}
                           isBefore={result.stressFollows === true}
                           standard={answer.standard}
-                          touches={!pressesOnAnchors(answer)}
+                          touches={touchesConcrete(result)}
                           pressure={pressure}
+                          bearing={bearing}
                         />
                       ),
                     },

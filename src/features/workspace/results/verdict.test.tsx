@@ -242,15 +242,29 @@ describe('reservation', () => {
     },
   );
 
-  it('the base plate tab shows no pressure on the concrete if a stand-off plate is in compression', async () => {
+  it('the base plate tab shows the bearing at the most utilised hole, also without plate results of the server', async () => {
+    const sheared = produce(WITH_TENSION, ({ loads }) => void (loads.dead.Vx = 5));
+    const result = resultOf(sheared, seedAnchors[0])!;
+    onTestFinished(() => localStorage.clear());
+    const { user } = await show(sheared, { result: { ...result, plate: null } });
+    await user.click(screen.getByRole('tab', { name: 'Base plate' }));
+    const { shear } = result.answer.reaction[0];
+    expect(shear).toBeGreaterThan(0);
+    expect(screen.getByTestId('plate-results')).toHaveTextContent(
+      new RegExp(
+        `Bearing at the hole of anchor \\d, along [xy] \\(S235\\).*${shear.toFixed(3)} ≤ [\\d.]+ kN`,
+      ),
+    );
+  });
+
+  it('the base plate tab shows no pressure on the concrete if the plate stands off without grout', async () => {
     const elastic = resultOf(DESIGNS.verified_rigid, seedAnchors[0])!;
     const contact = { force: 3, x: 10, y: 0, max_pressure: 2, ...NO_AREA };
     const plate = { max_von_mises: 140, max_deflection: 1, contact };
-    const code = 'stand_off_under_compression';
-    const remarks = [...elastic.answer.remarks!, { ...elastic.answer.remarks![0], code }];
-    const answer = { ...elastic.answer, remarks } as typeof elastic.answer;
+    const known = elastic.request!;
+    const request = { ...known, plate: { ...known.plate, installation_position: '1' as const } };
     onTestFinished(() => localStorage.clear());
-    const { user } = await show(DESIGNS.verified_rigid, { result: { ...elastic, answer, plate } });
+    const { user } = await show(DESIGNS.verified_rigid, { result: { ...elastic, request, plate } });
     await user.click(screen.getByRole('tab', { name: 'Base plate' }));
     expect(screen.getByTestId('plate-results')).toHaveTextContent('Yield strength');
     expect(within(screen.getByTestId('plate-results')).queryByText(/pressure/i)).toBeNull();

@@ -115,20 +115,15 @@ describe('scene of a design', () => {
     expect(shown).toEqual([10, 4, 19.5]);
   });
 
-  it('the scene of a design contains the results, but no compression force if a stand-off plate is in compression', () => {
+  it('the scene of a design contains the results, but no force on the concrete if the plate stands off without grout', () => {
     const scene = sceneOf(parts(none, { result: RESULT }));
     expect(scene.reactions).toEqual([
       { no: 1, tension: 4, utilisation: 20 },
       { no: 2, tension: 0, utilisation: 0 },
     ]);
     expect(scene.compression).toEqual({ force: 7, x: 120, y: -30, largest: 3.2 });
-    const remark = {
-      kind: 'outside_scope',
-      code: 'stand_off_under_compression',
-      clause: '',
-      values: {},
-    } as const;
-    const standing = { ...RESULT, answer: { ...RESULT.answer, remarks: [remark] } };
+    const request = { plate: { installation_position: '1' } } as StoredResult['request'];
+    const standing = { ...RESULT, request };
     expect(sceneOf(parts(none, { result: standing })).compression).toBeUndefined();
     expect(read(scene)).toEqual(scene);
   });

@@ -9,7 +9,7 @@ import { anchorUtilisations } from '@/design/scene/anchor-utilisations';
 import { deflectionGrid } from '@/design/scene/deflection-grid';
 import { boundedSides, drawnAnchor, shownLoads, standOffOf } from '@/design/scene/drawn-design';
 import type { LoadKind } from '@/design/scene/load-kinds';
-import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
+import { largestPressure, touchesConcrete } from '@/design/verdict/largest-pressure';
 import { plateFigures } from '@/design/verdict/plate-figures';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { type AnchorPoint } from '@/engineering';
@@ -50,7 +50,7 @@ function extrasOf(result: StoredResult): Extras {
       const utilisation = utilisations.get(no);
       return { no, tension, ...(utilisation === undefined ? {} : { utilisation }) };
     }),
-    ...(x !== null && y !== null && compression > 1e-6 && !pressesOnAnchors(result.answer)
+    ...(x !== null && y !== null && compression > 1e-6 && touchesConcrete(result)
       ? { compression: { force: compression, x, y, ...(largest !== null && largest > 0 ? { largest } : {}) } }
       : {}),
     ...deformationOf(result.plate),
