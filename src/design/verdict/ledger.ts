@@ -9,6 +9,7 @@ export const REQUIREMENTS = [
   ...MODE_KEYS,
   'combined',
   'plate_stress',
+  'bearing',
   'pressure',
   'minimum_distances',
   'room',

@@ -25,11 +25,14 @@ import { acts, combinedFails, combinedSums, MODE_KEYS, namedRows, type ModeKey }
 import {
   bearingStrength,
   combinationClause,
+  fixtureThickness,
+  holeBearing,
   NEGLIGIBLE_FORCE,
   plateSteel,
   plateYieldStrength,
   scopeRemarks,
   standsOff,
+  withinLimit,
   type CheckInput,
   type ProfileInput,
   type Remark,
@@ -178,6 +181,21 @@ const judgePlateStress: Judge = ({ input, answer, plate }) => {
   return { state: 'reservation', reservations: [reservation('plate_above_yield', clause, values)] };
 };
 
+/** Judges the bearing at the holes; an unknown thickness of a rigid plate is a condition of the verdict. */
+const judgeBearing: Judge = ({ input, answer, rigidity }) => {
+  if (input === null) return NOT_JUDGED;
+  const found = holeBearing(input, answer.reaction);
+  if (found === null) return { state: 'not_applicable' };
+  const { no, axis, V_Ed: V, F_b_Rd: limit, t, utilisation: most } = found;
+  const utilisation = most ?? Number.MAX_VALUE;
+  if (!withinLimit(utilisation, 100)) {
+    const values = { no, axis, V, limit, t, steel: plateSteel(answer.standard).name, utilisation };
+    return byReservations([reservation('bearing_above_resistance', 'EN 1993-1-8, 3.6.1', values)]);
+  }
+  const isUnknown = rigidity?.kind === 'unchecked' && rigidity.lacks !== 'section';
+  return { state: input.plate.rigid && isUnknown ? 'assumed' : 'satisfied' };
+};
+
 /** Judges the mean pressure on the loaded area; without a loaded area, the largest pressure, unspread. */
 const judgePressure: Judge = ({ input, plate, answer }) => {
   if (input === null) return NOT_JUDGED;
@@ -204,10 +222,13 @@ const judgeMinimumDistances: Judge = ({ input }, { remarks }) =>
     ? { ...byReservations(fromRemarks(remarks, 'minimum_distances')), state: 'not_judged' }
     : byReservations(fromRemarks(remarks, 'minimum_distances'));
 
-/** Judges the room for hole, washer and nut of each anchor beside the profile and at the plate edge. */
-const judgeRoom: Judge = ({ input, profile }) => {
+/** Judges the room for hole, washer and nut of each anchor, and its reach through plate and gap. */
+const judgeRoom: Judge = ({ input, profile, assessed }) => {
   if (input === null) return NOT_JUDGED;
   const tight = tightAnchors(input, profile).map(({ code, ...values }) => reservation(code, '', values));
+  const value = fixtureThickness(input);
+  const limit = assessed?.t_fix || Infinity;
+  if (value > limit * (1 + ROUNDING)) tight.push(reservation('fixture_too_thick', '', { value, limit }));
   return profile === null && tight.length === 0 ? { state: 'not_applicable' } : byReservations(tight);
 };
 
@@ -215,9 +236,10 @@ const judgeRoom: Judge = ({ input, profile }) => {
 const STEEL_E = { low: 190, high: 220 } as const;
 
 /** Judges the values of the records: anchor, grade, profile and the plate's steel. */
-const judgeRecord: Judge = ({ input, plateE }, { remarks }) => {
+const judgeRecord: Judge = ({ input, plateE, assessed }, { remarks }) => {
   const reservations = fromRemarks(remarks, 'record');
   if (input === null) return { state: 'not_judged', reservations };
+  if (assessed?.certification === '') reservations.push(reservation('certification_missing', ''));
   for (const { field, value, limit, ...figure } of doubtfulFigures(input)) {
     const code = value < limit ? 'figure_low' : 'figure_high';
     reservations.push({ ...reservation(code, '', { ...figure, value, limit }), field });
@@ -268,6 +290,7 @@ export const JUDGES: Readonly<Record<Requirement, Judge>> = {
   ...(Object.fromEntries(MODE_KEYS.map((mode) => [mode, judgeMode(mode)])) as Record<ModeKey, Judge>),
   combined: judgeCombined,
   plate_stress: judgePlateStress,
+  bearing: judgeBearing,
   pressure: judgePressure,
   minimum_distances: judgeMinimumDistances,
   room: judgeRoom,

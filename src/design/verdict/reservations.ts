@@ -38,6 +38,7 @@ const COMPARED_VALUE: Readonly<Record<string, string>> = {
   pressure_above_strength: 'pressure',
   linear_sum_alone: 'value',
   rigid_not_proven: 'utilisation',
+  bearing_above_resistance: 'utilisation',
 };
 
 export const comparedValueOf = ({ code, values }: Reservation): number =>
@@ -109,16 +110,19 @@ const SOURCES = {
   // Reservations of the verdict rules themselves.
   plate_above_yield: { requirement: 'plate_stress', field: 'plate.thickness' },
   plate_stress_unknown: { requirement: 'plate_stress', field: '' },
+  bearing_above_resistance: { requirement: 'bearing', field: 'plate.thickness' },
   pressure_above_strength: { requirement: 'pressure', field: 'plate.length' },
   pressure_unknown: { requirement: 'pressure', field: '' },
   lever_arm_fixed_thickness: { requirement: 'scope', field: 'plate.thickness' },
   rigid_not_proven: { requirement: 'rigidity', field: 'plate.thickness' },
   linear_sum_alone: { requirement: 'combined', field: '' },
+  certification_missing: { requirement: 'record', field: 'anchor.type' },
   figure_low: { requirement: 'record', field: '' },
   figure_high: { requirement: 'record', field: '' },
   plate_steel_unusual: { requirement: 'record', field: 'plate.E' },
   no_room_beside_profile: { requirement: 'room', field: 'anchor.coordinates' },
   no_room_at_plate_edge: { requirement: 'room', field: 'plate.length' },
+  fixture_too_thick: { requirement: 'room', field: 'plate.thickness' },
   word_and_figure: { requirement: 'combined', field: '' },
   live_left_out: { requirement: 'loads', field: 'load.Live' },
   dead_left_out: { requirement: 'loads', field: 'load.Dead' },

@@ -313,6 +313,10 @@ describe('reservations', () => {
 describe('assumptions', () => {
   it('verdictOf returns assumptions without changing the verdict', () => {
     expect(evaluated({})).toMatchObject({ word: 'verified', assumptions: ['uncracked', 'rigid_checked'] });
+    expect(evaluated({ assessed: { isUnusual: true } })).toMatchObject({
+      word: 'verified',
+      assumptions: ['uncracked', 'rigid_checked', 'unusual_installation'],
+    });
     expect(evaluated({ concrete: { cracked: true }, product: { k9: 1.7 } })).toMatchObject({
       word: 'verified',
       assumptions: ['rigid_checked'],
@@ -328,6 +332,73 @@ describe('assumptions', () => {
     expect(
       evaluated({ product, assessed: { certification } }).assumptions.includes('demonstration_data'),
     ).toBe(expected);
+  });
+
+  it('under JGJ145-2013, a record without t_fix leaves the fixture thickness unchecked', () => {
+    const assessed = { t_fix: 0 };
+    expect(evaluated({ standard: 'JGJ145-2013', assessed }).assumptions).toContain('fixture_unknown');
+    expect(evaluated({ assessed }).assumptions).not.toContain('fixture_unknown');
+  });
+});
+
+describe('bearing of the plate at its holes', () => {
+  const sheared = (Vx: number, plate: DesignChange['plate'], more: Partial<CaseFacts> = {}) => {
+    const input = plainDesign({ load: { Vx }, plate, product: { V_Rk_s_0: 1000, k8: 100 } });
+    return verdictOf({ ...factsOf(input, check(input), { plateStress: 0 }), ...more });
+  };
+
+  it.each([
+    ['a rigid plate of 3 mm under 81 kN', 81, { thickness: 3 }, 'satisfied'],
+    ['a rigid plate of 2 mm under 81 kN', 81, { thickness: 2 }, 'reservation'],
+    ['an elastic plate of 1 mm under 54 kN', 54, { thickness: 1, rigid: false }, 'reservation'],
+    ['an elastic plate of 2 mm under 54 kN', 54, { thickness: 2, rigid: false }, 'satisfied'],
+  ] as const)('the bearing of %s is judged', (_, Vx, plate, state) => {
+    const { cells, reservations } = sheared(Vx, plate);
+    expect(cells.bearing).toBe(state);
+    const found = reservations.filter(({ code }) => code === 'bearing_above_resistance');
+    expect(found.map(({ field, values }) => [field, values.V])).toEqual(
+      state === 'reservation' ? [['plate.thickness', Vx / 4]] : [],
+    );
+  });
+
+  it('the bearing is assumed while the thickness of a rigid plate is unknown, and not applicable without shear', () => {
+    const lacking = (lacks: 'thickness' | 'section' | 'both') => ({
+      rigidity: { kind: 'unchecked', lacks } as const,
+    });
+    expect(sheared(10, {}, lacking('thickness')).cells.bearing).toBe('assumed');
+    expect(sheared(10, {}, lacking('both')).cells.bearing).toBe('assumed');
+    expect(sheared(10, {}, lacking('section')).cells.bearing).toBe('satisfied');
+    expect(sheared(400, {}, lacking('both')).cells.bearing).toBe('reservation');
+    expect(evaluated({ load: { N: 10 } }).cells.bearing).toBe('not_applicable');
+    expect(sheared(10, {}, { input: null }).cells.bearing).toBe('not_judged');
+  });
+});
+
+describe('record and reach of an anchor', () => {
+  it('a record without certification is a reservation', () => {
+    expect(evaluated({ assessed: { certification: '' } })).toMatchObject({
+      word: 'reservations',
+      cells: { record: 'reservation' },
+      reservations: [{ code: 'certification_missing', field: 'anchor.type' }],
+    });
+  });
+
+  it.each([
+    ['a plate of 25 mm', { thickness: 25 }, 5, 25],
+    [
+      'a plate of 20 mm with a gap of 500 mm',
+      { thickness: 20, installationPosition: '3', baseDistance: 500 },
+      270,
+      520,
+    ],
+    ['a plate of 25 mm', { thickness: 25 }, 25, null],
+    ['a plate of 10 mm with a gap that does not apply', { baseDistance: 30 }, 30, null],
+    ['a record without t_fix', { thickness: 80 }, 0, null],
+  ] as const)('the room for %s is compared with t_fix', (_, plate, t_fix, value) => {
+    const { reservations, cells } = evaluated({ standard: 'JGJ145-2013', plate, assessed: { t_fix } });
+    const found = reservations.filter(({ code }) => code === 'fixture_too_thick');
+    expect(found.map(({ values }) => values)).toEqual(value === null ? [] : [{ value, limit: t_fix }]);
+    expect(cells.room === 'reservation').toBe(value !== null);
   });
 });
 

@@ -22,6 +22,8 @@ export type Assumption =
   | SetAssumption
   | RigidAssumption
   | RaisingAssumption
+  | 'fixture_unknown'
+  | 'unusual_installation'
   | 'demonstration_data';
 
 type SetAssumption = 'cracked_set' | 'thickness_set' | 'section_set';
@@ -71,12 +73,15 @@ function assumptionsOf(facts: CaseFacts, cells: Cells): Assumption[] {
   const { input, openLocks = [] } = facts;
   const isUncracked = input !== null && !input.concrete.cracked;
   const assessed = input === null ? undefined : facts.assessed;
+  const isChinese = input?.standard === 'JGJ145-2013';
   const rigidity = input?.plate.rigid === true ? facts.rigidity : undefined;
   return [
     ...(isUncracked ? (['uncracked'] as const) : []),
     ...openLocks.filter((lock) => lock !== 'cracked' || !isUncracked).map((lock) => SET[lock]),
     ...rigidAssumption(rigidity, cells.rigidity ?? 'not_judged'),
     ...raisingAssumptions(facts),
+    ...(assessed && !assessed.t_fix && isChinese ? (['fixture_unknown'] as const) : []),
+    ...(assessed?.isUnusual ? (['unusual_installation'] as const) : []),
     ...(assessed && isDemonstration(assessed.certification) ? (['demonstration_data'] as const) : []),
   ];
 }
