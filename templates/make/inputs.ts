@@ -153,6 +153,14 @@ export function inputs(variant: Variant): Block[] {
   ];
 }
 
+/** Returns the sentence on bearing at the most utilised hole; the full report states the formula. */
+function bearing(variant: Variant): string {
+  const t = wordsOf(variant);
+  const formula = `${t(', ', '')}EN 1993-1-8, 3.6.1, {bearing_steel}: F_{b,Rd} = {bearing_shape}k_{1} α_{b} f_{u} d t / γ_{M2} = {bearing_factors} N: {bearing_text}`;
+  const rest = variant.depth === 'simple' ? t(' {bearing_share}', '{bearing_share}') : formula;
+  return `{#bearing}${t(' Bearing at hole {bearing_hole}', '{bearing_hole}号孔壁承压：')}${rest}${t('.', '。')}{/bearing}`;
+}
+
 /**
  * Returns the anchor coordinates and forces, with the resultants below. In the short report, the same table
  * contains holes and edge distances; in the full report, these are on the installation page.
@@ -165,9 +173,7 @@ function anchors(variant: Variant): Block[] {
     ? { head: t('Hole [mm]', '锚板孔 [mm]'), body: '{hole}', share: 3.2 }
     : { head: t('Slot', '长槽孔'), body: '{slots}', share: 1.4 };
   const distances = isSimple ? edgeColumns : [];
-  const bearing = isSimple
-    ? ''
-    : `${t(', ', '，')}EN 1993-1-8, 3.6.1, {bearing_steel}: F_{b,Rd} = {bearing_shape}k_{1} α_{b} f_{u} d t / γ_{M2} = {bearing_factors} N`;
+  const inAnchors = `{^plate_figures}${bearing(variant)}{/plate_figures}`;
   return [
     listTable(
       'anchors',
@@ -198,18 +204,26 @@ function anchors(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        `Resultants: tension at x, y; torsion {res_torsion} kNm about the stiffness centre. {#has_compression}Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, at most {res_stress} MPa{#has_strain}, strain {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}, carried by the anchors with N < 0{/has_contact}.{/has_compression}{^has_compression}No compression.{/has_compression}{#bearing} Bearing at hole {bearing_hole}${bearing}: {bearing_text}.{/bearing}`,
-        `合力：拉力合力及其位置 x、y；剪力合力，绕锚栓刚度中心扭矩 {res_torsion} kNm。{#has_compression}压力合力 {res_compression} kN，位置 x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}；混凝土最大压应力 {res_stress} MPa{#has_strain}，压应变 {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}，由 N < 0 的锚栓承担{/has_contact}。{/has_compression}{^has_compression}无压力。{/has_compression}{#bearing}{bearing_hole} 号孔壁承压${bearing}：{bearing_text}。{/bearing}`,
+        `Resultants: tension at x, y; torsion {res_torsion} kNm about the stiffness centre. {#has_compression}Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, at most {res_stress} MPa{#has_strain}, strain {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}, carried by the anchors with N < 0{/has_contact}.{/has_compression}{^has_compression}No compression.{/has_compression}${inAnchors}`,
+        `合力：拉力合力及其位置 x、y；剪力合力，绕锚栓刚度中心扭矩 {res_torsion} kNm。{#has_compression}压力合力 {res_compression} kN，位置 x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}；混凝土最大压应力 {res_stress} MPa{#has_strain}，压应变 {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}，由 N < 0 的锚栓承担{/has_contact}。{/has_compression}{^has_compression}无压力。{/has_compression}${inAnchors}`,
       ),
     ),
   ];
 }
+
+const contactText = (t: Words): string =>
+  t(
+    '{#has_contact}; contact force {contact_force} kN, pressure up to {contact_pressure} MPa{/has_contact}',
+    '{#has_contact}；接触压力合力 {contact_force} kN，最大接触压应力 {contact_pressure} MPa{/has_contact}',
+  );
 
 export const stressCaption = (t: Words): string =>
   t('Von Mises stress of the base plate', '锚板 von Mises 应力云图');
 
 export function loads(variant: Variant): Block[] {
   const t = wordsOf(variant);
+  // The short report states the contact force and pressure with the resultants.
+  const contact = variant.depth === 'simple' ? '' : contactText(t);
   return [
     heading(
       HeadingLevel.HEADING_1,
@@ -249,7 +263,7 @@ export function loads(variant: Variant): Block[] {
         'RowNote',
         t(
           'Rigid plate: w = w_{0} + b_{x} x + b_{y} y with w_{0} = {w_0} mm, b_{x} = {b_x} ‰, b_{y} = {b_y} ‰. Anchors: N = k_{a} w{#has_contact} where w > 0{/has_contact}, k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm.{#has_contact} Concrete: p = −k_{c} w where w < 0, k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³, E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa (EN 1992-1-1).{/has_contact}',
-          '刚性锚板：w = w_{0} + b_{x} x + b_{y} y，w_{0} = {w_0} mm，b_{x} = {b_x} ‰，b_{y} = {b_y} ‰。锚栓：{#has_contact}w > 0 时 {/has_contact}N = k_{a} w，k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm。{#has_contact}混凝土：w < 0 时 p = −k_{c} w，k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³，E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa（EN 1992-1-1）。{/has_contact}',
+          '刚性锚板：w = w_{0} + b_{x} x + b_{y} y，w_{0} = {w_0} mm，b_{x} = {b_x} ‰，b_{y} = {b_y} ‰。锚栓：{#has_contact}w > 0 时 {/has_contact}N = k_{a} w，k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm。{#has_contact} 混凝土：w < 0 时 p = −k_{c} w，k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³，E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa（EN 1992-1-1）。{/has_contact}',
         ),
       ),
     ]),
@@ -257,8 +271,8 @@ export function loads(variant: Variant): Block[] {
       paragraph(
         'RowNote',
         t(
-          'Elastic plate: stress up to {von_mises} MPa, deflection up to {deflection} mm{#has_contact}; contact force {contact_force} kN, pressure up to {contact_pressure} MPa{/has_contact}.{#no_yield} No yield strength entered.{/no_yield}',
-          '弹性锚板：最大 von Mises 应力 {von_mises} MPa，最大挠度 {deflection} mm{#has_contact}；接触压力合力 {contact_force} kN，最大接触压应力 {contact_pressure} MPa{/has_contact}。{#no_yield}未输入锚板屈服强度。{/no_yield}',
+          `Elastic plate: stress up to {von_mises} MPa, deflection up to {deflection} mm${contact}.{#no_yield} No yield strength entered.{/no_yield}${bearing(variant)}`,
+          `弹性锚板：最大 von Mises 应力 {von_mises} MPa，最大挠度 {deflection} mm${contact}。{#no_yield}未输入锚板屈服强度。{/no_yield}${bearing(variant)}`,
         ),
       ),
       ...when('yield', [

@@ -43,11 +43,12 @@ function bearingData({ request, answer, translate }: ReportInput) {
   const { no, axis, shape, k_1, alpha_b, f_u, d, t } = found;
   const reduced = shape === 1 ? '' : `${printSignificant(shape)} · `;
   return {
-    bearing_hole: `${no} (${axis})`,
+    bearing_hole: `${no}/${axis}`,
     bearing_steel: plateSteel(answer.standard).name,
     bearing_shape: reduced,
     bearing_factors: `${reduced}${[k_1, alpha_b, f_u, d, t].map(printSignificant).join(' · ')} / ${GAMMA_M2}`,
     bearing_text: bearingText(found, translate),
+    bearing_share: utilisationText(found.utilisation, true, translate),
   };
 }
 

@@ -5,7 +5,7 @@ export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
     'Vx Vy above action address anchor_assessment anchor_class anchor_count anchor_data ' +
     'anchor_material anchor_name anchor_picture anchor_record anchor_record_date anchor_record_fingerprint anchor_rows anchors annular_gap ' +
     'app_version applicable approved_on approver area assumed assumptions b_x b_y ' +
-    'bad base_distance bearing bearing_factors bearing_hole bearing_shape bearing_steel bearing_text beside beta_N beta_V beyond bill c_1 c_1_used c_min ' +
+    'bad base_distance bearing bearing_factors bearing_hole bearing_shape bearing_share bearing_steel bearing_text beside beta_N beta_V beyond bill c_1 c_1_used c_min ' +
     'c_x_minus c_x_plus c_y_minus c_y_plus calculated calculation changes checked checked_on ' +
     'checker checks choice clause clause_link clause_short combination combinations combinations_note combined combined_place compared ' +
     'company concrete_E concrete_factor concrete_grade concrete_record concrete_state condition contact_force contact_pressure ' +
