@@ -226,7 +226,7 @@ describe('client over HTTP', () => {
   );
 
   it('the client returns a failure if the server is unreachable', async () => {
-    connect('http://127.0.0.1:1');
+    connect('http://127.0.0.1:1')('Bearer abc');
     expect(await fetchMe()).toMatchObject({ ok: false, error: { kind: 'network' } });
   });
 });
