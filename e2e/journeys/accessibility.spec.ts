@@ -75,18 +75,6 @@ test('the load list has no accessibility violations when empty, during an import
   expect(await violationsOf(page), 'a row shown').toEqual([]);
 });
 
-test('the list of recent designs has no accessibility violations', async ({ page }) => {
-  await openWorkspace(page);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save design' }).click();
-  await saved;
-  const name = page.getByRole('button', { name: /^anchor-design-.*, saved/ });
-  await name.click();
-  await settled(page, page.getByRole('menuitem', { name: /^anchor-design-/ }));
-  expect(await violationsOf(page, 'header')).toEqual([]);
-  expect(await violationsOf(page, '.ant-dropdown')).toEqual([]);
-});
-
 test('the dialogs shown before a new design or a calculation, and an out-of-date result, have no accessibility violations', async ({
   page,
 }) => {

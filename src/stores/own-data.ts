@@ -1,20 +1,13 @@
 /** Counts and removes a user's data in this browser (docs/browser-data.md). */
 import { forgetCompanyLogo } from '@/stores/company-logo';
-import { forgetFilesOf, recentFiles } from '@/stores/design/recent-files';
 import { removeItem } from '@/stores/local-storage';
 import { autosave } from '@/stores/saved-designs/autosave';
 import { countOf, removeAllOf, type OwnCounts, type StorageOutcome } from '@/stores/saved-designs/database';
 import { endSession, LAYOUTS_KEY } from '@/stores/session';
 
-export interface OwnData extends OwnCounts {
-  recentFiles: number;
-}
-
-export async function countOwnData(owner: string): Promise<StorageOutcome<OwnData>> {
+export async function countOwnData(owner: string): Promise<StorageOutcome<OwnCounts>> {
   await autosave.flush();
-  const counts = await countOf(owner);
-  if (!counts.ok) return counts;
-  return { ok: true, value: { ...counts.value, recentFiles: (await recentFiles(owner)).length } };
+  return countOf(owner);
 }
 
 /**
@@ -26,7 +19,6 @@ export async function removeOwnData(owner: string): Promise<StorageOutcome<void>
   await autosave.flush();
   const removed = await removeAllOf(owner);
   if (!removed.ok) return removed;
-  await forgetFilesOf(owner);
   forgetCompanyLogo(owner);
   removeItem(`${LAYOUTS_KEY}:${owner}`);
   endSession('signedOut');

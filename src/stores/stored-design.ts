@@ -11,12 +11,10 @@ export const DESIGN_KEY = 'dataSave';
 /** Key of the user id of the design's owner. */
 const OWNER_KEY = 'dataSave.owner';
 /**
- * Session-storage key set while the page of this tab closes after sign-out; its value is the owner's user id.
- * A design saved by the closing page after that is removed at the next start.
+ * Session-storage key set while the page of this tab closes after sign-out. A design saved by the closing
+ * page after that is removed at the next start.
  */
 const DISCARD_KEY = 'dataSave.discard';
-/** Stored instead of a user id if the owner is unknown. */
-const NOBODY = '';
 
 /** Returns the storage key of the id of the saved design, for a design stored under `designKey`. */
 export const entryKeyOf = (designKey: string): string => `${designKey}.entry`;
@@ -79,25 +77,23 @@ export function discardDesign(): void {
   if (owner !== null) dropDesign(storedKey(owner));
   dropDesign(DESIGN_KEY);
   removeItem(OWNER_KEY);
-  discardLateSaves(owner ?? NOBODY);
+  discardLateSaves();
 }
 
 /**
  * Marks that the page of this tab is closing after sign-out: `dropLateSaves` removes the data that the page
  * still saves.
  */
-export function discardLateSaves(owner = NOBODY): void {
-  writeItem(DISCARD_KEY, owner, perTab);
+export function discardLateSaves(): void {
+  writeItem(DISCARD_KEY, 'yes', perTab);
 }
 
 /** Removes data that a closing page saved after sign-out; called when the page starts. */
 export function dropLateSaves(): void {
-  const owner = readItem(DISCARD_KEY, perTab);
-  if (owner === null) return;
+  if (readItem(DISCARD_KEY, perTab) === null) return;
   removeItem(DISCARD_KEY, perTab);
   if (readItem(OWNER_KEY) === null) dropDesign(DESIGN_KEY);
   void dropStoredLists();
-  if (owner !== NOBODY) void dropRecentFiles(owner);
 }
 
 /** Removes load lists to which no saved project of any user refers. */
@@ -106,7 +102,11 @@ async function dropStoredLists(): Promise<void> {
   await part?.dropLists(listsInUse(), Date.now());
 }
 
-async function dropRecentFiles(owner: string): Promise<void> {
-  const part = await import('@/stores/design/recent-files').catch(() => null);
-  await part?.forgetFilesOf(owner);
+/** Removes the copies of recent files that an earlier version of the app stored. */
+export function dropRecentFiles(): void {
+  try {
+    indexedDB.deleteDatabase('anchor-designer-recent-files');
+  } catch {
+    // A browser that refuses IndexedDB stored no recent files.
+  }
 }

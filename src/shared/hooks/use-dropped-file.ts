@@ -1,14 +1,13 @@
 /** Handles a file dropped anywhere on the page, unless another element accepts it. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `onFile` with the dropped file and its drag item; the drag item is valid only during the event. */
-export function useDroppedFile(onFile: (file: File, item: DataTransferItem | undefined) => void): void {
+export function useDroppedFile(onFile: (file: File) => void): void {
   const onDrop = useEffectEvent((event: DragEvent) => {
     const file = event.dataTransfer?.files.item(0);
     // Text dragged into a field contains no file.
     if (!file || event.defaultPrevented) return;
     event.preventDefault();
-    onFile(file, event.dataTransfer?.items?.[0]);
+    onFile(file);
   });
   useEffect(() => {
     // Without this handler the browser would open the file instead of the page.

@@ -40,7 +40,7 @@ export function BrowserDataTab({ user }: { user: User }) {
       )}
       {counted?.ok && (
         <ul>
-          {(['designs', 'projects', 'recentFiles'] as const).map((part) => (
+          {(['designs', 'projects'] as const).map((part) => (
             <li key={part}>{t(`browserData.${part}`, { count: counted.value[part] })}</li>
           ))}
         </ul>

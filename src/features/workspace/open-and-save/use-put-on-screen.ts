@@ -3,41 +3,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ReadFile } from '@/design/file/parse-design-file';
-import { remember } from '@/features/workspace/open-and-save/remember-design';
 import { useReplacedFields } from '@/features/workspace/records/use-replaced-fields';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
-import type { FileHandle } from '@/stores/design/recent-files';
-
-/** File from which a design was read; null for a design read from a link. */
-export interface DesignSource {
-  name: string;
-  handle: FileHandle | null | undefined;
-}
 
 /**
- * Shows a design, or explains why the design cannot be shown. Calls `onOpened` once the page shows the
+ * Shows a design that was read from the file `fileName`, or from a link if it is null, or explains why the
+ * design cannot be shown. Calls `onOpened` once the page shows the
  * design, unless some of its values were replaced.
  */
 export function useShowDesign(
   onOpened: () => void,
-): (outcome: ReadFile, source: DesignSource | null) => Promise<void> {
+): (outcome: ReadFile, fileName: string | null) => Promise<void> {
   const { t } = useTranslation('design');
   const { message, loadModal } = useNotices();
   const records = useQueryClient();
   const tellReplaced = useReplacedFields();
   const navigate = useNavigate();
   const replaceDesign = useDesignStore((state) => state.replaceDesign);
-  return async (outcome, source) => {
+  return async (outcome, fileName) => {
     if (!outcome.ok) {
       const reason = t(`actions.refusals.${outcome.refusal}`);
-      message.error(t(source ? 'actions.notOpened' : 'actions.linkNotOpened', { reason }));
+      message.error(t(fileName !== null ? 'actions.notOpened' : 'actions.linkNotOpened', { reason }));
       return;
     }
     const { design, replaced, reported } = outcome;
-    replaceDesign(design, source?.name);
-    if (source) void remember(source.handle);
+    replaceDesign(design, fileName ?? undefined);
     // The URL must contain the standard of the design: otherwise a reload would change the design's standard.
     await navigate(routes.homeWith(design.standardType));
     // The user must check the replaced values before the design is calculated; otherwise the results would be

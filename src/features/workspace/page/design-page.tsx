@@ -160,7 +160,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
             <CalculateRestContext value={calculateRest}>
               <div className={`${styles.workspace} ${folded ? styles.folded : ''}`}>
                 <h1 className={styles.title}>{title}</h1>
-                <DesignTitle onOpened={calculateOpened} />
+                <DesignTitle />
                 <Rail active={panel} onChange={openPanel} folded={folded} onFold={fold} />
                 <aside className={styles.side} aria-label={t(`panels.${panel}`)} hidden={folded}>
                   {side}

@@ -16,8 +16,6 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
-import { handleOf } from '@/features/workspace/open-and-save/file-handle';
-import { remember } from '@/features/workspace/open-and-save/remember-design';
 import { useDesignLink } from '@/features/workspace/open-and-save/use-design-link';
 import { useFileKeys } from '@/features/workspace/open-and-save/use-file-keys';
 import { useOpenDesign } from '@/features/workspace/open-and-save/use-open-file';
@@ -26,23 +24,10 @@ import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
-import type { FileHandle } from '@/stores/design/recent-files';
 import styles from '@/features/workspace/workspace.module.css';
 
 /** Loads the module that saves files; null if the module cannot be loaded. */
 const fetchSaver = () => import('file-saver').catch(() => null);
-
-type Picker = (options: { types: readonly object[] }) => Promise<readonly FileHandle[]>;
-
-/**
- * Returns the browser's own file dialog if it provides a handle with which a recent file can be opened again;
- * otherwise undefined.
- */
-const picker = (): Picker | undefined => (window as { showOpenFilePicker?: Picker }).showOpenFilePicker;
-
-const DESIGN_FILES = [
-  { accept: { 'application/json': ['.json'], 'application/octet-stream': ['.docx', '.pdf'] } },
-];
 
 function Tool({
   label,
@@ -85,7 +70,7 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
   const reset = useDesignStore((state) => state.reset);
   const { confirm, message } = useNotices();
   const open = useOpenDesign(onOpened);
-  useDroppedFile((file, item) => void handleOf(item).then((handle) => open(file, handle)));
+  useDroppedFile((file) => void open(file));
   const input = useRef<HTMLInputElement>(null);
   useWhenIdle(fetchSaver);
   const save = async () => {
@@ -100,18 +85,8 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
     const name = `${file?.name ?? `anchor-design-${day}`}.json`;
     saver.saveAs(content, name);
     savedAs(name);
-    void remember();
   };
-  const choose = async () => {
-    const pick = picker();
-    if (!pick) {
-      input.current?.click();
-      return;
-    }
-    // If the user closes the dialog, no file is opened.
-    const [handle] = await pick.call(window, { types: DESIGN_FILES }).catch(() => []);
-    if (handle) await open(await handle.getFile(), handle);
-  };
+  const choose = () => input.current?.click();
   const startOver = async () => {
     const isAgreed = await confirm({
       title: t('actions.reset'),
@@ -126,11 +101,11 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
     undo: canUndo ? undo : undefined,
     redo: canRedo ? redo : undefined,
     save: () => void save(),
-    open: () => void choose(),
+    open: choose,
     copyLink: () => void copyLink(),
     reset: () => void startOver(),
   });
-  useFileKeys({ save: () => void save(), open: () => void choose(), startOver: () => void startOver() });
+  useFileKeys({ save: () => void save(), open: choose, startOver: () => void startOver() });
   return (
     <Space size={0}>
       <Tool
@@ -153,7 +128,7 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
         word={t('actions.words.open')}
         keys="Ctrl+O"
         icon={<FolderOpenOutlined />}
-        onClick={() => void choose()}
+        onClick={choose}
       />
       <Tool
         label={t('actions.copyLink')}
