@@ -1,12 +1,11 @@
 /**
- * Area below the fields: sample results and doubtful values of the record. Updates on every key press, and
+ * Area below the fields: doubtful values of the record. Updates on every key press, and
  * revalidates other fields whose messages change as a result.
  */
 import { Form, type FormInstance } from 'antd';
 import { useDeferredValue, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import { recordOf, type AnchorValues } from '@/features/administration/anchors/anchor-values';
+import type { AnchorValues } from '@/features/administration/anchors/anchor-values';
 import { fieldsToCheckAgain } from '@/features/administration/anchors/form-findings';
-import { SampleDesign } from '@/features/administration/anchors/sample-design';
 import { useDoubtfulOf } from '@/features/administration/anchors/use-doubtful-of';
 import { DoubtfulFigures } from '@/features/administration/records/doubtful-figures';
 import { useDoubtfulFigures } from '@/features/administration/records/use-doubtful-figures';
@@ -30,8 +29,7 @@ export function FormFoot({ form, record, ref }: FormFootProps) {
   // The reasons are state of this component, so that typing a reason does not re-render the eighty fields.
   const reasons = useDoubtfulFigures(record);
   useImperativeHandle(ref, () => reasons);
-  const typed = Form.useWatch([], form) as AnchorValues | undefined;
-  const values = useDeferredValue(typed);
+  const values = useDeferredValue(Form.useWatch([], form) as AnchorValues | undefined);
   const doubtfulOf = useDoubtfulOf();
   // On the first render the form has no values yet.
   const isThere = values?.jgHave !== undefined;
@@ -47,10 +45,5 @@ export function FormFoot({ form, record, ref }: FormFootProps) {
     const keys = new Set([...changed, ...shown]);
     if (keys.size > 0) form.validateFields([...keys]).catch(() => undefined);
   }, [form, isThere, values]);
-  return (
-    <>
-      <SampleDesign values={typed} read={() => recordOf(form.getFieldsValue(true) as AnchorValues, '1')} />
-      <DoubtfulFigures figures={isThere ? doubtfulOf(values) : []} state={reasons} />
-    </>
-  );
+  return <DoubtfulFigures figures={isThere ? doubtfulOf(values) : []} state={reasons} />;
 }
