@@ -14,7 +14,7 @@ import {
   valuesOf,
   type AnchorValues,
 } from '@/features/administration/anchors/anchor-values';
-import { FormFoot, type Reasons } from '@/features/administration/anchors/form-foot';
+import { FormFoot, type Ticks } from '@/features/administration/anchors/form-foot';
 import { NotOffered } from '@/features/administration/anchors/not-offered';
 import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';
 import { useDoubtfulOf } from '@/features/administration/anchors/use-doubtful-of';
@@ -67,7 +67,7 @@ export function AnchorForm(props: AnchorFormProps) {
   const initial = start ? valuesOf(start) : emptyValues();
   const doubtfulOf = useDoubtfulOf();
   const lackingText = useLackingText();
-  const reasons = useRef<Reasons>(null);
+  const ticks = useRef<Ticks>(null);
 
   // Shows the doubtful values of an edited or copied record immediately.
   useEffect(() => {
@@ -133,8 +133,7 @@ export function AnchorForm(props: AnchorFormProps) {
 
   const submit = async (held: AnchorValues) => {
     if (!isComplete(held)) return;
-    const asked = doubtfulOf(held);
-    if (!reasons.current?.areSettled(asked)) {
+    if (!ticks.current?.areSettled(doubtfulOf(held))) {
       message.error(t('databases:doubtful.open'));
       return;
     }
@@ -145,7 +144,6 @@ export function AnchorForm(props: AnchorFormProps) {
       ? [{ kind: 'anchors' as const, before: anchor, after: changedRecord(anchor, record) }]
       : [];
     if (!(await confirmEffect(changes))) return;
-    reasons.current?.keep(asked, `anchor ${held.name.trim()}`);
     await send(record);
   };
 
@@ -178,7 +176,7 @@ export function AnchorForm(props: AnchorFormProps) {
         </Form.Item>
       </div>
       <StandardFields form={form} onFilled={saving.markDirty} />
-      <FormFoot ref={reasons} form={form} record={anchor ? `anchor ${anchor.name}` : 'new anchor'} />
+      <FormFoot ref={ticks} form={form} />
     </SaveForm>
   );
 }

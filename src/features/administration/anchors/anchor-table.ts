@@ -41,7 +41,6 @@ export const anchorTable = ({ labelOf, findingText }: Texts): TableForm => ({
       grade: finding.grade,
       text: findingText(finding),
     })),
-  reasonsOf: ({ name }) => `anchor ${name}`,
 });
 
 /**

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerQuestion } from '@/testing/open-question';
 import { renderApp } from '@/testing/render-app';
@@ -269,31 +269,25 @@ describe('anchor form', () => {
     expect(await screen.findByText('Incomplete')).toBeVisible();
   });
 
-  it('the anchor form requires a tick and a reason for a doubtful value, and asks again if the value changes', async () => {
+  it('the anchor form requires a tick for a doubtful value, and asks again if the value changes', async () => {
     const { user, router, backend, id, modify, calls } = await openForm();
     const tick = () => labelled('EN1992-4 Pry-out factor is correct') as HTMLInputElement;
-    const reason = () => labelled('Reason for EN1992-4 Pry-out factor') as HTMLInputElement;
     retype('etaK8', '4.5');
     // The text is shown twice: at the field, and in the list of doubtful values.
     await waitFor(() => expect(tick()).toBeInTheDocument());
     await waitFor(() => expect(screen.getAllByText('Usually 1 to 4')).toHaveLength(2));
     await user.click(modify);
-    expect(await screen.findByText('Each doubtful value needs a tick and a reason')).toBeInTheDocument();
-    await user.click(tick());
-    await user.click(modify);
+    expect(await screen.findByText('Each doubtful value needs a tick')).toBeInTheDocument();
     expect(calls).toEqual([]);
-    await user.type(reason(), 'Table C4');
-    await user.click(modify);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
-    expect(await backend.store.anchors.get(id)).toMatchObject({ etaK8: '4.5' });
-
-    // The reason is stored in the browser tab, so the user is not asked for it twice.
-    await act(() => router.navigate(`/anchor?anchorId=${id}`));
-    await waitFor(() => expect(reason()).toHaveValue('Table C4'));
+    await user.click(tick());
     expect(tick()).toBeChecked();
-    // The confirmation applied only to the previous value.
+    // The tick applies only to the value that was shown.
     retype('etaK8', '4.6');
     await waitFor(() => expect(tick()).not.toBeChecked());
+    await user.click(tick());
+    await user.click(modify);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
+    expect(await backend.store.anchors.get(id)).toMatchObject({ etaK8: '4.6' });
   });
 
   it('copying to the other standard fills empty fields except resistances, and overwrites no existing value', async () => {

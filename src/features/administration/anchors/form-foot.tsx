@@ -12,9 +12,7 @@ import { useDoubtfulFigures } from '@/features/administration/records/use-doubtf
 
 interface FormFootProps {
   form: FormInstance<AnchorValues>;
-  /** Key under which the reasons for doubtful values are stored. */
-  record: string;
-  ref: Ref<Reasons>;
+  ref: Ref<Ticks>;
 }
 
 const fieldsWithMessages = (form: FormInstance<AnchorValues>): string[] =>
@@ -23,12 +21,12 @@ const fieldsWithMessages = (form: FormInstance<AnchorValues>): string[] =>
     .filter(({ errors, warnings }) => errors.length + warnings.length > 0)
     .map(({ name }) => String(name[0]));
 
-export type Reasons = ReturnType<typeof useDoubtfulFigures>;
+export type Ticks = ReturnType<typeof useDoubtfulFigures>;
 
-export function FormFoot({ form, record, ref }: FormFootProps) {
-  // The reasons are state of this component, so that typing a reason does not re-render the eighty fields.
-  const reasons = useDoubtfulFigures(record);
-  useImperativeHandle(ref, () => reasons);
+export function FormFoot({ form, ref }: FormFootProps) {
+  // The ticks are state of this component, so that a tick does not re-render the eighty fields.
+  const ticks = useDoubtfulFigures();
+  useImperativeHandle(ref, () => ticks);
   const values = useDeferredValue(Form.useWatch([], form) as AnchorValues | undefined);
   const doubtfulOf = useDoubtfulOf();
   // On the first render the form has no values yet.
@@ -45,5 +43,5 @@ export function FormFoot({ form, record, ref }: FormFootProps) {
     const keys = new Set([...changed, ...shown]);
     if (keys.size > 0) form.validateFields([...keys]).catch(() => undefined);
   }, [form, isThere, values]);
-  return <DoubtfulFigures figures={isThere ? doubtfulOf(values) : []} state={reasons} />;
+  return <DoubtfulFigures figures={isThere ? doubtfulOf(values) : []} state={ticks} />;
 }

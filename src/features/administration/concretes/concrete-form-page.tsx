@@ -44,7 +44,7 @@ function ConcreteForm(props: { concrete: Concrete | null }) {
   const confirmEffect = useRecordEffect();
   const doubtfulOf = useDoubtfulConcrete();
   const judgedBy = useCheckedConcrete();
-  const reasons = useDoubtfulFigures(`concrete ${concrete?.grade ?? ''}`);
+  const ticks = useDoubtfulFigures();
   const [form] = Form.useForm<NewConcrete>();
   const typed = Form.useWatch([], form) as NewConcrete | undefined;
   const [sending, setSending] = useState(false);
@@ -89,12 +89,10 @@ function ConcreteForm(props: { concrete: Concrete | null }) {
   };
 
   const submit = ({ grade, fck, fcuk, ec }: NewConcrete) => {
-    const asked = doubtfulOf({ grade, fck, fcuk, ec });
-    if (!reasons.areSettled(asked)) {
+    if (!ticks.areSettled(doubtfulOf({ grade, fck, fcuk, ec }))) {
       message.error(t('doubtful.open'));
       return undefined;
     }
-    reasons.keep(asked, `concrete ${grade.trim()}`);
     const draft = { grade: grade.trim(), fck: wireNumber(fck), fcuk: wireNumber(fcuk), ec: wireNumber(ec) };
     return concrete ? change(concrete, draft) : add(draft);
   };
@@ -134,7 +132,7 @@ function ConcreteForm(props: { concrete: Concrete | null }) {
         ))}
       </div>
       {answer !== '' && <Alert type="info" showIcon title={answer} style={{ marginBottom: 16 }} />}
-      <DoubtfulFigures figures={typed?.grade === undefined ? [] : doubtfulOf(typed)} state={reasons} />
+      <DoubtfulFigures figures={typed?.grade === undefined ? [] : doubtfulOf(typed)} state={ticks} />
     </SaveForm>
   );
 }

@@ -28,7 +28,6 @@ export const concreteTable = ({ labelOf, findingText }: Texts): TableForm => ({
       // as 0.
       .filter(({ of, code }) => isConcreteField(of) && code !== 'missing')
       .map((finding) => ({ key: finding.of, grade: finding.grade, text: findingText(finding) })),
-  reasonsOf: ({ grade }) => `concrete ${grade}`,
 });
 
 export const gradeIn = (row: TableRow) => row as unknown as NewConcrete;

@@ -64,7 +64,7 @@ describe('concrete grades', () => {
     ]);
   });
 
-  it('the grade form refuses an impossible cube strength, and requires a reason for a doubtful cube strength', async () => {
+  it('the grade form refuses an impossible cube strength, and requires a tick for a doubtful cube strength', async () => {
     const { user, router, backend } = await renderApp('/concrete', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.type(await screen.findByLabelText('Grade'), 'C85/100');
@@ -76,9 +76,9 @@ describe('concrete grades', () => {
     await user.clear(cube);
     await user.type(cube, '110');
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('Each doubtful value needs a tick and a reason')).toBeInTheDocument();
+    expect(await screen.findByText('Each doubtful value needs a tick')).toBeInTheDocument();
     expect(calls).toEqual([]);
-    await user.type(await screen.findByLabelText('Reason for Characteristic cube strength'), 'Test report 7');
+    await user.click(await screen.findByLabelText('Characteristic cube strength is correct'));
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/concreteDatabase'));
     expect(calls[0].body).toEqual({ grade: 'C85/100', fck: '85', fcuk: '110', ec: '0' });
@@ -101,10 +101,7 @@ describe('concrete grades', () => {
     await user.click(await screen.findByLabelText('Edit C30/37'));
     await screen.findByLabelText(/^Modulus of elasticity/);
     await put(/^Characteristic cylinder strength/, '24');
-    await user.type(
-      await screen.findByLabelText('Reason for Characteristic cylinder strength'),
-      'Test report 7',
-    );
+    await user.click(await screen.findByLabelText('Characteristic cylinder strength is correct'));
     const weak = await save();
     const row = weak.getByRole('row', { name: /^Example: Stand-off bracket/ });
     expect(row).toHaveTextContent(

@@ -60,7 +60,7 @@ function ProfileForm(props: { series: string; profile: SectionSteel | null }) {
   const confirmEffect = useRecordEffect();
   const doubtfulOf = useDoubtfulProfile();
   const judgedBy = useCheckedProfile(series);
-  const reasons = useDoubtfulFigures(`profile ${series} ${profile?.name ?? ''}`);
+  const ticks = useDoubtfulFigures();
   const options = useSeriesOptions();
   const [form] = Form.useForm<Values>();
   const values = Form.useWatch([], form) as Partial<Values> | undefined;
@@ -73,8 +73,7 @@ function ProfileForm(props: { series: string; profile: SectionSteel | null }) {
 
   const submit = async (held: Values) => {
     const { name, h, w, t: wall, ft } = held;
-    const asked = doubtfulOf(series, held);
-    if (!reasons.areSettled(asked)) {
+    if (!ticks.areSettled(doubtfulOf(series, held))) {
       message.error(t('doubtful.open'));
       return;
     }
@@ -88,7 +87,6 @@ function ProfileForm(props: { series: string; profile: SectionSteel | null }) {
     };
     const mine = profile && { id: profile.id, ...sent };
     if (mine && !(await confirmEffect([{ kind: 'profiles', before: profile, after: mine }]))) return;
-    reasons.keep(asked, `profile ${series} ${name.trim()}`);
     await saving.save({
       call: () =>
         mine
@@ -142,10 +140,7 @@ function ProfileForm(props: { series: string; profile: SectionSteel | null }) {
         </div>
         <DimensionedSection series={Number(series)} section={section} label={t('profile.drawing')} />
       </div>
-      <DoubtfulFigures
-        figures={values?.name === undefined ? [] : doubtfulOf(series, values)}
-        state={reasons}
-      />
+      <DoubtfulFigures figures={values?.name === undefined ? [] : doubtfulOf(series, values)} state={ticks} />
     </SaveForm>
   );
 }

@@ -39,5 +39,4 @@ export const profileTable = (series: string, { labelOf, findingText }: Texts): T
       // as 0.
       .filter(({ of, code }) => isProfileField(of) && code !== 'missing')
       .map((finding) => ({ key: finding.of, grade: finding.grade, text: findingText(finding) })),
-  reasonsOf: ({ type, name }) => `profile ${type} ${name}`,
 });

@@ -1,5 +1,5 @@
-/** Doubtful values: each needs a tick and a reason before the record is saved. */
-import { Alert, Checkbox, Input } from 'antd';
+/** Doubtful values: each needs a tick before the record is saved. */
+import { Alert, Checkbox, Typography } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useDoubtfulFigures } from '@/features/administration/records/use-doubtful-figures';
@@ -15,8 +15,6 @@ export interface DoubtfulFigure {
   label: ReactNode;
   text: string;
 }
-
-const LONGEST_REASON = 255;
 
 interface DoubtfulFiguresProps {
   figures: readonly DoubtfulFigure[];
@@ -45,7 +43,7 @@ export function DoubtfulFigures({ figures, state }: DoubtfulFiguresProps) {
             <p className={styles.hint}>{t('doubtful.hint')}</p>
             <ul className={styles.list}>
               {figures.map((figure) => {
-                const { isTicked, reason, isWanting } = state.entryOf(figure);
+                const isTicked = state.isTicked(figure);
                 return (
                   <li key={figure.key} className={styles.row}>
                     <Checkbox
@@ -55,16 +53,9 @@ export function DoubtfulFigures({ figures, state }: DoubtfulFiguresProps) {
                     >
                       {figure.label} = {figure.shown}
                     </Checkbox>
-                    <span>{figure.text}</span>
-                    <Input
-                      size="small"
-                      maxLength={LONGEST_REASON}
-                      status={isWanting ? 'error' : undefined}
-                      placeholder={t('doubtful.reason')}
-                      aria-label={t('doubtful.reasonOf', { name: figure.name })}
-                      value={reason}
-                      onChange={({ target }) => state.say(figure, target.value)}
-                    />
+                    <Typography.Text type={state.refusals > 0 && !isTicked ? 'danger' : undefined}>
+                      {figure.text}
+                    </Typography.Text>
                   </li>
                 );
               })}

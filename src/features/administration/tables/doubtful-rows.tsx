@@ -1,10 +1,9 @@
-/** Doubtful values in an import: each needs a tick, and all need a common reason, before the import. */
-import { Alert, Checkbox, Flex, Input, Table } from 'antd';
+/** Doubtful values in an import: each needs a tick before the import. */
+import { Alert, Checkbox, Flex, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DoubtfulCell, useDoubtfulRows } from '@/features/administration/tables/use-doubtful-rows';
 
 const PAGE = { pageSize: 6, hideOnSinglePage: true, showSizeChanger: false } as const;
-const LONGEST_REASON = 255;
 
 interface DoubtfulRowsProps<T> {
   doubtful: ReturnType<typeof useDoubtfulRows<T>>;
@@ -13,7 +12,7 @@ interface DoubtfulRowsProps<T> {
 
 export function DoubtfulRows<T>({ doubtful, labelOf }: DoubtfulRowsProps<T>) {
   const { t } = useTranslation('databases');
-  const { cells, ticked, count, reason, setTicked, setReason } = doubtful;
+  const { cells, ticked, count, setTicked } = doubtful;
   if (cells.length === 0) return null;
   const all = cells.map(({ id }) => id);
   return (
@@ -47,23 +46,13 @@ export function DoubtfulRows<T>({ doubtful, labelOf }: DoubtfulRowsProps<T>) {
           { title: t('table.hints'), dataIndex: ['finding', 'text'], width: 340 },
         ]}
       />
-      <Flex gap={16} align="center">
-        <Checkbox
-          checked={count === cells.length}
-          indeterminate={count > 0 && count < cells.length}
-          onChange={({ target }) => setTicked(target.checked ? all : [])}
-        >
-          {t('table.tickAll', { count: cells.length })}
-        </Checkbox>
-        <Input
-          style={{ flex: 1 }}
-          maxLength={LONGEST_REASON}
-          placeholder={t('doubtful.reason')}
-          aria-label={t('doubtful.reason')}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Flex>
+      <Checkbox
+        checked={count === cells.length}
+        indeterminate={count > 0 && count < cells.length}
+        onChange={({ target }) => setTicked(target.checked ? all : [])}
+      >
+        {t('table.tickAll', { count: cells.length })}
+      </Checkbox>
     </Flex>
   );
 }

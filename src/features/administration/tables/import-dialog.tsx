@@ -38,7 +38,6 @@ export function ImportDialog<T>({ source, onClose, onWritten, reload }: ImportDi
       known === null ? [] : [source.changeOf(known.record, row)],
     );
     if (!(await confirmEffect(changes))) return;
-    doubtful.keep(source.form);
     if (!(await write(plan))) return;
     message.success(t('table.done', { count }));
     onClose();

@@ -31,8 +31,6 @@ export interface TableForm {
   labelOf: (key: string) => string;
   /** Impossible or doubtful values in a record. */
   findings: (row: TableRow) => readonly TableFinding[];
-  /** Key under which the reasons for a record's doubtful values are stored. */
-  reasonsOf: (row: TableRow) => string;
 }
 
 /** Column with the reason why a row could not be written. The import ignores this column. */

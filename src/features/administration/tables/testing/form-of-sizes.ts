@@ -9,5 +9,4 @@ export const SIZES_FORM: TableForm = {
   blank: { name: '', size: '0' },
   labelOf: (key) => key,
   findings: () => [],
-  reasonsOf: ({ name }) => name,
 };
