@@ -9,7 +9,7 @@ import { storedListOutcome, type LoadListOutcome } from '@/design/verdict/load-l
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore } from '@/stores/design/design-store';
 import { listsInUse } from '@/stores/design/list-keys';
-import { restoreHistory, storeHistory } from '@/stores/design/stored-history';
+import { restoreUnread, storeUnread } from '@/stores/design/stored-unread';
 import { ROWS_KEY } from '@/stores/list-rows-key';
 import { perTab, readItem } from '@/stores/local-storage';
 import { rememberOpenEntry } from '@/stores/saved-designs/open-entry';
@@ -123,7 +123,7 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
   };
   const leave = () => {
     flush();
-    if (otherTab) storeHistory(otherTab.userId);
+    if (otherTab) storeUnread(otherTab.userId);
   };
   const take = async (onTaken: () => void) => {
     isTaking = true;
@@ -155,7 +155,7 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
   });
   if (otherTab) {
     const { userId } = otherTab;
-    restoreHistory(userId);
+    restoreUnread(userId);
     if (readItem(ROWS_KEY, perTab) !== null)
       void import('@/stores/stored-rows').then((part) => part.keepRows(userId), ignore);
   }

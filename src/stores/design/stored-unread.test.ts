@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDesignStore } from '@/stores/design/design-store';
+import { restoreUnread, storeUnread } from '@/stores/design/stored-unread';
+
+const USER = 'u1';
+const ENTRY = { field: 'loads.dead.Nz', text: '2O' };
+const unread = () => useDesignStore.getState().unread;
+const setLength = (value: number) =>
+  useDesignStore.getState().change((draft) => void (draft.plate.length = value));
+
+/** Simulates leaving the page and a reload: the design is restored, but no invalid entry. */
+function leave() {
+  useDesignStore.setState({ unread: [ENTRY] });
+  storeUnread(USER);
+  useDesignStore.setState({ unread: [] });
+}
+
+beforeEach(() => {
+  localStorage.setItem('dataSave.owner', USER);
+  sessionStorage.clear();
+  useDesignStore.getState().reset();
+});
+
+describe('invalid field entries after a reload', () => {
+  it('text that is not a valid value is restored after a reload, so that the design stays invalid', () => {
+    leave();
+    restoreUnread(USER);
+    expect(unread()).toEqual([ENTRY]);
+  });
+
+  it('an attempt to restore the entries of another user or another design restores nothing and deletes the stored entries', () => {
+    leave();
+    expect(sessionStorage.getItem('unreadFields')).not.toBeNull();
+    restoreUnread('u2');
+    restoreUnread(USER);
+    expect(unread()).toEqual([]);
+    setLength(410);
+    leave();
+    setLength(500);
+    restoreUnread(USER);
+    expect(unread()).toEqual([]);
+    expect(sessionStorage.getItem('unreadFields')).toBeNull();
+  });
+
+  it("entries are not stored after the user's session has ended", () => {
+    localStorage.removeItem('dataSave.owner');
+    leave();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('damaged entries are not restored', () => {
+    leave();
+    const text = sessionStorage.getItem('unreadFields') ?? '';
+    for (const [broken, restored] of [
+      [text.slice(0, 40), []],
+      [text.replace('"unread":[', '"unread":[7,'), [ENTRY]],
+      ['[]', []],
+    ] as const) {
+      useDesignStore.setState({ unread: [] });
+      sessionStorage.setItem('unreadFields', broken);
+      restoreUnread(USER);
+      expect(unread()).toEqual(restored);
+    }
+  });
+});
