@@ -7,6 +7,7 @@ import { embeddedBackend } from './mocks/vite-plugin.ts';
 import { BUILD_TARGET, startNote } from './src/app/oldest-browsers.ts';
 import { ByProject, testProjects } from './src/testing/run/test-projects.ts';
 import { RunEndReporter } from './src/testing/run/vitest-reporter.ts';
+import { formulaList } from './src/verification/formulas/formula-list.ts';
 
 /**
  * Returns the content security policy for the built app; a web server must send the same policy. Inline
@@ -85,6 +86,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       startNote,
+      formulaList,
       parsersWithoutEval,
       servedUnpacked,
       ...(embedded ? [embeddedBackend()] : []),

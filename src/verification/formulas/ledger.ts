@@ -115,8 +115,8 @@ function ledgerRows(): Record<Standard, LedgerRow[]> {
 }
 
 export interface Ledger {
-  /** Content of `ledger.json`, from which the formulas page is generated. */
-  json: string;
+  /** Rows of the page *Formulas*. */
+  rows: Record<Standard, LedgerRow[]>;
   /** Formulas that no test compares with an independent value. */
   untested: string[];
 }
@@ -126,8 +126,5 @@ export function makeLedger(): Ledger {
   const untested = STANDARDS.flatMap((standard) => rows[standard])
     .filter(({ byHand, designs }) => !byHand && designs.length === 0)
     .map(({ symbol, text }) => `${symbol} = ${text}`);
-  return {
-    json: `${JSON.stringify(rows, null, 1)}\n`,
-    untested: [...new Set(untested)],
-  };
+  return { rows, untested: [...new Set(untested)] };
 }

@@ -1,6 +1,6 @@
-/** The formula list that `npm run ledger` generates from the checks. */
+/** The formula list, which the build makes from the checks. */
+import ledger from 'virtual:formula-list';
 import type { Standard } from '@/engineering';
-import ledger from '@/features/verification/formulas/ledger.json';
 
 export interface LedgerRow {
   clause: string;
