@@ -66,7 +66,9 @@ describe('seed data', () => {
   });
 
   it('every seeded anchor is marked as demonstration data, even in a store from an earlier version', async () => {
-    expect(seededAnchors.map(({ etaCertification }) => isDemonstration(etaCertification))).not.toContain(false);
+    expect(seededAnchors.map(({ etaCertification }) => isDemonstration(etaCertification))).not.toContain(
+      false,
+    );
     const { store, environment } = await createInMemoryBackend();
     const old = { ...(await store.anchors.get('a2'))!, name: 'Old name', etaHef: '47' };
     await store.anchors.put(old);
