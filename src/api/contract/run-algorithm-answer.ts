@@ -47,12 +47,12 @@ const resultant = z.pipe(
 
 /** Anchors and reasons of the combined checks, our own addition; another shape counts as missing. */
 const combined = z.catch(
-  z.optional(
+  z.nullish(
     z.looseObject(
       Object.fromEntries(
         COMBINED_KEYS.map((key) => [
           key,
-          z.looseObject({ anchors: z.optional(z.array(z.number())), reason: z.optional(z.string()) }),
+          z.looseObject({ anchors: z.nullish(z.array(wireFigure)), reason: z.nullish(z.string()) }),
         ]),
       ),
     ),

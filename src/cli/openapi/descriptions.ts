@@ -237,6 +237,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
   },
   CheckAnswer: {
     reaction: 'One row for each anchor, kN.',
+    combined: 'Anchors and reasons of the combined checks; optional.',
     ...Object.fromEntries(
       COMBINED_KEYS.flatMap((key) => [
         [`combined.${key}.anchors`, 'Numbers of the anchors whose ratios the row uses.'],
