@@ -23,9 +23,9 @@ export { outlineOf, RIGID_PLATE_SECTION, SERIES, seriesByCode } from '@/engineer
 export type { Section, Series, Shape } from '@/engineering/profiles/series';
 export { distanceToSteel, halfReach, steelOutlines } from '@/engineering/profiles/beside-profile';
 export { placedOutline } from '@/engineering/profiles/placement';
-export { loadAtOrigin } from '@/engineering/plate/load-at-origin';
-export { planeOnAnchors } from '@/engineering/plate/rigid-plate';
-export { GAMMA_M2, holeBearing, type HoleBearing } from '@/engineering/plate/hole-bearing';
+export { loadAtOrigin } from '@/engineering/forces/load-at-origin';
+export { planeOnAnchors } from '@/engineering/forces/plane-on-anchors';
+export { GAMMA_M2, holeBearing, type HoleBearing } from '@/engineering/scope/hole-bearing';
 export { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 export { fixtureThickness, hasContact, scopeRemarks, standsOff, type ScopeFacts } from '@/engineering/scope';
 export { symbolMeaning, type SymbolMeaning } from '@/engineering/symbols/symbols';

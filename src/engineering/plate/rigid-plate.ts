@@ -4,6 +4,7 @@
  * anchor is k_a max(0, w), and the pressure on the concrete is k_c max(0, -w). Without contact (k_c = 0), the
  * anchors alone carry the load, and the force in an anchor is k_a w, negative in compression.
  */
+import { planeOnAnchors } from '@/engineering/forces/plane-on-anchors';
 import { contactIntegrals, pressureSums, type ContactIntegrals } from '@/engineering/plate/contact-polygon';
 import { stepLength } from '@/engineering/plate/line-search';
 import { loadedAreaOf, type LoadedArea } from '@/engineering/plate/loaded-area';
@@ -188,37 +189,6 @@ function stepFrom(model: Model, position: Position, share: number, k_a: number):
     (a) => at(a).energy <= energy,
   );
   return at(length);
-}
-
-/** Fraction of the plate's size; anchors that are less far apart in a direction form a line or a point. */
-const IN_LINE = 3e-5;
-/** Fraction of the load's moment below which a moment across a line of anchors is a rounding error. */
-const NO_MOMENT = 1e-9;
-
-/**
- * Returns the plane of a plate that only its anchors carry: N_i = N / n plus a part linear in x and y by the
- * anchors' second moments about their principal axes. Returns null if a single anchor or anchors in a line
- * would have to carry a moment across their line.
- */
-export function planeOnAnchors(problem: Omit<RigidPlateProblem, 'k_c'>): Vector | null {
-  const { Lx, Ly, anchors, k_a, Fz, Mx, My } = problem;
-  const n = anchors.length;
-  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / n;
-  const [x, y] = [mean(anchors.map((anchor) => anchor[0])), mean(anchors.map((anchor) => anchor[1]))];
-  const arms = anchors.map((anchor) => [anchor[0] - x, anchor[1] - y] as const);
-  const twist = 2 * mean(arms.map(([ax, ay]) => ax * ay));
-  const angle = Math.atan2(twist, mean(arms.map(([ax, ay]) => ax * ax - ay * ay))) / 2;
-  const size = Math.hypot(Lx, Ly);
-  let [bx, by] = [0, 0];
-  for (const [ux, uy] of [angle, angle + Math.PI / 2].map((a) => [Math.cos(a), Math.sin(a)] as const)) {
-    const stiffness = n * k_a * mean(arms.map(([ax, ay]) => (ax * ux + ay * uy) ** 2));
-    const moment = ux * (-My - Fz * x) + uy * (Mx - Fz * y);
-    if (stiffness > n * k_a * (IN_LINE * size) ** 2) {
-      bx += (ux * moment) / stiffness;
-      by += (uy * moment) / stiffness;
-    } else if (Math.abs(moment) > NO_MOMENT * (Math.hypot(Mx, My) + Math.abs(Fz) * size)) return null;
-  }
-  return [Fz / (n * k_a) - bx * x - by * y, bx, by];
 }
 
 /**

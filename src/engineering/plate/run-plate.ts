@@ -1,3 +1,4 @@
+import { loadAtOrigin, type PlateLoad } from '@/engineering/forces/load-at-origin';
 /** Implements the API call `run`: computes the axial forces in the anchors of a plate. */
 import { impossiblePlace } from '@/engineering/layout';
 import type { PlateRunInput } from '@/engineering/model/design';
@@ -6,7 +7,6 @@ import type { ElasticPlateGeometry, ElasticPlateProblem } from '@/engineering/pl
 import { footprintOf } from '@/engineering/plate/elastic/footprint';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
 import { PreparedPlate, type ForcesAccuracy } from '@/engineering/plate/elastic/prepared-plate';
-import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';
 import type { LoadedArea } from '@/engineering/plate/loaded-area';
 import type { PlateStress } from '@/engineering/plate/plate-stress';
 import { solveRigidPlate, type RigidPlateSolution } from '@/engineering/plate/rigid-plate';

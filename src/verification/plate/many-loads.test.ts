@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { preparePlate, type PreparedPlate } from '@/engineering';
+import type { PlateLoad } from '@/engineering/forces/load-at-origin';
 import { BEARING_LIMITS } from '@/engineering/model/bearing-strength';
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import { DEVIATION } from '@/engineering/plate/elastic/many-loads';
@@ -14,7 +15,6 @@ import {
   type PlateForces,
 } from '@/engineering/plate/elastic/plate-forces';
 import { DEVIATION as FINE } from '@/engineering/plate/elastic/sharper-bounds';
-import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 import { howMany } from '@/testing/run/how-many';
 import { randomNumbers, randomPlate } from '@/verification/plate/random-plate';
 

@@ -1,9 +1,9 @@
 /** Plates that stand off without grout: their anchors alone carry N, Mx and My, as springs of both signs. */
 import { describe, expect, it } from 'vitest';
 import { check } from '@/engineering/check';
+import { loadAtOrigin } from '@/engineering/forces/load-at-origin';
 import type { PlateRunInput } from '@/engineering/model/design';
 import { runPlate, runPlateForces } from '@/engineering/plate';
-import { loadAtOrigin } from '@/engineering/plate/load-at-origin';
 import { howMany } from '@/testing/run/how-many';
 import { plainDesign } from '@/verification/plain-design';
 import { randomPlate } from '@/verification/plate/random-plate';

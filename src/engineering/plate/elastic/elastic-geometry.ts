@@ -1,7 +1,7 @@
+import type { PlateLoad } from '@/engineering/forces/load-at-origin';
 /** Geometry of an elastic plate and its load. */
 import type { Footprint } from '@/engineering/plate/elastic/footprint';
 import type { ElementSizes } from '@/engineering/plate/elastic/mesh';
-import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 export interface ElasticPlateGeometry {
   /** Plate size along x and y, and plate thickness, mm. */

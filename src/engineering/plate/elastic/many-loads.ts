@@ -1,3 +1,4 @@
+import type { PlateLoad } from '@/engineering/forces/load-at-origin';
 /**
  * Anchor forces in one plate under a long list of loads. Forces scale with the load, and loads in similar
  * directions have similar contact, so most solutions can start from a combination of the nearest earlier
@@ -16,7 +17,6 @@ import type { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
 import { balanced, bestSharesFrom } from '@/engineering/plate/elastic/rigid-body-correction';
 import { sharpened } from '@/engineering/plate/elastic/sharper-bounds';
 import { combine, dot3, pathOf, type Path } from '@/engineering/plate/elastic/subspace';
-import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 /**
  * Number of loads solved independently first: with few loads a combination saves no time, and the error

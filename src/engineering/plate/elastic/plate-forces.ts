@@ -1,3 +1,4 @@
+import type { PlateLoad } from '@/engineering/forces/load-at-origin';
 /**
  * Anchor forces without stresses. Forces converge on much coarser grids than stresses, so the medium grid is
  * usually sufficient; comparing it with the rough grid gives an estimate of its error. If the estimate
@@ -13,7 +14,6 @@ import type { PlateGrid } from '@/engineering/plate/elastic/plate-grid';
 import type { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
 import { reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/plate-reactions';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
-import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 /** Reactions without stresses, with an error estimate and bounds on the stress and the pressure. */
 export interface PlateForces extends PlateReactions {

@@ -1,3 +1,4 @@
+import { loadAtOrigin, type PlateLoad } from '@/engineering/forces/load-at-origin';
 /** Grid of a plate: its energy, its factorised matrix, and start values for its solutions. */
 import { CloseUps } from '@/engineering/plate/elastic/close-up';
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
@@ -21,7 +22,6 @@ import { NODE_UNKNOWNS, plateStiffness } from '@/engineering/plate/elastic/plate
 import { pathOf, type Path } from '@/engineering/plate/elastic/subspace';
 import { Tangent } from '@/engineering/plate/elastic/tangent';
 import { transfer } from '@/engineering/plate/elastic/transfer';
-import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 
 /**

@@ -1,3 +1,4 @@
+import type { PlateLoad } from '@/engineering/forces/load-at-origin';
 /**
  * The four grids of a plate. The iteration towards the final contact area takes most of its steps on the
  * coarsest grid of about nine elements, where steps are fastest, and most of the other steps on the rough
@@ -8,7 +9,6 @@ import type { NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
 import type { Box, ElementSizes } from '@/engineering/plate/elastic/mesh';
 import { plateStiffness } from '@/engineering/plate/elastic/plate-element';
 import { PlateGrid } from '@/engineering/plate/elastic/plate-grid';
-import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 const FINE = 25;
 const COARSE = 40;

@@ -1,7 +1,8 @@
 /** Reactions of anchors and concrete to a load, and a check of their equilibrium. */
+import { loadAtOrigin, type PlateLoad } from '@/engineering/forces/load-at-origin';
+import { planeOnAnchors } from '@/engineering/forces/plane-on-anchors';
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
-import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';
 import { loadedAreaOf, type LoadedArea } from '@/engineering/plate/loaded-area';
 
 export interface PlateReactions {
@@ -22,7 +23,7 @@ export interface PlateReactions {
 
 export function reactionsOf(
   model: ElasticModel,
-  { centre, anchors, Lx, Ly }: ElasticPlateGeometry,
+  { centre, anchors, Lx, Ly, k_c }: ElasticPlateGeometry,
   load: PlateLoad,
   u: Float64Array,
 ): PlateReactions {
@@ -47,8 +48,11 @@ export function reactionsOf(
           Math.abs(pullX - contact.momentY + loadMy) / moment,
         );
   const touching = contact.force > 1e-9 * Math.max(1, Math.abs(Fz));
+  // Without contact, the anchors carry the rounding errors of the solution as they carry a load.
+  const rest = { Fz: Fz - pull, Mx: loadMx - pullY, My: loadMy + pullX };
+  const [w, bx, by] = (k_c === 0 && planeOnAnchors({ Lx, Ly, anchors, k_a: 1, ...rest })) || [0, 0, 0];
   return {
-    tensions,
+    tensions: tensions.map((T, i) => T + w + bx * anchors[i][0] + by * anchors[i][1]),
     contactForce: touching ? contact.force : 0,
     contactPoint: touching ? [contact.momentY / contact.force, contact.momentX / contact.force] : null,
     contactArea: contact.area,

@@ -1,3 +1,4 @@
+import type { PlateLoad } from '@/engineering/forces/load-at-origin';
 /**
  * A plate whose grids, matrices and elimination order are prepared once and used for many loads. A full
  * solution depends only on geometry and load: it is bit-identical to the solution of a plate prepared for
@@ -12,7 +13,6 @@ import type { PlateGrid } from '@/engineering/plate/elastic/plate-grid';
 import { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
 import { reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/plate-reactions';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
-import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 export interface ElasticPlateSolution extends PlateReactions {
   /** Largest pressure on the concrete, MPa. */

@@ -1,9 +1,9 @@
+import type { PlateLoad } from '@/engineering/forces/load-at-origin';
 /** Balances a plate that is not quite in equilibrium with its load by rigid-body movements. */
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
 import { forcesAt } from '@/engineering/plate/elastic/elastic-newton';
 import type { PlateGrid } from '@/engineering/plate/elastic/plate-grid';
 import { bestShares, combine, dot3, inner, Subspace, type Path } from '@/engineering/plate/elastic/subspace';
-import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 /**
  * Imbalance relative to the load below which rigid-body corrections stop, and the largest number of such

@@ -1,3 +1,4 @@
+import type { PlateLoad } from '@/engineering/forces/load-at-origin';
 /**
  * Narrower bounds for a row of a load list whose bounds from the medium grid do not show whether a limit is
  * met, and more accurate forces for a row that may govern. Both come from an approximate solution on the fine
@@ -15,7 +16,6 @@ import { reactionsOf } from '@/engineering/plate/elastic/plate-reactions';
 import { balanced } from '@/engineering/plate/elastic/rigid-body-correction';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
 import { pathOf } from '@/engineering/plate/elastic/subspace';
-import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 /**
  * Options for the approximate solution. It starts from the solution on the medium grid, so one step is

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holeBearing } from '@/engineering/plate/hole-bearing';
+import { holeBearing } from '@/engineering/scope/hole-bearing';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 
 /** Returns the most utilised hole under a shear (kN) that acts on every anchor. */

@@ -7,7 +7,7 @@ import type { AnchorPoint, CheckInput } from '@/engineering/model/design';
 import { largestBy } from '@/engineering/model/largest';
 import { plateSteel } from '@/engineering/model/plate-steel';
 import type { Reaction } from '@/engineering/model/result';
-import { LARGEST_HOLE, rodInHole } from '@/engineering/scope';
+import { LARGEST_HOLE, rodInHole } from '@/engineering/scope/largest-hole';
 
 /** Most utilised hole of a plate. */
 export interface HoleBearing {
