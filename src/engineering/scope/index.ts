@@ -1,5 +1,4 @@
 /** Remarks on the scope of the standards, derived from the design and its forces alone. */
-export { LARGEST_HOLE, rodInHole } from '@/engineering/scope/largest-hole';
 export { edgeReach, standsOff, type ScopeFacts } from '@/engineering/scope/facts';
 export { fixtureThickness, hasContact } from '@/engineering/scope/facts';
 export { roundingOf } from '@/engineering/scope/axial-balance';
