@@ -37,13 +37,6 @@ test('an anchor entered from an assessment is used in a verified design', async 
   // Number of key presses, including a tab after each field.
   const keys = typed.reduce((sum, text) => sum + text.length + 1, 0);
   await expect(page.getByRole('group', { name: 'Doubtful values' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Calculate' }).click();
-  await expect(
-    page
-      .getByText('= 17.1 kN')
-      .or(page.getByText(/= \d+\.\d kN/))
-      .first(),
-  ).toBeVisible();
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page).toHaveURL(/\/anchorDatabase$/i);
 

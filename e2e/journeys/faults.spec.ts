@@ -37,7 +37,7 @@ test('the app keeps the loads and typed form values when the connection is cut, 
     await openPanel(page, 'Concrete');
     await expect(said.first()).toBeVisible();
     await setSwitches(page, 'off');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(said).toBeHidden();
     await expect(loads).toContainText('10.000');
     await calculate(page);
