@@ -22,7 +22,7 @@ export const THICKNESS = { least: 4, step: 1, most: 100 } as const;
 
 /**
  * Largest difference in an anchor force, as a fraction, at which rigid and elastic results count as equal;
- * used to suggest a thickness. The verdict uses `RIGID_WITHIN`.
+ * used to suggest a thickness. The verdict does not depend on it.
  */
 const ALIKE = 0.05;
 

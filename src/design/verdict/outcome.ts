@@ -73,7 +73,8 @@ const PROVING: ReadonlySet<VerdictWord> = new Set<VerdictWord>(['verified', 'not
 function addedWord({ cells: elastic }: Outcome, own: Cells): VerdictWord {
   const added = REQUIREMENTS.map((requirement): [Requirement, CellState] => {
     const state = stateOf(elastic, requirement);
-    const isShared = worse(stateOf(own, requirement), state) !== state || stateOf(own, requirement) === state;
+    const ownState = stateOf(own, requirement);
+    const isShared = worse(ownState, state) === ownState;
     return [requirement, isShared && state !== 'not_applicable' ? 'satisfied' : state];
   });
   return wordOf({ ...Object.fromEntries(added), rigidity: 'not_applicable' });
