@@ -109,9 +109,9 @@ export async function* runDesign(order: RunOrder, signal: AbortSignal): AsyncGen
   };
   if (!(yield* runRows(loads.rows, tools, known.rows)) || signal.aborted) return;
   const isTested = ({ design, listed }: Loads): boolean => {
-    const row = listed && known.rows.get(loadsKey(listed));
-    if (row) return row.state === 'done' && row.outcome.rigidity !== undefined;
-    return known.result({ design, anchor: order.anchor })?.rigidity !== undefined;
+    if (listed === undefined) return known.result({ design, anchor: order.anchor })?.rigidity !== undefined;
+    const row = known.rows.get(loadsKey(listed));
+    return row?.state === 'done' && row.outcome.rigidity !== undefined;
   };
   const untested = [loads.shown, ...loads.others, ...loads.rows].filter((one) => !isTested(one));
   for await (const event of runRigidity(order, untested, tools))
