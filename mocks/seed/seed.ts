@@ -4,7 +4,7 @@
  */
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorFields } from '@/api/contract/anchor';
 import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
-import { pictureNameOf } from '@/drawing/picture-names';
+import { pictureIdOf } from '@/drawing/picture-names';
 import type { Environment } from '../services/environment';
 import { hashPassword } from '../services/passwords';
 import { formatTimestamp } from '../services/timestamps';
@@ -60,7 +60,7 @@ function completeAnchor(raw: Partial<AnchorFields<string>> & { name: string }): 
       string
     >),
     ...raw,
-    avatar: raw.avatar || (pictureNameOf(raw.name)?.id ?? ''),
+    avatar: raw.avatar || (pictureIdOf(raw.name) ?? ''),
   };
 }
 

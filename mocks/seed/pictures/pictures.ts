@@ -1,4 +1,4 @@
-/** Anchor images as records for the store. draw-pictures.ts creates the PNG files. */
+/** Anchor images as records for the store. */
 import type { ImageRecord } from '../../store/records';
 
 /**

@@ -9,7 +9,7 @@ import { ROOT } from '@/cli/root';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { pictureNameOf } from '@/drawing/picture-names';
+import { pictureIdOf } from '@/drawing/picture-names';
 import { TrueType } from '@/pdf/true-type';
 import type { ReportPictures } from '@/report/content/report-input';
 import { areaDrawings } from '@/report/drawings/area-drawings';
@@ -50,7 +50,7 @@ function white({ pixels: { width, height } }: Sheet): Uint8Array {
 }
 
 function anchorPicture(name: string): Uint8Array | null {
-  const file = join(ANCHORS, `${pictureNameOf(name)?.id}.png`);
+  const file = join(ANCHORS, `${pictureIdOf(name)}.png`);
   return existsSync(file) ? readFileSync(file) : null;
 }
 
