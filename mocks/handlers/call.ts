@@ -1,7 +1,5 @@
-/**
- * Types that describe the calls for a resource. The code shared by all calls (session, roles, errors, QA) is
- * in respond.ts.
- */
+/** Types of the answers to the documented calls. The code shared by all calls is in respond.ts. */
+import type { DocumentedCall } from '@/api/contract/calls';
 import type { Caller } from '../services/auth';
 import type { Language } from '../services/messages';
 import type { Result } from '../services/result';
@@ -29,63 +27,41 @@ export interface CallRequest {
   limits: TokenLimits;
 }
 
-interface SignedInRequest extends CallRequest {
+export interface SignedInRequest extends CallRequest {
   caller: Caller;
 }
 
 /** Function that converts a value to the response; without such a function, the value is sent as JSON. */
 type Reply<T> = (value: T, language: Language) => Response;
 
-type Method = 'get' | 'post' | 'patch' | 'delete';
-
-interface CallBase<T> {
-  method: Method;
-  /** Path pattern, created by `pattern`. */
-  path: string;
-  /**
-   * Field that contains this call's error text according to the requirements documents; error_description by
-   * default.
-   */
-  errorField?: 'message' | 'error_description';
-  /**
-   * True for calls that write records: they run one after another, across all tabs. Not set for calls that
-   * only read, that take a long time, or that issue a captcha.
-   */
-  writes?: boolean;
+export interface Answering<R extends CallRequest, T> {
+  answer: (request: R) => Promise<Result<T>>;
   reply?: Reply<T>;
 }
 
 /**
- * Call without a session: open to everyone (`public`), or to clients that send the app's credential
- * (`client`).
+ * Answer to a call without a session (`open`), or with one. The value type is `any`, because every call has a
+ * different one.
  */
-export interface OpenCall<T> extends CallBase<T> {
-  access: 'public' | 'client';
-  answer: (request: CallRequest) => Promise<Result<T>>;
-}
+export type CallAnswering =
+  // oxlint-disable-next-line typescript/no-explicit-any
+  ({ isOpen: true } & Answering<CallRequest, any>) | ({ isOpen?: false } & Answering<SignedInRequest, any>);
 
-/** Call that needs a session (`user`), or an administrator's session (`admin`). */
-export interface GuardedCall<T> extends CallBase<T> {
-  access: 'user' | 'admin';
-  answer: (request: SignedInRequest) => Promise<Result<T>>;
-}
+export type Call = DocumentedCall & {
+  /** Path pattern, on any origin and under any prefix. */
+  pattern: string;
+  answering: CallAnswering;
+};
 
-/** Any call. The value type is `any`, because every call has a different one. */
-// oxlint-disable-next-line typescript/no-explicit-any
-export type Call = OpenCall<any> | GuardedCall<any>;
+/** Answers a call without a session. */
+export const open = <T>(answer: Answering<CallRequest, T>['answer'], reply?: Reply<T>): CallAnswering => ({
+  isOpen: true,
+  answer,
+  ...(reply && { reply }),
+});
 
-export function openCall<T>(call: OpenCall<T>): Call {
-  return call;
-}
-
-export function guardedCall<T>(call: GuardedCall<T>): Call {
-  return call;
-}
-
-/**
- * Returns the pattern for a path of the contract, on any origin and under any prefix. Parameters are written
- * as `:id`, which `paths` encodes.
- */
-export function pattern(path: string): string {
-  return `*${path.replaceAll('%3A', ':')}`;
-}
+/** Answers a call of a signed-in user. */
+export const signedIn = <T>(
+  answer: Answering<SignedInRequest, T>['answer'],
+  reply?: Reply<T>,
+): CallAnswering => ({ answer, ...(reply && { reply }) });

@@ -6,7 +6,7 @@ import { matchRequestUrl } from 'msw';
 import type { InProcessTransport, DirectRequest, SendInBulk } from '@/api/contract/in-process-transport';
 import { formOf } from '@/api/contract/summary-profile';
 import type { AuthService } from '../services/auth';
-import { bulkCalls, calculationCalls } from './calculation';
+import { bulkCalls } from './answers';
 import { isWithoutSwitches } from './qa-scenario';
 import { answerTo, failureResponse, type Backend, type Incoming, type PathParams } from './respond';
 
@@ -52,8 +52,8 @@ const inBulkBy =
     const header = headerOf(headers);
     const caller = await services.auth.authenticate(header('Authorization'), {});
     if (!caller.ok) return null;
-    for (const { kind, path } of bulkCalls) {
-      const { matches, params } = matchRequestUrl(new URL(url), path);
+    for (const { kind, call } of bulkCalls) {
+      const { matches, params } = matchRequestUrl(new URL(url), call.pattern);
       if (!matches || params?.userId !== caller.value.user.id) continue;
       return services.calculation.calculateAll(kind, caller.value.user, bodies, formOf(header('Accept')));
     }
@@ -86,8 +86,8 @@ export function createDirectLine(backend: Promise<Backend>): InProcessTransport 
   }));
   const ask = async (direct: DirectRequest) => {
     const request = incoming(direct);
-    for (const call of calculationCalls) {
-      const { matches, params } = matchRequestUrl(new URL(direct.url), call.path);
+    for (const { call } of bulkCalls) {
+      const { matches, params } = matchRequestUrl(new URL(direct.url), call.pattern);
       if (matches && call.method === direct.method.toLowerCase())
         return written(await answerTo(call, request, params as PathParams, await inShort));
     }

@@ -66,7 +66,7 @@ describe('concrete grades', () => {
     [{ ...body, fck: 'twenty' }, 'fck: must be a number that is not negative.'],
     [{ ...body, fcuk: '-1' }, 'fcuk: must be a number that is not negative.'],
     [{ ...body, ec: '30,5' }, 'ec: must be a number that is not negative.'],
-    [{ ...body, ec: [] }, 'ec: must be a number.'],
+    [{ ...body, ec: [] }, 'ec: must be a number that is not negative.'],
     [[], 'The request cannot be read: Invalid input: expected object, received array.'],
   ])('the concrete data %j is refused with the reason "%s"', async (wrong, message) => {
     const { http } = await start();

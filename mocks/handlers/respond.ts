@@ -1,5 +1,6 @@
 /** Code shared by all request handlers: converts a request to a response. */
 import { HttpResponse, type JsonBodyType } from 'msw';
+import { writes } from '@/api/contract/calls';
 import { languageOf, messageText } from '../services/messages';
 import { failed, type Failure, type Result } from '../services/result';
 import type { Services } from '../services/services';
@@ -105,14 +106,15 @@ async function answerOf(
   backend: Backend,
 ): Promise<Result<unknown>> {
   const authorization = request.headers.get('Authorization');
-  if (call.access === 'public') return call.answer(input);
-  if (call.access === 'client') {
-    return authorization === backend.clientAuthorization ? call.answer(input) : failed(401, 'wrong_client');
+  const { answering } = call;
+  if (answering.isOpen) {
+    const isAllowed = call.access === 'public' || authorization === backend.clientAuthorization;
+    return isAllowed ? answering.answer(input) : failed(401, 'wrong_client');
   }
   const caller = await backend.services.auth.authenticate(authorization, input.limits);
   if (!caller.ok) return caller;
   if (call.access === 'admin' && !caller.value.isAdmin) return failed(403, 'forbidden');
-  return call.answer({ ...input, caller: caller.value });
+  return answering.answer({ ...input, caller: caller.value });
 }
 
 function failureOf(error: unknown): Failure {
@@ -139,7 +141,7 @@ async function settle(
   try {
     const body = bodyReaders(request);
     const input = callRequest(request, params, backend, body);
-    if (!call.writes) return await answerOf(call, request, input, backend);
+    if (!writes(call)) return await answerOf(call, request, input, backend);
     // The body is read before the exclusive section begins, so that a long upload does not block other calls.
     await body.load();
     return await backend.store.exclusive(() => answerOf(call, request, input, backend));
@@ -178,8 +180,9 @@ export async function answerTo(
   const { forms } = backend.scenario();
   if (!result.ok) return failureResponse(result.failure, request, call.errorField, forms);
   const asJson = () => ({ json: inForms(forms, result.value) });
-  if (!call.reply) return asJson();
-  const reply = call.reply(result.value, language);
+  const { reply: replyOf } = call.answering;
+  if (!replyOf) return asJson();
+  const reply = replyOf(result.value, language);
   // With the QA form `record-answers`, an empty body is replaced by the record.
   const isEmpty = reply.headers.get('Content-Length') === '0';
   return forms.includes('record-answers') && isEmpty ? asJson() : reply;

@@ -1,4 +1,5 @@
 /** Service for the signed-in user's profile and password, and for registration. */
+import { passwordSchema, registrationSchema, userPatchSchema } from '@/api/contract/account';
 import { USER_ROLE } from '../seed/roles';
 import { addAccount } from './accounts';
 import type { Caller } from './auth';
@@ -7,7 +8,7 @@ import type { Environment } from './environment';
 import { hashPassword } from './passwords';
 import { done, failed, parseBody, type Answer } from './result';
 import type { TokenService } from './tokens';
-import { given, passwordBody, profileBody, registrationBody, userViewer, type UserAnswer } from './user-view';
+import { given, userViewer, type UserAnswer } from './user-view';
 
 interface RegistrationRequest {
   captchaId: string;
@@ -42,7 +43,7 @@ export function createMeService(environment: Environment, { tokens, captcha }: P
     },
     async change(caller, id, body) {
       if (id !== caller.user.id) return failed(403, 'forbidden');
-      const patch = parseBody(profileBody, body);
+      const patch = parseBody(userPatchSchema, body);
       if (!patch.ok) return patch;
       const changed = { ...caller.user, ...given(patch.value) };
       await store.users.put(changed);
@@ -50,7 +51,7 @@ export function createMeService(environment: Environment, { tokens, captcha }: P
     },
     async changePassword(caller, id, body) {
       if (id !== caller.user.id) return failed(403, 'forbidden');
-      const parsed = parseBody(passwordBody, body);
+      const parsed = parseBody(passwordSchema, body);
       if (!parsed.ok) return parsed;
       const passwordHash = await hashPassword(parsed.value.password, environment);
       await store.users.put({ ...caller.user, passwordHash });
@@ -60,7 +61,7 @@ export function createMeService(environment: Environment, { tokens, captcha }: P
     async register({ captchaId, verification, body, anyCaptcha = false }) {
       const rightCode = await captcha.redeem(captchaId, verification);
       if (!rightCode && !anyCaptcha) return failed(400, 'wrong_captcha');
-      const parsed = parseBody(registrationBody, body);
+      const parsed = parseBody(registrationSchema, body);
       if (!parsed.ok) return parsed;
       const role = (await store.roles.where('name', USER_ROLE)).at(0);
       const added = await addAccount(environment, { ...parsed.value, roles: role ? [role.id] : [] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createInMemoryBackend } from '../in-memory-backend';
-import { threadSize } from './anchors';
+import { threadSize } from './databases';
 
 async function start() {
   const { services, store } = await createInMemoryBackend();
@@ -11,15 +11,17 @@ describe('concrete grades', () => {
   it('numbers in a concrete record are stored as typed, without surrounding spaces, and empty fields as 0', async () => {
     const { concretes } = await start();
     const added = await concretes.add({ grade: 'C1', fck: '1.50', fcuk: ' 2 ', ec: '' });
-    expect(added).toMatchObject({ value: { added: { fck: '1.50', fcuk: '2', ec: '0' } } });
+    expect(added).toMatchObject({ value: { fck: '1.50', fcuk: '2', ec: '0' } });
     expect(await concretes.add({ grade: 'C2' })).toMatchObject({
-      value: { added: { fck: '0', fcuk: '0', ec: '0' } },
+      value: { fck: '0', fcuk: '0', ec: '0' },
     });
   });
 
   it('a concrete grade that already exists is not stored again, and its name is returned', async () => {
     const { concretes, store } = await start();
-    expect(await concretes.add({ grade: 'C30', fck: '1' })).toEqual({ ok: true, value: { existing: 'C30' } });
+    expect(await concretes.add({ grade: 'C30', fck: '1' })).toMatchObject({
+      failure: { code: 'name_taken', values: { name: 'C30', existing: 'C30' } },
+    });
     expect(await store.concretes.all()).toHaveLength(28);
   });
 
@@ -38,8 +40,8 @@ describe('concrete grades', () => {
 describe('steel profiles', () => {
   it('a series code that is not documented is refused', async () => {
     const { sectionSteels } = await start();
-    expect(await sectionSteels.list('101')).toMatchObject({ ok: true });
-    expect(await sectionSteels.list('18')).toMatchObject({ failure: { code: 'unknown_series' } });
+    expect(await sectionSteels.ofSeries('101')).toMatchObject({ ok: true });
+    expect(await sectionSteels.ofSeries('18')).toMatchObject({ failure: { code: 'unknown_series' } });
     expect(await sectionSteels.add({ name: 'x', type: '18' })).toMatchObject({
       failure: { values: { field: 'type' } },
     });
@@ -99,7 +101,7 @@ describe('anchors', () => {
     const notFound = { ok: false, failure: { status: 404 } };
     expect(await anchors.read('a99')).toMatchObject(notFound);
     expect(await anchors.change('a99', {})).toMatchObject(notFound);
-    expect(await anchors.setEfficient('a99', '0')).toMatchObject(notFound);
+    expect(await anchors.patch('a99', { efficient: '0' })).toMatchObject(notFound);
     expect(await anchors.remove('a99')).toMatchObject(notFound);
   });
 });

@@ -32,7 +32,7 @@ export function failed(
 }
 
 /** Parses a body; a failure states which field is the first invalid one. */
-export function parseBody<T>(schema: z.ZodType<T>, raw: unknown): Result<T> {
+export function parseBody<T>(schema: z.core.$ZodType<T>, raw: unknown): Result<T> {
   const parsed = parseOutcome(schema, raw);
   if (parsed.ok) return done(parsed.value);
   const { field, message } = parsed.error;

@@ -1,30 +1,21 @@
 /** Assembles all services of the embedded backend. */
 import type { PdfConverter } from '@/pdf/converter';
-import { createAnchorService, type AnchorService } from './anchors';
 import { createAuthService, type AuthService } from './auth';
 import { createCalculationService, type CalculationService, type Calculator } from './calculation-dispatch';
 import { createCaptchaService, type CaptchaService } from './captcha';
-import { createConcreteService, type ConcreteService } from './concretes';
+import { createDatabases, type Databases } from './databases';
 import type { Environment } from './environment';
 import { createImageService, type ImageService } from './images';
 import { createMeService, type MeService } from './me';
 import { createPdfService, type PdfService } from './pdf';
-import { createPermissionService, type PermissionService } from './permissions';
-import { createRoleService, type RoleService } from './roles';
-import { createSectionSteelService, type SectionSteelService } from './section-steels';
 import { createTokenService } from './tokens';
 import { createUserService, type UserService } from './users';
 
-export interface Services {
+export interface Services extends Databases {
   auth: AuthService;
   captcha: CaptchaService;
   me: MeService;
   users: UserService;
-  roles: RoleService;
-  permissions: PermissionService;
-  anchors: AnchorService;
-  concretes: ConcreteService;
-  sectionSteels: SectionSteelService;
   images: ImageService;
   calculation: CalculationService;
   pdf: PdfService;
@@ -46,11 +37,7 @@ export function createServices(environment: Environment, engines: Engines): Serv
     auth: createAuthService(environment, { tokens, captcha }),
     me: createMeService(environment, { tokens, captcha }),
     users: createUserService(environment, tokens),
-    roles: createRoleService(environment),
-    permissions: createPermissionService(environment),
-    anchors: createAnchorService(environment),
-    concretes: createConcreteService(environment),
-    sectionSteels: createSectionSteelService(environment),
+    ...createDatabases(environment),
     images: createImageService(environment),
     calculation: createCalculationService(environment, engines.startCalculator, { workers: engines.workers }),
     pdf: createPdfService(engines.pdf),

@@ -1,5 +1,13 @@
 /** Service for managing users. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import {
+  expirySchema,
+  newUserSchema,
+  passwordSchema,
+  usernameSchema,
+  userPatchSchema,
+} from '@/api/contract/account';
+import { draftIds, openDraftLine } from '@/api/contract/fields';
 import type { PageAnswer } from '@/api/contract/lists';
 import type { UserRecord } from '../store/records';
 import { addAccount, holdsAdmin, isLastAdmin, isUsernameFree, unknownRole } from './accounts';
@@ -7,19 +15,9 @@ import type { Environment } from './environment';
 import { pageOf, type PageRequest } from './paging';
 import { hashPassword } from './passwords';
 import { done, failed, parseBody, type Answer } from './result';
-import { hasExpired, parseTimestamp } from './timestamps';
+import { hasExpired } from './timestamps';
 import type { TokenService } from './tokens';
-import {
-  given,
-  newUserBody,
-  optionalText,
-  passwordBody,
-  profileBody,
-  roleIdList,
-  usernameText,
-  userViewer,
-  type UserAnswer,
-} from './user-view';
+import { given, userViewer, type UserAnswer } from './user-view';
 
 interface UserQuery extends PageRequest {
   /** Filter: '1' selects expired accounts, '' selects all accounts. */
@@ -43,14 +41,6 @@ export interface UserService {
 }
 
 const SEARCHED = ['username', 'name', 'phoneNumber', 'email', 'company'] as const;
-
-const expirationBody = z
-  .string()
-  .nullable()
-  .refine(
-    (text) => text === null || parseTimestamp(text) !== undefined,
-    'must be a timestamp YYYY-MM-DD HH:mm:ss or null',
-  );
 
 function matches(user: UserRecord, term: string): boolean {
   const wanted = term.trim().toLowerCase();
@@ -81,7 +71,7 @@ export function createUserService(environment: Environment, tokens: TokenService
       return user ? view(user) : failed(404, 'not_found');
     },
     async add(body) {
-      const parsed = parseBody(newUserBody, body);
+      const parsed = parseBody(newUserSchema, body);
       if (!parsed.ok) return parsed;
       const unknown = await unknownRole(store, parsed.value.roles);
       if (unknown !== undefined) return failed(400, 'unknown_role', { id: unknown });
@@ -91,12 +81,12 @@ export function createUserService(environment: Environment, tokens: TokenService
     async change(id, body) {
       const user = await store.users.get(id);
       if (!user) return failed(404, 'not_found');
-      const parsed = parseBody(profileBody.extend({ username: optionalText }), body);
+      const parsed = parseBody(z.extend(userPatchSchema, { username: openDraftLine }), body);
       if (!parsed.ok) return parsed;
       const { username = user.username, ...profile } = parsed.value;
       // Only a new username must have 6 to 20 characters; an existing shorter or longer username can be kept.
       if (username !== user.username) {
-        const checked = parseBody(z.object({ username: usernameText }), { username });
+        const checked = parseBody(z.object({ username: usernameSchema }), { username });
         if (!checked.ok) return checked;
         if (!(await isUsernameFree(store, username, id))) return failed(409, 'username_taken', { username });
       }
@@ -105,7 +95,7 @@ export function createUserService(environment: Environment, tokens: TokenService
     async changePassword(id, body) {
       const user = await store.users.get(id);
       if (!user) return failed(404, 'not_found');
-      const parsed = parseBody(passwordBody, body);
+      const parsed = parseBody(passwordSchema, body);
       if (!parsed.ok) return parsed;
       await store.users.put({
         ...user,
@@ -117,11 +107,11 @@ export function createUserService(environment: Environment, tokens: TokenService
     async changeRoles(id, body) {
       const user = await store.users.get(id);
       if (!user) return failed(404, 'not_found');
-      const parsed = parseBody(roleIdList, body);
+      const parsed = parseBody(draftIds, body);
       if (!parsed.ok) return parsed;
       const unknown = await unknownRole(store, parsed.value);
       if (unknown !== undefined) return failed(400, 'unknown_role', { id: unknown });
-      const changed = { ...user, roleIds: [...new Set(parsed.value)] };
+      const changed = { ...user, roleIds: parsed.value };
       if ((await isLastAdmin(environment, user)) && !(await holdsAdmin(store, changed)))
         return failed(409, 'last_admin');
       return save(changed);
@@ -129,7 +119,7 @@ export function createUserService(environment: Environment, tokens: TokenService
     async changeExpiration(id, body) {
       const user = await store.users.get(id);
       if (!user) return failed(404, 'not_found');
-      const parsed = parseBody(expirationBody, body);
+      const parsed = parseBody(expirySchema, body);
       if (!parsed.ok) return parsed;
       if (hasExpired(parsed.value, now()) && (await isLastAdmin(environment, user)))
         return failed(409, 'last_admin');

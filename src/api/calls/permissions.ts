@@ -1,13 +1,11 @@
 /** Calls for managing permissions. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { choiceSchema, permissionSchema, type Permission } from '@/api/contract/account';
+import { choiceSchema, permissionSchema, type PermissionDraft } from '@/api/contract/account';
 import { listSchema, pageSchema } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
 import type { WireId } from '@/api/contract/wire-values';
 import { read } from '@/api/read';
 import { add, change, remove } from '@/api/write';
-
-export type PermissionDraft = Pick<Permission, 'name' | 'nickName' | 'description'>;
 
 /** Query key for all permission data; invalidate it after a change. */
 export const PERMISSIONS_KEY = ['permissions'] as const;

@@ -1,13 +1,11 @@
 /** Calls for managing roles. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { choiceSchema, roleSchema, type Role } from '@/api/contract/account';
+import { choiceSchema, roleSchema, type RoleDraft } from '@/api/contract/account';
 import { listSchema, pageSchema } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
 import type { WireId } from '@/api/contract/wire-values';
 import { read } from '@/api/read';
 import { add, change, remove } from '@/api/write';
-
-export type RoleDraft = Pick<Role, 'name' | 'nickName' | 'description' | 'permissions'>;
 
 /** Query key for all role data; invalidate it after a change. */
 export const ROLES_KEY = ['roles'] as const;

@@ -1,6 +1,19 @@
 /** API objects for user management: users, roles, permissions. */
 import * as z from 'zod/mini';
-import { orElse, wireId, wirePictureId, wireText, wireTime } from '@/api/contract/fields';
+import {
+  about,
+  aboutEach,
+  draftIds,
+  draftLine,
+  openDraftLine,
+  orElse,
+  textLine,
+  wireId,
+  wirePictureId,
+  wireText,
+  wireTime,
+} from '@/api/contract/fields';
+import { readTime } from '@/api/contract/wire-time';
 import type { WireId } from '@/api/contract/wire-values';
 
 export interface RoleRef<Id = WireId> {
@@ -37,41 +50,109 @@ const ROLE_REF = { name: wireText, nickName: wireText };
 const namedRole = z.object({ ...ROLE_REF, id: orElse<WireId | null>(wireId, null) });
 const identifiedRole = z.object({ ...ROLE_REF, id: wireId });
 
+const USER_TEXTS = {
+  username: 'Username.',
+  name: 'Name of the user.',
+  phoneNumber: 'Phone number.',
+  email: 'Email address.',
+  company: 'Company, shown in the top bar.',
+  address: 'Address of the company.',
+  jobTitle: 'Position.',
+};
+const ROLES_TEXT = 'Roles of the user. A role named ADMIN opens the administration.';
+
 const USER = {
-  id: wireId,
-  username: wireText,
-  name: wireText,
-  avatar: wirePictureId,
-  phoneNumber: wireText,
-  email: wireText,
-  company: wireText,
-  address: wireText,
-  jobTitle: wireText,
-  roles: orElse(z.array(namedRole), []),
-  expirationTime: wireTime,
+  id: about(wireId, 'Id of the user.'),
+  username: about(wireText, USER_TEXTS.username),
+  name: about(wireText, USER_TEXTS.name),
+  avatar: about(wirePictureId, 'Picture of the user.'),
+  phoneNumber: about(wireText, USER_TEXTS.phoneNumber),
+  email: about(wireText, USER_TEXTS.email),
+  company: about(wireText, USER_TEXTS.company),
+  address: about(wireText, USER_TEXTS.address),
+  jobTitle: about(wireText, USER_TEXTS.jobTitle),
+  roles: about(orElse(z.array(namedRole), []), ROLES_TEXT),
+  expirationTime: about(
+    wireTime,
+    'Expiry of the account; null = no expiry. After it, the app requests no calculation.',
+  ),
 };
 
 export const userSchema: z.ZodMiniType<User> = z.object(USER);
 export const managedUserSchema: z.ZodMiniType<ManagedUser> = z.object({
   ...USER,
-  roles: orElse(z.array(identifiedRole), []),
-  createTime: wireTime,
+  roles: about(orElse(z.array(identifiedRole), []), ROLES_TEXT),
+  createTime: about(wireTime, 'Time at which the account was created.'),
 });
 
+const password = about(
+  z
+    .string()
+    .check(
+      z.minLength(6, 'must have at least 6 characters'),
+      z.maxLength(20, 'must have at most 20 characters'),
+    ),
+  'Password, 6 to 20 characters.',
+);
+
+/** Body of the calls that change a password. */
+export const passwordSchema = z.object({ password });
+
+/** Username of an account that an administrator adds or renames. */
+export const usernameSchema = draftLine.check(
+  z.minLength(6, 'must have 6 to 20 characters'),
+  z.maxLength(20, 'must have 6 to 20 characters'),
+);
+
+const LINES = aboutEach(
+  {
+    name: draftLine,
+    address: draftLine,
+    company: draftLine,
+    jobTitle: draftLine,
+    phoneNumber: draftLine,
+    email: draftLine,
+  },
+  USER_TEXTS,
+);
+
+/** Body of the call with which a visitor registers. */
+export const registrationSchema = z.object({
+  username: about(draftLine.check(z.maxLength(30, 'must have at most 30 characters')), USER_TEXTS.username),
+  password,
+  ...LINES,
+});
+
+/** Body of the call with which an administrator adds a user. */
+export const newUserSchema = z.object({
+  username: about(usernameSchema, USER_TEXTS.username),
+  password,
+  ...LINES,
+  roles: about(orElse(draftIds, []), 'Ids of the roles of the user.'),
+});
+
+/** Body of the register call and of the administrator's create call, which adds role ids. */
+export type NewUser = z.input<typeof registrationSchema> & { roles?: WireId[] };
+
+/** Phone number; some servers send it as a JSON number, which comes back in the body. */
+const openPhoneNumber = z.pipe(
+  z.nullish(z.union([textLine, z.number()])),
+  z.transform((value) => (value === null || value === undefined ? undefined : String(value))),
+);
+
 /**
- * Body of the register call and of the administrator's create call (which adds `roles`, a list of role ids).
+ * Body of the calls that change a user. The body may contain the whole user as previously read;
+ * all other fields are ignored.
  */
-export interface NewUser {
-  username: string;
-  password: string;
-  name: string;
-  address: string;
-  company: string;
-  jobTitle: string;
-  phoneNumber: string;
-  email: string;
-  roles?: WireId[];
-}
+export const userPatchSchema = z.object({
+  name: openDraftLine,
+  avatar: openDraftLine,
+  phoneNumber: openPhoneNumber,
+  email: openDraftLine,
+  company: openDraftLine,
+  address: openDraftLine,
+  jobTitle: openDraftLine,
+});
 
 export interface Permission<Id = WireId> {
   id: Id;
@@ -86,27 +167,59 @@ export interface Role<Id = WireId> extends Permission<Id> {
   permissions: Id[];
 }
 
-const PERMISSION = {
-  id: wireId,
-  name: wireText,
-  nickName: wireText,
-  description: wireText,
-  createTime: wireTime,
-  updateTime: wireTime,
+/** Body of the call that sets the expiry of an account: `YYYY-MM-DD HH:mm:ss`, or null for no expiry. */
+export const expirySchema = z.nullable(z.string()).check(
+  z.refine(
+    (text) =>
+      text === null || (/^\d{4}(-\d\d){2} (\d\d:){2}\d\d$/.test(text) && readTime(text) !== undefined),
+    'must be a timestamp YYYY-MM-DD HH:mm:ss or null',
+  ),
+  z.meta({ examples: ['2026-03-01 08:00:00'] }),
+);
+
+const RECORD_TEXTS = {
+  name: 'Key.',
+  nickName: 'Displayed name.',
+  description: 'Description of the purpose.',
 };
+
+const PERMISSION = {
+  id: about(wireId, 'Id of the record.'),
+  name: about(wireText, RECORD_TEXTS.name),
+  nickName: about(wireText, RECORD_TEXTS.nickName),
+  description: about(wireText, RECORD_TEXTS.description),
+  createTime: about(wireTime, 'Time of creation.'),
+  updateTime: about(wireTime, 'Time of the last change.'),
+};
+const PERMISSIONS_TEXT = 'Ids of the permissions of the role.';
 
 export const permissionSchema: z.ZodMiniType<Permission> = z.object(PERMISSION);
 export const roleSchema: z.ZodMiniType<Role> = z.object({
   ...PERMISSION,
-  permissions: orElse(z.array(wireId), []),
+  permissions: about(orElse(z.array(wireId), []), PERMISSIONS_TEXT),
 });
+
+/** Body of the calls that add or change a permission. */
+export const permissionDraftSchema = z.object(
+  aboutEach({ name: draftLine, nickName: draftLine, description: orElse(openDraftLine, '') }, RECORD_TEXTS),
+);
+export type PermissionDraft = Pick<Permission, 'name' | 'nickName' | 'description'>;
+
+/** Body of the calls that add or change a role. */
+export const roleDraftSchema = z.extend(permissionDraftSchema, {
+  permissions: about(orElse(draftIds, []), PERMISSIONS_TEXT),
+});
+export type RoleDraft = PermissionDraft & Pick<Role, 'permissions'>;
 
 /** List item in the responses to roles/all and permissions/all. */
 export interface Choice<Id = WireId> {
   id: Id;
   nickName: string;
 }
-export const choiceSchema: z.ZodMiniType<Choice> = z.object({ id: wireId, nickName: wireText });
+export const choiceSchema: z.ZodMiniType<Choice> = z.object({
+  id: PERMISSION.id,
+  nickName: PERMISSION.nickName,
+});
 
 /** Filter value for expired accounts. */
 export const EXPIRED = '1';

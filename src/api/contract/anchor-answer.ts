@@ -1,7 +1,25 @@
 /** Schemas for the backend's anchor responses. */
 import * as z from 'zod/mini';
-import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorDetail, type AnchorRecord } from '@/api/contract/anchor';
-import { wire, wireFlag, wireId, wireName, wirePictureId, wireText } from '@/api/contract/fields';
+import {
+  ANCHOR_NUMBERS,
+  ANCHOR_TEXTS,
+  type AnchorDetail,
+  type AnchorFields,
+  type AnchorRecord,
+} from '@/api/contract/anchor';
+import {
+  about,
+  draftFigure,
+  draftFlag,
+  draftLine,
+  draftText,
+  wire,
+  wireFlag,
+  wireId,
+  wireName,
+  wirePictureId,
+  wireText,
+} from '@/api/contract/fields';
 import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
 
 const fieldsOf = (keys: readonly string[], schema: z.ZodMiniType<string>) =>
@@ -13,7 +31,25 @@ const flagText = z.pipe(
   z.transform((isOn) => (isOn ? '1' : '0')),
 );
 
-const COMMON = { id: wireId, name: wireName, avatar: wirePictureId, ...fieldsOf(ANCHOR_TEXTS, wireText) };
+const TEXTS = {
+  name: 'Name, including the thread size, such as M12.',
+  avatar: 'Picture of the anchor.',
+  efficient: '1 = active, 0 = deactivated.',
+  jgHave: '1 if the record has values for JGJ145-2013.',
+  etaHave: '1 if the record has values for EN1992-4.',
+};
+
+const COMMON = {
+  id: about(wireId, 'Id of the anchor.'),
+  name: about(wireName, TEXTS.name),
+  avatar: about(wirePictureId, TEXTS.avatar),
+  ...fieldsOf(ANCHOR_TEXTS, wireText),
+};
+const flagsAs = (flag: z.ZodMiniType<string>) => ({
+  efficient: about(flag, TEXTS.efficient),
+  jgHave: about(flag, TEXTS.jgHave),
+  etaHave: about(flag, TEXTS.etaHave),
+});
 
 /**
  * Complete record for the administration. Its three flags are required, because a missing flag would later
@@ -23,10 +59,22 @@ const COMMON = { id: wireId, name: wireName, avatar: wirePictureId, ...fieldsOf(
 export const anchorSchema = z.object({
   ...COMMON,
   ...fieldsOf(ANCHOR_NUMBERS, wireText),
-  efficient: flagText,
-  jgHave: flagText,
-  etaHave: flagText,
+  ...flagsAs(flagText),
 }) as unknown as z.ZodMiniType<AnchorRecord>;
+
+/** Body of the calls that add or change an anchor. */
+export const newAnchorSchema = z.object({
+  name: about(draftLine, TEXTS.name),
+  avatar: about(
+    z
+      .string('must be the id of an uploaded picture')
+      .check(z.minLength(1, 'must be the id of an uploaded picture')),
+    TEXTS.avatar,
+  ),
+  ...flagsAs(draftFlag),
+  ...fieldsOf(ANCHOR_TEXTS, draftText),
+  ...fieldsOf(ANCHOR_NUMBERS, draftFigure),
+}) as unknown as z.ZodMiniType<AnchorFields<string>>;
 
 /** Numeric string; '' if no value was sent, which the contract interprets as 0. */
 const figureText = wire(
@@ -54,4 +102,7 @@ export interface AnchorListItem {
   /** Anchor name; '' if the list contains no names. */
   name: string;
 }
-export const anchorListItemSchema: z.ZodMiniType<AnchorListItem> = z.object({ id: wireId, name: wireText });
+export const anchorListItemSchema: z.ZodMiniType<AnchorListItem> = z.object({
+  id: COMMON.id,
+  name: about(wireText, 'Name of the anchor; if missing, the app reads it from the record.'),
+});

@@ -25,7 +25,11 @@ export type WireForm =
   | 'Percent'
   | 'AnchorNumbers'
   | 'Verdict'
-  | 'CombinedVerdict';
+  | 'CombinedVerdict'
+  | 'DraftFigure'
+  | 'DraftFlag'
+  | 'DraftText'
+  | 'DraftIds';
 
 const forms = new WeakMap<object, WireForm>();
 
@@ -57,6 +61,23 @@ export function wire<T>(
   forms.set(schema, form);
   return schema;
 }
+
+/** Adds the meaning of a field, with its unit, to its schema; the API description prints it. */
+export function about<T extends z.ZodMiniType>(schema: T, description: string): T {
+  const described = schema.check(z.meta({ description }));
+  const form = forms.get(schema);
+  if (form !== undefined) forms.set(described, form);
+  return described;
+}
+
+/** Adds the meanings of the fields of an object; every field has one. */
+export const aboutEach = <S extends Readonly<Record<string, z.ZodMiniType>>>(
+  shape: S,
+  descriptions: Readonly<Record<keyof S, string>>,
+): S =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [name, about(schema, descriptions[name])]),
+  ) as unknown as S;
 
 /** Applies `read`, or returns `fallback` if the value is undefined or null. */
 export const orElse = <T>(read: z.ZodMiniType<T>, fallback: T) =>
@@ -108,3 +129,59 @@ export function parseOutcome<T>(schema: z.core.$ZodType<T>, raw: unknown): Outco
     (issue.code === 'invalid_type' || issue.code === 'invalid_union') && issue.input === undefined;
   return { ok: false, error: { field, message: missing ? 'is missing' : issue.message } };
 }
+
+const LONGEST_LINE = 255;
+
+/** Line of text in a request body, which may be empty; blanks around it do not count. */
+export const textLine = z
+  .string()
+  .check(z.maxLength(LONGEST_LINE, `must not exceed ${LONGEST_LINE} characters`), z.trim());
+
+/** Line of text that must not be empty, in a request body. */
+export const draftLine = textLine.check(z.minLength(1, 'must not be empty'));
+
+/** Line of text that may be missing, in a request body. */
+export const openDraftLine = z.pipe(
+  z.nullish(textLine),
+  z.transform((text) => text ?? undefined),
+);
+
+const LONGEST_NUMBER = 40;
+
+function readDraftFigure(raw: unknown): string | undefined {
+  const text = readText(raw)?.trim();
+  if (text === '') return '0';
+  const value = text !== undefined && text.length <= LONGEST_NUMBER ? readNumber(text) : undefined;
+  return value !== undefined && value >= 0 ? text : undefined;
+}
+
+/**
+ * Value of a record in a request body: a number that is not negative, kept as text. A missing or empty value
+ * becomes '0', as in the requirements documents.
+ */
+export const draftFigure = wire('DraftFigure', readDraftFigure, 'must be a number that is not negative');
+
+/** Flag of a record in a request body; a missing flag becomes '1', as in the requirements documents. */
+export const draftFlag = wire(
+  'DraftFlag',
+  (raw) => (raw === undefined ? '1' : raw === '0' || raw === '1' ? raw : undefined),
+  'must be "0" or "1"',
+);
+
+/** Text of a record in a request body, which may be missing. */
+export const draftText = wire('DraftText', readText, 'must be text');
+
+const idIn = (raw: unknown): string | undefined => {
+  const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : raw;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+};
+
+/** Ids of other records in a request body, also as objects with an id; each id counts once. */
+export const draftIds = wire(
+  'DraftIds',
+  (raw) => {
+    const ids = Array.isArray(raw) ? raw.map(idIn) : [undefined];
+    return ids.includes(undefined) ? undefined : [...new Set(ids as string[])];
+  },
+  'must be a list of ids',
+);

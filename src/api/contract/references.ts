@@ -3,9 +3,18 @@
  * kept as sent, so that an administrator can see and correct wrong values.
  */
 import * as z from 'zod/mini';
-import { wire, wireId, wireName, wireText } from '@/api/contract/fields';
+import {
+  about,
+  aboutEach,
+  draftFigure,
+  draftLine,
+  wire,
+  wireId,
+  wireName,
+  wireText,
+} from '@/api/contract/fields';
 import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
-import type { Outcome } from '@/engineering';
+import { SERIES, type Outcome } from '@/engineering';
 
 /**
  * A documented field must be present, although it may be empty: an object without the field is neither a
@@ -26,13 +35,22 @@ export interface Concrete<Id = WireId> {
 }
 export type NewConcrete = Omit<Concrete, 'id'>;
 
+const GRADE_TEXTS = {
+  grade: 'Name, such as C20/25. Under EN1992-4 the app offers only grades with a `/` in their name.',
+  fck: 'Cylinder strength f_ck, MPa.',
+  fcuk: 'Cube strength f_cu,k, MPa.',
+  ec: 'Modulus of elasticity, GPa.',
+};
+
 export const concreteSchema: z.ZodMiniType<Concrete> = z.object({
-  id: wireId,
-  grade: wireName,
-  fck: figureText,
-  fcuk: figureText,
-  ec: figureText,
+  id: about(wireId, 'Id of the grade.'),
+  ...aboutEach({ grade: wireName, fck: figureText, fcuk: figureText, ec: figureText }, GRADE_TEXTS),
 });
+
+/** Body of the calls that add or change a concrete grade. */
+export const newConcreteSchema = z.object(
+  aboutEach({ grade: draftLine, fck: draftFigure, fcuk: draftFigure, ec: draftFigure }, GRADE_TEXTS),
+);
 
 export interface SectionSteel<Id = WireId> {
   id: Id;
@@ -46,15 +64,39 @@ export interface SectionSteel<Id = WireId> {
 }
 export type NewSectionSteel = Omit<SectionSteel, 'id'>;
 
+const PROFILE_TEXTS = {
+  name: 'Name, such as IPE 80.',
+  type: `Code of the series: ${SERIES.map(({ code, shape }) => `${code} ${shape}`).join(', ')}.`,
+  h: 'Depth H, mm.',
+  w: 'Width W, mm.',
+  t: 'Thickness of web or wall T, mm.',
+  ft: 'Thickness of the flange FT, mm; 0 = same as T.',
+};
+
 export const sectionSteelSchema: z.ZodMiniType<SectionSteel> = z.object({
-  id: wireId,
-  name: wireName,
-  type: wireText,
-  h: figureText,
-  w: figureText,
-  t: figureText,
-  ft: figureText,
+  id: about(wireId, 'Id of the profile.'),
+  ...aboutEach(
+    { name: wireName, type: wireText, h: figureText, w: figureText, t: figureText, ft: figureText },
+    PROFILE_TEXTS,
+  ),
 });
+
+const series = wire(
+  'Text',
+  (raw) => {
+    const code = readText(raw)?.trim();
+    return SERIES.some((one) => String(one.code) === code) ? code : undefined;
+  },
+  'must be a series code from 11 to 101',
+);
+
+/** Body of the calls that add or change a profile. */
+export const newSectionSteelSchema = z.object(
+  aboutEach(
+    { name: draftLine, type: series, h: draftFigure, w: draftFigure, t: draftFigure, ft: draftFigure },
+    PROFILE_TEXTS,
+  ),
+);
 
 /**
  * Returns a record's values as numbers, for the workspace. An empty string, stored if an administrator enters

@@ -1,73 +1,84 @@
 /** Schemas in the OpenAPI document, by name. */
+import type * as z from 'zod/mini';
 import {
   choiceSchema,
   managedUserSchema,
+  newUserSchema,
+  passwordSchema,
+  permissionDraftSchema,
   permissionSchema,
+  registrationSchema,
+  roleDraftSchema,
   roleSchema,
+  userPatchSchema,
   userSchema,
 } from '@/api/contract/account';
-import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/anchor';
-import { anchorDetailSchema, anchorListItemSchema, anchorSchema } from '@/api/contract/anchor-answer';
-import { concreteSchema, sectionSteelSchema } from '@/api/contract/references';
-import { readSim } from '@/api/contract/run';
-import { readAlgorithm } from '@/api/contract/run-algorithm';
+import {
+  anchorDetailSchema,
+  anchorListItemSchema,
+  anchorSchema,
+  newAnchorSchema,
+} from '@/api/contract/anchor-answer';
+import { CALLS, type DocumentedCall } from '@/api/contract/calls';
+import {
+  concreteSchema,
+  newConcreteSchema,
+  newSectionSteelSchema,
+  sectionSteelSchema,
+} from '@/api/contract/references';
 import { answerSchema } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '@/api/contract/run-answer';
 import { DESCRIPTIONS } from '@/cli/openapi/descriptions';
 import { EXAMPLES } from '@/cli/openapi/examples';
-import { FORMS, list, ref, type Schema } from '@/cli/openapi/forms';
+import { FORMS, ref, type Schema } from '@/cli/openapi/forms';
 import { answerOf, requestOf } from '@/cli/openapi/from-contract';
 
-const TEXT = { type: 'string' };
-const ID = ref('Id');
+const NAMED: Readonly<Record<string, z.ZodMiniType>> = {
+  User: userSchema,
+  ManagedUser: managedUserSchema,
+  Registration: registrationSchema,
+  NewUser: newUserSchema,
+  UserPatch: userPatchSchema,
+  PasswordChange: passwordSchema,
+  Role: roleSchema,
+  RoleDraft: roleDraftSchema,
+  Permission: permissionSchema,
+  PermissionDraft: permissionDraftSchema,
+  Choice: choiceSchema,
+  Concrete: concreteSchema,
+  NewConcrete: newConcreteSchema,
+  SectionSteel: sectionSteelSchema,
+  NewSectionSteel: newSectionSteelSchema,
+  AnchorListItem: anchorListItemSchema,
+  AnchorDetail: anchorDetailSchema,
+  AnchorRecord: anchorSchema,
+  NewAnchor: newAnchorSchema,
+  RunAnswer: runAnswerSchema,
+  CheckAnswer: answerSchema,
+};
 
-/**
- * Returns the schema of an object with the string fields `texts` and the fields in `others`, all required.
- */
-function body(texts: readonly string[], others: Readonly<Record<string, Schema>> = {}): Schema {
-  const properties = { ...Object.fromEntries(texts.map((name) => [name, TEXT])), ...others };
-  return { type: 'object', properties, required: Object.keys(properties) };
+/** Returns a reference to the schema of a record, request or response; values and lists are written out. */
+export function schemaOf(schema: z.ZodMiniType): Schema {
+  const name = Object.keys(NAMED).find((one) => NAMED[one] === schema);
+  return name === undefined ? answerOf(schema) : ref(name);
 }
 
-const USER_TEXTS = ['username', 'name', 'address', 'company', 'jobTitle', 'phoneNumber', 'email'];
-const FLAG = { enum: ['0', '1'] };
-const SENT_ANCHOR = body(['name', ...ANCHOR_TEXTS, ...ANCHOR_NUMBERS], {
-  avatar: ref('OptionalId'),
-  efficient: FLAG,
-  jgHave: FLAG,
-  etaHave: FLAG,
-});
+const TEXT = { type: 'string' };
 
-/** Returns the schema of a string field that contains JSON. */
-const jsonText = (name: string): Schema => ({
-  type: 'string',
-  contentMediaType: 'application/json',
-  contentSchema: ref(name),
-});
+/** Name of the schema of the JSON text in the body of a calculation, by field. */
+export const TEXT_SCHEMAS = { sim: 'Sim', algorithm: 'Algorithm' } as const;
 
-const NEW_USER = body([...USER_TEXTS, 'password']);
-/** The client sends the user object back as received, except for the changed fields. */
-const USER_PATCH = { ...answerOf(userSchema), required: ['id'] };
+const requests = Object.values<DocumentedCall>(CALLS).flatMap(({ body }) =>
+  body?.kind === 'text' ? [[TEXT_SCHEMAS[body.field], requestOf(body.read.form)] as const] : [],
+);
 
 const RECORDS: Readonly<Record<string, Schema>> = {
-  User: answerOf(userSchema),
-  ManagedUser: answerOf(managedUserSchema),
-  NewUser: { ...NEW_USER, properties: { ...(NEW_USER.properties as object), roles: list(ID) } },
-  UserPatch: USER_PATCH,
-  Role: answerOf(roleSchema),
-  RoleDraft: body(['name', 'nickName', 'description'], { permissions: list(ID) }),
-  Permission: answerOf(permissionSchema),
-  PermissionDraft: body(['name', 'nickName', 'description']),
-  Choice: answerOf(choiceSchema),
-  Concrete: answerOf(concreteSchema),
-  NewConcrete: body(['grade', 'fck', 'fcuk', 'ec']),
-  SectionSteel: answerOf(sectionSteelSchema),
-  NewSectionSteel: body(['name', 'type', 'h', 'w', 't', 'ft']),
-  AnchorListItem: answerOf(anchorListItemSchema),
-  AnchorDetail: answerOf(anchorDetailSchema),
-  AnchorRecord: answerOf(anchorSchema),
-  NewAnchor: SENT_ANCHOR,
-  Captcha: body([], { id: ID, image: TEXT }),
+  ...Object.fromEntries(Object.entries(NAMED).map(([name, schema]) => [name, answerOf(schema)])),
+  Captcha: {
+    type: 'object',
+    properties: { id: ref('Id'), image: { ...TEXT, contentEncoding: 'base64' } },
+    required: ['id', 'image'],
+  },
   Token: {
     type: 'object',
     properties: {
@@ -78,19 +89,12 @@ const RECORDS: Readonly<Record<string, Schema>> = {
     },
     required: ['token_type', 'access_token'],
   },
-  Sim: requestOf(readSim.form),
-  Algorithm: requestOf(readAlgorithm.form),
-  RunRequest: body([], { sim: jsonText('Sim') }),
-  CheckRequest: body([], { algorithm: jsonText('Algorithm') }),
-  RunAnswer: answerOf(runAnswerSchema),
-  CheckAnswer: answerOf(answerSchema),
-  PasswordChange: body(['password'], { id: ID }),
+  ...Object.fromEntries(requests),
   Failure: {
     description:
       'Message of a refused call: the first of `error_description` and `message` that is not empty.',
     type: 'object',
     properties: { error_description: { type: ['string', 'null'] }, message: { type: ['string', 'null'] } },
-    examples: [{ message: 'The record is used by 3 users' }],
   },
 };
 
@@ -98,12 +102,7 @@ const RECORDS: Readonly<Record<string, Schema>> = {
  * Schemas whose fields have the same meaning as the fields of another schema, each with the name of that
  * schema.
  */
-const SAME: Readonly<Record<string, string>> = {
-  NewConcrete: 'Concrete',
-  NewSectionSteel: 'SectionSteel',
-  AnchorDetail: 'AnchorRecord',
-  NewAnchor: 'AnchorRecord',
-};
+const SAME: Readonly<Record<string, string>> = { AnchorDetail: 'AnchorRecord', NewAnchor: 'AnchorRecord' };
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
@@ -129,8 +128,7 @@ export const SCHEMAS: Readonly<Record<string, Schema>> = {
     Object.entries(RECORDS).map(([name, schema]) => {
       const texts = DESCRIPTIONS[SAME[name] ?? name];
       const whole = texts ? described(schema, texts) : schema;
-      const example = EXAMPLES[name];
-      return [name, example === undefined ? whole : { ...whole, examples: [example] }];
+      return [name, { ...whole, examples: [EXAMPLES[name as keyof typeof EXAMPLES]] }];
     }),
   ),
 };

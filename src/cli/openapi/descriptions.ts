@@ -38,77 +38,12 @@ const ANCHOR_FIGURES = Object.fromEntries(
 
 const SERIES_CODES = SERIES.map(({ code, shape }) => `${code} ${shape}`).join(', ');
 
-const USER = {
-  id: 'Id of the user.',
-  username: 'Username.',
-  name: 'Name of the user.',
-  avatar: 'Picture of the user.',
-  phoneNumber: 'Phone number.',
-  email: 'Email address.',
-  company: 'Company, shown in the top bar.',
-  address: 'Address of the company.',
-  jobTitle: 'Position.',
-  roles: 'Roles of the user. A role named ADMIN opens the administration.',
-  expirationTime: 'Expiry of the account; null = no expiry. After it, the app requests no calculation.',
-  createTime: 'Time at which the account was created.',
-  password: 'Password, 6 to 20 characters.',
-  authorities: 'Keys of the permissions.',
-};
-
-const KEYED = {
-  id: 'Id of the record.',
-  name: 'Key.',
-  nickName: 'Displayed name.',
-  description: 'Description of the purpose.',
-  createTime: 'Time of creation.',
-  updateTime: 'Time of the last change.',
-  permissions: 'Ids of the permissions of the role.',
-};
-
 const CHECK_OF_MODE =
   'Intermediate values of the failure mode by their symbols, and `trail`: its calculation.';
 
 /** Descriptions by schema name and field name; a field of a nested object is named by its path. */
 export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
-  User: USER,
-  ManagedUser: USER,
-  NewUser: USER,
-  UserPatch: USER,
-  RoleRef: KEYED,
-  Role: KEYED,
-  RoleDraft: KEYED,
-  Permission: KEYED,
-  PermissionDraft: KEYED,
-  Choice: KEYED,
-  Concrete: {
-    id: 'Id of the grade.',
-    grade: 'Name, such as C20/25. Under EN1992-4 the app offers only grades with a `/` in their name.',
-    fck: 'Cylinder strength f_ck, MPa.',
-    fcuk: 'Cube strength f_cu,k, MPa.',
-    ec: 'Modulus of elasticity, GPa.',
-  },
-  SectionSteel: {
-    id: 'Id of the profile.',
-    name: 'Name, such as IPE 80.',
-    type: `Code of the series: ${SERIES_CODES}.`,
-    h: 'Depth H, mm.',
-    w: 'Width W, mm.',
-    t: 'Thickness of web or wall T, mm.',
-    ft: 'Thickness of the flange FT, mm; 0 = same as T.',
-  },
-  AnchorRecord: {
-    id: 'Id of the anchor.',
-    name: 'Name, including the thread size, such as M12.',
-    avatar: 'Picture of the anchor.',
-    efficient: '1 = active, 0 = deactivated.',
-    jgHave: '1 if the record has values for JGJ145-2013.',
-    etaHave: '1 if the record has values for EN1992-4.',
-    ...ANCHOR_FIGURES,
-  },
-  AnchorListItem: {
-    id: 'Id of the anchor.',
-    name: 'Name of the anchor; if missing, the app reads it from the record.',
-  },
+  AnchorRecord: ANCHOR_FIGURES,
   Captcha: {
     id: 'Id of the verification code.',
     image: 'Picture of the code: a data URL, or only the base64 data of a PNG, JPEG, GIF, WebP or SVG file.',

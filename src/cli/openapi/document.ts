@@ -1,12 +1,18 @@
 /** Generates the OpenAPI document for all calls from the contract. */
-import { CALLS, type Answer, type DescribedCall } from '@/cli/openapi/calls';
-import { SCHEMAS } from '@/cli/openapi/components';
-import { ref, type Schema } from '@/cli/openapi/forms';
+import { CALLS, type CallAnswer, type CallBody, type DocumentedCall } from '@/api/contract/calls';
+import { schemaOf, SCHEMAS, TEXT_SCHEMAS } from '@/cli/openapi/components';
+import { EXAMPLES } from '@/cli/openapi/examples';
+import { openList, ref, withId, type Schema } from '@/cli/openapi/forms';
 
 const INTRODUCTION =
   'All calls of the app to its server, generated from the contract with which the app parses responses. server.md, next to this file, states what a schema cannot express.';
 
-const SECURITY = { public: [], client: [{ client: [] }], session: [{ session: [] }] } as const;
+const SECURITY = {
+  public: [],
+  client: [{ client: [] }],
+  user: [{ session: [] }],
+  admin: [{ session: [] }],
+} as const;
 
 const parameter = (place: 'path' | 'query', name: string, schema: Schema) => ({
   in: place,
@@ -15,16 +21,21 @@ const parameter = (place: 'path' | 'query', name: string, schema: Schema) => ({
   schema,
 });
 
-const CODES: Readonly<Record<string, Schema>> = {
+/** Schemas of parameters; every other parameter is a text that is not empty. */
+const PARAMETERS: Readonly<Record<string, Schema>> = {
   standard: { enum: ['EN1992-4', 'JGJ145-2013'] },
   diameter: { enum: ['8', '10', '12', '16'] },
+  current: { type: 'integer', minimum: 1 },
+  size: { type: 'integer', minimum: 1 },
+  expiration: { enum: ['', '1'] },
+  term: { type: 'string' },
 };
 
-function parametersOf({ path, query = {} }: DescribedCall) {
+function parametersOf({ path, query = [] }: DocumentedCall) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   return [
-    ...names.map((name) => parameter('path', name, CODES[name] ?? { type: 'string', minLength: 1 })),
-    ...Object.entries(query).map(([name, schema]) => parameter('query', name, schema)),
+    ...names.map((name) => parameter('path', name, PARAMETERS[name] ?? { type: 'string', minLength: 1 })),
+    ...query.map((name) => parameter('query', name, PARAMETERS[name])),
   ];
 }
 
@@ -39,13 +50,61 @@ const DONE = {
   },
 };
 
-function success(answer: Answer) {
+const object = (
+  properties: Readonly<Record<string, Schema>>,
+  required = Object.keys(properties),
+): Schema => ({
+  type: 'object',
+  properties,
+  required,
+});
+
+function answerSchema(answer: Exclude<CallAnswer, { kind: 'done' | 'file' }>): Schema {
+  if (!('schema' in answer)) return ref(answer.kind === 'captcha' ? 'Captcha' : 'Token');
+  const one = schemaOf(answer.schema);
+  if (answer.kind === 'record') return one;
+  if (answer.kind === 'list') return openList(one);
+  return object({ records: openList(one), total: ref('Number') }, ['total']);
+}
+
+function success(answer: CallAnswer) {
   if (answer.kind === 'done') return DONE;
   const content =
-    answer.kind === 'json'
-      ? { 'application/json': { schema: answer.schema } }
-      : Object.fromEntries(answer.types.map((type) => [type, {}]));
+    answer.kind === 'file'
+      ? Object.fromEntries(answer.types.map((type) => [type, {}]))
+      : { 'application/json': { schema: answerSchema(answer) } };
   return { description: 'The requested data.', content };
+}
+
+/** Returns the content of a request body: its type and its schema. */
+function contentOf(body: CallBody): readonly [type: string, schema: Schema] {
+  if (body.kind === 'json') {
+    const schema = schemaOf(body.schema);
+    return ['application/json', body.isWithId ? withId(schema) : schema];
+  }
+  if (body.kind === 'file')
+    return ['multipart/form-data', object({ file: { type: 'string', contentMediaType: body.type } })];
+  if (body.kind === 'form') {
+    const oneOf = body.forms.map((fields) =>
+      object(
+        Object.fromEntries(
+          Object.entries(fields).map(([name, value]) => [
+            name,
+            value === null ? { type: 'string' } : { const: value },
+          ]),
+        ),
+      ),
+    );
+    return ['application/x-www-form-urlencoded', { oneOf }];
+  }
+  const name = TEXT_SCHEMAS[body.field];
+  const text = {
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: ref(name),
+    examples: [JSON.stringify(EXAMPLES[name])],
+  };
+  return ['application/json', object({ [body.field]: text })];
 }
 
 const FAILURES = {
@@ -71,8 +130,9 @@ const failures = Object.fromEntries(
   ]),
 );
 
-const failuresOf = ({ access, path }: DescribedCall) => {
-  const found = ['400', ...(access === 'public' ? [] : ['401']), ...(access === 'session' ? ['403'] : [])];
+const failuresOf = ({ access, path }: DocumentedCall) => {
+  const isSignedIn = access === 'user' || access === 'admin';
+  const found = ['400', ...(access === 'public' ? [] : ['401']), ...(isSignedIn ? ['403'] : [])];
   const statuses = [...found, ...(path.includes('{') ? ['404'] : []), '413', '503'];
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]));
 };
@@ -81,7 +141,7 @@ const failuresOf = ({ access, path }: DescribedCall) => {
  * Returns an id composed of the method and the names in the path, such as `getConcreteList` or
  * `patchUsersMeByIdPassword`.
  */
-function operationId({ method, path }: DescribedCall): string {
+function operationId({ method, path }: DocumentedCall): string {
   const parts = path
     .split('/')
     .slice(3)
@@ -94,20 +154,19 @@ function operationId({ method, path }: DescribedCall): string {
   return method + service + words.join('') + slash;
 }
 
-function operation(call: DescribedCall) {
+function operation(call: DocumentedCall) {
   const { body, answer, tag, summary, access } = call;
   const parameters = parametersOf(call);
+  const content = body && contentOf(body);
   return {
     operationId: operationId(call),
     tags: [tag],
     summary,
+    ...(access === 'admin' && { description: 'For administrators.' }),
     security: SECURITY[access],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: Object.fromEntries(Object.entries(body).map(([type, schema]) => [type, { schema }])),
-      },
+    ...(content && {
+      requestBody: { required: true, content: { [content[0]]: { schema: content[1] } } },
     }),
     responses: { '200': success(answer), ...failuresOf(call) },
   };
@@ -115,12 +174,13 @@ function operation(call: DescribedCall) {
 
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of CALLS) (paths[call.path] ??= {})[call.method] = operation(call);
+  const calls = Object.values<DocumentedCall>(CALLS);
+  for (const call of calls) (paths[call.path] ??= {})[call.method] = operation(call);
   return {
     openapi: '3.1.0',
     info: { title: 'Server of the anchor designer', version: '1', description: INTRODUCTION },
     servers: [{ url: '/', description: 'Origin or path prefix of VITE_API_BASE_URL.' }],
-    tags: [...new Set(CALLS.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {

@@ -1,5 +1,12 @@
-/** Examples of some records and of both calculations, with responses calculated by the library. */
+/**
+ * Worked examples of all records, requests and responses: a server that returns them runs the app. Both
+ * calculations are those of the library.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/anchor';
 import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
+import { ROOT } from '@/cli/root';
 import { fourAnchors, rigidRun } from '@/examples/bench-requests';
 
 /** Number of significant digits in an example; further digits would differ between processors. */
@@ -20,7 +27,8 @@ function answered(outcome: { ok: boolean; value?: object; error?: { field: strin
 const run = answered(answerRun(rigidRun)) as { join: readonly number[] };
 const check = answered(answerRunAlgorithm(fourAnchors, { profile: 'summary' })) as Record<string, unknown>;
 
-const SHOWN = [
+/** Fields of the response to a check that the example contains. */
+const CHECK_FIELDS = [
   'reaction',
   'resultant',
   'summary',
@@ -33,30 +41,68 @@ const SHOWN = [
   'Max',
 ];
 
-export const EXAMPLES: Readonly<Record<string, unknown>> = {
-  Concrete: { id: 'c1', grade: 'C20/25', fck: '20', fcuk: '25', ec: '30' },
-  NewConcrete: { grade: 'C20/25', fck: '20', fcuk: '25', ec: '30' },
-  SectionSteel: { id: 's1', name: 'IPE 80', type: '12', h: '80', w: '46', t: '3.8', ft: '5.2' },
-  NewSectionSteel: { name: 'IPE 80', type: '12', h: '80', w: '46', t: '3.8', ft: '5.2' },
-  AnchorListItem: { id: 'a1', name: 'Wedge bolt M12' },
-  User: {
-    id: 'u2',
-    username: 'engineer',
-    name: 'Li Wei',
-    avatar: '',
-    phoneNumber: '021 5550',
-    email: 'li@eastgate.example',
-    company: 'East Gate',
-    address: '1 Harbour Street',
-    jobTitle: 'Engineer',
-    roles: [{ id: 'r2', name: 'USER', nickName: 'User' }],
-    expirationTime: null,
-  },
+/** First demonstration anchor, with every field of a record. */
+const [seeded] = JSON.parse(readFileSync(join(ROOT, 'mocks/seed/anchors.json'), 'utf8')) as Record<
+  string,
+  string
+>[];
+const newAnchor = {
+  name: seeded.name,
+  avatar: 'i1',
+  efficient: '1',
+  jgHave: '1',
+  etaHave: '1',
+  ...Object.fromEntries(ANCHOR_TEXTS.map((field) => [field, seeded[field] ?? ''])),
+  ...Object.fromEntries(ANCHOR_NUMBERS.map((field) => [field, seeded[field] ?? '0'])),
+};
+const { efficient: _e, jgHave: _j, etaHave: _h, ...detail } = newAnchor;
+
+const concrete = { grade: 'C20/25', fck: '20', fcuk: '25', ec: '30' };
+const profile = { name: 'IPE 80', type: '12', h: '80', w: '46', t: '3.8', ft: '5.2' };
+const person = {
+  username: 'engineer',
+  name: 'Li Wei',
+  phoneNumber: '021 5550',
+  email: 'li@eastgate.example',
+  company: 'East Gate',
+  address: '1 Harbour Street',
+  jobTitle: 'Engineer',
+};
+const admin = { id: 'r1', name: 'ADMIN', nickName: 'Administrator' };
+const designer = { id: 'r2', name: 'USER', nickName: 'Designer' };
+const time = '2026-03-01 08:00:00';
+const stamps = { createTime: time, updateTime: time };
+const permission = { name: 'design:calculate', nickName: 'Calculate designs', description: '' };
+const role = { name: 'USER', nickName: 'Designer', description: 'Designs anchorages', permissions: ['p1'] };
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="132" height="48"><text x="20" y="34" font-size="28">AC34</text></svg>';
+
+export const EXAMPLES = {
+  Captcha: { id: 'k1', image: `data:image/svg+xml;base64,${btoa(SVG)}` },
   Token: { token_type: 'Bearer', access_token: '5f2c…', refresh_token: '81ab…', expires_in: 7200 },
+  User: { ...person, id: 'u1', username: 'admin', avatar: '', roles: [admin], expirationTime: null },
+  ManagedUser: { ...person, id: 'u2', avatar: '', roles: [designer], expirationTime: time, createTime: time },
+  Registration: { ...person, password: 'anchor-1' },
+  NewUser: { ...person, password: 'anchor-1', roles: ['r2'] },
+  UserPatch: { ...person, id: 'u2', company: 'West Gate' },
+  PasswordChange: { password: 'anchor-2' },
+  Role: { id: 'r2', ...role, ...stamps },
+  RoleDraft: role,
+  Permission: { id: 'p1', ...permission, ...stamps },
+  PermissionDraft: permission,
+  Choice: { id: 'r2', nickName: 'Designer' },
+  Concrete: { id: 'c1', ...concrete },
+  NewConcrete: concrete,
+  SectionSteel: { id: 's1', ...profile },
+  NewSectionSteel: profile,
+  AnchorListItem: { id: 'a1', name: seeded.name },
+  AnchorDetail: { id: 'a1', ...detail },
+  AnchorRecord: { id: 'a1', ...newAnchor },
+  NewAnchor: newAnchor,
   Sim: rigidRun,
-  RunRequest: { sim: JSON.stringify(rigidRun) },
   RunAnswer: rounded({ join: run.join }),
   Algorithm: fourAnchors,
-  CheckRequest: { algorithm: JSON.stringify(fourAnchors) },
-  CheckAnswer: rounded(Object.fromEntries(SHOWN.map((field) => [field, check[field]]))),
+  CheckAnswer: rounded(Object.fromEntries(CHECK_FIELDS.map((field) => [field, check[field]]))),
+  Failure: { message: 'The record is used by 3 users' },
 };

@@ -3,6 +3,9 @@ import type { WireForm } from '@/api/contract/fields';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
+/** Returns a reference to a component in the document. */
+export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
 /** Largest integer that JavaScript represents exactly. */
 const LARGEST_ID = Number.MAX_SAFE_INTEGER;
 
@@ -44,7 +47,7 @@ export const FORMS: Readonly<Record<WireForm, Schema>> = {
   },
   Time: {
     description:
-      'Time: `YYYY-MM-DD HH:mm:ss`, ISO text with or without a zone, epoch milliseconds, or year, month, day, hour, minute, second as a list; null or empty text = no time.',
+      'Time: `YYYY-MM-DD HH:mm:ss`, ISO text with or without a zone, epoch milliseconds, or year, month, day, hour, minute, second as a list; null or empty text = no time. Epoch seconds are refused.',
     anyOf: [
       { type: 'string' },
       { type: 'integer' },
@@ -95,6 +98,14 @@ export const FORMS: Readonly<Record<WireForm, Schema>> = {
     type: ['string', 'boolean', 'number', 'null'],
     examples: ['Satisfied'],
   },
+  DraftFigure: {
+    description: 'Value of a record: a number as text; empty text = 0.',
+    type: ['string', 'number', 'null'],
+    examples: ['70'],
+  },
+  DraftFlag: { description: 'Yes or no.', enum: ['0', '1'], examples: ['1'] },
+  DraftText: { description: 'Text, which may be empty.', type: ['string', 'number', 'null'], examples: [''] },
+  DraftIds: { description: 'Ids of other records.', type: 'array', items: ref('Id'), examples: [['r2']] },
 };
 
 /** Formats of required values, without which a record cannot be read. */
@@ -105,12 +116,10 @@ export const REQUIRED: ReadonlySet<WireForm> = new Set([
   'Number',
   'Figure',
   'Verdict',
+  'DraftFigure',
+  'DraftFlag',
+  'DraftText',
 ] as const);
-
-/** Returns a reference to a component in the document. */
-export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
-
-export const list = (items: Schema): Schema => ({ type: 'array', items });
 
 /** Returns the schema for a list; a server may send null if the list is empty. */
 export const openList = (items: Schema): Schema => ({ type: ['array', 'null'], items });

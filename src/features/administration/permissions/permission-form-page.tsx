@@ -8,9 +8,8 @@ import {
   permissionChoicesQuery,
   permissionQuery,
   PERMISSIONS_KEY,
-  type PermissionDraft,
 } from '@/api/calls/permissions';
-import type { Choice, Permission } from '@/api/contract/account';
+import type { Choice, Permission, PermissionDraft } from '@/api/contract/account';
 import { FormPage } from '@/features/administration/records/form-page';
 import { KeyedFields } from '@/features/administration/records/keyed-fields';
 import { SaveForm } from '@/features/administration/records/save-form';

@@ -4,15 +4,8 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { permissionChoicesQuery } from '@/api/calls/permissions';
-import {
-  addRole,
-  changeRole,
-  roleChoicesQuery,
-  roleQuery,
-  ROLES_KEY,
-  type RoleDraft,
-} from '@/api/calls/roles';
-import type { Choice, Role } from '@/api/contract/account';
+import { addRole, changeRole, roleChoicesQuery, roleQuery, ROLES_KEY } from '@/api/calls/roles';
+import type { Choice, Role, RoleDraft } from '@/api/contract/account';
 import { ChoiceTransfer } from '@/features/administration/records/choice-transfer';
 import { FormPage } from '@/features/administration/records/form-page';
 import { KeyedFields } from '@/features/administration/records/keyed-fields';

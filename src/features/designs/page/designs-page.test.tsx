@@ -14,7 +14,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { putEntries, readSavedDesigns } from '@/stores/saved-designs/database';
 import { useSessionStore } from '@/stores/session';
 import { renderApp, type RenderAppOptions } from '@/testing/render-app';
-import type { AnchorService } from '../../../../mocks/services/anchors';
+import type { Databases } from '../../../../mocks/services/databases';
 
 const EMPTY = { result: null, listEnd: null };
 
@@ -48,7 +48,7 @@ async function openWith(...names: string[]) {
 const cardOf = (name: string) =>
   screen.getAllByTestId('design-card').find((card) => within(card).queryByText(name) !== null)!;
 
-async function anchorNamed(anchors: AnchorService, wanted: string) {
+async function anchorNamed(anchors: Databases['anchors'], wanted: string) {
   const all = await anchors.list();
   const found = all.ok ? all.value.find(({ name }) => name === wanted) : undefined;
   if (!found) throw new Error(`there is no ${wanted}`);

@@ -1,0 +1,160 @@
+/** Answers of the embedded backend to the documented calls, by the name of the call. */
+import { CALLS, type CallName } from '@/api/contract/calls';
+import { formOf } from '@/api/contract/summary-profile';
+import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-fields';
+import type { Databases } from '../services/databases';
+import { messageText } from '../services/messages';
+import { readPageRequest } from '../services/paging';
+import { done, failed } from '../services/result';
+import { open, signedIn, type Call, type CallAnswering } from './call';
+import { emptyReply, pdfReply, pictureReply, textReply } from './replies';
+
+type Database = keyof Databases;
+
+/** Answers of the calls that every database has. */
+const read = (database: Database) =>
+  signedIn<unknown>(({ services, param }) => services[database].read(param('id')));
+const add = (database: Database) =>
+  signedIn<unknown>(async ({ services, json }) => services[database].add(await json()));
+const change = (database: Database) =>
+  signedIn<unknown>(async ({ services, param, json }) =>
+    services[database].change(param('id'), await json()),
+  );
+const remove = (database: Database) =>
+  signedIn<unknown>(({ services, param }) => services[database].remove(param('id')), emptyReply);
+const list = (database: Database) => signedIn<unknown>(({ services }) => services[database].list());
+/** Returns id and displayed name of every record, for pickers. */
+const choices = (database: 'roles' | 'permissions') =>
+  signedIn(async ({ services }) => {
+    const all = await services[database].list();
+    return all.ok ? done(all.value.map(({ id, nickName }) => ({ id, nickName }))) : all;
+  });
+const page = (database: Database) =>
+  signedIn<unknown>(({ services, query }) => services[database].page(readPageRequest(query)));
+
+const setEfficient = (efficient: '0' | '1') =>
+  signedIn(({ services, param }) => services.anchors.patch(param('id'), { efficient }));
+
+const readImage = (area: 'avatar' | 'anchor') =>
+  signedIn(({ services, param }) => services.images.read(area, param('id')), pictureReply);
+const uploadImage = (area: 'avatar' | 'anchor') =>
+  signedIn(async ({ services, file }) => services.images.upload(area, await file()), textReply);
+
+const calculate = (kind: CalculationKind) =>
+  signedIn(async ({ services, caller, param, header, json }) => {
+    if (param('userId') !== caller.user.id) return failed(403, 'forbidden');
+    const body = await json();
+    const field = CALCULATION_FIELDS[kind];
+    const text =
+      typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
+    return services.calculation.calculate(kind, caller.user, text, formOf(header('Accept')));
+  });
+
+const ANSWERS: Readonly<Record<CallName, CallAnswering>> = {
+  run: calculate('run'),
+  runAlgorithm: calculate('runAlgorithm'),
+  pdf: signedIn(async ({ services, file }) => services.pdf.convert(await file()), pdfReply),
+  captcha: open(async ({ services }) => done(await services.captcha.issue())),
+  token: open(async ({ services, form, anyCaptcha, limits }) =>
+    services.auth.token(await form(), { anyCaptcha, limits }),
+  ),
+  register: open(async ({ services, param, json, anyCaptcha }) =>
+    services.me.register({
+      captchaId: param('captchaId'),
+      verification: param('code'),
+      body: await json(),
+      anyCaptcha,
+    }),
+  ),
+  me: signedIn(({ services, caller }) => services.me.read(caller)),
+  meChange: signedIn(async ({ services, caller, param, json }) =>
+    services.me.change(caller, param('id'), await json()),
+  ),
+  mePassword: signedIn(
+    async ({ services, caller, param, json }) =>
+      services.me.changePassword(caller, param('id'), await json()),
+    emptyReply,
+  ),
+  users: signedIn(({ services, query }) =>
+    services.users.list({
+      ...readPageRequest(query),
+      expiration: query.get('expiration') ?? '',
+      term: query.get('term') ?? '',
+    }),
+  ),
+  user: signedIn(({ services, param }) => services.users.read(param('id'))),
+  userAdd: signedIn(async ({ services, json }) => services.users.add(await json())),
+  userChange: signedIn(async ({ services, param, json }) => services.users.change(param('id'), await json())),
+  userPassword: signedIn(
+    async ({ services, param, json }) => services.users.changePassword(param('id'), await json()),
+    emptyReply,
+  ),
+  userRoles: signedIn(async ({ services, param, json }) =>
+    services.users.changeRoles(param('id'), await json()),
+  ),
+  userExpirationTime: signedIn(async ({ services, param, json }) =>
+    services.users.changeExpiration(param('id'), await json()),
+  ),
+  userDelete: signedIn(({ services, param }) => services.users.remove(param('id')), emptyReply),
+  rolesAll: choices('roles'),
+  roles: page('roles'),
+  role: read('roles'),
+  roleAdd: add('roles'),
+  roleChange: change('roles'),
+  roleDelete: remove('roles'),
+  permissionsAll: choices('permissions'),
+  permissions: page('permissions'),
+  permission: read('permissions'),
+  permissionAdd: add('permissions'),
+  permissionChange: change('permissions'),
+  permissionDelete: remove('permissions'),
+  userImage: readImage('avatar'),
+  userImageUpload: uploadImage('avatar'),
+  image: readImage('anchor'),
+  imageUpload: uploadImage('anchor'),
+  anchorList: list('anchors'),
+  anchorListFor: signedIn(({ services, param }) =>
+    services.anchors.choices(param('standard'), param('diameter')),
+  ),
+  anchor: read('anchors'),
+  anchorAdd: add('anchors'),
+  anchorStop: setEfficient('0'),
+  anchorReply: setEfficient('1'),
+  anchorChange: change('anchors'),
+  anchorDelete: remove('anchors'),
+  concreteList: list('concretes'),
+  concrete: read('concretes'),
+  // The client reads an empty body as success and shows any other text unchanged, as documented.
+  concreteAdd: signedIn<unknown>(
+    async ({ services, json }) => {
+      const added = await services.concretes.add(await json());
+      return added.ok || added.failure.code !== 'name_taken' ? added : done(added.failure);
+    },
+    (value, language) => {
+      const { values } = value as { values?: Record<string, string> };
+      return values
+        ? textReply(messageText('grade_taken', { grade: values.existing }, language))
+        : emptyReply();
+    },
+  ),
+  concreteChange: change('concretes'),
+  concreteDelete: remove('concretes'),
+  sectionSteelList: signedIn(({ services, param }) => services.sectionSteels.ofSeries(param('series'))),
+  sectionSteel: read('sectionSteels'),
+  sectionSteelAdd: add('sectionSteels'),
+  sectionSteelChange: change('sectionSteels'),
+  sectionSteelDelete: remove('sectionSteels'),
+};
+
+/** Calls in the order of `ANSWERS`: frequent calls first, and fixed paths before paths with parameters. */
+export const calls: readonly Call[] = (Object.keys(ANSWERS) as CallName[]).map((name) => ({
+  ...CALLS[name],
+  pattern: `*${CALLS[name].path.replace(/\{(\w+)\}/g, ':$1')}`,
+  answering: ANSWERS[name],
+}));
+
+/** Calls that can be sent in bulk, that is, many in one message. */
+export const bulkCalls = (['run', 'runAlgorithm'] as const).map((kind) => ({
+  kind,
+  call: calls[Object.keys(ANSWERS).indexOf(kind)],
+}));
