@@ -55,7 +55,7 @@ function launch(...more: string[]): { executablePath: string; args: string[] } {
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
-  // Ends a test that hangs. The much shorter time limit for a normal test is in src/testing/run/slowest.ts.
+  // Ends a test that hangs. `reportSlowTests` has the much shorter limit for a normal test.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
@@ -64,7 +64,8 @@ export default defineConfig({
   // On a busy machine, a test may exceed a time limit once. A test that fails twice counts as failed; a test
   // that passes at the second attempt is listed as flaky.
   retries: 1,
-  reporter: [['list'], ['./src/testing/run/playwright-reporter.ts']],
+  reportSlowTests: { max: 10, threshold: 20_000 },
+  reporter: [['list'], ['./src/testing/run/flaky-reporter.ts']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1920, height: 1080 },

@@ -6,7 +6,6 @@ import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
 import { BUILD_TARGET, startNote } from './src/app/oldest-browsers.ts';
 import { ByProject, testProjects } from './src/testing/run/test-projects.ts';
-import { RunEndReporter } from './src/testing/run/vitest-reporter.ts';
 import { formulaList } from './src/verification/formulas/formula-list.ts';
 
 /**
@@ -130,7 +129,8 @@ export default defineConfig(({ mode }) => {
       maxWorkers: availableParallelism(),
       css: false,
       execArgv: ['--max-semi-space-size=64'],
-      reporters: ['default', new RunEndReporter()],
+      // Longer tests are named in red: they repeat steps, or wait for something that they could check directly.
+      slowTestThreshold: 20_000,
       sequence: { sequencer: ByProject },
       projects: testProjects(),
     },

@@ -76,10 +76,7 @@ const NODE_FILES =
 const CONFIGURATION_FILES: ReadonlySet<string> = new Set([
   'src/app/oldest-browsers.ts',
   'src/pdf/build-fonts.ts',
-  'src/testing/run/failed.ts',
-  'src/testing/run/slowest.ts',
   'src/testing/run/test-projects.ts',
-  'src/testing/run/vitest-reporter.ts',
 ]);
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;

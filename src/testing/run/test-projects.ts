@@ -40,12 +40,25 @@ const PROJECTS: readonly Project[] = [
 
 const FOLDERS = ['src', 'mocks', 'templates'];
 
-export function testFiles(): { path: string; source: string }[] {
+/** Comment in a file that only `npm run test:rest` runs. */
+const IN_REST = /^\/\/ @in-rest$/m;
+/** Matches tests with more cases in `npm run test:rest`, see how-many.ts. */
+const HAS_MORE_CASES = /(howMany|shareOf)\(|SOME_(VARIANTS|FAULTS)/;
+
+/** True if the command names files (`vitest run <file>`): then every file can run. */
+const namesFiles = process.argv.slice(3).some((argument) => !argument.startsWith('-'));
+
+/** Returns the test files of this run. With ALL_CASES, these are only the files that then have more cases. */
+function testFiles(): { path: string; source: string }[] {
+  const isWanted = (source: string) =>
+    namesFiles ||
+    (process.env.ALL_CASES ? HAS_MORE_CASES.test(source) || IN_REST.test(source) : !IN_REST.test(source));
   return FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
     .filter((path) => /\.test\.tsx?$/.test(path))
-    .map((path) => ({ path, source: readFileSync(path, 'utf8') }));
+    .map((path) => ({ path, source: readFileSync(path, 'utf8') }))
+    .filter(({ source }) => isWanted(source));
 }
 
 export function testProjects() {
