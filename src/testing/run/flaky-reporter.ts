@@ -30,7 +30,7 @@ export function afterRun(record: FlakyRecord, isFlaky: ReadonlyMap<string, boole
   return Object.fromEntries(entries);
 }
 
-/** Reads the record file; an unreadable or damaged file counts as empty, so that it cannot block test runs. */
+/** Reads the record file. A damaged file counts as empty, so that it cannot block test runs. */
 export function readRecord(path: string): FlakyRecord {
   try {
     const stored = JSON.parse(readFileSync(path, 'utf8')) as unknown;
