@@ -1,152 +1,180 @@
 /**
- * `npm run bench`: throughput of the two calculations as complete calls, including parsing and JSON, on one
- * core; then the elastic plate with its image, load list rows, time by number of unknowns, and whole load
- * lists.
+ * `npm run bench`: cost of both calculations as complete calls with parsing and JSON, and of load lists, on one
+ * core. A call costs a multiple of a fixed loop on the same machine (a unit), so that a slow machine passes but
+ * slow code fails; `--calls`, a part of `npm run budgets`, leaves the lists out.
  */
-import { performance } from 'node:perf_hooks';
-import { parseSim } from '@/api/contract/run';
-import type { SimRequest } from '@/api/contract/run';
-import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
-import { measureLists } from '@/cli/bench-lists';
-import { compareRows } from '@/cli/bench-rows';
-import { elasticProblem, solveElasticPlate } from '@/engineering';
+import { produce } from 'immer';
+import { answerForces, answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
+import { libraryCalculator } from '@/calculation/library-calculator';
+import { plateCache } from '@/calculation/prepared-plates';
+import { forgetShortResults } from '@/design/evaluation/evaluate-short';
+import { DEFAULT_DESIGN, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
+import { setPlateModel } from '@/design/model/plate-model';
+import type { AnchorData } from '@/design/records/anchor-data';
+import { runWhole } from '@/design/run/run-whole';
 import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '@/examples/bench-requests';
 
-interface Limit {
-  /** Maximum of the median duration of a call, ms. */
-  median: number;
-  /** Minimum number of calls per second. */
-  rate: number;
-}
-
-function measure(name: string, text: string, call: (raw: unknown) => unknown, limit: Limit): boolean {
-  const once = () => JSON.stringify(call(JSON.parse(text)));
-  for (let i = 0; i < 500; i++) once();
-  const times: number[] = [];
-  const start = performance.now();
-  while (performance.now() - start < 3000) {
-    const begin = performance.now();
-    once();
-    times.push(performance.now() - begin);
-  }
-  const total = performance.now() - start;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? Infinity;
-  const rate = (1000 * times.length) / total;
-  const ok = at(0.5) < limit.median && rate >= limit.rate;
-  const figures = [
-    `${rate.toFixed(0)} calls/s`,
-    `median ${at(0.5).toFixed(3)} ms`,
-    `p99 ${at(0.99).toFixed(3)} ms`,
-    `limit ${limit.rate}/s, ${limit.median} ms`,
-  ];
-  console.log(`${ok ? 'ok  ' : 'SLOW'} ${name.padEnd(32)} ${figures.join('  ')}`);
-  return ok;
-}
+const SIZE = 96;
 
 /**
- * Prints the time of a complete elastic call with its image, and returns whether it is below `limit` (ms).
- * Uses the fastest of a few runs, because other work on the machine only adds time.
+ * Never change this loop, because the limits below are multiples of its time. Like the calculations, it
+ * works with typed arrays, small objects and strings.
  */
-function measureElastic(name: string, request: SimRequest, limit: number): boolean {
-  const times = [0, 1, 2, 3, 4].map(() => {
-    const begin = performance.now();
-    const answer = answerRun(JSON.parse(JSON.stringify(request)));
-    if (!answer.ok) throw new Error(answer.error.message);
-    return performance.now() - begin;
-  });
-  const first = times[0] ?? Infinity;
-  const best = Math.min(...times);
-  const memory = process.memoryUsage().rss / 2 ** 20;
-  const ok = best < limit;
-  const figures = [
-    `${best.toFixed(0)} ms`,
-    `first ${first.toFixed(0)} ms`,
-    `process ${memory.toFixed(0)} MB`,
-    `limit ${limit} ms`,
-  ];
-  console.log(`${ok ? 'ok  ' : 'SLOW'} ${name.padEnd(32)} ${figures.join('  ')}`);
-  return ok;
-}
-
-/** Prints the time, the largest anchor force and the von Mises stress for increasingly fine meshes. */
-function costTable(request: SimRequest): void {
-  const parsed = parseSim(request);
-  const problem = parsed.ok ? elasticProblem(parsed.value) : null;
-  if (!problem?.ok) throw new Error('the request of the benchmark is invalid');
-  console.log('\nelement  unknowns  steps  time      largest force  von Mises');
-  for (const fine of [60, 40, 25, 18, 12.5]) {
-    const begin = performance.now();
-    const solution = solveElasticPlate({ ...problem.value, sizes: { fine, coarse: 1.6 * fine } });
-    const time = performance.now() - begin;
-    if (!solution) throw new Error('no equilibrium found');
-    const columns = [
-      `${fine} mm`.padEnd(8),
-      `${solution.unknowns}`.padStart(8),
-      `${solution.steps}`.padStart(6),
-      `${time.toFixed(0)} ms`.padStart(9),
-      `${(Math.max(...solution.tensions) / 1000).toFixed(4)} kN`.padStart(15),
-      `${solution.maxVonMises.toFixed(1)} MPa`.padStart(12),
-    ];
-    console.log(columns.join(' '));
+function calibrationLoop(): number {
+  const a = Float64Array.from({ length: SIZE * SIZE }, (_, i) => Math.sin(i));
+  const product = new Float64Array(SIZE * SIZE);
+  for (let i = 0; i < SIZE; i++) {
+    for (let k = 0; k < SIZE; k++) {
+      const factor = a[i * SIZE + k];
+      for (let j = 0; j < SIZE; j++) product[i * SIZE + j] += factor * a[k * SIZE + j];
+    }
   }
+  const records = Array.from({ length: 400 }, (_, i) => ({ no: i, x: product[i], y: product[i + 400] }));
+  const text = JSON.stringify(records);
+  return (JSON.parse(text) as typeof records).reduce((sum, { x, y }) => sum + x * y, 0);
 }
 
-/**
- * Minimum ratio of the speed of a check without trail to that of a check with trail, as complete calls with
- * JSON; about 3 on an idle machine.
- */
-const TRAIL_RATIO = 2.5;
-
-/**
- * Prints the speed of checks with and without trail, and returns whether their ratio reaches `TRAIL_RATIO`.
- * Alternates between the two, so that other work on the machine affects both, and uses the fastest round of
- * each.
- */
-function compareTrail(text: string): boolean {
-  const way = (profile?: 'summary') => () =>
-    JSON.stringify(answerRunAlgorithm(JSON.parse(text), { profile }));
-  const ways = [way(), way('summary')];
-  const best = ways.map(() => 0);
-  for (const call of ways) for (let i = 0; i < 500; i++) call();
-  for (let round = 0; round < 20; round++) {
-    ways.forEach((call, index) => {
-      const start = performance.now();
-      let calls = 0;
-      for (; performance.now() - start < 150; calls++) call();
-      best[index] = Math.max(best[index], (1000 * calls) / (performance.now() - start));
-    });
-  }
-  const [full, bare] = best;
-  const ok = bare >= TRAIL_RATIO * full;
-  const figures = [
-    `${full.toFixed(0)} calls/s with trail`,
-    `${bare.toFixed(0)} calls/s without trail`,
-    `ratio ${(bare / full).toFixed(2)}`,
-    `limit ${TRAIL_RATIO}`,
-  ];
-  console.log(
-    `${ok ? 'ok  ' : 'SLOW'} ${'runAlgorithm, with and without trail'.padEnd(32)} ${figures.join('  ')}`,
-  );
-  return ok;
+interface MeasuredCall {
+  name: string;
+  answer: (raw: unknown) => unknown;
+  request: unknown;
+  /** Maximum cost in units. */
+  limit: number;
+  rounds: number;
 }
 
-const results = [
-  measure('runAlgorithm, four anchors', JSON.stringify(fourAnchors), answerRunAlgorithm, {
-    median: 0.5,
-    rate: 2000,
-  }),
-  compareTrail(JSON.stringify(fourAnchors)),
-  measure('run, rigid plate', JSON.stringify(rigidRun), answerRun, { median: 0.2, rate: 5000 }),
+const plates = plateCache();
+
+const CALLS: readonly MeasuredCall[] = [
+  {
+    name: 'runAlgorithm, four anchors',
+    answer: answerRunAlgorithm,
+    request: fourAnchors,
+    limit: 0.9,
+    rounds: 800,
+  },
+  {
+    name: 'the same without trail',
+    answer: (raw) => answerRunAlgorithm(raw, { profile: 'summary' }),
+    request: fourAnchors,
+    limit: 0.35,
+    rounds: 800,
+  },
+  { name: 'run, rigid plate', answer: answerRun, request: rigidRun, limit: 0.05, rounds: 800 },
+  { name: 'run, elastic, 400 x 400 x 10, 4', answer: answerRun, request: elasticRun, limit: 700, rounds: 4 },
+  {
+    name: 'its forces on a prepared plate',
+    answer: (raw) => answerForces(raw, plates),
+    request: elasticRun,
+    limit: 60,
+    rounds: 20,
+  },
+  {
+    name: 'run, elastic, 800 x 600 x 20, 8',
+    answer: answerRun,
+    request: largeElasticRun,
+    limit: 1400,
+    rounds: 3,
+  },
 ];
-results.push(
-  measureElastic('run, elastic, 400 x 400 x 10, 4', elasticRun, 1000),
-  measureElastic('run, elastic, 800 x 600 x 20, 8', largeElasticRun, 3000),
-);
-results.push(
-  compareRows('rows, 400 x 400 x 10, 4', elasticRun),
-  compareRows('rows, 800 x 600 x 20, 8', largeElasticRun),
-);
-costTable(elasticRun);
-await measureLists();
-if (results.includes(false)) process.exitCode = 1;
+
+/** Returns the processor time in ms, which does not include waiting for other work on the machine. */
+function costOf(work: () => unknown): number {
+  const begin = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(begin);
+  return (user + system) / 1000;
+}
+
+/**
+ * Prints calls per second and cost, and returns whether the cost is within its limit. Alternates between loop
+ * and call, and uses the fastest measurement of each, because other work on the machine only adds time.
+ */
+function measure({ name, answer, request, limit, rounds }: MeasuredCall): boolean {
+  const text = JSON.stringify(request);
+  const call = () => JSON.stringify(answer(JSON.parse(text)));
+  let unit = Infinity;
+  let cost = Infinity;
+  for (let round = 0; round < rounds; round++) {
+    for (let k = 0; k < Math.ceil(100 / rounds); k++) unit = Math.min(unit, costOf(calibrationLoop));
+    cost = Math.min(cost, costOf(call));
+  }
+  const isWithin = cost <= limit * unit;
+  const values = [
+    `${(1000 / cost).toFixed(1).padStart(8)} calls/s`,
+    `${(cost / unit).toFixed(2).padStart(8)} units of ${unit.toFixed(3)} ms, at most ${limit}`,
+  ];
+  console.log(`${isWithin ? 'ok  ' : 'SLOW'} ${name.padEnd(32)} ${values.join('  ')}`);
+  return isWithin;
+}
+
+const ROWS = [100, 1_000, 10_000];
+
+/**
+ * Time limit in s: a list is skipped if its time, extrapolated from the next shorter list, exceeds the
+ * limit.
+ */
+const LONGEST = 120;
+
+const { type, ...values } = fourAnchors.anchor;
+const { hmin: h_min, gamma_inst } = fourAnchors.base;
+const anchor = { ...values, name: type, h_min, gamma_inst } as unknown as AnchorData;
+
+/** Returns random loads that are the same in every run (Lehmer's generator). */
+function randomRows(count: number): ListedLoad[] {
+  let state = 7;
+  const upTo = (most: number) => (((state = (state * 16807) % 2147483647) / 2147483647) * 2 - 1) * most;
+  return Array.from({ length: count }, (_, index) => ({
+    name: `R${index}`,
+    Nz: upTo(20),
+    Vx: upTo(5),
+    Vy: upTo(5),
+    Mx: upTo(1),
+    My: upTo(1),
+    Mz: upTo(0.2),
+  }));
+}
+
+const designOf = (isElastic: boolean, rows: number): Design =>
+  produce(DEFAULT_DESIGN, (draft) => {
+    draft.loads.dead = { ...NO_LOAD, Nz: 5 };
+    draft.loads.list = randomRows(rows);
+    if (!isElastic) return;
+    setPlateModel(draft, 'elastic');
+    Object.assign(draft.profile, { H: 100, W: 55, T: 4.1, FT: 5.7 });
+    draft.plate.thickness = 15;
+  });
+
+/** Returns the processor time in s, which is little affected by other work on the machine. */
+async function secondsOf(design: Design): Promise<number> {
+  forgetShortResults();
+  const begin = process.cpuUsage();
+  const order = { design, anchor, calculator: libraryCalculator(), refusalOf: () => null };
+  const end = await runWhole(order, new AbortController().signal);
+  if (end.kind !== 'success' || end.listEnd?.done !== design.loads.list.length)
+    throw new Error(`the list of the benchmark has no result: ${JSON.stringify(end).slice(0, 200)}`);
+  const { user, system } = process.cpuUsage(begin);
+  return (user + system) / 1e6;
+}
+
+/** Prints rows per second of processor time, and the memory of the process. */
+async function measureLists(): Promise<void> {
+  for (const plate of ['rigid', 'elastic'] as const) {
+    let rate = Infinity;
+    for (const rows of ROWS) {
+      const what = `     ${`list, ${plate}, ${rows} rows`.padEnd(32)}`;
+      if (rows / rate > LONGEST) {
+        console.log(`${what} skipped: would take ${(rows / rate).toFixed(0)} s`);
+        continue;
+      }
+      const seconds = await secondsOf(designOf(plate === 'elastic', rows));
+      rate = rows / seconds;
+      const memory = (process.memoryUsage().rss / 2 ** 20).toFixed(0);
+      console.log(`${what} ${rate.toFixed(0)} rows/s  ${seconds.toFixed(1)} s  process ${memory} MB`);
+    }
+  }
+}
+
+for (let i = 0; i < 200; i++) calibrationLoop();
+if (CALLS.map(measure).includes(false)) process.exitCode = 1;
+if (!process.argv.includes('--calls')) await measureLists();

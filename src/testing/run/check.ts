@@ -41,7 +41,7 @@ const PLANS: Readonly<Record<string, readonly Stage[]>> = {
     [
       [
         ['size of the pages', 'tsx src/testing/budgets/script-sizes.ts'],
-        ['cost of a calculation', 'tsx src/cli/speed-budget.ts'],
+        ['cost of a calculation', 'tsx src/cli/bench.ts --calls'],
         ['lighthouse', 'tsx src/testing/budgets/lighthouse.ts'],
       ],
     ],
