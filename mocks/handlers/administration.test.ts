@@ -1,6 +1,6 @@
 import axios from 'axios';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { permissionSchema, roleSchema, managedUserSchema } from '@/api/contract/account';
+import { managedUserSchema } from '@/api/contract/account';
 import { pageSchema } from '@/api/contract/lists';
 import { createTestBackend } from '../node';
 
@@ -159,66 +159,5 @@ describe('users', () => {
     await http.patch('/users/u2/expirationTime', 'null', json);
     expect((await http.patch('/users/u1/roles', ['r2'])).status).toBe(200);
     expect((await http.get('/users', {})).status).toBe(403);
-  });
-});
-
-describe.each([
-  [
-    'roles',
-    roleSchema,
-    { name: 'CHECKER', nickName: 'Checker', description: 'Checks', permissions: ['p1', 'p2'] },
-  ],
-  ['permissions', permissionSchema, { name: 'report:sign', nickName: 'Sign', description: 'Signs reports' }],
-] as const)('%s', (resource, schema, body) => {
-  it(`${resource} are returned in pages, and as a complete list of ids and display names`, async () => {
-    const { http } = await start();
-    const answer = await http.get<unknown>(`/${resource}`, { params: { current: 1, size: 1 } });
-    expect(answer.data).toMatchObject({ current: 1, size: 1 });
-    const page = pageSchema<unknown>(schema).parse(answer.data);
-    expect(page).toMatchObject({ records: { length: 1 }, unreadable: [] });
-    const { data } = await http.get<object[]>(`/${resource}/all`);
-    expect(data).toHaveLength(page.total);
-    expect(Object.keys(data[0]).sort()).toEqual(['id', 'nickName']);
-  });
-
-  it(`${resource} can be added, changed and deleted, but their name must be unique and cannot be changed`, async () => {
-    const { http } = await start();
-    const added = schema.parse((await http.post(`/${resource}`, body)).data);
-    expect(added).toMatchObject(body);
-    const path = `/${resource}/${added.id}`;
-    expect((await http.patch(path, { ...added, nickName: 'Other' })).status).toBe(200);
-    expect(schema.parse((await http.get(path)).data)).toMatchObject({ ...body, nickName: 'Other' });
-    expect(await http.patch(path, { ...added, name: 'other' })).toMatchObject({
-      status: 400,
-      data: { message: 'The name of a record cannot be changed.' },
-    });
-    expect(await http.post(`/${resource}`, body)).toMatchObject({
-      status: 409,
-      data: { message: `The name ${body.name} is taken.` },
-    });
-    expect(await http.post(`/${resource}`, { ...body, nickName: ' ' })).toMatchObject({
-      status: 400,
-      data: { message: 'nickName: must not be empty.' },
-    });
-    expect((await http.delete(path)).status).toBe(200);
-    expect((await http.get(path)).status).toBe(404);
-  });
-});
-
-describe('records in use', () => {
-  it('a role or permission in use cannot be deleted', async () => {
-    const { http } = await start();
-    expect(await http.delete('/roles/r2')).toMatchObject({
-      status: 409,
-      data: { error_description: 'The role is assigned to 3 user(s). Remove it from them first.' },
-    });
-    expect(await http.delete('/roles/r1')).toMatchObject({
-      status: 409,
-      data: { error_description: 'The role ADMIN cannot be deleted.' },
-    });
-    expect(await http.delete('/permissions/p1')).toMatchObject({
-      status: 409,
-      data: { error_description: 'The permission belongs to 2 role(s). Remove it from them first.' },
-    });
   });
 });

@@ -5,6 +5,7 @@ import {
   aboutEach,
   draftIds,
   draftLine,
+  draftObject,
   openDraftLine,
   orElse,
   textLine,
@@ -87,7 +88,7 @@ export const managedUserSchema: z.ZodMiniType<ManagedUser> = z.object({
 
 const password = about(
   z
-    .string()
+    .string('must be text')
     .check(
       z.minLength(6, 'must have at least 6 characters'),
       z.maxLength(20, 'must have at most 20 characters'),
@@ -96,7 +97,7 @@ const password = about(
 );
 
 /** Body of the calls that change a password. */
-export const passwordSchema = z.object({ password });
+export const passwordSchema = draftObject({ password });
 
 /** Username of an account that an administrator adds or renames. */
 export const usernameSchema = draftLine.check(
@@ -117,14 +118,14 @@ const LINES = aboutEach(
 );
 
 /** Body of the call with which a visitor registers. */
-export const registrationSchema = z.object({
+export const registrationSchema = draftObject({
   username: about(draftLine.check(z.maxLength(30, 'must have at most 30 characters')), USER_TEXTS.username),
   password,
   ...LINES,
 });
 
 /** Body of the call with which an administrator adds a user. */
-export const newUserSchema = z.object({
+export const newUserSchema = draftObject({
   username: about(usernameSchema, USER_TEXTS.username),
   password,
   ...LINES,
@@ -144,7 +145,7 @@ const openPhoneNumber = z.pipe(
  * Body of the calls that change a user. The body may contain the whole user as previously read;
  * all other fields are ignored.
  */
-export const userPatchSchema = z.object({
+export const userPatchSchema = draftObject({
   name: openDraftLine,
   avatar: openDraftLine,
   phoneNumber: openPhoneNumber,
@@ -168,7 +169,7 @@ export interface Role<Id = WireId> extends Permission<Id> {
 }
 
 /** Body of the call that sets the expiry of an account: `YYYY-MM-DD HH:mm:ss`, or null for no expiry. */
-export const expirySchema = z.nullable(z.string()).check(
+export const expirySchema = z.nullable(z.string('must be a timestamp YYYY-MM-DD HH:mm:ss or null')).check(
   z.refine(
     (text) =>
       text === null || (/^\d{4}(-\d\d){2} (\d\d:){2}\d\d$/.test(text) && readTime(text) !== undefined),
@@ -200,7 +201,7 @@ export const roleSchema: z.ZodMiniType<Role> = z.object({
 });
 
 /** Body of the calls that add or change a permission. */
-export const permissionDraftSchema = z.object(
+export const permissionDraftSchema = draftObject(
   aboutEach({ name: draftLine, nickName: draftLine, description: orElse(openDraftLine, '') }, RECORD_TEXTS),
 );
 export type PermissionDraft = Pick<Permission, 'name' | 'nickName' | 'description'>;

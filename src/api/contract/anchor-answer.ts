@@ -12,6 +12,7 @@ import {
   draftFigure,
   draftFlag,
   draftLine,
+  draftObject,
   draftText,
   wire,
   wireFlag,
@@ -63,7 +64,7 @@ export const anchorSchema = z.object({
 }) as unknown as z.ZodMiniType<AnchorRecord>;
 
 /** Body of the calls that add or change an anchor. */
-export const newAnchorSchema = z.object({
+export const newAnchorSchema = draftObject({
   name: about(draftLine, TEXTS.name),
   avatar: about(
     z

@@ -130,11 +130,15 @@ export function parseOutcome<T>(schema: z.core.$ZodType<T>, raw: unknown): Outco
   return { ok: false, error: { field, message: missing ? 'is missing' : issue.message } };
 }
 
+/** Object in a request body. */
+export const draftObject = <S extends z.core.$ZodLooseShape>(shape: S) =>
+  z.object(shape, 'must be an object');
+
 const LONGEST_LINE = 255;
 
 /** Line of text in a request body, which may be empty; blanks around it do not count. */
 export const textLine = z
-  .string()
+  .string('must be text')
   .check(z.maxLength(LONGEST_LINE, `must not exceed ${LONGEST_LINE} characters`), z.trim());
 
 /** Line of text that must not be empty, in a request body. */

@@ -8,6 +8,7 @@ import {
   aboutEach,
   draftFigure,
   draftLine,
+  draftObject,
   wire,
   wireId,
   wireName,
@@ -48,7 +49,7 @@ export const concreteSchema: z.ZodMiniType<Concrete> = z.object({
 });
 
 /** Body of the calls that add or change a concrete grade. */
-export const newConcreteSchema = z.object(
+export const newConcreteSchema = draftObject(
   aboutEach({ grade: draftLine, fck: draftFigure, fcuk: draftFigure, ec: draftFigure }, GRADE_TEXTS),
 );
 
@@ -91,7 +92,7 @@ const series = wire(
 );
 
 /** Body of the calls that add or change a profile. */
-export const newSectionSteelSchema = z.object(
+export const newSectionSteelSchema = draftObject(
   aboutEach(
     { name: draftLine, type: series, h: draftFigure, w: draftFigure, t: draftFigure, ft: draftFigure },
     PROFILE_TEXTS,

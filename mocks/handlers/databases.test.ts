@@ -1,0 +1,345 @@
+/** Tests the calls of the five databases by one table, and then the rules that only one of them has. */
+import axios from 'axios';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { managedUserSchema, permissionSchema, roleSchema } from '@/api/contract/account';
+import { anchorListItemSchema, anchorSchema } from '@/api/contract/anchor-answer';
+import { pageSchema } from '@/api/contract/lists';
+import { concreteSchema, sectionSteelSchema } from '@/api/contract/references';
+import { createTestBackend } from '../node';
+import seededAnchors from '../seed/anchors.json';
+import { threadSize } from '../services/databases';
+
+async function start(username = 'admin') {
+  const clock = { now: new Date(2026, 0, 1).getTime() };
+  const backend = await createTestBackend({ now: () => clock.now });
+  backend.server.listen({ onUnhandledRequest: 'error' });
+  onTestFinished(() => backend.server.close());
+  const http = axios.create({
+    baseURL: 'https://backend.example/api',
+    headers: { Authorization: await backend.authorizationOf(username) },
+    validateStatus: () => true,
+  });
+  return { ...backend, http, clock };
+}
+
+type Http = Awaited<ReturnType<typeof start>>['http'];
+
+const MS = '/maoshuan';
+const UM = '/user-management';
+
+const GRADE = { grade: 'C100/115', fck: '100', fcuk: '115', ec: '41' };
+const PROFILE = { name: 'IPE 610', type: '12', h: '610', w: '220', t: '12', ft: '19' };
+const ROLE = { name: 'CHECKER', nickName: 'Checker', description: 'Checks', permissions: ['p1', 'p2'] };
+const PERMISSION = { name: 'report:sign', nickName: 'Sign', description: 'Signs reports' };
+const [seeded] = seededAnchors;
+const ANCHOR = { ...seeded, name: 'Own anchor M12', avatar: 'expansion-m12' };
+
+interface Database {
+  path: string;
+  schema: z.ZodType<{ id: string | number }>;
+  body: object;
+  /** Field that identifies a record for its users and cannot be changed. */
+  name: string;
+  /** Change of another field. */
+  change: object;
+}
+
+const DATABASES: readonly Database[] = [
+  {
+    path: `${MS}/concrete`,
+    schema: concreteSchema as never,
+    body: GRADE,
+    name: 'grade',
+    change: { ec: '42' },
+  },
+  {
+    path: `${MS}/sectionSteel`,
+    schema: sectionSteelSchema as never,
+    body: PROFILE,
+    name: 'name',
+    change: { t: '13' },
+  },
+  {
+    path: `${MS}/anchor`,
+    schema: anchorSchema as never,
+    body: ANCHOR,
+    name: 'name',
+    change: { etaHef: '71.5' },
+  },
+  {
+    path: `${UM}/roles`,
+    schema: roleSchema as never,
+    body: ROLE,
+    name: 'name',
+    change: { permissions: ['p1'] },
+  },
+  {
+    path: `${UM}/permissions`,
+    schema: permissionSchema as never,
+    body: PERMISSION,
+    name: 'name',
+    change: { nickName: 'Seal' },
+  },
+];
+
+/** Adds the record and returns its path; adding a concrete grade returns no record. */
+async function added(
+  { http, store }: Awaited<ReturnType<typeof start>>,
+  { path, body }: Database,
+): Promise<string> {
+  const { status, data } = await http.post<{ id?: string }>(path, body);
+  expect(status).toBe(200);
+  return `${path}/${data.id ?? (await store.concretes.all()).at(-1)?.id}`;
+}
+
+const textOf = ({ data }: { data: unknown }) => {
+  const { message, error_description } = data as Record<string, string | undefined>;
+  return message ?? error_description;
+};
+
+describe.each(DATABASES.map((database) => [database.path, database] as const))(
+  'database %s',
+  (_, database) => {
+    const { path, schema, body, name, change } = database;
+
+    it('a record can be added, read, changed and deleted', async () => {
+      const backend = await start();
+      const { http } = backend;
+      const one = await added(backend, database);
+      const record = schema.parse((await http.get(one)).data);
+      expect(record).toMatchObject(body);
+      expect((await http.patch(one, { ...record, ...change })).status).toBe(200);
+      expect((await http.get(one)).data).toMatchObject({ ...body, ...change });
+      expect((await http.delete(one)).status).toBe(200);
+      expect(await http.get(one)).toMatchObject({ status: 404 });
+    });
+
+    it('a record whose name differs only in case or spaces from another is refused, and a name cannot be changed', async () => {
+      const backend = await start();
+      const { http } = backend;
+      const one = await added(backend, database);
+      const own = String((body as Record<string, unknown>)[name]);
+      const again = await http.post<string>(path, { ...body, [name]: ` ${own.toLowerCase()}` });
+      if (name === 'grade')
+        expect(again).toMatchObject({ status: 200, data: `The grade ${own} already exists.` });
+      else expect([again.status, textOf(again)]).toEqual([409, `The name ${own.toLowerCase()} is taken.`]);
+      const renamed = await http.patch(one, { ...body, [name]: 'other' });
+      expect([renamed.status, textOf(renamed)]).toEqual([400, `The ${name} of a record cannot be changed.`]);
+      const nameless = await http.post(path, { ...body, [name]: ' ' });
+      expect([nameless.status, textOf(nameless)]).toEqual([400, `${name}: must not be empty.`]);
+    });
+
+    it('a call with an unknown id is answered with "not found", and a body that is not JSON is refused', async () => {
+      const { http } = await start();
+      const none = `${path}/none`;
+      for (const answer of [await http.get(none), await http.patch(none, body), await http.delete(none)])
+        expect([answer.status, textOf(answer)]).toEqual([404, 'This record no longer exists.']);
+      const headers = { 'Content-Type': 'application/json' };
+      expect(textOf(await http.post(path, '{"name"', { headers }))).toMatch(/^The request cannot be read: /);
+      expect(textOf(await http.post(path, []))).toBe('The request cannot be read: must be an object.');
+    });
+  },
+);
+
+describe('concrete grades', () => {
+  it('the concrete list contains 28 grades, C20/25 first', async () => {
+    const { http } = await start('engineer');
+    const list = z.array(concreteSchema).parse((await http.get(`${MS}/concrete/list`)).data);
+    expect(list).toHaveLength(28);
+    expect(list[0]).toEqual({ id: 'c1', grade: 'C20/25', fck: '20', fcuk: '25', ec: '30' });
+  });
+
+  it('adding a concrete grade returns an empty body, or a message in the language of the request', async () => {
+    const { http } = await start();
+    expect(await http.post(`${MS}/concrete`, GRADE)).toMatchObject({ status: 200, data: '' });
+    const chinese = await http.post(`${MS}/concrete`, GRADE, { headers: { 'Accept-Language': 'zh-CN' } });
+    expect(chinese.data).toBe('混凝土等级 C100/115 已存在。');
+  });
+
+  it('numbers of a record are stored as typed, without surrounding spaces, and empty fields as 0', async () => {
+    const { http, store } = await start();
+    await http.post(`${MS}/concrete`, { grade: 'C1', fck: '1.50', fcuk: ' 2 ', ec: '' });
+    expect((await store.concretes.all()).at(-1)).toMatchObject({ fck: '1.50', fcuk: '2', ec: '0' });
+  });
+
+  it.each(['twenty', '-1', '30,5', '1e400', 'NaN', '0x10', '1 2', '--1', '9'.repeat(41), true, []])(
+    'an invalid number of a record is refused: %j',
+    async (fck) => {
+      const { http } = await start();
+      const answer = await http.post(`${MS}/concrete`, { ...GRADE, fck });
+      expect(textOf(answer)).toBe('fck: must be a number that is not negative.');
+    },
+  );
+});
+
+describe('steel profiles', () => {
+  it('the lists for the 18 series contain 666 profiles, and an unknown series is refused', async () => {
+    const { http } = await start('engineer');
+    const series = [11, 12, 13, 14, 15, 16, 17, 21, 31, 41, 42, 51, 61, 71, 72, 81, 91, 101];
+    const listOf = async (type: number) =>
+      z.array(sectionSteelSchema).parse((await http.get(`${MS}/sectionSteel/list/${type}`)).data);
+    const lists = await Promise.all(series.map(listOf));
+    expect(lists.flat()).toHaveLength(666);
+    expect(lists.every((list) => list.length > 0)).toBe(true);
+    const first = { id: 's1', type: '11', name: 'I 80', h: '80', w: '42', t: '3.9', ft: '5.9' };
+    expect(lists[0][0]).toEqual(first);
+    expect((await http.get(`${MS}/sectionSteel/list/99`)).status).toBe(400);
+  });
+
+  it('a profile has a documented series, which cannot be changed, and a name that is unique in its series', async () => {
+    const { http } = await start();
+    const unknown = await http.post(`${MS}/sectionSteel`, { ...PROFILE, type: '18' });
+    expect(textOf(unknown)).toBe('type: must be a series code from 11 to 101.');
+    expect((await http.post(`${MS}/sectionSteel`, { ...PROFILE, type: 12 })).data).toMatchObject({
+      type: '12',
+    });
+    expect((await http.post(`${MS}/sectionSteel`, { ...PROFILE, type: '13' })).status).toBe(200);
+    const moved = await http.patch(`${MS}/sectionSteel/s1`, { name: 'I 80', type: '12' });
+    expect(textOf(moved)).toBe('The type of a record cannot be changed.');
+  });
+});
+
+describe('anchors', () => {
+  const choices = async (http: Http, standard: string, size: string) =>
+    z
+      .array(z.intersection(anchorListItemSchema, z.object({ avatar: z.string() })))
+      .parse((await http.get(`${MS}/anchor/list/${standard}/${size}`)).data);
+
+  const seededOf = (standard: 'jgHave' | 'etaHave', thread: string) =>
+    seededAnchors
+      .filter((anchor) => anchor.efficient === '1' && anchor[standard] === '1')
+      .filter(({ name }) => name.split(' ').includes(thread))
+      .map(({ name }) => name);
+
+  it('the anchor list contains the anchors for the given standard and thread size, and refuses an unknown standard', async () => {
+    const { http } = await start('engineer');
+    const names = async (standard: string, size: string) =>
+      (await choices(http, standard, size)).map(({ name }) => name);
+    const m12 = await choices(http, 'EN1992-4', '12');
+    expect(m12.map(({ name }) => name)).toEqual(seededOf('etaHave', 'M12'));
+    const pictures = ['expansion-m12', 'expansion-b-m12', 'expansion-c-m12', 'sleeve-m12', 'undercut-m12'];
+    expect(m12.slice(0, 5).map(({ avatar }) => avatar)).toEqual(pictures);
+    expect(await names('JGJ145-2013', '8')).toEqual(seededOf('jgHave', 'M8'));
+    expect(await names('EN1992-4', 'M16')).toEqual(seededOf('etaHave', 'M16'));
+    expect(seededOf('jgHave', 'M8')).not.toEqual([]);
+    const unknown = await http.get(`${MS}/anchor/list/ACI318/12`);
+    expect([unknown.status, textOf(unknown)]).toEqual([400, 'There is no standard ACI318.']);
+  });
+
+  it('the thread size is taken from the name, or from the diameter if the name states no thread size', () => {
+    const diameters = { jgDnom: '20', etaDnom: '18.0' };
+    expect(threadSize({ name: 'Demo sleeve anchor M12', ...diameters }, 'etaDnom')).toBe('12');
+    expect(threadSize({ name: 'Demo sleeve anchor M12', ...diameters }, 'jgDnom')).toBe('12');
+    expect(threadSize({ name: 'FM120', ...diameters }, 'etaDnom')).toBe('18');
+    expect(threadSize({ name: 'M20', ...diameters }, 'jgDnom')).toBe('20');
+  });
+
+  it('an anchor is listed for the standards for which it is declared, until it is deactivated', async () => {
+    const backend = await start();
+    const { http } = backend;
+    const body = { ...ANCHOR, jgHave: '0' };
+    const path = await added(backend, { ...DATABASES[2], body });
+    const names = async (standard: string) => (await choices(http, standard, '12')).map(({ name }) => name);
+    expect(await names('EN1992-4')).toContain(ANCHOR.name);
+    expect(await names('JGJ145-2013')).not.toContain(ANCHOR.name);
+    const id = path.split('/').at(-1);
+    expect((await http.patch(`${MS}/anchor/stop/${id}`)).status).toBe(200);
+    expect(await names('EN1992-4')).not.toContain(ANCHOR.name);
+    // Only the calls for deactivating and restoring change `efficient`.
+    await http.patch(path, { ...body, efficient: '1' });
+    expect((await http.get(path)).data).toMatchObject({ efficient: '0' });
+    expect((await http.patch(`${MS}/anchor/reply/${id}`)).status).toBe(200);
+    expect(await names('EN1992-4')).toContain(ANCHOR.name);
+    expect((await http.patch(`${MS}/anchor/stop/a99`)).status).toBe(404);
+  });
+
+  it('an added anchor has every field: missing numbers are stored as 0, missing flags as 1, and its name unchanged', async () => {
+    const { http } = await start();
+    const name = '<img src=x onerror=alert(1)>';
+    const { data } = await http.post<object>(`${MS}/anchor`, { name, avatar: 'x' });
+    expect(Object.keys(data).sort()).toEqual(
+      Object.keys((await http.get<object>(`${MS}/anchor/a1`)).data).sort(),
+    );
+    expect(data).toMatchObject({
+      name,
+      efficient: '1',
+      jgHave: '1',
+      etaHave: '1',
+      etaHef: '0',
+      jgMaterial: '',
+    });
+  });
+
+  it.each([
+    [{ avatar: '' }, 'avatar: must be the id of an uploaded picture.'],
+    [{ etaHef: 'deep' }, 'etaHef: must be a number that is not negative.'],
+    [{ efficient: 'yes' }, 'efficient: must be "0" or "1".'],
+  ])('the anchor data %j is refused with the reason "%s"', async (wrong, reason) => {
+    const { http } = await start();
+    expect(textOf(await http.post(`${MS}/anchor`, { ...ANCHOR, ...wrong }))).toBe(reason);
+  });
+});
+
+describe.each([
+  ['roles', roleSchema],
+  ['permissions', permissionSchema],
+] as const)('%s', (resource, schema) => {
+  it(`${resource} are returned in pages, and as a complete list of ids and display names`, async () => {
+    const { http } = await start();
+    const answer = await http.get<unknown>(`${UM}/${resource}`, { params: { current: 1, size: 1 } });
+    expect(answer.data).toMatchObject({ current: 1, size: 1 });
+    const page = pageSchema<unknown>(schema).parse(answer.data);
+    expect(page).toMatchObject({ records: { length: 1 }, unreadable: [] });
+    const { data } = await http.get<object[]>(`${UM}/${resource}/all`);
+    expect(data).toHaveLength(page.total);
+    expect(Object.keys(data[0]).sort()).toEqual(['id', 'nickName']);
+  });
+});
+
+describe('roles and permissions', () => {
+  it('a change to the permissions of a role takes effect immediately for its users', async () => {
+    const { http } = await start();
+    await http.patch(`${UM}/roles/r2`, {
+      name: 'USER',
+      nickName: 'Designer',
+      permissions: ['p1', 'p2', 'p2'],
+    });
+    const { data } = await http.get<object>(`${UM}/users/u2`);
+    expect(managedUserSchema.parse(data).id).toBe('u2');
+    expect(data).toMatchObject({ authorities: ['design:calculate', 'database:edit'] });
+  });
+
+  it('a role contains the times at which it was created and changed', async () => {
+    const { http, clock } = await start();
+    clock.now += 90_000;
+    const changed = await http.patch(`${UM}/roles/r2`, { name: 'USER', nickName: 'Engineer' });
+    const times = { createTime: '2026-01-01 00:00:00', updateTime: '2026-01-01 00:01:30' };
+    expect(changed.data).toMatchObject({ nickName: 'Engineer', permissions: [], ...times });
+  });
+
+  it('a role can keep its display name, but cannot take that of another role or an unknown permission', async () => {
+    const { http } = await start();
+    const body = { name: 'USER', nickName: 'Designer', description: 'x' };
+    expect((await http.patch(`${UM}/roles/r2`, body)).status).toBe(200);
+    const taken = await http.patch(`${UM}/roles/r2`, { ...body, nickName: ' ADMINISTRATOR' });
+    expect([taken.status, textOf(taken)]).toEqual([409, 'The name ADMINISTRATOR is taken.']);
+    const unknown = await http.post(`${UM}/roles`, { ...ROLE, permissions: ['p9'] });
+    expect([unknown.status, textOf(unknown)]).toEqual([400, 'There is no permission p9.']);
+  });
+
+  it('a role or a permission can be deleted only if it is not in use; the administrator role can never be deleted', async () => {
+    const { http } = await start();
+    const refusal = async (path: string) => textOf(await http.delete(`${UM}/${path}`));
+    expect(await refusal('roles/r2')).toBe('The role is assigned to 3 user(s). Remove it from them first.');
+    expect(await refusal('roles/r1')).toBe('The role ADMIN cannot be deleted.');
+    expect(await refusal('permissions/p1')).toBe(
+      'The permission belongs to 2 role(s). Remove it from them first.',
+    );
+    for (const id of ['u1', 'u2', 'u3'])
+      await http.patch(`${UM}/users/${id}/roles`, id === 'u1' ? ['r1'] : []);
+    expect((await http.delete(`${UM}/roles/r2`)).status).toBe(200);
+    await http.patch(`${UM}/roles/r1`, { name: 'ADMIN', nickName: 'Administrator', permissions: ['p1'] });
+    expect((await http.delete(`${UM}/permissions/p2`)).status).toBe(200);
+  });
+});
