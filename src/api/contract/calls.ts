@@ -17,12 +17,7 @@ import {
   userPatchSchema,
   userSchema,
 } from '@/api/contract/account';
-import {
-  anchorDetailSchema,
-  anchorListItemSchema,
-  anchorSchema,
-  newAnchorSchema,
-} from '@/api/contract/anchor-answer';
+import { anchorListItemSchema, anchorSchema, newAnchorSchema } from '@/api/contract/anchor-answer';
 import { draftIds, wireId } from '@/api/contract/fields';
 import { paths } from '@/api/contract/paths';
 import {
@@ -227,7 +222,7 @@ export const CALLS = {
   }),
   ...group('Databases', 'admin', {
     anchorList: [`GET ${paths.anchorList}`, 'Lists all anchors', list(anchorSchema)],
-    anchor: [`GET ${paths.anchor(ID)}`, 'Reads an anchor', record(anchorDetailSchema), { access: 'user' }],
+    anchor: [`GET ${paths.anchor(ID)}`, 'Reads an anchor', record(anchorSchema), { access: 'user' }],
     anchorAdd: [`POST ${paths.anchors}`, 'Adds an anchor', DONE, { body: json(newAnchorSchema) }],
     anchorChange: [
       `PATCH ${paths.anchor(ID)}`,

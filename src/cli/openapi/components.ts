@@ -50,7 +50,6 @@ const NAMED: Readonly<Record<string, z.ZodMiniType>> = {
   SectionSteel: sectionSteelSchema,
   NewSectionSteel: newSectionSteelSchema,
   AnchorListItem: anchorListItemSchema,
-  AnchorDetail: anchorDetailSchema,
   AnchorRecord: anchorSchema,
   NewAnchor: newAnchorSchema,
   RunAnswer: runAnswerSchema,
@@ -72,8 +71,15 @@ const requests = Object.values<DocumentedCall>(CALLS).flatMap(({ body }) =>
   body?.kind === 'text' ? [[TEXT_SCHEMAS[body.field], requestOf(body.read.form)] as const] : [],
 );
 
+const anchor = answerOf(anchorSchema);
+
 const RECORDS: Readonly<Record<string, Schema>> = {
   ...Object.fromEntries(Object.entries(NAMED).map(([name, schema]) => [name, answerOf(schema)])),
+  // The administration shows values that are not numbers; the calculator refuses them.
+  AnchorRecord: {
+    ...anchor,
+    properties: { ...(anchor.properties as object), ...(answerOf(anchorDetailSchema).properties as object) },
+  },
   Captcha: {
     type: 'object',
     properties: { id: ref('Id'), image: { ...TEXT, contentEncoding: 'base64' } },
@@ -102,7 +108,7 @@ const RECORDS: Readonly<Record<string, Schema>> = {
  * Schemas whose fields have the same meaning as the fields of another schema, each with the name of that
  * schema.
  */
-const SAME: Readonly<Record<string, string>> = { AnchorDetail: 'AnchorRecord', NewAnchor: 'AnchorRecord' };
+const SAME: Readonly<Record<string, string>> = { NewAnchor: 'AnchorRecord' };
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 

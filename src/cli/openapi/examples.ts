@@ -55,7 +55,6 @@ const newAnchor = {
   ...Object.fromEntries(ANCHOR_TEXTS.map((field) => [field, seeded[field] ?? ''])),
   ...Object.fromEntries(ANCHOR_NUMBERS.map((field) => [field, seeded[field] ?? '0'])),
 };
-const { efficient: _e, jgHave: _j, etaHave: _h, ...detail } = newAnchor;
 
 const concrete = { grade: 'C20/25', fck: '20', fcuk: '25', ec: '30' };
 const profile = { name: 'IPE 80', type: '12', h: '80', w: '46', t: '3.8', ft: '5.2' };
@@ -97,7 +96,6 @@ export const EXAMPLES = {
   SectionSteel: { id: 's1', ...profile },
   NewSectionSteel: profile,
   AnchorListItem: { id: 'a1', name: seeded.name },
-  AnchorDetail: { id: 'a1', ...detail },
   AnchorRecord: { id: 'a1', ...newAnchor },
   NewAnchor: newAnchor,
   Sim: rigidRun,
