@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: cost of both calculations as complete calls with parsing and JSON, and of load lists, on one
- * core. A call costs a multiple of a fixed loop on the same machine (a unit), so that a slow machine passes but
- * slow code fails; `--calls`, a part of `npm run budgets`, leaves the lists out.
+ * `npm run bench`: cost of both calculations as complete calls with parsing and JSON, and of load lists, on
+ * one core. A call costs a multiple of a fixed loop on the same machine (a unit), so that a slow machine
+ * passes but slow code fails; `--calls`, a part of `npm run budgets`, leaves the lists out.
  */
 import { produce } from 'immer';
 import { answerForces, answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
