@@ -3,11 +3,19 @@
 /** PNG pixels per pixel of the SVG image; high enough for print. */
 export const SHARPNESS = 2;
 
-/** Converts an SVG image to a PNG file; returns null if the browser cannot render the image. */
+interface PngOptions {
+  width: number;
+  height: number;
+  /** PNG pixels per pixel of the SVG image. */
+  sharpness?: number;
+  /** Colour below the image; without it, the PNG is transparent where the image is empty. */
+  ground?: string;
+}
 
+/** Converts an SVG image to a PNG file; returns null if the browser cannot render the image. */
 export async function svgPng(
   text: string,
-  { width, height }: { width: number; height: number },
+  { width, height, sharpness = SHARPNESS, ground }: PngOptions,
 ): Promise<Blob | null> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
@@ -17,8 +25,14 @@ export async function svgPng(
   );
   if (!isRead) return null;
   const canvas = document.createElement('canvas');
-  canvas.width = SHARPNESS * width;
-  canvas.height = SHARPNESS * height;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.width = sharpness * width;
+  canvas.height = sharpness * height;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  if (ground) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => canvas.toBlob(resolve));
 }

@@ -7,62 +7,53 @@ import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { whiteRaster } from '@/cli/report/raster';
-import { RasterPen } from '@/cli/report/raster-pen';
 import type { Design } from '@/design/model/design-state';
 import { anchorDataOf } from '@/design/records/anchor-data';
 import type { Plan } from '@/drawing/plan/plan';
 import { TrueType } from '@/pdf/true-type';
 import { areaDrawings } from '@/report/drawings/area-drawings';
-import { paintDrawing, planSheet, type Pixels } from '@/report/drawings/paint-drawing';
 import { plateSheet } from '@/report/drawings/plate-sheet';
 import { planBoxes, reportPlan } from '@/report/drawings/report-plan';
+import { drawingSvg, planSheet, type Pixels } from '@/report/drawings/svg-drawing';
 import { meetingTexts } from '@/testing/meeting-texts';
 import { randomDesigns, resultWith, seedAnchors } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
 
 const LETTERS = new TrueType(
-  readFileSync(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
+  readFileSync(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
 );
 
 /** Half the height of a capital letter as a fraction of the font size. */
 const HALF_LETTER = 0.36;
 
-/** Pen that records the position of each string instead of drawing it. */
-class NotingPen extends RasterPen {
-  readonly texts: { text: string; xs: number[]; ys: number[] }[] = [];
+const LINE =
+  /<text transform="translate\((\S+) (\S+)\)( rotate\(-90\))?" y="\S+" font-size="(\S+)" text-anchor="(\w+)"[^>]*>(.*?)<\/text>/g;
+const PIECE = /<tspan([^>]*)>([^<]*)<\/tspan>/g;
 
-  constructor() {
-    super(whiteRaster(1, 1), LETTERS);
-  }
-
-  override fill(): void {
-    this.beginPath();
-  }
-
-  override stroke(): void {
-    this.beginPath();
-  }
-
-  override fillText(text: string, x: number, y: number): void {
-    if (text === '') return;
-    const half = HALF_LETTER * parseFloat(/[\d.]+(?=px)/.exec(this.font)?.[0] ?? '0');
-    const right = x + this.measureText(text).width;
-    const ends = [
-      [x, y - half],
-      [right, y + half],
-    ].map(([u, v]) => this.moved([u, v]));
-    this.texts.push({ text, xs: ends.map(([u]) => u), ys: ends.map(([, v]) => v) });
-  }
-}
-
+/** Returns the texts that reach beyond the frame. */
 function cutOff({ plan, pixels }: { plan: Plan; pixels: Pixels }): string[] {
-  const pen = new NotingPen();
-  paintDrawing(pen, plan, pixels);
-  const isIn = (places: number[], end: number) => Math.min(...places) >= 0 && Math.max(...places) <= end;
-  return pen.texts
-    .filter(({ xs, ys }) => !isIn(xs, pixels.width) || !isIn(ys, pixels.height))
-    .map(({ text }) => text);
+  const svg = drawingSvg(plan, pixels);
+  return [...svg.matchAll(LINE)].flatMap(([, x, y, turned, size, anchor, content]) => {
+    const pieces = [...content.matchAll(PIECE)].map(([, attributes, text]) => ({
+      text,
+      size: Number(/font-size="(\S+)"/.exec(attributes)?.[1] ?? size),
+    }));
+    const width = pieces.reduce((sum, piece) => sum + LETTERS.widthOf(piece.text) * piece.size, 0);
+    const start = anchor === 'start' ? 0 : -width / 2;
+    const [u, v] = [Number(x), Number(y)];
+    const half = HALF_LETTER * Number(size);
+    const [xs, ys] = turned
+      ? [
+          [u - half, u + half],
+          [v - start - width, v - start],
+        ]
+      : [
+          [u + start, u + start + width],
+          [v - half, v + half],
+        ];
+    const isIn = ([from, to]: number[], end: number) => from >= 0 && to <= end;
+    return isIn(xs, pixels.width) && isIn(ys, pixels.height) ? [] : pieces.map(({ text }) => text).join('');
+  });
 }
 
 /** Random designs with flat and tall plates, from one row of anchors to eight anchors. */

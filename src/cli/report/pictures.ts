@@ -2,51 +2,45 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { encode } from 'fast-png';
-import { whiteRaster } from '@/cli/report/raster';
-import { RasterPen } from '@/cli/report/raster-pen';
 import { ROOT } from '@/cli/root';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { pictureIdOf } from '@/drawing/picture-names';
-import { TrueType } from '@/pdf/true-type';
 import type { ReportPictures } from '@/report/content/report-input';
 import { areaDrawings } from '@/report/drawings/area-drawings';
-import { paintDrawing, planSheet } from '@/report/drawings/paint-drawing';
 import { plateSheet } from '@/report/drawings/plate-sheet';
 import { planBoxes, reportPlan } from '@/report/drawings/report-plan';
-import { drawingSvg } from '@/report/drawings/svg-drawing';
+import { drawingSvg, FONT, planSheet } from '@/report/drawings/svg-drawing';
 import type { Drawing } from '@/report/word/picture';
+import { escapedXml } from '@/text/format/xml-text';
 
-const LETTERS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const ANCHORS = join(ROOT, 'mocks/seed/pictures');
 
-/**
- * Returns a function that reads the font only on the first call, because each report has several drawings.
- */
-function letterReader(): () => TrueType {
-  let read: TrueType | undefined;
-  return () => (read ??= new TrueType(readFileSync(LETTERS)));
-}
+const { resolve } = createRequire(import.meta.url);
 
-const letters = letterReader();
+/** Typeface of the letters: as narrow as the one for which the plan reserves space. */
+const TYPEFACE = 'DejaVu Sans Condensed';
+const fontBuffers = ['DejaVuSansCondensed', 'DejaVuSansCondensed-Oblique'].map((name) =>
+  readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)),
+);
+
+// A second start in the same process is refused, and does no harm.
+await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm'))).catch(() => undefined);
 
 type Sheet = ReturnType<typeof plateSheet>;
 
-/** Fastest compression: at the default level, compression took half the time of a drawing. */
-const FAST = { zlib: { level: 1 } } as const;
-
-function painted({ plan, pixels }: Sheet): Uint8Array {
-  const raster = whiteRaster(pixels.width, pixels.height);
-  paintDrawing(new RasterPen(raster, letters()), plan, pixels);
-  return encode({ ...raster, channels: 3, depth: 8 }, FAST);
+function pngOf(svg: string): Uint8Array {
+  const options = { font: { fontBuffers, defaultFontFamily: TYPEFACE }, background: '#ffffff' };
+  return new Resvg(svg.replaceAll(escapedXml(FONT), TYPEFACE), options).render().asPng();
 }
 
 /** White image with one bit per pixel, for a PDF: only its size is read, because the PDF contains the SVG. */
 function white({ pixels: { width, height } }: Sheet): Uint8Array {
   const data = new Uint8Array(Math.ceil(width / 8) * height).fill(255);
-  return encode({ width, height, channels: 1, depth: 1, data }, FAST);
+  return encode({ width, height, channels: 1, depth: 1, data }, { zlib: { level: 1 } });
 }
 
 function anchorPicture(name: string): Uint8Array | null {
@@ -60,10 +54,10 @@ export const picturesOf = (
   anchor: AnchorData,
   { view, logo, forPdf }: { view: Uint8Array | null; logo: Uint8Array | null; forPdf: boolean },
 ): ReportPictures => {
-  const drawn = (sheet: Sheet): Drawing => ({
-    data: forPdf ? white(sheet) : painted(sheet),
-    svg: drawingSvg(sheet.plan, sheet.pixels),
-  });
+  const drawn = (sheet: Sheet): Drawing => {
+    const svg = drawingSvg(sheet.plan, sheet.pixels);
+    return { data: forPdf ? white(sheet) : pngOf(svg), svg };
+  };
   return {
     sketch: drawn(planSheet(reportPlan(design, result, anchor), planBoxes(design).wide)),
     plate: drawn(plateSheet(design, anchor)),

@@ -1,19 +1,12 @@
-/** Draws a plan as SVG, and as PNG painted on a canvas. */
+/** Draws a plan as SVG, and as PNG for programs that do not read SVG. */
 import type { Plan } from '@/drawing/plan/plan';
-import { pngOf } from '@/features/report-dialog/png';
-import { paintDrawing, type Pixels } from '@/report/drawings/paint-drawing';
-import { drawingSvg } from '@/report/drawings/svg-drawing';
+import { drawingSvg, type Pixels } from '@/report/drawings/svg-drawing';
 import type { Drawing } from '@/report/word/picture';
+import { svgPng } from '@/shared/svg-png';
 
-/**
- * Draws the plan at the size `pixels`. Resolves to null if the browser does not provide a canvas or cannot
- * make a PNG from it.
- */
+/** Draws the plan at the size `pixels`. Resolves to null if the browser cannot make a PNG from it. */
 export async function drawPicture(plan: Plan, pixels: Pixels): Promise<Drawing | null> {
-  const canvas = Object.assign(document.createElement('canvas'), pixels);
-  const pen = canvas.getContext('2d');
-  if (!pen) return null;
-  paintDrawing(pen, plan, pixels);
-  const data = await pngOf(canvas);
-  return data && { data, svg: drawingSvg(plan, pixels) };
+  const svg = drawingSvg(plan, pixels);
+  const png = await svgPng(svg, { ...pixels, sharpness: 1, ground: '#ffffff' });
+  return png && { data: new Uint8Array(await png.arrayBuffer()), svg };
 }

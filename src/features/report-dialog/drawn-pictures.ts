@@ -5,9 +5,9 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 import { drawPicture } from '@/features/report-dialog/draw-picture';
 import type { ReportPictures } from '@/report/content/report-input';
 import { areaDrawings } from '@/report/drawings/area-drawings';
-import { planSheet } from '@/report/drawings/paint-drawing';
 import { plateSheet } from '@/report/drawings/plate-sheet';
 import { planBoxes, reportPlan } from '@/report/drawings/report-plan';
+import { planSheet } from '@/report/drawings/svg-drawing';
 
 export async function drawnPictures(
   design: Design,

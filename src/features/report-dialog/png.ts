@@ -1,7 +1,7 @@
 /** Images as PNG bytes. */
 import { LOGO_BOX, SHARPNESS } from '@/report/word/picture';
 
-export async function pngOf(canvas: HTMLCanvasElement): Promise<Uint8Array | null> {
+async function pngOf(canvas: HTMLCanvasElement): Promise<Uint8Array | null> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   return blob && new Uint8Array(await blob.arrayBuffer());
 }

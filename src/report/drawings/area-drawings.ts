@@ -4,7 +4,7 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 import type { SketchRooms, SketchSize } from '@/drawing/plan/area-sketch/frame';
 import type { Plan } from '@/drawing/plan/plan';
 import { AREA_MODES, type AreaOf } from '@/report/content/report-input';
-import { pixelsIn, type Pixels } from '@/report/drawings/paint-drawing';
+import { pixelsIn, type Pixels } from '@/report/drawings/svg-drawing';
 import { AREA_BOXES, areaBox, type Box } from '@/report/word/picture';
 
 /** Text height in the drawings, px; equal to the text height in the report. */

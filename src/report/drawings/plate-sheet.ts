@@ -7,7 +7,7 @@ import type { Plan } from '@/drawing/plan/plan';
 import { plateDrawing } from '@/drawing/plan/plate/plate-drawing';
 import { plateDxf } from '@/drawing/plan/plate/plate-dxf';
 import { plateParts, type PlateParts } from '@/drawing/plan/plate/plate-parts';
-import { pixelsIn, type Pixels } from '@/report/drawings/paint-drawing';
+import { pixelsIn, type Pixels } from '@/report/drawings/svg-drawing';
 import { PLATE_BOX } from '@/report/word/picture';
 
 /**

@@ -1,20 +1,114 @@
-/** Writes drawings as SVG, which Word and the PDF show sharp at any size. */
-import type { Plan } from '@/drawing/plan/plan';
-import type { Shape } from '@/drawing/plan/shapes';
-import {
-  FONT,
-  INK,
-  fillOf,
-  piecesOf,
-  placing,
-  type Outlined,
-  type Pixels,
-  type Placing,
-  type Text,
-} from '@/report/drawings/paint-drawing';
+/**
+ * Writes drawings for white paper as SVG, in colours that do not depend on the screen theme. Word and the PDF
+ * show them sharp at any size.
+ */
+import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
+import type { Point, Shape, Style } from '@/drawing/plan/shapes';
 import { SHARPNESS } from '@/report/word/picture';
 import { formatInput } from '@/text/format/format-number';
+import { sentenceParts } from '@/text/format/sentence-parts';
+import { symbolParts } from '@/text/format/symbol-parts';
 import { escapedXml } from '@/text/format/xml-text';
+import { withMinus } from '@/wording/figures';
+
+/** Aspect ratio of the plan including labels, and line height of the labels in px, chosen to be legible. */
+const FORMAT = { aspect: 1.6, line: 11.3 };
+
+export const FONT = 'Arial, "Liberation Sans", sans-serif';
+
+const INK: Readonly<Record<Style, { stroke?: string; fill?: string; width?: number; dash?: number[] }>> = {
+  concrete: { fill: '#eceeee' },
+  edge: { stroke: '#30363d', width: 2.2 },
+  open: { stroke: '#8a949e', width: 0.8, dash: [6, 4] },
+  plate: { stroke: '#0b5cad', fill: 'rgba(11, 92, 173, 0.12)', width: 1.2 },
+  profile: { stroke: '#394b59', fill: '#94a3b0', width: 0.8 },
+  anchor: { stroke: '#b42318', fill: '#ffffff', width: 1.4 },
+  slot: { stroke: '#b42318', width: 0.8 },
+  axis: { stroke: '#1e7b34', fill: '#1e7b34', width: 1.2 },
+  dimension: { stroke: '#30363d', width: 0.7 },
+  load: { stroke: '#9c211b', width: 1.6 },
+  moment: { stroke: '#075e5c', width: 1.6 },
+  tension: { stroke: '#6b3fa0', fill: 'rgba(107, 63, 160, 0.16)', width: 1 },
+  shear: { stroke: '#6b3fa0', width: 1.2 },
+  failure: { fill: 'rgba(224, 129, 42, 0.28)', stroke: 'rgba(0, 0, 0, 0)' },
+  border: { stroke: '#a83c00', width: 1.4 },
+  pressure: { stroke: '#1d4f8c', fill: 'rgba(47, 111, 196, 0.3)', width: 0 },
+};
+
+type Place = (point: Point) => Point;
+
+/**
+ * Position and scale of the plan in the image: a function that converts a point to pixels, and the number of
+ * pixels per millimetre and per text line.
+ */
+interface Placing {
+  place: Place;
+  scale: number;
+  size: number;
+}
+
+interface Text {
+  style: Style;
+  at: Point;
+  text: string;
+  upright?: boolean;
+  isFromLeft?: boolean;
+}
+
+/** Size and downward offset of a subscript, relative to the text height. */
+const INDEX = { size: 0.72, drop: 0.28 };
+
+interface TextPiece {
+  text: string;
+  isItalic: boolean;
+  size: number;
+  /** Distance of the piece below its line. */
+  drop: number;
+}
+
+/** Splits a string into pieces: symbols are italic; their subscripts are smaller and lower. */
+const piecesOf = (text: string, size: number): TextPiece[] =>
+  sentenceParts(withMinus(text)).flatMap((part) => {
+    if (!part.symbol) return [{ text: part.text, isItalic: false, size, drop: 0 }];
+    const { base, sub } = symbolParts(part.text);
+    return [
+      { text: base, isItalic: true, size, drop: 0 },
+      { text: sub, isItalic: false, size: INDEX.size * size, drop: INDEX.drop * size },
+    ];
+  });
+
+type Outlined = Exclude<Shape, { kind: 'text' | 'dimension' }>;
+
+/**
+ * Returns the fill colour of a shape; undefined if the shape is not filled. Arrow heads are filled with the
+ * colour of their lines.
+ */
+function fillOf({ kind, style }: Outlined): string | undefined {
+  const { stroke, fill } = INK[style];
+  return kind === 'line' ? undefined : (fill ?? (kind === 'area' ? stroke : undefined));
+}
+
+/** Returns the largest scale at which the whole plan fits into the image, and its centred position. */
+function placing({ left, right, bottom, top, size }: Plan, width: number, height: number): Placing {
+  const scale = Math.min(width / (right - left), height / (top - bottom));
+  const [dx, dy] = [(width - scale * (right - left)) / 2, (height - scale * (top - bottom)) / 2];
+  return { scale, size: size * scale, place: ([x, y]) => [dx + scale * (x - left), dy + scale * (top - y)] };
+}
+
+export interface Pixels {
+  width: number;
+  height: number;
+}
+
+/**
+ * Returns the size in px of an image in a report box. The image is no larger than its content, so that white
+ * margins take up no space.
+ */
+export function pixelsIn(box: Pixels, { left, right, bottom, top }: Plan): Pixels {
+  const [width, height] = [right - left, top - bottom];
+  const scale = SHARPNESS * Math.min(box.width / width, box.height / height);
+  return { width: Math.ceil(scale * width), height: Math.ceil(scale * height) };
+}
 
 export const n = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -97,4 +191,10 @@ export const svgOf = ({ width, height }: Pixels, content: string): string =>
 export function drawingSvg(plan: Plan, pixels: Pixels): string {
   const placed = placing(plan, pixels.width, pixels.height);
   return svgOf(pixels, plan.shapes.map((shape) => drawn(shape, placed)).join(''));
+}
+
+/** Returns the plan and the size of its image in a box of the report. */
+export function planSheet(input: PlanInput, box: Pixels): { plan: Plan; pixels: Pixels } {
+  const plan = planOf(input, { aspect: FORMAT.aspect, lines: Math.round(box.height / FORMAT.line) });
+  return { plan, pixels: pixelsIn(box, plan) };
 }

@@ -2,9 +2,9 @@ import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { anchorDataOf } from '@/design/records/anchor-data';
-import { planSheet } from '@/report/drawings/paint-drawing';
 import { plateFile, plateSheet } from '@/report/drawings/plate-sheet';
 import { reportPlan } from '@/report/drawings/report-plan';
+import { planSheet } from '@/report/drawings/svg-drawing';
 import { WIDE_BOX } from '@/report/word/picture';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
