@@ -4,7 +4,6 @@ import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '@/calculati
 import { textAnswers } from '@/calculation/answer-texts';
 import { plateCache } from '@/calculation/prepared-plates';
 import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-fields';
-import { joinPrefix, type SplitTexts } from './common-prefix';
 
 const plates = plateCache();
 const texts = textAnswers(plates, CALCULATION_FIELDS);
@@ -12,8 +11,8 @@ const texts = textAnswers(plates, CALCULATION_FIELDS);
 const worker = {
   run: (raw: unknown, options: AnswerOptions) => answerRunAs(raw, options, plates),
   runAlgorithm: answerRunAlgorithm,
-  all: (kind: CalculationKind, bodies: SplitTexts, options: AnswerOptions) =>
-    texts[kind](joinPrefix(bodies), options),
+  all: (kind: CalculationKind, bodies: readonly string[], options: AnswerOptions) =>
+    texts[kind](bodies, options),
 };
 
 export type CalculationWorker = typeof worker;

@@ -5,7 +5,6 @@ import type { Outcome } from '@/engineering';
 import type { Calculator } from '../services/calculation-dispatch';
 import type { CalculationAnswers, CalculationKind } from '../services/calculation-fields';
 import type { CalculationWorker } from './calculation.worker';
-import { splitPrefix } from './common-prefix';
 
 /**
  * Limits for the number of workers, which is otherwise one less than the number of cores: more than six
@@ -34,8 +33,7 @@ export function startWorkerCalculator(): Calculator {
   return {
     calculate: <K extends CalculationKind>(kind: K, raw: unknown, options: AnswerOptions) =>
       Promise.race([remote[kind](raw, options) as Promise<Outcome<CalculationAnswers[K]>>, broken]),
-    calculateAll: (kind, bodies, options) =>
-      Promise.race([remote.all(kind, splitPrefix(bodies), options), broken]),
+    calculateAll: (kind, bodies, options) => Promise.race([remote.all(kind, bodies, options), broken]),
     terminate: () => {
       remote[releaseProxy]();
       worker.terminate();
