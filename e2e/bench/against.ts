@@ -1,5 +1,5 @@
 /**
- * `npm run bench:against -- REVISION [ROWS …]`: calculates load lists on a rigid and on an elastic plate in
+ * `npm run bench:ui -- --against REVISION [ROWS …]`: calculates load lists on a rigid and on an elastic plate in
  * the app of this folder and in that of an earlier revision, in turn on the same machine, and prints the
  * ratio of their times. Both use the packages of this folder.
  */
@@ -28,12 +28,7 @@ const LONG = 120_000;
 /** Pause before and after a run, ms: the page is idle and the message of the import has disappeared then. */
 const SETTLED_AFTER_MS = 5000;
 
-const [revision = '', ...sizes] = process.argv.slice(2);
-if (revision === '') {
-  console.error('Which revision? For example: npm run bench:against -- HEAD~100 100 1000');
-  process.exit(1);
-}
-
+const [revision = '', ...sizes] = process.argv.slice(3);
 /** Builds the app of the revision in a folder that is removed afterwards, and serves it while `work` runs. */
 async function withRevision(work: (older: Pick<App, 'address' | 'root'>) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'revision-'));
@@ -114,16 +109,22 @@ async function compare(now: Opened, before: Opened, what: string, count: number)
   console.log(`${`${what} plate, ${count} rows`.padEnd(28)} ${figures.join('; ')}`);
 }
 
-await withRevision((older) =>
-  withApp(
-    async (app) => {
-      for (const plate of ['rigid', 'elastic'] as const) {
-        const [now, before] = [await open(app, plate), await open({ ...app, ...older }, plate)];
-        for (const count of sizes.length > 0 ? sizes.map(Number) : SIZES)
-          await compare(now, before, plate, count);
-        for (const { page } of [now, before]) await page.context().close();
-      }
-    },
-    { graphicsCard: true },
-  ),
-);
+export async function compareRevisions(): Promise<void> {
+  if (revision === '') {
+    console.error('Which revision? For example: npm run bench:ui -- --against HEAD~100 100 1000');
+    process.exit(1);
+  }
+  await withRevision((older) =>
+    withApp(
+      async (app) => {
+        for (const plate of ['rigid', 'elastic'] as const) {
+          const [now, before] = [await open(app, plate), await open({ ...app, ...older }, plate)];
+          for (const count of sizes.length > 0 ? sizes.map(Number) : SIZES)
+            await compare(now, before, plate, count);
+          for (const { page } of [now, before]) await page.context().close();
+        }
+      },
+      { graphicsCard: true },
+    ),
+  );
+}

@@ -5,6 +5,7 @@
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { signedInPage, textsOf, withApp, type App, type Texts } from '../help/app';
+import { compareRevisions } from './against';
 import { benchDatabases } from './databases';
 import { benchDesigns } from './designs';
 import { reportedCores } from './list-run';
@@ -130,4 +131,5 @@ async function bench(app: App): Promise<void> {
   if (!isPageFast || !isListFast || !areDesignsFast || !areDatabasesFast) process.exitCode = 1;
 }
 
-await withApp(bench, { graphicsCard: true });
+if (process.argv[2] === '--against') await compareRevisions();
+else await withApp(bench, { graphicsCard: true });

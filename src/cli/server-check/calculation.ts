@@ -10,7 +10,7 @@ import { allChecksOf } from '@/api/contract/named-checks';
 import { paths } from '@/api/contract/paths';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { ask, type Finding, type Findings } from '@/cli/server-check/findings';
-import type { Basis } from '@/cli/server-check/references';
+import type { Basis } from '@/cli/server-check/records';
 import { findDuration, findLimits } from '@/cli/server-check/surroundings';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { anchorDataOf } from '@/design/records/anchor-data';

@@ -4,10 +4,9 @@
  */
 import { apiClient, configureClient } from '@/api/client';
 import { ADMIN_ROLE } from '@/api/contract/session';
-import { findAdministration } from '@/cli/server-check/administration';
 import { findCalculation } from '@/cli/server-check/calculation';
 import type { Findings } from '@/cli/server-check/findings';
-import { findReferences } from '@/cli/server-check/references';
+import { findRecords } from '@/cli/server-check/records';
 import { findSession, type Visitor } from '@/cli/server-check/sign-in';
 import { findClock, findOrigin } from '@/cli/server-check/surroundings';
 
@@ -40,8 +39,8 @@ export async function* checkServer(server: Server, visitor: Visitor): Findings<u
     authorization = `${token_type} ${access_token}`;
   });
   if (!me) return undefined;
-  const bases = (yield* findReferences()) ?? [];
+  const isAdmin = me.roles.some(({ name }) => name === ADMIN_ROLE);
+  const bases = (yield* findRecords(isAdmin)) ?? [];
   for (const basis of bases) yield* findCalculation(String(me.id), basis);
-  if (me.roles.some(({ name }) => name === ADMIN_ROLE)) yield* findAdministration();
   return undefined;
 }

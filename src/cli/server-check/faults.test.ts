@@ -260,7 +260,7 @@ describe('cited lines in the documentation', () => {
 
   it.each([
     ['GET /api/maoshuan/anchor/list/EN1992-4/12', '/api/maoshuan/anchor/list/{standard}/{diameter}'],
-    ['GET /api/maoshuan/anchor/a1 (whole)', '/api/maoshuan/anchor/{id}'],
+    ['GET /api/maoshuan/anchor/a1', '/api/maoshuan/anchor/{id}'],
     ['GET /api/maoshuan/anchor/list', '/api/maoshuan/anchor/list'],
     ['POST /api/user-management/oauth/token (refresh_token)', '/api/user-management/oauth/token'],
     ['GET /api/user-management/users?current=1&size=10', '/api/user-management/users'],

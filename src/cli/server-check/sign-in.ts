@@ -4,7 +4,7 @@ import { fetchCaptcha, refreshToken, signIn } from '@/api/calls/session';
 import { paths } from '@/api/contract/paths';
 import type { Token } from '@/api/contract/session';
 import { ask, type Finding, type Findings } from '@/cli/server-check/findings';
-import { readingPicture } from '@/cli/server-check/reading';
+import { bytes, readingPicture } from '@/cli/server-check/reading';
 
 export interface Visitor {
   username: string;
@@ -70,5 +70,3 @@ export async function* findSession(visitor: Visitor, begin: (token: Token) => vo
     );
   return me;
 }
-
-export const bytes = (size: number) => `${size} bytes`;
