@@ -2,7 +2,6 @@ import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { buildFonts } from '@/pdf/build-fonts';
 import type { Paragraph, Table } from '@/pdf/document-model';
-import { NO_FACES } from '@/pdf/embedded-fonts/faces';
 import { splitByFont } from '@/pdf/fonts';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { lettersOf } from '@/pdf/math/letters';
@@ -204,7 +203,7 @@ describe('character that is missing from all fonts', () => {
   it('a note in the language of the document lists the code points of characters missing from all fonts', async () => {
     const letters = lettersOf(await buildFonts());
     const lastOf = (name: string, language: string) => {
-      const [{ section }] = toPdfmake({ ...documentOf(text(name)), language }, letters, NO_FACES).content;
+      const [{ section }] = toPdfmake({ ...documentOf(text(name)), language }, letters).content;
       return JSON.stringify(section.at(-1));
     };
     expect(lastOf('김 陳', 'en-GB')).toMatch(/fonts of this PDF lack \(U\+AE40\)/);

@@ -1,6 +1,5 @@
 /** Converts Word documents to PDF. */
-import type { PdfConverter, PdfOutcome } from '@/pdf/converter';
-import { facesOf, filesOf, NO_FACES, type Faces } from '@/pdf/embedded-fonts/faces';
+import type { PdfConverter } from '@/pdf/converter';
 import { fontFiles, type FontBytes } from '@/pdf/fonts';
 import { lettersOf } from '@/pdf/math/letters';
 import { readDocx } from '@/pdf/read-docx';
@@ -22,18 +21,8 @@ export function createConverter(fonts: FontBytes): PdfConverter['convert'] {
             : { code: 'not_a_document' },
       };
     }
-    const written = async (faces: Faces): Promise<PdfOutcome> => {
-      const definition = toPdfmake(read.document, letters, faces);
-      const value = await writePdf(definition, { ...files, ...filesOf(faces) });
-      return { ok: true, value, lettersWithoutFont: definition.lettersWithoutFont };
-    };
-    const faces = facesOf(read.document.fonts);
-    try {
-      return await written(faces);
-    } catch (error) {
-      if (faces.all.length === 0) throw error;
-      // If a part of an embedded font that was not checked is damaged, the PDF is created with our own fonts.
-      return await written(NO_FACES);
-    }
+    const definition = toPdfmake(read.document, letters);
+    const value = await writePdf(definition, files);
+    return { ok: true, value, lettersWithoutFont: definition.lettersWithoutFont };
   };
 }

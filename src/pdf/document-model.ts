@@ -1,5 +1,4 @@
 /** Model of a Word document, limited to the features that the conversion supports. */
-import type { EmbeddedFont } from '@/pdf/embedded-fonts/font-table';
 import type { MathNode } from '@/pdf/math/read-math';
 import type { ParagraphStyle, TextStyle } from '@/pdf/text-style';
 
@@ -128,6 +127,5 @@ export interface WordDocument {
   design: string | null;
   /** Spreadsheet tables embedded in the document. */
   tables: readonly { name: string; content: ArrayBuffer }[];
-  fonts: readonly EmbeddedFont[];
   sections: Section[];
 }

@@ -1,7 +1,7 @@
 /** Places floating images in page headers and wraps the header text around them. */
 import type { Block, Float, FloatPlace, Inline, Paragraph, Picture, Section } from '@/pdf/document-model';
-import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import { heightOf } from '@/pdf/kept-height';
+import type { Letters } from '@/pdf/math/letters';
 
 type Floating = Picture & { float: Float };
 
@@ -93,7 +93,7 @@ const indented = (paragraph: Paragraph, { left, right }: TextBeside): Paragraph 
   };
 };
 
-export function withFloats(head: readonly Block[], page: Page, letters: RunLetters): HeadWithFloats {
+export function withFloats(head: readonly Block[], page: Page, letters: Letters): HeadWithFloats {
   const room = page.width - page.left - page.right;
   const blocks: Block[] = [];
   const pictures: FloatingPicture[] = [];

@@ -3,8 +3,8 @@
  * next block. The height is approximate, because the content has not been laid out yet.
  */
 import type { Block, Cell, Paragraph, Table } from '@/pdf/document-model';
-import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import { SINGLE_LINE, timesOf } from '@/pdf/fonts';
+import type { Letters } from '@/pdf/math/letters';
 import { hasMath } from '@/pdf/math/lines';
 import { textWidth } from '@/pdf/words-width';
 
@@ -23,7 +23,7 @@ const RESERVE = 1.2;
 interface TextArea {
   /** Available width, pt. */
   room: number;
-  letters: RunLetters;
+  letters: Letters;
 }
 
 const linesOf = (width: number, room: number): number =>
@@ -40,7 +40,7 @@ function paragraphHeight(paragraph: Paragraph, { room, letters }: TextArea): num
 function rowHeight(
   { columns, padding, borders, rows, heights: minimum }: Table,
   row: number,
-  letters: RunLetters,
+  letters: Letters,
 ): number {
   const cells = rows[row];
   let from = 0;
@@ -55,7 +55,7 @@ function rowHeight(
 }
 
 /** Returns the height of the first `count` rows of a table. */
-const rowsHeight = (table: Table, count: number, letters: RunLetters): number =>
+const rowsHeight = (table: Table, count: number, letters: Letters): number =>
   table.rows.slice(0, count).reduce((sum, _, row) => sum + rowHeight(table, row, letters), 0);
 
 export const heightOf = (block: Block, room: TextArea): number =>

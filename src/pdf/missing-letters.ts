@@ -1,5 +1,5 @@
 /** Reports characters that no font contains, because a name with missing characters must not go unnoticed. */
-import type { Letters } from '@/pdf/math/letters';
+import { withRuns, type Letters } from '@/pdf/math/letters';
 
 interface Watched {
   letters: Letters;
@@ -12,14 +12,14 @@ export function watched(letters: Letters): Watched {
   const missing = new Set<string>();
   return {
     missing,
-    letters: {
+    letters: withRuns({
       ...letters,
       shown: (text) => {
         const shown = Array.from(letters.shown(text));
         Array.from(text).forEach((character, i) => shown[i] !== character && missing.add(character));
         return shown.join('');
       },
-    },
+    }),
   };
 }
 

@@ -1,8 +1,6 @@
 /** Reads a .docx file into the document model. Unknown content is reported by element name, never dropped. */
 import PizZip from 'pizzip';
 import type { Block, Section, WordDocument } from '@/pdf/document-model';
-import { readFontTable, type EmbeddedFont } from '@/pdf/embedded-fonts/font-table';
-import { themeFontsOf } from '@/pdf/embedded-fonts/theme-fonts';
 import { readParagraph, type PartContext } from '@/pdf/read-paragraph';
 import { readTable } from '@/pdf/read-table';
 import { points, Styles } from '@/pdf/text-style';
@@ -14,7 +12,6 @@ export type ReadResult =
   | { ok: false; unknown: string[] };
 
 const BODY = 'word/document.xml';
-const FONT_TABLE = 'word/fontTable.xml';
 
 /** Elements that may occur between paragraphs and have no visible content. */
 const SILENT = new Set(['w:tcPr', 'w:sectPr', 'w:bookmarkStart', 'w:bookmarkEnd', 'w:proofErr']);
@@ -45,12 +42,7 @@ class DocxReader {
   private readonly styles: Styles;
 
   constructor(private readonly zip: PizZip) {
-    const [theme] = zip.file(/^word\/theme\/[^/]+\.xml$/);
-    const themeFonts = themeFontsOf(
-      theme ? this.part(theme.name) : null,
-      attributeOf(childOf(this.part('word/settings.xml') ?? undefined, 'w:themeFontLang'), 'w:eastAsia'),
-    );
-    this.styles = new Styles(this.part('word/styles.xml'), themeFonts);
+    this.styles = new Styles(this.part('word/styles.xml'));
   }
 
   part(path: string): Element | null {
@@ -76,13 +68,6 @@ class DocxReader {
     const file = this.zip.file(path);
     if (extension === 'svg') return file?.asText();
     return type && file ? `data:${type};base64,${btoa(file.asBinary())}` : undefined;
-  }
-
-  fonts(): EmbeddedFont[] {
-    const relations = this.relations(FONT_TABLE);
-    return readFontTable(this.part(FONT_TABLE), (relation) =>
-      this.zip.file(pathOf(relations.get(relation) ?? ''))?.asUint8Array(),
-    );
   }
 
   /** Reads the content of a header or footer. */
@@ -224,7 +209,6 @@ export function readDocx(bytes: ArrayBuffer): ReadResult {
     language: languageOf(reader.part('word/styles.xml')),
     design: designIn(parts),
     tables: tablesIn(parts),
-    fonts: reader.fonts(),
     sections: reader.sections(body),
   };
   if (reader.unknown.size > 0) return { ok: false, unknown: Array.from(reader.unknown).sort() };

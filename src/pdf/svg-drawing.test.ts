@@ -1,12 +1,12 @@
 /** Tests the preparation of SVG drawings for the PDF. */
 import { describe, expect, it } from 'vitest';
-import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import { splitByFont } from '@/pdf/fonts';
+import type { Letters } from '@/pdf/math/letters';
 import { sizedSvg } from '@/pdf/svg-drawing';
 
 const split = (text: string, italic: boolean) =>
   italic ? [{ text, font: 'math', width: 1 }] : splitByFont(text).map((part) => ({ ...part, width: 1 }));
-const LETTERS: RunLetters = {
+const LETTERS: Letters = {
   shown: (text) => text.replaceAll('𠮷', '□'),
   split,
   written: (text) => split(LETTERS.shown(text), false),

@@ -1,5 +1,5 @@
 /** Prepares an SVG drawing in a Word document for the PDF: its size, and a font for each piece of text. */
-import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
+import type { Letters } from '@/pdf/math/letters';
 import { attributeOf, childrenOf, parseXml, writtenXml, type Element } from '@/pdf/xml';
 
 const TEXT_NODE = 3;
@@ -7,7 +7,7 @@ const TEXT_NODE = 3;
 /**
  * Replaces the text directly inside an element with spans, each in a PDF font that contains its characters.
  */
-function setFonts(element: Element, letters: RunLetters, isItalic: boolean): void {
+function setFonts(element: Element, letters: Letters, isItalic: boolean): void {
   for (const node of Array.from(element.childNodes)) {
     if (node.nodeType !== TEXT_NODE) continue;
     const text = node.nodeValue ?? '';
@@ -23,7 +23,7 @@ function setFonts(element: Element, letters: RunLetters, isItalic: boolean): voi
   }
 }
 
-function setFontsBelow(element: Element, letters: RunLetters, isInText: boolean, isItalic: boolean): void {
+function setFontsBelow(element: Element, letters: Letters, isInText: boolean, isItalic: boolean): void {
   const style = attributeOf(element, 'font-style');
   const italic = style === undefined ? isItalic : style === 'italic';
   const inText = isInText || element.nodeName === 'text';
@@ -45,7 +45,7 @@ function rootOf(svg: string): Element | null {
 export function sizedSvg(
   svg: string,
   { width, height }: Record<'width' | 'height', number>,
-  letters: RunLetters,
+  letters: Letters,
 ): string | undefined {
   const root = rootOf(svg);
   if (root?.nodeName !== 'svg') return undefined;

@@ -1,10 +1,8 @@
 /** Styles of text and paragraphs: direct properties, named styles and document defaults. */
-import { readFontStyle, type FontStyle } from '@/pdf/embedded-fonts/slots';
-import type { ThemeFonts } from '@/pdf/embedded-fonts/theme-fonts';
 import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from '@/pdf/xml';
 
 /** Text style; missing members are inherited. */
-export interface TextStyle extends FontStyle {
+export interface TextStyle {
   /** Font size, pt. */
   size?: number;
   bold?: boolean;
@@ -64,7 +62,7 @@ const SCRIPTS: Readonly<Record<string, TextStyle['script']>> = {
   baseline: 'none',
 };
 
-function readTextStyle(rPr: Element | undefined, themeFonts: ThemeFonts): TextStyle {
+function readTextStyle(rPr: Element | undefined): TextStyle {
   const size = valueOf(rPr, 'w:sz');
   const underline = valueOf(rPr, 'w:u');
   return given<TextStyle>({
@@ -77,7 +75,6 @@ function readTextStyle(rPr: Element | undefined, themeFonts: ThemeFonts): TextSt
     color: colourOf(valueOf(rPr, 'w:color')),
     background: colourOf(attributeOf(childOf(rPr, 'w:shd'), 'w:fill')),
     script: SCRIPTS[valueOf(rPr, 'w:vertAlign') ?? ''],
-    ...readFontStyle(rPr, themeFonts),
   });
 }
 
@@ -146,10 +143,7 @@ export class Styles {
   private readonly defaults: Style;
   private readonly normal: string | undefined;
 
-  constructor(
-    root: Element | null,
-    private readonly themeFonts: ThemeFonts,
-  ) {
+  constructor(root: Element | null) {
     const elements = root ? childrenOf(root) : [];
     for (const style of elements.filter(({ nodeName }) => nodeName === 'w:style')) {
       const id = attributeOf(style, 'w:styleId');
@@ -160,7 +154,7 @@ export class Styles {
     )?.[0];
     const defaults = elements.find(({ nodeName }) => nodeName === 'w:docDefaults');
     this.defaults = {
-      text: readTextStyle(childOf(childOf(defaults, 'w:rPrDefault'), 'w:rPr'), themeFonts),
+      text: readTextStyle(childOf(childOf(defaults, 'w:rPrDefault'), 'w:rPr')),
       paragraph: readParagraphStyle(childOf(childOf(defaults, 'w:pPrDefault'), 'w:pPr')),
     };
   }
@@ -173,7 +167,7 @@ export class Styles {
     if (id === undefined || !style) return { text: {}, paragraph: {} };
     const base = this.chain(valueOf(style, 'w:basedOn'), new Set([...seen, id]));
     return {
-      text: { ...base.text, ...readTextStyle(childOf(style, 'w:rPr'), this.themeFonts) },
+      text: { ...base.text, ...readTextStyle(childOf(style, 'w:rPr')) },
       paragraph: { ...base.paragraph, ...readParagraphStyle(childOf(style, 'w:pPr')) },
     };
   }
@@ -190,7 +184,7 @@ export class Styles {
     return {
       ...paragraph,
       ...this.chain(valueOf(rPr, 'w:rStyle')).text,
-      ...readTextStyle(rPr, this.themeFonts),
+      ...readTextStyle(rPr),
     };
   }
 }

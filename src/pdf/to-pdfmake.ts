@@ -3,8 +3,6 @@ import { blocksContent } from '@/pdf/content/blocks';
 import { imageOf } from '@/pdf/content/lines';
 import { HEADING, ofPart, USUAL_SIZE, WHOLE_SECTION, type Place } from '@/pdf/content/place';
 import type { Block, Section, WordDocument } from '@/pdf/document-model';
-import type { Faces } from '@/pdf/embedded-fonts/faces';
-import { withFaces } from '@/pdf/embedded-fonts/written-by';
 import { withFloats, type FloatingPicture } from '@/pdf/floats';
 import { splitByFont } from '@/pdf/fonts';
 import { HEADING_AND_ROW } from '@/pdf/kept-height';
@@ -69,12 +67,10 @@ const NOTE = { fontSize: 8, margin: [0, 6, 0, 0] } as const satisfies Partial<Co
 function contentOf(
   { sections, language }: WordDocument,
   all: Letters,
-  faces: Faces,
   parent: Part,
 ): Pick<DocumentDefinition, 'content' | 'lettersWithoutFont'> {
   const headings: Place['headings'] = [];
-  const { letters: ours, missing } = watched(all);
-  const letters = withFaces(ours, faces);
+  const { letters, missing } = watched(all);
   const content = sections.map((section) => sectionContent(section, { letters, headings, parent }));
   // Headers and footers are converted once before the note is written, so that the note also lists characters
   // that are missing from them.
@@ -87,7 +83,7 @@ function contentOf(
   return { content, lettersWithoutFont: [...missing] };
 }
 
-export function toPdfmake(document: WordDocument, letters: Letters, faces: Faces): DocumentDefinition {
+export function toPdfmake(document: WordDocument, letters: Letters): DocumentDefinition {
   const { title, author, subject, language, design, tables } = document;
   const structure = newPart('Document');
   return {
@@ -100,7 +96,7 @@ export function toPdfmake(document: WordDocument, letters: Letters, faces: Faces
       ...tables.map((table) => ({ ...table, type: TABLE_TYPE, description: 'Anchor Designer' })),
     ],
     defaultStyle: { font: 'text', fontSize: USUAL_SIZE },
-    ...contentOf(document, letters, faces, structure),
+    ...contentOf(document, letters, structure),
     pageBreakBefore: keepingTogether(),
   };
 }

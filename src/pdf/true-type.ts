@@ -1,61 +1,10 @@
-/** Reads character widths and outlines from a TrueType file. */
+/** Reads character widths from a TrueType file. */
 import { tablesOf } from '@/pdf/sfnt';
 
-export type Outline = readonly (readonly [number, number])[];
-
-interface ContourPoint {
-  x: number;
-  y: number;
-  isOn: boolean;
-}
-
-/** Number of line segments into which a curve is divided. */
-const STEPS = 6;
-
-const middle = (a: ContourPoint, b: ContourPoint): ContourPoint => ({
-  x: (a.x + b.x) / 2,
-  y: (a.y + b.y) / 2,
-  isOn: true,
-});
-
-/**
- * Converts a contour to short line segments. TrueType omits the points halfway between two control points;
- * these points are added first.
- */
-function flattened(contour: readonly ContourPoint[]): Outline {
-  const whole = contour.flatMap((point, index) => {
-    const next = contour[(index + 1) % contour.length];
-    return point.isOn || next.isOn ? [point] : [point, middle(point, next)];
-  });
-  const start = whole.findIndex(({ isOn }) => isOn);
-  if (start < 0) return [];
-  const turned = [...whole.slice(start), ...whole.slice(0, start), whole[start]];
-  const line: (readonly [number, number])[] = [];
-  turned.forEach((point, index) => {
-    const [before, after] = [turned[index - 1], turned[index + 1]];
-    if (point.isOn) line.push([point.x, point.y]);
-    else if (before && after) {
-      for (let step = 1; step < STEPS; step++) {
-        const t = step / STEPS;
-        const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
-        line.push([a * before.x + b * point.x + c * after.x, a * before.y + b * point.y + c * after.y]);
-      }
-    }
-  });
-  return line;
-}
-
-const ON_CURVE = 1;
-const REPEATED = 8;
-/** Flags of a compound glyph (OpenType, table glyf). */
-const WORDS = 1;
-const OFFSETS = 2;
-const SCALED = 8;
-const MORE = 0x20;
 const LAST_CHARACTER = 0x10ffff;
 
 export class TrueType {
-  readonly unitsPerEm: number;
+  private readonly unitsPerEm: number;
   private readonly view: DataView;
   private readonly tables: ReadonlyMap<string, number>;
   private readonly glyphs = new Map<number, number>();
@@ -133,77 +82,5 @@ export class TrueType {
       const index = Math.min(this.glyphOf(character), this.metrics - 1);
       return sum + this.view.getUint16(this.table('hmtx') + 4 * index) / this.unitsPerEm;
     }, 0);
-  }
-
-  /** Returns the outlines of a character in font units, y upwards. */
-  outlinesOf(character: string): Outline[] {
-    return this.contours(this.glyphOf(character)).map(flattened);
-  }
-
-  /** True for a space, and for a glyph that was removed from the file. */
-  isBlank(character: string): boolean {
-    const glyph = this.glyphOf(character);
-    return this.placeOf(glyph) === this.placeOf(glyph + 1);
-  }
-
-  /** Returns the offset of a glyph's outline in the glyf table. */
-  private placeOf(glyph: number): number {
-    const [head, loca] = [this.table('head'), this.table('loca')];
-    const isLong = this.view.getInt16(head + 50) === 1;
-    return isLong ? this.view.getUint32(loca + 4 * glyph) : 2 * this.view.getUint16(loca + 2 * glyph);
-  }
-
-  private contours(glyph: number): ContourPoint[][] {
-    if (this.placeOf(glyph) === this.placeOf(glyph + 1)) return [];
-    const at = this.table('glyf') + this.placeOf(glyph);
-    const count = this.view.getInt16(at);
-    return count < 0 ? this.compound(at + 10) : this.simple(at + 10, count);
-  }
-
-  private simple(at: number, count: number): ContourPoint[][] {
-    const ends = Array.from({ length: count }, (_, i) => this.view.getUint16(at + 2 * i));
-    const total = (ends.at(-1) ?? -1) + 1;
-    let place = at + 2 * count;
-    place += 2 + this.view.getUint16(place);
-    const flags: number[] = [];
-    while (flags.length < total) {
-      const flag = this.view.getUint8(place++);
-      const times = flag & REPEATED ? 1 + this.view.getUint8(place++) : 1;
-      for (let i = 0; i < times; i++) flags.push(flag);
-    }
-    const values = (short: number, same: number) => {
-      let value = 0;
-      return flags.map((flag) => {
-        if (flag & short) value += (flag & same ? 1 : -1) * this.view.getUint8(place++);
-        else if (!(flag & same)) {
-          value += this.view.getInt16(place);
-          place += 2;
-        }
-        return value;
-      });
-    };
-    const [xs, ys] = [values(2, 16), values(4, 32)];
-    const points = flags.map((flag, i) => ({ x: xs[i], y: ys[i], isOn: (flag & ON_CURVE) !== 0 }));
-    return ends.map((end, i) => points.slice(i === 0 ? 0 : ends[i - 1] + 1, end + 1));
-  }
-
-  /**
-   * Returns the outlines of a glyph made of components, such as an accented letter; the scale of a component
-   * is ignored.
-   */
-  private compound(at: number): ContourPoint[][] {
-    const found: ContourPoint[][] = [];
-    let place = at;
-    for (let flags = MORE; flags & MORE;) {
-      flags = this.view.getUint16(place);
-      const part = this.contours(this.view.getUint16(place + 2));
-      const isWord = (flags & WORDS) !== 0;
-      const offset = (index: number) =>
-        isWord ? this.view.getInt16(place + 4 + 2 * index) : this.view.getInt8(place + 4 + index);
-      const [dx, dy] = flags & OFFSETS ? [offset(0), offset(1)] : [0, 0];
-      found.push(...part.map((points) => points.map(({ x, y, isOn }) => ({ x: x + dx, y: y + dy, isOn }))));
-      place += 4 + (isWord ? 4 : 2) + (flags & SCALED ? 2 : flags & 0x40 ? 4 : flags & 0x80 ? 8 : 0);
-    }
-    return found;
   }
 }

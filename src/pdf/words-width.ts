@@ -1,7 +1,7 @@
 /** Estimates the width of text on one line before the layout runs. */
 import type { Inline } from '@/pdf/document-model';
-import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import { scriptSize } from '@/pdf/fonts';
+import type { Letters } from '@/pdf/math/letters';
 
 const USUAL_SIZE = 11;
 /** Upper bound of the ratio of bold to regular text width, because bold text is measured as regular text. */
@@ -9,7 +9,7 @@ const BOLD = 1.08;
 /** Digits measured in place of an unknown page number. */
 const PAGES = '000';
 
-function inlineWidth(inline: Inline, letters: RunLetters): number {
+function inlineWidth(inline: Inline, letters: Letters): number {
   if (inline.kind !== 'text' && inline.kind !== 'field' && inline.kind !== 'reference') return 0;
   const { style } = inline;
   const ems = letters
@@ -21,7 +21,7 @@ function inlineWidth(inline: Inline, letters: RunLetters): number {
 /**
  * Returns an upper bound of the text width in pt; for text with line breaks, the bound for the longest line.
  */
-export function textWidth(inlines: readonly Inline[], letters: RunLetters): number {
+export function textWidth(inlines: readonly Inline[], letters: Letters): number {
   let [line, longest] = [0, 0];
   for (const inline of inlines) {
     line = inline.kind === 'break' ? 0 : line + inlineWidth(inline, letters);

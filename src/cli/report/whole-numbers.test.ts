@@ -9,9 +9,7 @@ import PizZip from 'pizzip';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFonts } from '@/pdf/build-fonts';
 import type { Block, Cell, Paragraph, Table } from '@/pdf/document-model';
-import { NO_FACES } from '@/pdf/embedded-fonts/faces';
-import { withFaces, type RunLetters } from '@/pdf/embedded-fonts/written-by';
-import { lettersOf } from '@/pdf/math/letters';
+import { lettersOf, type Letters } from '@/pdf/math/letters';
 import { readDocx } from '@/pdf/read-docx';
 import { textWidth } from '@/pdf/words-width';
 import { reportData } from '@/report/content/report-data';
@@ -29,9 +27,9 @@ import {
 } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
 
-let letters: RunLetters;
+let letters: Letters;
 beforeAll(async () => {
-  letters = withFaces(lettersOf(await buildFonts()), NO_FACES);
+  letters = lettersOf(await buildFonts());
 });
 
 /** Load in kN and kNm that almost reaches the limit of its range when multiplied by its factor 1.35. */

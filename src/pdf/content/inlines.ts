@@ -1,8 +1,8 @@
 /** Converts the inline content of a paragraph (text, fields, bookmarks) to pdfmake content. */
 import { USUAL_SIZE, type Place } from '@/pdf/content/place';
 import type { Inline, Paragraph } from '@/pdf/document-model';
-import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import { scriptSize } from '@/pdf/fonts';
+import type { Letters } from '@/pdf/math/letters';
 import type { ContentText } from '@/pdf/pdfmake';
 import type { TextStyle } from '@/pdf/text-style';
 
@@ -26,13 +26,13 @@ const styleOf = (style: TextStyle): Omit<ContentText, 'text'> => ({
   ...(style.script === 'sup' && { sup: true }),
 });
 
-const textParts = (text: string, style: TextStyle, letters: RunLetters): ContentText[] =>
+const textParts = (text: string, style: TextStyle, letters: Letters): ContentText[] =>
   letters.written(text, style).map((part) => ({ text: part.text, font: part.font, ...styleOf(style) }));
 
 /** Returns a reference that pdfmake replaces with the page number, linked to that page. */
 const referenceText = (
   { bookmark, style }: Extract<Inline, { kind: 'reference' }>,
-  letters: RunLetters,
+  letters: Letters,
 ): ContentText => ({
   text: '',
   font: letters.written('0', style)[0].font,

@@ -1,5 +1,5 @@
 /** Context in which a piece of content is converted, and settings derived from it. */
-import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
+import type { Letters } from '@/pdf/math/letters';
 import type { OfPart } from '@/pdf/pdfmake';
 import type { Part } from '@/pdf/structure';
 
@@ -7,7 +7,7 @@ import type { Part } from '@/pdf/structure';
 export interface Place {
   /** Available width, pt. */
   room: number;
-  letters: RunLetters;
+  letters: Letters;
   /** Parent structure element; null for content that screen readers skip. */
   parent: Part | null;
   /**

@@ -1,5 +1,6 @@
-/** Determines the font and width of each character in an equation. */
+/** Determines the font and width of each character. */
 import { FONTS, splitByFont, type FontBytes } from '@/pdf/fonts';
+import type { TextStyle } from '@/pdf/text-style';
 import { TrueType } from '@/pdf/true-type';
 
 export interface LetterPart {
@@ -17,11 +18,19 @@ export interface Letters {
    */
   shown: (text: string) => string;
   split: (text: string, italic: boolean) => LetterPart[];
+  /** Returns the text of a run in its fonts. */
+  written: (text: string, style: TextStyle) => LetterPart[];
 }
 
 const BOX = '□';
 /** Characters that need no font: control characters such as line breaks, and zero-width characters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\ufe00-\ufe0f]/u;
+
+/** Adds the text of runs to the fonts. */
+export const withRuns = (letters: Omit<Letters, 'written'>): Letters => ({
+  ...letters,
+  written: (text, { italics, bold }) => letters.split(letters.shown(text), italics === true && bold !== true),
+});
 
 export function lettersOf(bytes: FontBytes): Letters {
   const fonts = new Map(
@@ -31,11 +40,11 @@ export function lettersOf(bytes: FontBytes): Letters {
   const isLetters = (text: string) => Array.from(text).every((letter) => fonts.get('math')?.has(letter));
   const isShown = (character: string) =>
     INVISIBLE.test(character) || splitByFont(character).every(({ font }) => fonts.get(font)?.has(character));
-  return {
+  return withRuns({
     shown: (text) => Array.from(text, (character) => (isShown(character) ? character : BOX)).join(''),
     split(text, italic) {
       if (italic && isLetters(text)) return [{ text, font: 'math', width: widthOf('math', text) }];
       return splitByFont(text).map((part) => ({ ...part, width: widthOf(part.font, part.text) }));
     },
-  };
+  });
 }

@@ -1,6 +1,6 @@
 /** Converts text with equations line by line: each line becomes a drawing whose text remains selectable. */
 import type { Inline, Paragraph } from '@/pdf/document-model';
-import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
+import type { Letters } from '@/pdf/math/letters';
 import { besides, moved, partsBox, rowBoxes, type Box, type Piece } from '@/pdf/math/set-math';
 
 const USUAL_SIZE = 11;
@@ -14,7 +14,7 @@ interface Coloured extends Box {
   isSpace?: boolean;
 }
 
-function boxesOf(inline: Inline, letters: RunLetters): Coloured[] {
+function boxesOf(inline: Inline, letters: Letters): Coloured[] {
   if (inline.kind === 'math') {
     const size = inline.style.size ?? USUAL_SIZE;
     const [first, ...others] = rowBoxes(inline.math, size, letters);
@@ -110,7 +110,7 @@ interface LineWidth {
   firstLine: number;
 }
 
-export const mathLines = ({ inlines }: Paragraph, place: LineWidth, letters: RunLetters): string[] =>
+export const mathLines = ({ inlines }: Paragraph, place: LineWidth, letters: Letters): string[] =>
   linesOf(
     inlines.flatMap((inline) => boxesOf(inline, letters)),
     place,

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildFonts } from '@/pdf/build-fonts';
 import type { Paragraph } from '@/pdf/document-model';
-import { NO_FACES } from '@/pdf/embedded-fonts/faces';
-import { withFaces } from '@/pdf/embedded-fonts/written-by';
 import { lettersOf } from '@/pdf/math/letters';
 import { mathLines } from '@/pdf/math/lines';
 import type { MathNode } from '@/pdf/math/read-math';
 import { setMath } from '@/pdf/math/set-math';
 
-const letters = withFaces(lettersOf(await buildFonts()), NO_FACES);
+const letters = lettersOf(await buildFonts());
 const text = (content: string, italic = false): MathNode => ({ kind: 'text', text: content, italic });
 const SIZE = 10;
 
