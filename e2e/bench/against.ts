@@ -1,6 +1,6 @@
 /**
- * `npm run bench:ui -- --against REVISION [ROWS …]`: calculates load lists on a rigid and on an elastic plate in
- * the app of this folder and in that of an earlier revision, in turn on the same machine, and prints the
+ * `npm run bench:ui -- --against REVISION [ROWS …]`: calculates load lists on a rigid and on an elastic plate
+ * in the app of this folder and in that of an earlier revision, in turn on the same machine, and prints the
  * ratio of their times. Both use the packages of this folder.
  */
 import { execFileSync } from 'node:child_process';
