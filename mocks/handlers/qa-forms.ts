@@ -102,7 +102,7 @@ const CHANGES = {
     isFields(value) && 'access_token' in value ? { ...value, refresh_token: null } : value,
   'other-pictures': deep((value, key) => {
     if (key === 'image') return String(value).replace(/^data:.*?,/, '');
-    return key === 'base64' && typeof value === 'string' ? `data:image/png;base64,${value}` : value;
+    return key === 'base64' && typeof value === 'string' ? value.replace(/^data:[^,]*,/, '') : value;
   }),
   'ids-alone': (value) =>
     Array.isArray(value) && value.every(isAnchorChoice)

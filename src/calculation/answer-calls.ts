@@ -5,7 +5,6 @@
 import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { AnswerForm } from '@/api/contract/summary-profile';
-import { encodePng } from '@/calculation/png';
 import { drawStressPicture } from '@/drawing';
 import {
   check,
@@ -50,7 +49,7 @@ export function answerRun(
     const { deformation: _, stress: __, ...figures } = plate;
     return { ok: true, value: { join, plate: figures } };
   }
-  const base64 = stress && encodePng(drawStressPicture(stress));
+  const base64 = stress && `data:image/svg+xml;base64,${btoa(drawStressPicture(stress))}`;
   return { ok: true, value: base64 ? { join, base64, plate } : answer };
 }
 

@@ -1,2 +1,2 @@
-/** Drawings of engine results, as pixel images. */
-export { drawStressPicture, type Picture } from '@/drawing/stress/stress-picture';
+/** Drawings of engine results, as images. */
+export { drawStressPicture } from '@/drawing/stress/stress-picture';

@@ -147,7 +147,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
   },
   RunAnswer: {
     join: 'Axial force of each anchor in the order of the request, kN; tension is positive, 0 = no tension; negative (compression) only for `contact=none`.',
-    base64: 'Picture of the stress of an elastic plate: base64 of a PNG, or a data URL.',
+    base64: 'Picture of the stress of an elastic plate: base64 of a PNG, or a data URL of any image.',
     plate: 'Results for the plate; optional.',
     'plate.max_von_mises': 'Largest von Mises stress of the plate, MPa.',
     'plate.max_deflection': 'Largest deflection of the plate, mm.',

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { encode } from 'fast-png';
+import { readPicture } from '@/api/contract/wire-values';
 import { ROOT } from '@/cli/root';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
@@ -13,9 +14,8 @@ import type { ReportPictures } from '@/report/content/report-input';
 import { areaDrawings } from '@/report/drawings/area-drawings';
 import { plateSheet } from '@/report/drawings/plate-sheet';
 import { planBoxes, reportPlan } from '@/report/drawings/report-plan';
-import { drawingSvg, FONT, planSheet } from '@/report/drawings/svg-drawing';
+import { drawingSvg, planSheet } from '@/report/drawings/svg-drawing';
 import type { Drawing } from '@/report/word/picture';
-import { escapedXml } from '@/text/format/xml-text';
 
 const ANCHORS = join(ROOT, 'mocks/seed/pictures');
 
@@ -34,13 +34,20 @@ type Sheet = ReturnType<typeof plateSheet>;
 
 function pngOf(svg: string): Uint8Array {
   const options = { font: { fontBuffers, defaultFontFamily: TYPEFACE }, background: '#ffffff' };
-  return new Resvg(svg.replaceAll(escapedXml(FONT), TYPEFACE), options).render().asPng();
+  return new Resvg(svg.replace(/font-family="[^"]*"/, `font-family="${TYPEFACE}"`), options).render().asPng();
 }
 
 /** White image with one bit per pixel, for a PDF: only its size is read, because the PDF contains the SVG. */
 function white({ pixels: { width, height } }: Sheet): Uint8Array {
   const data = new Uint8Array(Math.ceil(width / 8) * height).fill(255);
   return encode({ width, height, channels: 1, depth: 1, data }, { zlib: { level: 1 } });
+}
+
+/** Returns the server's image as PNG; our own library sends SVG. */
+function stressPicture(image: string): Uint8Array {
+  const url = readPicture(image) ?? '';
+  const bytes = Buffer.from(url.replace(/^data:[^,]*,/, ''), 'base64');
+  return url.startsWith('data:image/svg') ? pngOf(bytes.toString()) : bytes;
 }
 
 function anchorPicture(name: string): Uint8Array | null {
@@ -64,7 +71,7 @@ export const picturesOf = (
     areas: areaDrawings(result).map(({ of, ...sheet }) => ({ ...of, ...drawn(sheet) })),
     view,
     logo,
-    stress: result.image ? Buffer.from(result.image.replace(/^data:[^,]*,/, ''), 'base64') : null,
+    stress: result.image ? stressPicture(result.image) : null,
     anchor: anchorPicture(anchor.name),
   };
 };

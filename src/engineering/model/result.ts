@@ -205,7 +205,7 @@ export interface ContactResultant {
 export interface PlateRunAnswer {
   /** Axial force per anchor in kN. */
   join: readonly Kilonewtons[];
-  /** PNG encoded as base64 without a prefix; for elastic plates only. */
+  /** Image as a data URL; for elastic plates only. */
   base64?: string;
   plate: {
     /** Von Mises stress at the surface in MPa; null for a rigid plate. */

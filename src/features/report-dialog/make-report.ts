@@ -4,6 +4,7 @@
  */
 import i18next from 'i18next';
 import type { AnchorDetail } from '@/api/contract/anchor';
+import { readPicture } from '@/api/contract/wire-values';
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design, ProjectState } from '@/design/model/design-state';
@@ -77,8 +78,6 @@ export async function translatorFor(language: ReportLanguage): Promise<Translate
   return i18next.getFixedT(language) as unknown as Translate;
 }
 
-const asDataUrl = (image: string) => (image.startsWith('data:') ? image : `data:image/png;base64,${image}`);
-
 export async function takePictures(order: ReportOrder): Promise<ReportPictures> {
   const { design, result, record, anchorPicture, language, takePicture, list } = order;
   const translate = await translatorFor(language);
@@ -89,7 +88,7 @@ export async function takePictures(order: ReportOrder): Promise<ReportPictures> 
       drawnPictures(design, result, reportedData(design, record, language)),
     ),
     takePicture(caption).then((picture) => fitPicture(picture, PICTURE_BOX)),
-    fitPicture(result.image && asDataUrl(result.image), PICTURE_BOX),
+    fitPicture(readPicture(result.image), PICTURE_BOX),
     fitPicture(anchorPicture, ANCHOR_BOX),
     scaledPicture(companyLogo(order.userId)),
   ]);

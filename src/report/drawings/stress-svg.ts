@@ -1,6 +1,7 @@
 /** Draws the stress of an elastic plate for the report, in letters as large as the text. */
-import { stressAt, stressGrid, type StressGrid } from '@/design/scene/stress-grid';
+import { stressGrid } from '@/design/scene/stress-grid';
 import { plateFigures } from '@/design/verdict/plate-figures';
+import { bandAreas } from '@/drawing/plan/contours';
 import { drawnOutline } from '@/drawing/plan/section';
 import type { Point } from '@/drawing/plan/shapes';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
@@ -16,8 +17,6 @@ const ALARM = '#b42318';
 const ROOM = { heading: 18, below: 6, bar: 9, labels: 36, gap: 6 };
 /** Fractions of the scale with a label. */
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
-/** Height by which a row of colour overlaps the next row, px; otherwise light lines would show. */
-const OVERLAP = 0.4;
 const RADIUS = 6.5;
 
 interface Rectangle extends Pixels {
@@ -35,37 +34,6 @@ const text = (words: string, [x, y]: Point, anchor: 'start' | 'middle', colour =
 
 const line = (path: string, colour: string, width: number): string =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
-
-/** Returns the parts of a row of pixels, as [start, length], in which the values reach a limit. */
-function runsOf(row: readonly number[], limit: number): [number, number][] {
-  const runs: [number, number][] = [];
-  row.forEach((value, x) => {
-    const last = runs.at(-1);
-    if (value < limit) return;
-    if (last && last[0] + last[1] === x) last[1] += 1;
-    else runs.push([x, 1]);
-  });
-  return runs;
-}
-
-/** Returns one shape for each colour; the shape covers all stresses at and above the band of its colour. */
-function contours(grid: StressGrid, largest: number, { left, top, width, height }: Rectangle): string {
-  const [columns, rows] = [Math.round(width), Math.round(height)];
-  const values = Array.from({ length: rows }, (_, y) =>
-    Array.from({ length: columns }, (__, x) => stressAt(grid, (x + 0.5) / columns, 1 - (y + 0.5) / rows)),
-  );
-  const shapeOf = (band: number): string => {
-    const parts = values.flatMap((row, y) =>
-      runsOf(row, (band / BANDS) * largest).map(
-        ([x, length]) => `M${x} ${y}h${length}V${y === rows - 1 ? rows : y + 1 + OVERLAP}h-${length}z`,
-      ),
-    );
-    return parts.length === 0 ? '' : `<path d="${parts.join('')}" fill="${colourOf(band)}"/>`;
-  };
-  const scale = `scale(${width / columns} ${height / rows})`;
-  const bands = Array.from({ length: BANDS }, (_, band) => shapeOf(band));
-  return `<g transform="translate(${n(left)} ${n(top)}) ${scale}">${bands.join('')}</g>`;
-}
 
 /** Returns the colour scale with its labels, and the yield strength if the stress exceeds it. */
 function scaleOf(largest: number, limit: number, bar: Rectangle): string {
@@ -129,11 +97,15 @@ export function stressSvg(
   const cross = ([u, v]: Point, colour: string, size: number) =>
     line(`M${n(u - 4)} ${n(v - 4)}l8 8m0 -8l-8 8`, colour, size);
   const peak = at.x === null || at.y === null ? null : place([at.x, at.y]);
+  const bands = bandAreas({ columns: grid.nx, rows: grid.ny, values: grid.v }, largest, (column, row) => [
+    drawn.left + (drawn.width * column) / (grid.nx - 1),
+    drawn.top + drawn.height * (1 - row / (grid.ny - 1)),
+  ]).map((path, band) => (path === '' ? '' : `<path d="${path}" fill="${colourOf(band)}"/>`));
   const heading = `max σ_v = ${printFigure(largest, 'stress')} MPa`;
   return svgOf(
     pixels,
     [
-      contours(grid, largest, drawn),
+      ...bands,
       rectangle(drawn, `fill="none" stroke="${INK}" stroke-width="1"`),
       line(outline, '#ffffff', 2.2),
       line(outline, INK, 1),

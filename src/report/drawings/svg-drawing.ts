@@ -14,7 +14,7 @@ import { withMinus } from '@/wording/figures';
 /** Aspect ratio of the plan including labels, and line height of the labels in px, chosen to be legible. */
 const FORMAT = { aspect: 1.6, line: 11.3 };
 
-export const FONT = 'Arial, "Liberation Sans", sans-serif';
+const FONT = 'Arial, "Liberation Sans", sans-serif';
 
 const INK: Readonly<Record<Style, { stroke?: string; fill?: string; width?: number; dash?: number[] }>> = {
   concrete: { fill: '#eceeee' },

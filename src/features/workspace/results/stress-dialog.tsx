@@ -7,6 +7,7 @@ import { Alert, Button, Modal, Space } from 'antd';
 import { saveAs } from 'file-saver';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readPicture } from '@/api/contract/wire-values';
 import { stressGrid } from '@/design/scene/stress-grid';
 import { StressField } from '@/features/workspace/results/stress-field';
 import { StressLoads } from '@/features/workspace/results/stress-loads';
@@ -15,7 +16,7 @@ import { svgPng } from '@/shared/svg-png';
 import { useDesignStore, withStress } from '@/stores/design/design-store';
 
 interface StressDialogProps {
-  /** PNG as a base64 string. */
+  /** Image as base64, or as a data URL. */
   image: string;
   open: boolean;
   onClose: () => void;
@@ -31,7 +32,7 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
   const result = useDesignStore(withStress);
   const isBefore = useDesignStore((state) => state.result?.stressFollows === true);
   const grid = useMemo(() => stressGrid(result?.plate ?? null), [result]);
-  const source = image.startsWith('data:') ? image : `data:image/png;base64,${image}`;
+  const source = readPicture(image) ?? '';
   const isDrawn = grid !== null && result?.request != null;
   const saveSvg = () => {
     const drawn = picture.current?.();
