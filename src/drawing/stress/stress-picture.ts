@@ -52,7 +52,7 @@ function write(text: string, [x, y]: Point, look: TextLook = {}): string {
 
 const colourOf = (band: number): string => `rgb(${bandColour((band + 0.5) / BANDS).join(',')})`;
 
-/** Returns the scale in pixels per millimetre, and a function that converts a point on the plate to pixels. */
+/** Returns the scale in px per mm, and a function that converts a point on the plate to px. */
 function frameOf({ Lx, Ly }: PlateStress): { place: (point: Point) => Point; scale: number } {
   const scale = Math.min((AREA.right - AREA.left) / Lx, (AREA.bottom - AREA.top) / Ly);
   const [cx, cy] = [(AREA.left + AREA.right) / 2, (AREA.top + AREA.bottom) / 2];
