@@ -8,11 +8,11 @@ it('a reload keeps the drawing and the Explore question, but not an open calcula
   };
   const before = await reloaded();
   before.setState({ drawing: 'plan' });
-  before.getState().explore('map');
+  before.getState().explore('variants');
   const after = await reloaded();
-  expect(after.getState()).toMatchObject({ middle: 'explore', question: 'map', drawing: 'plan' });
+  expect(after.getState()).toMatchObject({ middle: 'explore', question: 'variants', drawing: 'plan' });
   after.getState().showTrail('concrete_cone');
-  expect((await reloaded()).getState()).toMatchObject({ middle: 'drawing', question: 'map' });
+  expect((await reloaded()).getState()).toMatchObject({ middle: 'drawing', question: 'variants' });
   sessionStorage.setItem('workspaceView', 'nothing of ours');
   expect((await reloaded()).getState()).toMatchObject({ middle: 'drawing', question: 'remedies' });
 });

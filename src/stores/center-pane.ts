@@ -24,7 +24,6 @@ export const QUESTIONS = [
   'standards',
   'variants',
   'directions',
-  'map',
 ] as const;
 export type Question = (typeof QUESTIONS)[number];
 

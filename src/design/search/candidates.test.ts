@@ -10,7 +10,6 @@ import {
   withModel,
 } from '@/design/evaluation/plate-models';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { axesOf, valuesOf } from '@/design/search/axes';
 import { brokenRule } from '@/design/search/candidate';
 import {
   DIRECTION_COUNT,
@@ -19,7 +18,6 @@ import {
   type DirectionsFound,
 } from '@/design/search/directions';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
-import { fillGrid, gridOf, type CellOutcome } from '@/design/search/map';
 import { byVerdict, rankRecords, unranked, type Ranked } from '@/design/search/ranking';
 import { bisect, scan } from '@/design/search/search';
 import { seededAnchors, seededSections, withRecords } from '@/testing/seeded-records';
@@ -157,79 +155,6 @@ describe('worst direction', () => {
     const worst = worstDirection(directions, null)!;
     expect(Math.abs(worst.angle - 90)).toBeLessThan(3);
     expect(worst.end.governing).toMatchObject({ mode: 'concrete_edge' });
-  });
-});
-
-describe('map of two inputs', () => {
-  it('fillGrid refuses each cell that breaks a rule, and gives the middle cell the result of a separate evaluation', async () => {
-    const open = openWith(({ loads }) => void Object.assign(loads.dead, { Nz: 15, Vx: 8 }));
-    const axes = axesOf(open, seededAnchors(open.design));
-    const x = axes.find(({ key }) => key === 'Sx1')!;
-    const y = axes.find(({ key }) => key === 'X1')!;
-    const grid = gridOf(open, [x, valuesOf(x, 80, 400, 5)], [y, valuesOf(y, 50, 250, 5)]);
-    expect([grid.columns, grid.rows]).toEqual([
-      [80, 160, 240, 320, 400],
-      [50, 100, 150, 200, 250],
-    ]);
-    const ends: { at: string; end: CellOutcome }[] = [];
-    await fillGrid(
-      grid,
-      evaluateCandidate,
-      ({ column, row }, end) => ends.push({ at: `${column}/${row}`, end }),
-      batch,
-    );
-    expect(ends).toHaveLength(25);
-    const refused = grid.cells.filter(({ candidate }) => brokenRule(candidate) !== null);
-    expect(
-      ends
-        .filter(({ end }) => end.kind === 'refused')
-        .map(({ at }) => at)
-        .sort(),
-    ).toEqual(refused.map(({ column, row }) => `${column}/${row}`).sort());
-    expect(refused.length).toBeGreaterThan(0);
-    const middle = grid.cells.find(({ column, row }) => column === 2 && row === 2)!;
-    expect(middle.candidate.design.layout).toMatchObject({
-      spacings: { Sx1: 240 },
-      sides: { X1: { distance: 150 } },
-    });
-    expect(ends.find(({ at }) => at === '2/2')?.end).toEqual(
-      await createEvaluateCandidate(evaluate)(middle.candidate),
-    );
-  });
-
-  it('valuesOf divides the range of an axis into at most the requested number of round values', () => {
-    const axes = axesOf(
-      openWith(() => undefined),
-      [],
-    );
-    const spacing = axes.find(({ key }) => key === 'Sx1')!;
-    const force = axes.find(({ key }) => key === 'Nz')!;
-    expect(valuesOf(spacing, 90, 360, 20)).toEqual(Array.from({ length: 19 }, (_, i) => 90 + 15 * i));
-    expect(valuesOf(spacing, 93, 131, 20)).toEqual(
-      Array.from({ length: 20 }, (_, i) => 94 + 2 * i).filter((v) => v <= 131),
-    );
-    expect(valuesOf(force, 0, 1, 20).slice(0, 4)).toEqual([0, 0.06, 0.12, 0.18]);
-    expect(valuesOf(force, -10, 10, 20)).toHaveLength(13);
-    expect(valuesOf(force, 5, 5, 20)).toEqual([5]);
-    for (const [from, to] of [
-      [1, 2],
-      [-3.3, 17.1],
-      [115, 450],
-      [0.01, 0.02],
-    ]) {
-      const values = valuesOf(force, from, to, 20);
-      expect(values.length).toBeGreaterThan(8);
-      expect(values.length).toBeLessThanOrEqual(20);
-      expect(values[0]).toBeGreaterThanOrEqual(from);
-      expect(values.at(-1)).toBeLessThanOrEqual(to + 1e-9);
-    }
-  });
-
-  it("the values of the embedment axis are the depths in the records of the anchor's family", () => {
-    const open = openWith(() => undefined);
-    const axis = axesOf(open, seededAnchors(open.design)).find(({ key }) => key === 'embedment')!;
-    expect(valuesOf(axis, axis.from, axis.to, 20)).toEqual([47, 60, 70, 85]);
-    expect(axis.at(open, 85).anchor.name).toBe('Demo expansion anchor M16');
   });
 });
 

@@ -3,7 +3,7 @@
  * a table.
  */
 import { Button, Checkbox, theme } from 'antd';
-import { useMemo, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   DIRECTION_COUNT,
@@ -17,9 +17,9 @@ import {
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';
-import { directionsOption, leadingRows, rowsIn } from '@/features/explore/directions-chart';
+import { DirectionsChart } from '@/features/explore/directions-chart';
+import { chartPng, leadingRows, rowsIn } from '@/features/explore/directions-rows';
 import { DownloadButtons } from '@/features/explore/download-buttons';
-import { LazyChart, pictureOfChart } from '@/features/explore/lazy-chart';
 import { useRowNames } from '@/features/explore/row-names';
 import { SearchBar } from '@/features/explore/search-bar';
 import { TableBehind } from '@/features/explore/text-table';
@@ -31,7 +31,6 @@ import { formatFigure } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
-const HEIGHT = 520;
 /** Number of rows drawn initially: the governing row and the two others with the largest utilisations. */
 const LEADING = 3;
 const NONE: DirectionsFound = { directions: [], missing: 0 };
@@ -65,16 +64,7 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
   const own = directions.find(({ angle }) => Math.abs(angle - entered) < 1e-6);
   const keys = rowsIn(directions);
   const isWhole = !search.running && missing === 0 && directions.length > 0;
-  const option = useMemo(() => {
-    const found = worstDirection(directions, entered);
-    const words = { row: rowName, limit: t('limit'), entered: t('entered'), worst: t('worst') };
-    const visible = isAll ? rowsIn(directions) : leadingRows(directions, LEADING);
-    const angles = { entered, worst: found?.angle ?? entered };
-    return directionsOption({ directions, isWhole, angles, words, token, visible });
-    // `rowName` is a new function in every render, but its names change only with the language, and then `t`
-    // changes too.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [directions, isWhole, entered, token, t, isAll]);
+  const chart = useRef<SVGSVGElement>(null);
   const rows = () => [
     [t('angle'), ...keys.map(rowName)],
     ...directions.map(({ angle, end }) => [
@@ -85,7 +75,6 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
       }),
     ]),
   ];
-  const background = token.colorBgContainer;
   return (
     <>
       <SearchBar search={search} done={directions.length + missing} total={DIRECTION_COUNT} />
@@ -104,11 +93,19 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
           </Button>
         )}
       </div>
-      <LazyChart label={t('questions.directions.name')} option={option} height={HEIGHT} />
+      <DirectionsChart
+        ref={chart}
+        label={t('questions.directions.name')}
+        isWhole={isWhole}
+        directions={directions}
+        angles={{ entered, worst: worst?.angle ?? entered }}
+        texts={{ row: rowName, limit: t('limit'), entered: t('entered'), worst: t('worst') }}
+        visible={isAll ? keys : leadingRows(directions, LEADING)}
+      />
       <DownloadButtons
         file="directions"
         rows={rows}
-        picture={() => pictureOfChart(option, { width: 1000, height: 600, background })}
+        picture={async () => chart.current && chartPng(chart.current, token.colorBgContainer)}
       />
       {!search.running && <TableBehind testId="directions" rows={rows()} />}
     </>

@@ -120,7 +120,7 @@ describe('search with a slow server', () => {
 
 it('closing Explore returns the focus to the Explore button', async () => {
   const { user } = await openFailing();
-  await ask(user, /^Map/);
+  await ask(user, /^Worst direction/);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Explore' })).toHaveFocus());
 });

@@ -18,7 +18,6 @@ import {
   LazyPlateAnswer,
   LazyStandardsAnswer,
 } from '@/features/explore/lazy-answers';
-import { MapAnswer } from '@/features/explore/map-answer';
 import { PresentState } from '@/features/explore/present-state';
 import { RemediesAnswer } from '@/features/explore/remedies-answer';
 import { useOpenCandidate } from '@/features/explore/use-open-candidate';
@@ -37,7 +36,6 @@ const ANSWERS: Readonly<Record<Exclude<Question, 'design'>, FunctionComponent<An
   standards: LazyStandardsAnswer,
   variants: VariantsAnswer,
   directions: DirectionsAnswer,
-  map: MapAnswer,
 };
 
 function answerTo(question: Question, design: Design, open: Candidate | null): ReactNode {

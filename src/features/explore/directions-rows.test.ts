@@ -1,7 +1,6 @@
-import type { GlobalToken } from 'antd';
 import { describe, expect, it } from 'vitest';
 import type { Direction } from '@/design/search/directions';
-import { directionsOption, leadingRows } from '@/features/explore/directions-chart';
+import { leadingRows, radialScale } from '@/features/explore/directions-rows';
 
 const direction = (angle: number, edge: number): Direction =>
   ({
@@ -29,20 +28,14 @@ describe('rows shown initially in the polar chart', () => {
 
 describe('radial axis of the polar chart', () => {
   it.each([
-    [250, '260 %'],
-    [640, '≥ 300 %'],
+    [250, 260, '260 %'],
+    [300, 300, '≥ 300 %'],
   ])(
-    'for a largest utilisation of %s %%, the radial axis of the polar chart ends with the label "%s"',
-    (edge, label) => {
-      const { radiusAxis } = directionsOption({
-        directions: [direction(0, edge)],
-        isWhole: true,
-        angles: { entered: 0, worst: 0 },
-        words: { row: String, limit: '', entered: '', worst: '' },
-        token: {} as GlobalToken,
-        visible: ['concrete_edge'],
-      }) as { radiusAxis: { max: number; axisLabel: { formatter: (value: number) => string } } };
-      expect(radiusAxis.axisLabel.formatter(radiusAxis.max)).toBe(label);
+    'for a drawn utilisation of %s %%, the radial axis ends at %s %% with the label "%s"',
+    (largest, end, label) => {
+      const scale = radialScale(largest);
+      expect(scale.end).toBe(end);
+      expect(scale.ticks.at(-1)?.label).toBe(label);
     },
   );
 });
