@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EDGE_AXES } from '@/engineering/geometry';
+import { EDGE_AXES } from '@/engineering/geometry/edges';
 import type { AnchorPoint, CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
 import type { DetailRecord } from '@/engineering/model/result';
 /**

@@ -34,6 +34,19 @@ export interface SkippedMode {
 
 export type ModeResult = CheckedMode | SkippedMode;
 
+export interface CheckedModes {
+  steel_tension: ModeResult;
+  pull_out: ModeResult;
+  concrete_cone: ModeResult;
+  splitting: ModeResult;
+  steel_shear: ModeResult;
+  pry_out: ModeResult;
+  concrete_edge: ModeResult;
+}
+
+/** Returns why a mode was not checked; '' if it was checked. */
+export const reasonOf = (mode: ModeResult): string => (mode.applicable ? '' : mode.reason);
+
 export function verdictOf(value: number, limit = 1): Verdict {
   return withinLimit(value, limit) ? 'Satisfied' : 'Not satisfied';
 }

@@ -6,7 +6,7 @@ import type {
   Megapascals,
   Millimetres,
   SquareMillimetres,
-} from '@/engineering/model/quantities';
+} from '@/engineering/model/design';
 import type { EdgeName } from '@/quantities/edges';
 
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';

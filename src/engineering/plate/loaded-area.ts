@@ -2,7 +2,7 @@
  * Loaded area of the concrete under the plate, on which the pressure counts as uniform. The largest pressure
  * follows the assumed bedding, so the pressure is judged by its mean over this area.
  */
-import type { Megapascals, Millimetres, SquareMillimetres } from '@/engineering/model/quantities';
+import type { Megapascals, Millimetres, SquareMillimetres } from '@/engineering/model/design';
 
 /** Integrals of the pressure p over the contact area, N and mm: p, p y, p x, p x², p y² and p². */
 export interface PressureSums {

@@ -1,13 +1,13 @@
+import { contactIntegrals, pressureSums, type ContactIntegrals } from '@/engineering/plate/contact-polygon';
+import { stepLength } from '@/engineering/plate/line-search';
+import { loadedAreaOf, type LoadedArea } from '@/engineering/plate/loaded-area';
 /**
  * Rigid plate on tension-only anchors and no-tension concrete (EN 1992-4, 6.2.1: plane section, elastic). The
  * displacement of the plate is w = w0 + bx x + by y, positive away from the concrete. The tension in an
  * anchor is k_a max(0, w), and the pressure on the concrete is k_c max(0, -w). Without contact (k_c = 0), the
  * anchors alone carry the load, and the force in an anchor is k_a w, negative in compression.
  */
-import { planeOnAnchors } from '@/engineering/forces/plane-on-anchors';
-import { contactIntegrals, pressureSums, type ContactIntegrals } from '@/engineering/plate/contact-polygon';
-import { stepLength } from '@/engineering/plate/line-search';
-import { loadedAreaOf, type LoadedArea } from '@/engineering/plate/loaded-area';
+import { planeOnAnchors } from '@/engineering/plate/plane-on-anchors';
 
 export interface RigidPlateProblem {
   /** Plate size along x and y, mm. */

@@ -1,5 +1,5 @@
 /** Rigid plate for a design: its anchors, stiffnesses and factored loads. */
-import { factoredLoads } from '@/engineering/forces';
+import { factoredLoads } from '@/engineering/forces/loads';
 import type { CheckInput } from '@/engineering/model/design';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 import { anchorStiffness, concreteBedding } from '@/engineering/plate/stiffness';

@@ -1,6 +1,6 @@
-import { loadAtOrigin, type PlateLoad } from '@/engineering/forces/load-at-origin';
+import { loadAtOrigin, type PlateLoad } from '@/engineering/forces/loads';
 /** Implements the API call `run`: computes the axial forces in the anchors of a plate. */
-import { impossiblePlace } from '@/engineering/layout';
+import { impossiblePlace } from '@/engineering/layout/places';
 import type { PlateRunInput } from '@/engineering/model/design';
 import type { Outcome, PlateForcesAnswer, PlateRunAnswer } from '@/engineering/model/result';
 import type { ElasticPlateGeometry, ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-geometry';

@@ -2,8 +2,8 @@
  * Facts that determine whether a design is within the scope of a standard: the design and its forces,
  * without intermediate values of the checks.
  */
-import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
-import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
+import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';
 import type { CheckInput } from '@/engineering/model/design';
 import type { Reaction } from '@/engineering/model/result';
 

@@ -1,49 +1,233 @@
 /**
- * Creates remarks on designs that are outside the scope of a standard but were nevertheless calculated. Each
- * standard has its own rules.
+ * Limits of the scope of the standards as one table: code of the remark, clauses, condition, values. A design outside
+ * the scope is calculated nevertheless, and the remark states the limit.
  */
-import type { Standard } from '@/engineering/model/design';
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
+import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry/edges';
+import { closestPair } from '@/engineering/layout/places';
+import type { AnchorPoint } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import { axialBalance } from '@/engineering/scope/axial-balance';
-import { inShear, type ScopeFacts } from '@/engineering/scope/facts';
-import { largestHole } from '@/engineering/scope/largest-hole';
-import { layoutRemarks, nearEdgeRemarks } from '@/engineering/scope/layout';
-import { minimumValues } from '@/engineering/scope/minimum-values';
-import { notStored } from '@/engineering/scope/not-stored';
-import { remark } from '@/engineering/scope/remark';
-import { rowsAtEdges } from '@/engineering/scope/rows-at-edge';
-import { chineseStrength, europeanStrength } from '@/engineering/scope/strength';
+import {
+  edgeReach,
+  inShear,
+  inTension,
+  nearestEdge,
+  standsOff,
+  type ScopeFacts,
+} from '@/engineering/scope/facts';
+import { LARGEST_HOLE } from '@/engineering/scope/hole-bearing';
+import { remarksOf, type RemarkRow } from '@/engineering/scope/remark';
+import { UNSAFE_DEFAULTS } from '@/quantities/anchor';
+import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
-type Rule = (facts: ScopeFacts) => Remark[];
+type Row = RemarkRow<[facts: ScopeFacts]>;
 
+/** EN 1992-4, 1.2: C12/15 to C90/105; the resistance formulas use f_ck up to 60 MPa. */
+const F_CK = { from: 12, to: 90 };
+const F_CK_USED = 60;
+/** Assessments of mechanical anchors usually apply from C20/25 to C50/60. */
+const ASSESSED = { from: 20, to: 50 };
+/** JGJ145-2013, 6.1.3: cube strength C20 to C60. */
+const F_CUK = { from: 20, to: 60 };
 const SMALLEST_DEPTH = 40;
+/** Edge distance of the row nearest to the edge, mm, from which the other rows need no remark. */
+const FAR_ROW = 150;
+const SAME_ROW = 1e-3;
+/** Tolerances for rounding: relative, and of the minimum values in mm. */
+const ROUNDING = 1e-9;
+const MINIMUM_ROUNDING = 1e-6;
 
-const depth: Rule = ({ input: { product } }) =>
-  product.h_ef >= SMALLEST_DEPTH
-    ? []
-    : [remark('h_ef_small', 'EN 1992-4, 1.2', { h_ef: product.h_ef, limit: SMALLEST_DEPTH })];
+const isOutside = (value: number, { from, to }: { from: number; to: number }): boolean =>
+  value < from || value > to;
 
-const RULES: Readonly<Record<Standard, readonly Rule[]>> = {
-  'EN1992-4': [
-    layoutRemarks,
-    europeanStrength,
-    depth,
-    nearEdgeRemarks,
-    rowsAtEdges,
-    (facts) => largestHole(facts.input, inShear(facts), 'EN 1992-4, 6.2.2.2'),
-    ({ input }) => axialBalance(input, 'EN 1992-4, 6.2.1'),
-    notStored,
-    (facts) => minimumValues(facts, 'EN 1992-4, 7.2.1.7'),
-  ],
-  'JGJ145-2013': [
-    chineseStrength,
-    (facts) => largestHole(facts.input, inShear(facts), 'JGJ145-2013, 5.3.1'),
-    ({ input }) => axialBalance(input, 'JGJ145-2013, 5.2'),
-    notStored,
-    (facts) => minimumValues(facts, 'JGJ145-2013, 7'),
-  ],
+/** Returns the smallest distance between two anchors, mm; Infinity for a single anchor. */
+const smallestSpacing = ({ input }: ScopeFacts): number => closestPair(input.anchors)?.distance ?? Infinity;
+
+/** True if the layout is rectangular, without missing anchors, with at most `most` columns and rows. */
+function isRectangular(anchors: readonly AnchorPoint[], most: number): boolean {
+  const count = (values: number[]) => new Set(values.map((value) => Math.round(value * 1000))).size;
+  const [columns, rows] = [count(anchors.map(({ x }) => x)), count(anchors.map(({ y }) => y))];
+  return columns * rows === anchors.length && columns <= most && rows <= most;
+}
+
+/** True under shear if an edge exists. */
+const isShearedAtEdge = (facts: ScopeFacts): boolean => Number.isFinite(nearestEdge(facts)) && inShear(facts);
+
+const isNearEdge = (facts: ScopeFacts): boolean => nearestEdge(facts) <= edgeReach(facts.input);
+
+/**
+ * Returns the edge distance c_1 of the row nearest to an edge and the spacing s_1 of the next row, mm, if shear
+ * parallel to the edge acts and the next row is so close that checking the nearest row alone may be unsafe.
+ */
+function rowsBehind({ input, reaction }: ScopeFacts, edge: EdgeName): { c_1: number; s_1: number } | null {
+  if (!Number.isFinite(input.concrete.outline[edge])) return null;
+  const along = EDGE_AXES[edge].along === 'x' ? 'shearx' : 'sheary';
+  if (!reaction.some((anchor) => Math.abs(anchor[along]) > NEGLIGIBLE_FORCE)) return null;
+  const distances = input.anchors.map((anchor) => anchorEdgeDistances(anchor, input.concrete.outline)[edge]);
+  const c_1 = Math.min(...distances);
+  const s_1 = Math.min(...distances.filter((distance) => distance > c_1 + SAME_ROW)) - c_1;
+  return s_1 < c_1 && c_1 < FAR_ROW ? { c_1, s_1 } : null;
+}
+
+const DESIGN: readonly Row[] = [
+  {
+    kind: 'outside_scope',
+    code: 'layout_not_rectangular',
+    at: ['1.2', null],
+    when: ({ input }) => !isRectangular(input.anchors, 3),
+    values: ({ input }) => ({ n: input.anchors.length }),
+  },
+  {
+    // Only up to 2 x 2 anchors near an edge under shear with unfilled annular gaps.
+    kind: 'outside_scope',
+    code: 'layout_near_edge',
+    at: ['6.2.2.2', null],
+    when: (facts) =>
+      isRectangular(facts.input.anchors, 3) &&
+      !isRectangular(facts.input.anchors, 2) &&
+      isNearEdge(facts) &&
+      inShear(facts) &&
+      !facts.input.plate.annularGapFilled,
+    values: (facts) => ({
+      n: facts.input.anchors.length,
+      c: nearestEdge(facts),
+      limit: edgeReach(facts.input),
+    }),
+  },
+  {
+    kind: 'outside_scope',
+    code: 'f_ck_out_of_range',
+    at: ['1.2', null],
+    when: ({ input }) => isOutside(input.concrete.f_ck, F_CK),
+    values: ({ input }) => ({ f_ck: input.concrete.f_ck, ...F_CK }),
+  },
+  {
+    kind: 'outside_scope',
+    code: 'grade_outside_assessment',
+    at: ['1.2', null],
+    when: ({ input: { concrete } }) => !isOutside(concrete.f_ck, F_CK) && isOutside(concrete.f_ck, ASSESSED),
+    values: ({ input }) => ({ f_ck: input.concrete.f_ck, ...ASSESSED }),
+  },
+  {
+    kind: 'information',
+    code: 'f_ck_capped',
+    at: ['7.2.1.4', null],
+    when: ({ input }) => input.concrete.f_ck > F_CK_USED,
+    values: ({ input }) => ({ f_ck: input.concrete.f_ck, limit: F_CK_USED }),
+  },
+  {
+    kind: 'outside_scope',
+    code: 'f_cuk_out_of_range',
+    at: [null, '6.1.3'],
+    when: ({ input }) => isOutside(input.concrete.f_cuk, F_CUK),
+    values: ({ input }) => ({ f_cuk: input.concrete.f_cuk, ...F_CUK }),
+  },
+  {
+    kind: 'outside_scope',
+    code: 'h_ef_small',
+    at: ['1.2', null],
+    when: ({ input }) => input.product.h_ef < SMALLEST_DEPTH,
+    values: ({ input }) => ({ h_ef: input.product.h_ef, limit: SMALLEST_DEPTH }),
+  },
+  {
+    kind: 'outside_scope',
+    code: 'lever_arm_near_edge',
+    at: ['7.2.2.5', null],
+    when: (facts) => isShearedAtEdge(facts) && standsOff(facts.input) && isNearEdge(facts),
+    values: (facts) => ({ c: nearestEdge(facts), limit: edgeReach(facts.input) }),
+  },
+  {
+    kind: 'outside_scope',
+    code: 'spacing_below_4_d',
+    at: ['7.2.2.5', null],
+    when: (facts) =>
+      isShearedAtEdge(facts) && smallestSpacing(facts) < 4 * facts.input.product.d_nom * (1 - ROUNDING),
+    values: (facts) => ({ value: smallestSpacing(facts), limit: 4 * facts.input.product.d_nom }),
+  },
+  {
+    kind: 'outside_scope',
+    code: 'blow_out',
+    at: ['7.2.1.8', null],
+    when: (facts) => nearestEdge(facts) < 0.5 * facts.input.product.h_ef && inTension(facts),
+    values: (facts) => ({ c: nearestEdge(facts), limit: 0.5 * facts.input.product.h_ef }),
+  },
+  ...EDGE_NAMES.map((edge): Row => ({
+    kind: 'outside_scope',
+    code: 'rows_at_edge',
+    at: ['CEN/TS 1992-4-2, 6.3.5.1', null],
+    when: (facts) => rowsBehind(facts, edge) !== null,
+    values: (facts) => ({ edge, ...rowsBehind(facts, edge), limit: FAR_ROW }),
+  })),
+  {
+    kind: 'outside_scope',
+    code: 'hole_too_large',
+    at: ['6.2.2.2', '5.3.1'],
+    when: (facts) => {
+      const { d_f, d_nom } = facts.input.product;
+      return inShear(facts) && d_f > 0 && d_f > (LARGEST_HOLE[d_nom] ?? Infinity);
+    },
+    values: ({ input: { product } }) => ({
+      d_f: product.d_f,
+      limit: LARGEST_HOLE[product.d_nom] ?? Infinity,
+    }),
+  },
+];
+
+/** Situations in which a value that is missing from the anchor's record is needed. */
+const NEEDED: Readonly<Record<(typeof UNSAFE_DEFAULTS)[number]['needed'], (facts: ScopeFacts) => boolean>> = {
+  always: () => true,
+  cracked: ({ input }) => input.concrete.cracked,
+  group: ({ input }) => input.anchors.length > 1,
+  tension: inTension,
+  shear: inShear,
 };
 
+/** Minimum value for installation from the anchor's assessment, compared with the value of the design. */
+const minimum = (code: string, compared: (facts: ScopeFacts) => { value: number; limit: number }): Row => ({
+  kind: 'minimum',
+  code,
+  at: ['7.2.1.7', '7'],
+  when: (facts) => {
+    const { value, limit } = compared(facts);
+    return value < limit - MINIMUM_ROUNDING;
+  },
+  values: compared,
+});
+
+const RECORD: readonly Row[] = [
+  ...UNSAFE_DEFAULTS.map((row): Row => ({
+    kind: 'outside_scope',
+    code: 'value_not_stored',
+    at: ['', ''],
+    when: (facts) => {
+      const { standard, product, concrete } = facts.input;
+      const stored = { ...product, h_min: concrete.h_min }[row.figure];
+      return (
+        !(stored > 0) && NEEDED[row.needed](facts) && (!('standard' in row) || row.standard === standard)
+      );
+    },
+    values: () => ({ symbol: row.symbol }),
+  })),
+  minimum('spacing_below_minimum', (facts) => ({
+    value: smallestSpacing(facts),
+    limit: facts.input.product.s_min,
+  })),
+  minimum('edge_distance_below_minimum', (facts) => ({
+    value: nearestEdge(facts),
+    limit: facts.input.product.c_min,
+  })),
+  minimum('thickness_below_minimum', ({ input: { concrete, product } }) => ({
+    value: concrete.h,
+    limit: concrete.h_min || 2 * product.h_ef,
+  })),
+];
+
 export function scopeRemarks(facts: ScopeFacts): Remark[] {
-  return RULES[facts.input.standard].flatMap((rule) => rule(facts));
+  const { standard } = facts.input;
+  return [
+    ...remarksOf(DESIGN, standard, facts),
+    ...axialBalance(facts.input),
+    ...remarksOf(RECORD, standard, facts),
+  ];
 }

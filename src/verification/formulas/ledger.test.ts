@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { symbolMeaning, SYMBOLS } from '@/engineering/symbols/symbols';
-import { expression, Values } from '@/engineering/trail';
+import { expression } from '@/engineering/trail/expression';
+import { Values } from '@/engineering/trail/values';
 import { FORMULA_CASES, RELATIVE } from '@/verification/formulas/cases';
 import { generalFormula, symbolsOf, usedFormulas } from '@/verification/formulas/collect';
 import { makeLedger } from '@/verification/formulas/ledger';

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  anchorStiffness,
-  concreteBedding,
-  footprintOf,
-  runPlate,
-  solveElasticPlate,
-  solveRigidPlate,
-  type ElasticPlateProblem,
-  type ElasticPlateSolution,
-} from '@/engineering/plate';
+import type { ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-geometry';
+import { solveElasticPlate } from '@/engineering/plate/elastic/elastic-plate';
+import { footprintOf } from '@/engineering/plate/elastic/footprint';
+import type { ElasticPlateSolution } from '@/engineering/plate/elastic/prepared-plate';
+import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
+import { runPlate } from '@/engineering/plate/run-plate';
+import { anchorStiffness, concreteBedding } from '@/engineering/plate/stiffness';
 import { washerDiameter } from '@/engineering/plate/stiffness';
 import { SERIES, type Shape } from '@/engineering/profiles/series';
 import { PLATE_CASES } from '@/examples/cases/plate';

@@ -1,13 +1,14 @@
 // @starts-first
 import { describe, expect, it } from 'vitest';
-import type { PlateLoad } from '@/engineering/forces/load-at-origin';
+import type { PlateLoad } from '@/engineering/forces/loads';
 import type { PlateRunInput } from '@/engineering/model/design';
-import { preparePlate, solveElasticPlate, type PlateInput } from '@/engineering/plate';
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
+import { solveElasticPlate } from '@/engineering/plate/elastic/elastic-plate';
 import { forceGap } from '@/engineering/plate/elastic/plate-forces';
 import { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
 import { reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/plate-reactions';
 import type { PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
+import { preparePlate, type PlateInput } from '@/engineering/plate/run-plate';
 import { loadInNewton } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
 import { randomPlate } from '@/verification/plate/random-plate';

@@ -1,4 +1,4 @@
-import type { PlateLoad } from '@/engineering/forces/load-at-origin';
+import type { PlateLoad } from '@/engineering/forces/loads';
 /** Geometry of an elastic plate and its load. */
 import type { Footprint } from '@/engineering/plate/elastic/footprint';
 import type { ElementSizes } from '@/engineering/plate/elastic/mesh';

@@ -1,4 +1,4 @@
-import type { PlateLoad } from '@/engineering/forces/load-at-origin';
+import type { PlateLoad } from '@/engineering/forces/loads';
 /**
  * Anchor forces in one plate under a long list of loads. Forces scale with the load, and loads in similar
  * directions have similar contact, so most solutions can start from a combination of the nearest earlier

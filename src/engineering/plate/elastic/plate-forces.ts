@@ -1,4 +1,4 @@
-import type { PlateLoad } from '@/engineering/forces/load-at-origin';
+import type { PlateLoad } from '@/engineering/forces/loads';
 /**
  * Anchor forces without stresses. Forces converge on much coarser grids than stresses, so the medium grid is
  * usually sufficient; comparing it with the rough grid gives an estimate of its error. If the estimate

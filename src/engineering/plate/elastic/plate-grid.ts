@@ -1,4 +1,4 @@
-import { loadAtOrigin, type PlateLoad } from '@/engineering/forces/load-at-origin';
+import { loadAtOrigin, type PlateLoad } from '@/engineering/forces/loads';
 /** Grid of a plate: its energy, its factorised matrix, and start values for its solutions. */
 import { CloseUps } from '@/engineering/plate/elastic/close-up';
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';

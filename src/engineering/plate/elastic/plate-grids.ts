@@ -1,4 +1,4 @@
-import type { PlateLoad } from '@/engineering/forces/load-at-origin';
+import type { PlateLoad } from '@/engineering/forces/loads';
 /**
  * The four grids of a plate. The iteration towards the final contact area takes most of its steps on the
  * coarsest grid of about nine elements, where steps are fastest, and most of the other steps on the rough

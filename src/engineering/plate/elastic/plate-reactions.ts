@@ -1,9 +1,9 @@
 /** Reactions of anchors and concrete to a load, and a check of their equilibrium. */
-import { loadAtOrigin, type PlateLoad } from '@/engineering/forces/load-at-origin';
-import { planeOnAnchors } from '@/engineering/forces/plane-on-anchors';
+import { loadAtOrigin, type PlateLoad } from '@/engineering/forces/loads';
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import { loadedAreaOf, type LoadedArea } from '@/engineering/plate/loaded-area';
+import { planeOnAnchors } from '@/engineering/plate/plane-on-anchors';
 
 export interface PlateReactions {
   /** Tension in each anchor, N; negative (compression) only without contact. */

@@ -1,4 +1,4 @@
-import type { PlateLoad } from '@/engineering/forces/load-at-origin';
+import type { PlateLoad } from '@/engineering/forces/loads';
 /**
  * A plate whose grids, matrices and elimination order are prepared once and used for many loads. A full
  * solution depends only on geometry and load: it is bit-identical to the solution of a plate prepared for

@@ -1,4 +1,4 @@
-import type { PlateLoad } from '@/engineering/forces/load-at-origin';
+import type { PlateLoad } from '@/engineering/forces/loads';
 /** Balances a plate that is not quite in equilibrium with its load by rigid-body movements. */
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
 import { forcesAt } from '@/engineering/plate/elastic/elastic-newton';

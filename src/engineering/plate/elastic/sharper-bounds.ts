@@ -1,4 +1,4 @@
-import type { PlateLoad } from '@/engineering/forces/load-at-origin';
+import type { PlateLoad } from '@/engineering/forces/loads';
 /**
  * Narrower bounds for a row of a load list whose bounds from the medium grid do not show whether a limit is
  * met, and more accurate forces for a row that may govern. Both come from an approximate solution on the fine
