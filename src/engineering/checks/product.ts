@@ -4,7 +4,7 @@
  * EN 1992-4: table 4.1, clause 7. JGJ145-2013: table 4.3.10, chapter 6.1. The standards differ in the constants,
  * in the partial factors, in the splitting distances and in the concrete strength (f_ck up to 60 MPa; f_cu,k).
  */
-import type { AnchorProduct, CheckInput, Standard } from '@/engineering/model/design';
+import type { AnchorProduct, CheckInput } from '@/engineering/model/design';
 import type { EngineError } from '@/engineering/model/result';
 import { LEAST_BREAKOUT } from '@/quantities/anchor';
 import { GAMMA_C } from '@/quantities/gamma-c';
@@ -44,25 +44,44 @@ const GAMMA_R = {
 
 export function productValues(input: CheckInput): ProductValues {
   const { product, concrete, standard } = input;
-  const { h_ef } = product;
-  const crackState = concrete.cracked ? 'cracked' : 'uncracked';
-  const shared = {
+  const { h_ef, d_nom } = product;
+  const isEuropean = standard === 'EN1992-4';
+  const l_f = product.l_f || h_ef;
+  /** Limit of l_f with (7.41). */
+  const longest = d_nom <= 24 ? 12 * d_nom : Math.max(8 * d_nom, 300);
+  const s_cr_N = product.s_cr_N || 3 * h_ef;
+  const c_cr_N = product.c_cr_N || 1.5 * h_ef;
+  // If JGJ145-2013 has no stored c_cr_sp, the larger default for expansion anchors applies, which is safe for
+  // undercut anchors as well.
+  const c_cr_sp = product.c_cr_sp || (isEuropean ? c_cr_N : 3 * h_ef);
+  const gamma = isEuropean ? europeanFactors(input) : chineseFactors(input);
+  return {
     N_Rk_s: product.N_Rk_s,
     V_Rk_s_0: product.V_Rk_s_0,
     M_Rk_s_0: product.M_Rk_s_0,
+    N_Rk_p_0: isEuropean ? product.N_Rk_p_0 : 0,
+    psi_c: (isEuropean && product.psi_c) || 1,
     h_ef,
-    d_nom: product.d_nom,
-    s_cr_N: product.s_cr_N || 3 * h_ef,
-    c_cr_N: product.c_cr_N || 1.5 * h_ef,
+    l_f: isEuropean ? Math.min(l_f, longest) : l_f,
+    d_nom,
+    s_cr_N,
+    c_cr_N,
+    s_cr_sp: product.s_cr_sp || (isEuropean ? s_cr_N : 2 * c_cr_sp),
+    c_cr_sp,
     h_min: concrete.h_min || 2 * h_ef,
     k_cone: coneConstant(input),
     k7: product.k7 || 1,
     k8: product.k8 || (h_ef < 60 ? 1 : 2),
-    k9: product.k9 || CONSTANTS[standard].edge[crackState],
+    k9: product.k9 || CONSTANTS[standard].edge[concrete.cracked ? 'cracked' : 'uncracked'],
+    strength: isEuropean ? Math.min(concrete.f_ck, F_CK_LIMIT) : concrete.f_cuk,
     gamma_Ms_N: product.gamma_Ms_N,
     gamma_Ms_V: product.gamma_Ms_V,
+    gamma_Mc: gamma.Mc,
+    gamma_Mp: gamma.Mp,
+    gamma_Msp: gamma.Msp,
+    gamma_Mcp: gamma.Mcp,
+    gamma_Mcv: gamma.Mcv,
   };
-  return { ...shared, ...(standard === 'EN1992-4' ? european(input, shared) : chinese(input)) };
 }
 
 /**
@@ -78,50 +97,33 @@ function coneConstant({ concrete, product, standard }: CheckInput): number {
   return stored.length > 0 ? Math.max(...stored) : uncracked;
 }
 
-function european({ product, concrete }: CheckInput, { s_cr_N, c_cr_N }: { s_cr_N: number; c_cr_N: number }) {
-  const { h_ef, d_nom } = product;
+/** Partial factors for concrete and pull-out, from gamma_c and gamma_inst (table 4.1). */
+function europeanFactors({ product, concrete }: CheckInput) {
   const gamma_c = concrete.gamma_c || GAMMA_C.general;
   // The stored gamma_Mc includes gamma_inst, so a missing gamma_inst can be derived from gamma_Mc.
   const gamma_inst = concrete.gamma_inst || Math.max(1, product.gamma_Mc / GAMMA_C.general);
   const inTension = concrete.accidental ? GAMMA_C.accidental * gamma_inst : undefined;
   const inShear = concrete.accidental ? GAMMA_C.accidental : undefined;
-  const gamma_Mc = inTension ?? (product.gamma_Mc || gamma_c * gamma_inst);
-  /** Limit of l_f with (7.41). */
-  const longest = d_nom <= 24 ? 12 * d_nom : Math.max(8 * d_nom, 300);
+  const Mc = inTension ?? (product.gamma_Mc || gamma_c * gamma_inst);
   return {
-    N_Rk_p_0: product.N_Rk_p_0,
-    psi_c: product.psi_c || 1,
-    l_f: Math.min(product.l_f || h_ef, longest),
-    s_cr_sp: product.s_cr_sp || s_cr_N,
-    c_cr_sp: product.c_cr_sp || c_cr_N,
-    strength: Math.min(concrete.f_ck, F_CK_LIMIT),
-    gamma_Mc,
-    gamma_Mp: inTension ?? (product.gamma_Mp || gamma_Mc),
-    gamma_Msp: inTension ?? (product.gamma_Msp || gamma_Mc),
-    gamma_Mcp: inShear ?? (product.gamma_Mcp || gamma_c),
-    gamma_Mcv: inShear ?? (product.gamma_Mcv || gamma_c),
+    Mc,
+    Mp: inTension ?? (product.gamma_Mp || Mc),
+    Msp: inTension ?? (product.gamma_Msp || Mc),
+    Mcp: inShear ?? (product.gamma_Mcp || gamma_c),
+    Mcv: inShear ?? (product.gamma_Mcv || gamma_c),
   };
 }
 
-function chinese({ product, concrete }: CheckInput) {
+/** Partial factors of table 4.3.10; gamma_Rsp equals gamma_Rc,N, so the product's gamma_Msp is not used. */
+function chineseFactors({ product, concrete }: CheckInput) {
   const table = concrete.nonStructural ? GAMMA_R.nonStructural : GAMMA_R.structural;
-  const gamma_Mc = product.gamma_Mc || table.cone;
-  // If no c_cr_sp is stored, the larger default for expansion anchors applies, which is safe for undercut
-  // anchors as well.
-  const c_cr_sp = product.c_cr_sp || 3 * product.h_ef;
+  const Mc = product.gamma_Mc || table.cone;
   return {
-    N_Rk_p_0: 0,
-    psi_c: 1,
-    l_f: product.l_f || product.h_ef,
-    s_cr_sp: product.s_cr_sp || 2 * c_cr_sp,
-    c_cr_sp,
-    strength: concrete.f_cuk,
-    gamma_Mc,
-    gamma_Mp: gamma_Mc,
-    // The product's gamma_Msp is not used: gamma_Rsp equals gamma_Rc,N.
-    gamma_Msp: gamma_Mc,
-    gamma_Mcp: product.gamma_Mcp || table.pryOut,
-    gamma_Mcv: product.gamma_Mcv || table.edge,
+    Mc,
+    Mp: Mc,
+    Msp: Mc,
+    Mcp: product.gamma_Mcp || table.pryOut,
+    Mcv: product.gamma_Mcv || table.edge,
   };
 }
 
@@ -158,11 +160,8 @@ const CHINESE_HIGH_STRENGTH: Symbols = { ...CHINESE, root: 'sqrt(0.95 * f_cu_k)'
 
 /** Returns the symbols; JGJ145-2013, 6.1.3, multiplies the strength under the root by 0.95 from C45 on. */
 export function symbolsOf({ standard, concrete }: Pick<CheckInput, 'standard' | 'concrete'>): Symbols {
-  const by: Readonly<Record<Standard, Symbols>> = {
-    'EN1992-4': EUROPEAN,
-    'JGJ145-2013': concrete.f_cuk >= 45 ? CHINESE_HIGH_STRENGTH : CHINESE,
-  };
-  return by[standard];
+  if (standard === 'EN1992-4') return EUROPEAN;
+  return concrete.f_cuk >= 45 ? CHINESE_HIGH_STRENGTH : CHINESE;
 }
 
 /** Relative tolerance: an input equal to its minimum is accepted even if rounding makes it slightly smaller. */

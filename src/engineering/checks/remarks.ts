@@ -13,9 +13,8 @@ import { STEEL_SHEAR_REMARKS } from '@/engineering/checks/steel-shear';
 import { STEEL_TENSION_REMARKS } from '@/engineering/checks/steel-tension';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';
 import type { CheckedModes } from '@/engineering/mode/mode-result';
-import type { Standard } from '@/engineering/model/design';
 import type { Reaction, Remark } from '@/engineering/model/result';
-import { remarksOf } from '@/engineering/scope/remark';
+import { remarksOf, remarkTable } from '@/engineering/scope/remark';
 import { scopeRemarks } from '@/engineering/scope/scope-remarks';
 
 const nearestEdge = ({ input }: CheckState): number =>
@@ -70,7 +69,7 @@ const WHOLE_DESIGN: readonly CheckRemark[] = [
   assumption('importance_factor_gamma_0', [null, '4.3.3']),
 ];
 
-const MEMBER: readonly CheckRemark[] = [
+const NON_STRUCTURAL: readonly CheckRemark[] = [
   assumption('non_structural', [null, '4.3.10'], { when: ({ input }) => input.concrete.nonStructural }),
 ];
 
@@ -81,29 +80,33 @@ const ACCIDENTAL: readonly CheckRemark[] = [
   }),
 ];
 
-const LEFT_OUT: readonly CheckRemark[] = [
-  STEEL_TENSION_REMARKS,
-  STEEL_SHEAR_REMARKS,
-  PULL_OUT_REMARKS,
-  SPLITTING_REMARKS,
-  EDGE_REMARKS,
-  NOT_COVERED,
-].flatMap((rows) => rows.filter(({ kind }) => kind !== 'assumption'));
+const LEFT_OUT = remarkTable(
+  [
+    STEEL_TENSION_REMARKS,
+    STEEL_SHEAR_REMARKS,
+    PULL_OUT_REMARKS,
+    SPLITTING_REMARKS,
+    EDGE_REMARKS,
+    NOT_COVERED,
+  ].flatMap((rows) => rows.filter(({ kind }) => kind !== 'assumption')),
+);
 
 const OF_MODES = [CONE_REMARKS, EDGE_REMARKS, STEEL_SHEAR_REMARKS].flatMap((rows) =>
   rows.filter(({ kind }) => kind === 'assumption'),
 );
 
-const ASSUMPTIONS: Readonly<Record<Standard, readonly CheckRemark[]>> = {
-  'EN1992-4': [...WHOLE_DESIGN, ...OF_MODES, ...PRY_OUT_REMARKS, ...ACCIDENTAL],
-  'JGJ145-2013': [...PRY_OUT_REMARKS, ...WHOLE_DESIGN, ...COMBINED_REMARKS, ...MEMBER, ...OF_MODES],
-};
+const ASSUMPTIONS = {
+  'EN1992-4': remarkTable([...WHOLE_DESIGN, ...OF_MODES, ...PRY_OUT_REMARKS, ...ACCIDENTAL])['EN1992-4'],
+  'JGJ145-2013': remarkTable([
+    ...[PRY_OUT_REMARKS, WHOLE_DESIGN, COMBINED_REMARKS, NON_STRUCTURAL, OF_MODES].flat(),
+  ])['JGJ145-2013'],
+} as const;
 
 export function allRemarks(state: CheckState, modes: CheckedModes, reaction: readonly Reaction[]): Remark[] {
   const { input } = state;
   return [
-    ...remarksOf(LEFT_OUT, input.standard, state, modes),
+    ...remarksOf(LEFT_OUT[input.standard], state, modes),
     ...scopeRemarks({ input, reaction }),
-    ...remarksOf(ASSUMPTIONS[input.standard], input.standard, state, modes),
+    ...remarksOf(ASSUMPTIONS[input.standard], state, modes),
   ];
 }

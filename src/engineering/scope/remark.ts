@@ -18,24 +18,30 @@ export interface RemarkRow<Facts extends readonly unknown[]> {
   values?: (...facts: Facts) => Remark['values'];
 }
 
-const NAMES = { 'EN1992-4': 'EN 1992-4', 'JGJ145-2013': 'JGJ145-2013' } as const;
+/** Rows of a standard, with their clauses in full. */
+type Rows<Facts extends readonly unknown[]> = readonly (Omit<RemarkRow<Facts>, 'at'> & { clause: string })[];
+
 const OF_OTHER = /^(?:EN|CEN|GB)\b|^$/;
 
-/** Returns the clause with the name of the document; null if the standard has no such rule. */
-export function clauseAt([european, chinese]: Clauses, standard: Standard): string | null {
-  const clause = standard === 'EN1992-4' ? european : chinese;
-  return clause === null || OF_OTHER.test(clause) ? clause : `${NAMES[standard]}, ${clause}`;
+/** Returns the rows by standard, each with the name of the standard before its clause. */
+export function remarkTable<Facts extends readonly unknown[]>(
+  rows: readonly RemarkRow<Facts>[],
+): Readonly<Record<Standard, Rows<Facts>>> {
+  const rowsOf = (name: string, column: 0 | 1) =>
+    rows.flatMap(({ at, ...row }) => {
+      const clause = at[column];
+      if (clause === null) return [];
+      return [{ ...row, clause: OF_OTHER.test(clause) ? clause : `${name}, ${clause}` }];
+    });
+  return { 'EN1992-4': rowsOf('EN 1992-4', 0), 'JGJ145-2013': rowsOf('JGJ145-2013', 1) };
 }
 
 /** Returns the remarks of the rows that apply, in the order of the rows. */
-export function remarksOf<Facts extends readonly unknown[]>(
-  rows: readonly RemarkRow<Facts>[],
-  standard: Standard,
-  ...facts: Facts
-): Remark[] {
-  return rows.flatMap(({ kind, code, at, when, values }) => {
-    const clause = clauseAt(at, standard);
-    if (clause === null || when?.(...facts) === false) return [];
-    return [{ kind, code, clause, values: values?.(...facts) ?? {} }];
-  });
+export function remarksOf<Facts extends readonly unknown[]>(rows: Rows<Facts>, ...facts: Facts): Remark[] {
+  const remarks: Remark[] = [];
+  for (const { kind, code, clause, when, values } of rows) {
+    if (when === undefined || when(...facts))
+      remarks.push({ kind, code, clause, values: values?.(...facts) ?? {} });
+  }
+  return remarks;
 }

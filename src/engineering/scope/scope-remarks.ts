@@ -3,25 +3,34 @@
  * the scope is calculated nevertheless, and the remark states the limit.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
-import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry/edges';
+import {
+  anchorEdgeDistances,
+  EDGE_AXES,
+  edgeDistances,
+  smallestEdgeDistance,
+} from '@/engineering/geometry/edges';
 import { closestPair } from '@/engineering/layout/places';
 import type { AnchorPoint } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import { axialBalance } from '@/engineering/scope/axial-balance';
-import {
-  edgeReach,
-  inShear,
-  inTension,
-  nearestEdge,
-  standsOff,
-  type ScopeFacts,
-} from '@/engineering/scope/facts';
+import { edgeReach, standsOff, type ScopeFacts } from '@/engineering/scope/facts';
 import { LARGEST_HOLE } from '@/engineering/scope/hole-bearing';
-import { remarksOf, type RemarkRow } from '@/engineering/scope/remark';
+import { remarksOf, remarkTable, type RemarkRow } from '@/engineering/scope/remark';
 import { UNSAFE_DEFAULTS } from '@/quantities/anchor';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
-type Row = RemarkRow<[facts: ScopeFacts]>;
+/** The design and its forces, with the distances that several rows compare. */
+interface Facts extends ScopeFacts {
+  /** Smallest edge distance of the anchors, and smallest distance between two anchors, mm; infinite if there is none. */
+  c: number;
+  s: number;
+  /** Distance beyond which an edge does not influence the shear resistance, mm. */
+  reach: number;
+  inTension: boolean;
+  inShear: boolean;
+}
+
+type Row = RemarkRow<[facts: Facts]>;
 
 /** EN 1992-4, 1.2: C12/15 to C90/105; the resistance formulas use f_ck up to 60 MPa. */
 const F_CK = { from: 12, to: 90 };
@@ -41,9 +50,6 @@ const MINIMUM_ROUNDING = 1e-6;
 const isOutside = (value: number, { from, to }: { from: number; to: number }): boolean =>
   value < from || value > to;
 
-/** Returns the smallest distance between two anchors, mm; Infinity for a single anchor. */
-const smallestSpacing = ({ input }: ScopeFacts): number => closestPair(input.anchors)?.distance ?? Infinity;
-
 /** True if the layout is rectangular, without missing anchors, with at most `most` columns and rows. */
 function isRectangular(anchors: readonly AnchorPoint[], most: number): boolean {
   const count = (values: number[]) => new Set(values.map((value) => Math.round(value * 1000))).size;
@@ -52,9 +58,7 @@ function isRectangular(anchors: readonly AnchorPoint[], most: number): boolean {
 }
 
 /** True under shear if an edge exists. */
-const isShearedAtEdge = (facts: ScopeFacts): boolean => Number.isFinite(nearestEdge(facts)) && inShear(facts);
-
-const isNearEdge = (facts: ScopeFacts): boolean => nearestEdge(facts) <= edgeReach(facts.input);
+const isShearedAtEdge = ({ c, inShear }: Facts): boolean => Number.isFinite(c) && inShear;
 
 /**
  * Returns the edge distance c_1 of the row nearest to an edge and the spacing s_1 of the next row, mm, if shear
@@ -83,17 +87,13 @@ const DESIGN: readonly Row[] = [
     kind: 'outside_scope',
     code: 'layout_near_edge',
     at: ['6.2.2.2', null],
-    when: (facts) =>
-      isRectangular(facts.input.anchors, 3) &&
-      !isRectangular(facts.input.anchors, 2) &&
-      isNearEdge(facts) &&
-      inShear(facts) &&
-      !facts.input.plate.annularGapFilled,
-    values: (facts) => ({
-      n: facts.input.anchors.length,
-      c: nearestEdge(facts),
-      limit: edgeReach(facts.input),
-    }),
+    when: ({ input, c, reach, inShear }) =>
+      c <= reach &&
+      inShear &&
+      !input.plate.annularGapFilled &&
+      isRectangular(input.anchors, 3) &&
+      !isRectangular(input.anchors, 2),
+    values: ({ input, c, reach }) => ({ n: input.anchors.length, c, limit: reach }),
   },
   {
     kind: 'outside_scope',
@@ -134,23 +134,22 @@ const DESIGN: readonly Row[] = [
     kind: 'outside_scope',
     code: 'lever_arm_near_edge',
     at: ['7.2.2.5', null],
-    when: (facts) => isShearedAtEdge(facts) && standsOff(facts.input) && isNearEdge(facts),
-    values: (facts) => ({ c: nearestEdge(facts), limit: edgeReach(facts.input) }),
+    when: (facts) => isShearedAtEdge(facts) && standsOff(facts.input) && facts.c <= facts.reach,
+    values: ({ c, reach }) => ({ c, limit: reach }),
   },
   {
     kind: 'outside_scope',
     code: 'spacing_below_4_d',
     at: ['7.2.2.5', null],
-    when: (facts) =>
-      isShearedAtEdge(facts) && smallestSpacing(facts) < 4 * facts.input.product.d_nom * (1 - ROUNDING),
-    values: (facts) => ({ value: smallestSpacing(facts), limit: 4 * facts.input.product.d_nom }),
+    when: (facts) => isShearedAtEdge(facts) && facts.s < 4 * facts.input.product.d_nom * (1 - ROUNDING),
+    values: ({ input, s }) => ({ value: s, limit: 4 * input.product.d_nom }),
   },
   {
     kind: 'outside_scope',
     code: 'blow_out',
     at: ['7.2.1.8', null],
-    when: (facts) => nearestEdge(facts) < 0.5 * facts.input.product.h_ef && inTension(facts),
-    values: (facts) => ({ c: nearestEdge(facts), limit: 0.5 * facts.input.product.h_ef }),
+    when: ({ input, c, inTension }) => c < 0.5 * input.product.h_ef && inTension,
+    values: ({ input, c }) => ({ c, limit: 0.5 * input.product.h_ef }),
   },
   ...EDGE_NAMES.map((edge): Row => ({
     kind: 'outside_scope',
@@ -163,10 +162,8 @@ const DESIGN: readonly Row[] = [
     kind: 'outside_scope',
     code: 'hole_too_large',
     at: ['6.2.2.2', '5.3.1'],
-    when: (facts) => {
-      const { d_f, d_nom } = facts.input.product;
-      return inShear(facts) && d_f > 0 && d_f > (LARGEST_HOLE[d_nom] ?? Infinity);
-    },
+    when: ({ inShear, input: { product } }) =>
+      inShear && product.d_f > 0 && product.d_f > (LARGEST_HOLE[product.d_nom] ?? Infinity),
     values: ({ input: { product } }) => ({
       d_f: product.d_f,
       limit: LARGEST_HOLE[product.d_nom] ?? Infinity,
@@ -175,24 +172,25 @@ const DESIGN: readonly Row[] = [
 ];
 
 /** Situations in which a value that is missing from the anchor's record is needed. */
-const NEEDED: Readonly<Record<(typeof UNSAFE_DEFAULTS)[number]['needed'], (facts: ScopeFacts) => boolean>> = {
+const NEEDED: Readonly<Record<(typeof UNSAFE_DEFAULTS)[number]['needed'], (facts: Facts) => boolean>> = {
   always: () => true,
   cracked: ({ input }) => input.concrete.cracked,
   group: ({ input }) => input.anchors.length > 1,
-  tension: inTension,
-  shear: inShear,
+  tension: ({ inTension }) => inTension,
+  shear: ({ inShear }) => inShear,
 };
 
 /** Minimum value for installation from the anchor's assessment, compared with the value of the design. */
-const minimum = (code: string, compared: (facts: ScopeFacts) => { value: number; limit: number }): Row => ({
+const minimum = (
+  code: string,
+  valueOf: (facts: Facts) => number,
+  limitOf: (facts: Facts) => number,
+): Row => ({
   kind: 'minimum',
   code,
   at: ['7.2.1.7', '7'],
-  when: (facts) => {
-    const { value, limit } = compared(facts);
-    return value < limit - MINIMUM_ROUNDING;
-  },
-  values: compared,
+  when: (facts) => valueOf(facts) < limitOf(facts) - MINIMUM_ROUNDING,
+  values: (facts) => ({ value: valueOf(facts), limit: limitOf(facts) }),
 });
 
 const RECORD: readonly Row[] = [
@@ -202,32 +200,44 @@ const RECORD: readonly Row[] = [
     at: ['', ''],
     when: (facts) => {
       const { standard, product, concrete } = facts.input;
-      const stored = { ...product, h_min: concrete.h_min }[row.figure];
-      return (
-        !(stored > 0) && NEEDED[row.needed](facts) && (!('standard' in row) || row.standard === standard)
-      );
+      const stored = row.figure === 'h_min' ? concrete.h_min : product[row.figure];
+      if (stored > 0 || ('standard' in row && row.standard !== standard)) return false;
+      return NEEDED[row.needed](facts);
     },
     values: () => ({ symbol: row.symbol }),
   })),
-  minimum('spacing_below_minimum', (facts) => ({
-    value: smallestSpacing(facts),
-    limit: facts.input.product.s_min,
-  })),
-  minimum('edge_distance_below_minimum', (facts) => ({
-    value: nearestEdge(facts),
-    limit: facts.input.product.c_min,
-  })),
-  minimum('thickness_below_minimum', ({ input: { concrete, product } }) => ({
-    value: concrete.h,
-    limit: concrete.h_min || 2 * product.h_ef,
-  })),
+  minimum(
+    'spacing_below_minimum',
+    ({ s }) => s,
+    ({ input }) => input.product.s_min,
+  ),
+  minimum(
+    'edge_distance_below_minimum',
+    ({ c }) => c,
+    ({ input }) => input.product.c_min,
+  ),
+  minimum(
+    'thickness_below_minimum',
+    ({ input }) => input.concrete.h,
+    ({ input }) => input.concrete.h_min || 2 * input.product.h_ef,
+  ),
 ];
 
-export function scopeRemarks(facts: ScopeFacts): Remark[] {
-  const { standard } = facts.input;
+const [OF_DESIGN, OF_RECORD] = [remarkTable(DESIGN), remarkTable(RECORD)];
+
+export function scopeRemarks({ input, reaction }: ScopeFacts): Remark[] {
+  const facts: Facts = {
+    input,
+    reaction,
+    c: smallestEdgeDistance(edgeDistances(input.anchors, input.concrete.outline)),
+    s: closestPair(input.anchors)?.distance ?? Infinity,
+    reach: edgeReach(input),
+    inTension: reaction.some(({ tension }) => tension > NEGLIGIBLE_FORCE),
+    inShear: reaction.some(({ shear }) => shear > NEGLIGIBLE_FORCE),
+  };
   return [
-    ...remarksOf(DESIGN, standard, facts),
-    ...axialBalance(facts.input),
-    ...remarksOf(RECORD, standard, facts),
+    ...remarksOf(OF_DESIGN[input.standard], facts),
+    ...axialBalance(input),
+    ...remarksOf(OF_RECORD[input.standard], facts),
   ];
 }
