@@ -13,9 +13,9 @@ export {
   type PlateRun,
   type PlateSource,
 } from '@/engineering/plate/run-plate';
-export { solveElasticPlate } from '@/engineering/plate/elastic/elastic-plate';
+export { solveElasticPlate } from '@/engineering/plate/elastic/prepared-plate';
 export type { ForcesAccuracy, PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
-export type { PlateStress } from '@/engineering/plate/plate-stress';
+export type { PlateStress } from '@/engineering/plate/run-plate';
 export * from '@/engineering/layout/coordinates';
 export * from '@/engineering/layout/groups';
 export * from '@/engineering/layout/places';

@@ -1,9 +1,9 @@
 /**
  * Combined tension and shear: sums of powers of the ratios (exponents and limits: `model/combined.ts`).
  *
- * EN 1992-4, 7.2.3 and table 7.3: steel anchor by anchor, and not with lever arm, whose check (7.38) contains the
- * tension. JGJ145-2013, 6.1: steel with the largest ratios of the group; the linear sum is not in the standard, but
- * accepted as an alternative. Pull-out counts as concrete; JGJ145-2013 has no such check.
+ * EN 1992-4, 7.2.3 and table 7.3: steel anchor by anchor, and not with lever arm, whose check (7.38) contains
+ * the tension. JGJ145-2013, 6.1: steel with the largest ratios of the group; the linear sum is not in the
+ * standard, but accepted as an alternative. Pull-out counts as concrete; JGJ145-2013 has no such check.
  */
 import type { CheckRemark, CheckState } from '@/engineering/checks/state';
 import { leverArm } from '@/engineering/checks/steel-shear';
@@ -44,7 +44,9 @@ export function interaction(key: CombinedKey, { betas, anchors }: Ratios): Inter
   return { beta_N, beta_V, value: beta_N ** exponent + beta_V ** exponent, anchors };
 }
 
-/** Returns the largest tension and shear ratios of the given modes, and the anchors of the governing modes. */
+/**
+ * Returns the largest tension and shear ratios of the given modes, and the anchors of the governing modes.
+ */
 function worstOf(tension: readonly ModeResult[], shear: readonly ModeResult[]): Ratios {
   const [N, V] = [tension, shear].map((modes) => governing(modes.filter((mode) => mode.applicable)));
   const anchors = [...new Set([...(N?.anchors ?? []), ...(V?.anchors ?? [])])];

@@ -2,8 +2,8 @@
  * Concrete cone failure of the anchors in tension. Splitting and pry-out use its parts.
  *
  * EN 1992-4, 7.2.1.4: anchors more than s_cr,N apart form separate groups, and pressure under the plate can
- * restrain the cone (psi_M,N). JGJ145-2013, 6.1.3 to 6.1.8: all anchors in tension are one group, and the cube
- * strength counts (from C45 on, 0.95 of it).
+ * restrain the cone (psi_M,N). JGJ145-2013, 6.1.3 to 6.1.8: all anchors in tension are one group, and the
+ * cube strength counts (from C45 on, 0.95 of it).
  */
 import { clausesOf, utilisation, type CheckRemark, type CheckState } from '@/engineering/checks/state';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
@@ -50,8 +50,8 @@ export const coneDetail = ({ symbol }: CheckState): string[] => [
 ];
 
 /**
- * Splits anchors into the groups that the standard checks together: EN 1992-4, anchors whose distances along x
- * and y do not exceed `spacing` (mm); JGJ145-2013, all. Returns no group without anchors.
+ * Splits anchors into the groups that the standard checks together: EN 1992-4, anchors whose distances along
+ * x and y do not exceed `spacing` (mm); JGJ145-2013, all. Returns no group without anchors.
  */
 export function breakoutGroups<T extends AnchorPoint>(
   { input }: CheckState,
@@ -78,7 +78,10 @@ const tensionFormulas = byMembers((numbers) => {
   };
 });
 
-/** Computes the load on a group, N_Ed_g (kN), and the distances e_N_x, e_N_y (mm) of its resultant from the centroid. */
+/**
+ * Computes the load on a group, N_Ed_g (kN), and the distances e_N_x, e_N_y (mm) of its resultant from the
+ * centroid.
+ */
 export function noteGroupTension(
   calculation: Calculation,
   group: readonly TensionAnchor[],
@@ -105,7 +108,10 @@ export function noteConeInputs(calculation: Calculation, { product, symbol }: Ch
   calculation.given(symbol.strength, product.strength, 'MPa', 'concrete');
 }
 
-/** Records the distances c_X1 ... of a group from the edges that exist, and computes the smallest, c; returns these edges. */
+/**
+ * Records the distances c_X1 ... of a group from the edges that exist, and computes the smallest, c; returns
+ * these edges.
+ */
 export function noteEdges(
   calculation: Calculation,
   { input }: CheckState,
@@ -126,7 +132,10 @@ function smallestOf(edges: readonly EdgeName[]): string {
   return edges.length === 3 ? formula`min(${a}, ${b}, ${c})` : formula`min(${a}, ${b}, ${c}, ${d})`;
 }
 
-/** Symbols of the embedment depth and the characteristic distances to use: with three close edges, reduced ones. */
+/**
+ * Symbols of the embedment depth and the characteristic distances to use: with three close edges, reduced
+ * ones.
+ */
 interface ConeSize {
   depth: 'h_ef' | 'h_ef_used';
   spacing: 's_cr_N' | 's_cr_N_used' | 's_cr_sp';
@@ -136,7 +145,10 @@ interface ConeSize {
 export const UNREDUCED: ConeSize = { depth: 'h_ef', spacing: 's_cr_N', edge: 'c_cr_N' };
 const REDUCED: ConeSize = { depth: 'h_ef_used', spacing: 's_cr_N_used', edge: 'c_cr_N_used' };
 
-/** Computes h'_ef, s'_cr,N and c'_cr,N of a group with three or more edges closer than c_cr,N; returns the symbols to use. */
+/**
+ * Computes h'_ef, s'_cr,N and c'_cr,N of a group with three or more edges closer than c_cr,N; returns the
+ * symbols to use.
+ */
 function noteReducedDepth(
   calculation: Calculation,
   group: readonly AnchorPoint[],
@@ -203,8 +215,8 @@ export function noteConeArea(
 }
 
 /**
- * Computes psi_s_N (edges), psi_re_N (dense reinforcement) and psi_ec_N (eccentricity). `e` are the symbols of the
- * eccentricities; null for an anchor checked alone, which has none.
+ * Computes psi_s_N (edges), psi_re_N (dense reinforcement) and psi_ec_N (eccentricity). `e` are the symbols
+ * of the eccentricities; null for an anchor checked alone, which has none.
  */
 export function noteConeFactors(
   calculation: Calculation,

@@ -1,9 +1,11 @@
 /**
- * Concrete edge failure under shear: every edge that is near enough, every row of anchors at it (`edge-rows.ts`).
+ * Concrete edge failure under shear: every edge that is near enough, every row of anchors at it
+ * (`edge-rows.ts`).
  *
- * EN 1992-4, 7.2.2.5: anchors more than 3 c_1 apart break out separately, e_V is the distance of the line of action,
- * two anchors under torsion get k_T, only stirrups count as reinforcement. JGJ145-2013, 6.1.18 and 6.1.19: the row is
- * one group, e_V is the offset along the row, edge bars count too. Reinforcement counts in cracked concrete only.
+ * EN 1992-4, 7.2.2.5: anchors more than 3 c_1 apart break out separately, e_V is the distance of the line of
+ * action, two anchors under torsion get k_T, only stirrups count as reinforcement. JGJ145-2013, 6.1.18 and
+ * 6.1.19: the row is one group, e_V is the offset along the row, edge bars count too. Reinforcement counts in
+ * cracked concrete only.
  */
 import { joinDirections } from '@/engineering/checks/directions';
 import { edgeRows, towardsEdge, type EdgeAnchor, type EdgeRow } from '@/engineering/checks/edge-rows';
@@ -71,8 +73,8 @@ const actionFormulas = byMembers((numbers) => {
 });
 
 /**
- * Computes the forces towards the edge (P) and parallel to it (Q) as far as the group is checked for them, their
- * resultant V_Ed_g in kN, its angle alpha_V from the normal, and e_V.
+ * Computes the forces towards the edge (P) and parallel to it (Q) as far as the group is checked for them,
+ * their resultant V_Ed_g in kN, its angle alpha_V from the normal, and e_V.
  */
 function noteActions(calculation: Calculation, { input }: CheckState, group: EdgeGroup): number {
   const { anchors, direction, force, sharing } = group;
@@ -121,8 +123,8 @@ function noteSides(calculation: Calculation, { input }: CheckState, { edge, anch
 type EdgeDistance = 'c_1' | 'c_1_used';
 
 /**
- * Reduces c_1 for a member that is both narrow and thin (both side distances and the thickness below 1.5 c_1);
- * returns the symbol of the edge distance to use in the formulas.
+ * Reduces c_1 for a member that is both narrow and thin (both side distances and the thickness below 1.5
+ * c_1); returns the symbol of the edge distance to use in the formulas.
  */
 function noteReducedDistance(
   calculation: Calculation,
@@ -142,7 +144,10 @@ function noteReducedDistance(
   return 'c_1_used';
 }
 
-/** Computes the length l_c_V of the breakout body along the edge; where wide gaps divide it, the sum of its parts. */
+/**
+ * Computes the length l_c_V of the breakout body along the edge; where wide gaps divide it, the sum of its
+ * parts.
+ */
 function noteLength(
   calculation: Calculation,
   { anchors }: EdgeGroup,
@@ -212,8 +217,9 @@ function noteResistance(calculation: Calculation, state: CheckState, group: Edge
 }
 
 /**
- * Returns the only two anchors that act towards the edge, if both are in the group and torsion loads one towards
- * the edge and one away from it (`away`); null for any other group, and under JGJ145-2013, which has no k_T.
+ * Returns the only two anchors that act towards the edge, if both are in the group and torsion loads one
+ * towards the edge and one away from it (`away`); null for any other group, and under JGJ145-2013, which has
+ * no k_T.
  */
 function torsionPair({ input, sheared }: CheckState, { edge, direction, anchors }: EdgeGroup) {
   if (input.standard === 'JGJ145-2013' || direction === 'along' || anchors.length !== 2) return null;
@@ -228,8 +234,8 @@ function torsionPair({ input, sheared }: CheckState, { edge, direction, anchors 
 }
 
 /**
- * Computes k_T: 0.8 if the edge resistance is high relative to the pry-out resistance of the anchor loaded away
- * from the edge and the two anchors are close to each other.
+ * Computes k_T: 0.8 if the edge resistance is high relative to the pry-out resistance of the anchor loaded
+ * away from the edge and the two anchors are close to each other.
  */
 function notePairFactor(calculation: Calculation, state: CheckState, group: EdgeGroup): void {
   const pair = torsionPair(state, group);
@@ -293,7 +299,10 @@ function isLoaded({ anchors, direction }: EdgeGroup): boolean {
   return Math.hypot(direction === 'along' ? 0 : P, direction === 'across' ? 0 : Q) > NEGLIGIBLE_FORCE;
 }
 
-/** Returns the loaded groups of a row's anchors: EN 1992-4, those at most 3 c_1 apart; JGJ145-2013, all in one. */
+/**
+ * Returns the loaded groups of a row's anchors: EN 1992-4, those at most 3 c_1 apart; JGJ145-2013, all in
+ * one.
+ */
 function loadedGroups(
   { input }: CheckState,
   { edge, row, c_1, force, sharing }: EdgeRow,
@@ -310,8 +319,9 @@ function loadedGroups(
 }
 
 /**
- * Checks each direction with the anchors that resist it: with slotted holes, these may be different anchors. The
- * two ratios are combined as psi_alpha_V does for one group: P^2 + (Q/2)^2. Returns null if nothing is loaded.
+ * Checks each direction with the anchors that resist it: with slotted holes, these may be different anchors.
+ * The two ratios are combined as psi_alpha_V does for one group: P^2 + (Q/2)^2. Returns null if nothing is
+ * loaded.
  */
 function checkByDirection(state: CheckState, group: EdgeGroup): PartCheck | null {
   const { edge, row, c_1, anchors } = group;
@@ -374,8 +384,8 @@ export function concreteEdge(state: CheckState): EdgeFailure {
 }
 
 /**
- * Returns the edge distance of a row towards which shear acts, but which is too far from the edge to be checked;
- * undefined if the edge has no such row.
+ * Returns the edge distance of a row towards which shear acts, but which is too far from the edge to be
+ * checked; undefined if the edge has no such row.
  */
 function farRow(state: CheckState, edge: EdgeName): number | undefined {
   const { anchors: all, concrete } = state.input;

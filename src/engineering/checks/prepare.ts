@@ -20,7 +20,7 @@ import { impossiblePlace } from '@/engineering/layout/places';
 import { combinationClause } from '@/engineering/model/combination-clause';
 import type { AnchorPoint, CheckInput } from '@/engineering/model/design';
 import type { EngineError, Outcome, Reaction, Resultant } from '@/engineering/model/result';
-import { concreteStressUnderRigidPlate } from '@/engineering/plate/concrete-stress';
+import { concreteStressUnderRigidPlate } from '@/engineering/plate/rigid-solution';
 import { hasContact } from '@/engineering/scope/facts';
 import { Calculation } from '@/engineering/trail/calculation';
 

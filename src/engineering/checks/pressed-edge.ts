@@ -6,7 +6,7 @@ import type { CheckState } from '@/engineering/checks/state';
 import { EDGE_AXES } from '@/engineering/geometry/edges';
 import type { CheckInput } from '@/engineering/model/design';
 import type { EngineError } from '@/engineering/model/result';
-import { ownRigidSolution } from '@/engineering/plate/concrete-stress';
+import { ownRigidSolution } from '@/engineering/plate/rigid-solution';
 import { roundingOf } from '@/engineering/scope/axial-balance';
 import { hasContact } from '@/engineering/scope/facts';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';

@@ -1,8 +1,9 @@
 /**
  * Values of the anchor for the checks: the stored value, or the default of the standard where it is 0.
  *
- * EN 1992-4: table 4.1, clause 7. JGJ145-2013: table 4.3.10, chapter 6.1. The standards differ in the constants,
- * in the partial factors, in the splitting distances and in the concrete strength (f_ck up to 60 MPa; f_cu,k).
+ * EN 1992-4: table 4.1, clause 7. JGJ145-2013: table 4.3.10, chapter 6.1. The standards differ in the
+ * constants, in the partial factors, in the splitting distances and in the concrete strength (f_ck up to 60
+ * MPa; f_cu,k).
  */
 import type { AnchorProduct, CheckInput } from '@/engineering/model/design';
 import type { EngineError } from '@/engineering/model/result';
@@ -164,10 +165,14 @@ export function symbolsOf({ standard, concrete }: Pick<CheckInput, 'standard' | 
   return concrete.f_cuk >= 45 ? CHINESE_HIGH_STRENGTH : CHINESE;
 }
 
-/** Relative tolerance: an input equal to its minimum is accepted even if rounding makes it slightly smaller. */
+/**
+ * Relative tolerance: an input equal to its minimum is accepted even if rounding makes it slightly smaller.
+ */
 const ROUNDING = 1e-9;
 
-/** Returns an error for the first breakout dimension that is impossibly small for h_ef; null if there is none. */
+/**
+ * Returns an error for the first breakout dimension that is impossibly small for h_ef; null if there is none.
+ */
 export function breakoutTooSmall({ product }: CheckInput): EngineError | null {
   for (const [figure, multiple] of Object.entries(LEAST_BREAKOUT)) {
     const value = product[figure as keyof typeof LEAST_BREAKOUT];

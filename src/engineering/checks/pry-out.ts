@@ -1,11 +1,11 @@
 /**
  * Pry-out failure: the cone of the anchors that take shear, times k_8.
  *
- * EN 1992-4, 7.2.2.4. JGJ145-2013, 6.1, which writes k_cp. In both, anchors whose shear forces form angles of less
- * than 90° with each other break out together; otherwise each anchor is checked alone, its square cut off halfway
- * to the others (7.2.2.4(4)). With slotted holes, the forces along x and y may be resisted by different anchors:
- * each force is then checked with the anchors that resist it, because an anchor must not add its area to the
- * resistance against a force that it does not carry. The standards are silent on that.
+ * EN 1992-4, 7.2.2.4. JGJ145-2013, 6.1, which writes k_cp. In both, anchors whose shear forces form angles of
+ * less than 90° with each other break out together; otherwise each anchor is checked alone, its square cut
+ * off halfway to the others (7.2.2.4(4)). With slotted holes, the forces along x and y may be resisted by
+ * different anchors: each force is then checked with the anchors that resist it, because an anchor must not
+ * add its area to the resistance against a force that it does not carry. The standards are silent on that.
  */
 import {
   breakoutGroups,
@@ -58,8 +58,8 @@ const groupFormulas = byMembers((numbers) => ({
 }));
 
 /**
- * Computes the resultant V_Ed_g of a group in kN, and e_V_x, e_V_y in mm: the components of the perpendicular from
- * the centroid to its line of action.
+ * Computes the resultant V_Ed_g of a group in kN, and e_V_x, e_V_y in mm: the components of the perpendicular
+ * from the centroid to its line of action.
  */
 function noteGroupShear(calculation: Calculation, group: readonly ShearedAnchor[], clause: string): number {
   const formulas = groupFormulas(group);
@@ -82,7 +82,9 @@ function noteGroupShear(calculation: Calculation, group: readonly ShearedAnchor[
   return action;
 }
 
-/** Computes V_Rk_cp, V_Rd_cp and beta_V from N_Rk_c and V_Ed_g; `first` are the first values of the details. */
+/**
+ * Computes V_Rk_cp, V_Rd_cp and beta_V from N_Rk_c and V_Ed_g; `first` are the first values of the details.
+ */
 function noteResistance(
   calculation: Calculation,
   state: CheckState,
@@ -100,7 +102,10 @@ function noteResistance(
   return { resistance, beta, anchors: first.anchors, calculation, detail };
 }
 
-/** Checks anchors whose forces act in similar directions: one breakout body with the eccentricity of the resultant. */
+/**
+ * Checks anchors whose forces act in similar directions: one breakout body with the eccentricity of the
+ * resultant.
+ */
 function checkGroup(state: CheckState, group: readonly ShearedAnchor[]): PartCheck {
   const at = PRY_OUT[state.input.standard];
   const calculation = new Calculation(state.trail);
@@ -112,8 +117,8 @@ function checkGroup(state: CheckState, group: readonly ShearedAnchor[]): PartChe
 }
 
 /**
- * Checks one anchor under the shear `V` (kN). The square around the anchor is cut off at the edges and halfway to
- * every other anchor of its group that can resist shear.
+ * Checks one anchor under the shear `V` (kN). The square around the anchor is cut off at the edges and
+ * halfway to every other anchor of its group that can resist shear.
  */
 function checkSingle(
   state: CheckState,
@@ -152,7 +157,10 @@ function groupsOf(state: CheckState): ShearedAnchor[][] {
   return breakoutGroups(state, ableToShear(state.sheared), state.product.s_cr_N);
 }
 
-/** True if, for every pair of anchors, both have a shear force and the two forces form an angle of less than 90°. */
+/**
+ * True if, for every pair of anchors, both have a shear force and the two forces form an angle of less than
+ * 90°.
+ */
 function pushedOneWay(group: readonly ShearedAnchor[]): boolean {
   return group.every((a, i) => group.slice(i + 1).every((b) => a.Vx * b.Vx + a.Vy * b.Vy > 1e-9 * a.V * b.V));
 }
@@ -189,7 +197,9 @@ function alongAxis(state: CheckState, group: readonly ShearedAnchor[], axis: 'x'
   return governing(groups.map((part) => checkGroup(state, part))) ?? null;
 }
 
-/** Checks each anchor for its torsion force alone; returns the most unfavourable anchor, null without torsion. */
+/**
+ * Checks each anchor for its torsion force alone; returns the most unfavourable anchor, null without torsion.
+ */
 function underTorsion(state: CheckState, group: readonly ShearedAnchor[]): PartCheck | null {
   const parts = group.flatMap((anchor) => {
     const V = Math.hypot(anchor.torsionX, anchor.torsionY);

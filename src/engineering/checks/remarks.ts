@@ -1,6 +1,6 @@
 /**
- * Remarks on a result: checks left out, limits of the scope, assumptions. The rows of a failure mode stand in its
- * file; here are the rows of no mode, and the order.
+ * Remarks on a result: checks left out, limits of the scope, assumptions. The rows of a failure mode stand in
+ * its file; here are the rows of no mode, and the order.
  */
 import { COMBINED_REMARKS } from '@/engineering/checks/combined';
 import { CONE_REMARKS } from '@/engineering/checks/concrete-cone';

@@ -1,9 +1,10 @@
 /**
  * Concrete splitting under load: the cone formulas with s_cr,sp and c_cr,sp, without h'_ef and psi_M,N.
  *
- * EN 1992-4, 7.2.1.7: the basic resistance is the smaller of cone and pull-out; waived from c_cr,sp (one anchor)
- * or 1.2 c_cr,sp (group) and h_min on. JGJ145-2013, 6.1: the resistance of the cone times psi_h,sp, at most 1.5;
- * waived from 1.5 c_cr,sp and 2 h_min on. Both waive it in cracked concrete if reinforcement limits the cracks.
+ * EN 1992-4, 7.2.1.7: the basic resistance is the smaller of cone and pull-out; waived from c_cr,sp (one
+ * anchor) or 1.2 c_cr,sp (group) and h_min on. JGJ145-2013, 6.1: the resistance of the cone times psi_h,sp,
+ * at most 1.5; waived from 1.5 c_cr,sp and 2 h_min on. Both waive it in cracked concrete if reinforcement
+ * limits the cracks.
  */
 import {
   breakoutGroups,
@@ -44,8 +45,8 @@ const SPLITTING = clausesOf({
 });
 
 /**
- * Returns the limits from which no check is needed, as multiples and in mm: of c_cr_sp for the edge distance, of
- * h_min for the member thickness.
+ * Returns the limits from which no check is needed, as multiples and in mm: of c_cr_sp for the edge distance,
+ * of h_min for the member thickness.
  */
 function waiverLimits({ input, product }: CheckState) {
   const isSingle = input.anchors.length === 1;

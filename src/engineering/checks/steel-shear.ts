@@ -36,8 +36,9 @@ export function ableToShear(sheared: readonly ShearedAnchor[]): ShearedAnchor[] 
 }
 
 /**
- * Returns a_3 / d_nom of a stand-off plate: the distance from the concrete surface to the point of restraint, 0 if
- * the anchor is clamped. Returns null if the plate lies on the concrete or on a thin mortar layer, without lever arm.
+ * Returns a_3 / d_nom of a stand-off plate: the distance from the concrete surface to the point of restraint,
+ * 0 if the anchor is clamped. Returns null if the plate lies on the concrete or on a thin mortar layer,
+ * without lever arm.
  */
 export function leverArm(input: CheckInput): 0 | 0.5 | null {
   if (!standsOff(input)) return null;
@@ -45,7 +46,9 @@ export function leverArm(input: CheckInput): 0 | 0.5 | null {
   return input.plate.installationPosition === '3' && input.standard === 'JGJ145-2013' ? 0 : 0.5;
 }
 
-/** Checks one anchor without lever arm. k_7 for groups counts only if more than one anchor can resist shear. */
+/**
+ * Checks one anchor without lever arm. k_7 for groups counts only if more than one anchor can resist shear.
+ */
 function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {
   const { product, sheared } = state;
   const { gamma_Ms_V } = state.symbol;
@@ -61,7 +64,9 @@ function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {
   return { action, resistance, beta, anchor, calculation, lever_arm: false };
 }
 
-/** Checks one anchor with lever arm; its tension reduces the bending resistance. `restraint` is a_3 / d_nom. */
+/**
+ * Checks one anchor with lever arm; its tension reduces the bending resistance. `restraint` is a_3 / d_nom.
+ */
 function withLeverArm(state: CheckState, anchor: ShearedAnchor, restraint: 0 | 0.5) {
   const { input, product, pulled } = state;
   const { gamma_Ms_V } = state.symbol;

@@ -96,8 +96,8 @@ const UNEVEN = 'JGJ145-2013, 5.2.1';
 /**
  * Computes k_1, the factor on all tension forces in a group. The standard defines it only for axial tension,
  * as k_1 N / n per anchor. Here k_1 decreases gradually as a moment increases the largest force; otherwise
- * even a very small moment would make k_1 drop to 1. For a single anchor and under EN 1992-4 the factor is 1. N_Ed (kN) and the
- * anchor tensions N_1, N_2 ... must have values in the calculation.
+ * even a very small moment would make k_1 drop to 1. For a single anchor and under EN 1992-4 the factor is 1.
+ * N_Ed (kN) and the anchor tensions N_1, N_2 ... must have values in the calculation.
  */
 export function unevennessFactor(
   calculation: Calculation,

@@ -1,6 +1,6 @@
 /**
- * Areas of squares around anchors, cut off at the edges of the concrete: the union for a group, and the part of one
- * anchor that shares the concrete with others.
+ * Areas of squares around anchors, cut off at the edges of the concrete: the union for a group, and the part
+ * of one anchor that shares the concrete with others.
  */
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import { cornersBetween, EDGES, forEachEdge } from '@/quantities/edges';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { byLargest, largestBy } from '@/engineering/model/largest';
-import { solveElasticPlate } from '@/engineering/plate/elastic/elastic-plate';
+import { anchorStiffness, concreteBedding, washerDiameter } from '@/engineering/plate/contact';
 import { footprintOf } from '@/engineering/plate/elastic/footprint';
-import { anchorStiffness, concreteBedding, washerDiameter } from '@/engineering/plate/stiffness';
+import { solveElasticPlate } from '@/engineering/plate/elastic/prepared-plate';
 import { check } from '@/verification/checks';
 import { plainDesign } from '@/verification/plain-design';
 

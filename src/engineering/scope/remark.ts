@@ -3,8 +3,8 @@ import type { Standard } from '@/engineering/model/design';
 import type { Remark, RemarkKind } from '@/engineering/model/result';
 
 /**
- * Clause under EN 1992-4 and under JGJ145-2013; null if the standard has no such rule. A clause of another document
- * begins with its name.
+ * Clause under EN 1992-4 and under JGJ145-2013; null if the standard has no such rule. A clause of another
+ * document begins with its name.
  */
 type Clauses = readonly [string | null, string | null];
 

@@ -1,6 +1,6 @@
 /**
- * Limits of the scope of the standards as one table: code of the remark, clauses, condition, values. A design outside
- * the scope is calculated nevertheless, and the remark states the limit.
+ * Limits of the scope of the standards as one table: code of the remark, clauses, condition, values. A design
+ * outside the scope is calculated nevertheless, and the remark states the limit.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import {
@@ -21,7 +21,10 @@ import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 /** The design and its forces, with the distances that several rows compare. */
 interface Facts extends ScopeFacts {
-  /** Smallest edge distance of the anchors, and smallest distance between two anchors, mm; infinite if there is none. */
+  /**
+   * Smallest edge distance of the anchors, and smallest distance between two anchors, mm; infinite if there
+   * is none.
+   */
   c: number;
   s: number;
   /** Distance beyond which an edge does not influence the shear resistance, mm. */
@@ -61,8 +64,9 @@ function isRectangular(anchors: readonly AnchorPoint[], most: number): boolean {
 const isShearedAtEdge = ({ c, inShear }: Facts): boolean => Number.isFinite(c) && inShear;
 
 /**
- * Returns the edge distance c_1 of the row nearest to an edge and the spacing s_1 of the next row, mm, if shear
- * parallel to the edge acts and the next row is so close that checking the nearest row alone may be unsafe.
+ * Returns the edge distance c_1 of the row nearest to an edge and the spacing s_1 of the next row, mm, if
+ * shear parallel to the edge acts and the next row is so close that checking the nearest row alone may be
+ * unsafe.
  */
 function rowsBehind({ input, reaction }: ScopeFacts, edge: EdgeName): { c_1: number; s_1: number } | null {
   if (!Number.isFinite(input.concrete.outline[edge])) return null;

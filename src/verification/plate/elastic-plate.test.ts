@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-geometry';
-import { solveElasticPlate } from '@/engineering/plate/elastic/elastic-plate';
+import { anchorStiffness, concreteBedding, washerDiameter } from '@/engineering/plate/contact';
+import type { ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-problem';
 import { footprintOf } from '@/engineering/plate/elastic/footprint';
-import type { ElasticPlateSolution } from '@/engineering/plate/elastic/prepared-plate';
+import { solveElasticPlate, type ElasticPlateSolution } from '@/engineering/plate/elastic/prepared-plate';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 import { runPlate } from '@/engineering/plate/run-plate';
-import { anchorStiffness, concreteBedding } from '@/engineering/plate/stiffness';
-import { washerDiameter } from '@/engineering/plate/stiffness';
 import { SERIES, type Shape } from '@/engineering/profiles/series';
 import { PLATE_CASES } from '@/examples/cases/plate';
 import { howMany, shareOf } from '@/testing/run/how-many';

@@ -1,5 +1,6 @@
+/** Geometry and load of an elastic plate, and the state of its solution. */
 import type { PlateLoad } from '@/engineering/forces/loads';
-/** Geometry of an elastic plate and its load. */
+import type { Section } from '@/engineering/plate/elastic/elastic-model';
 import type { Footprint } from '@/engineering/plate/elastic/footprint';
 import type { ElementSizes } from '@/engineering/plate/elastic/mesh';
 
@@ -33,3 +34,19 @@ export interface ElasticPlateGeometry {
 
 /** Geometry, and the load at the reference point in N and N mm; Fz > 0 pulls the plate off the concrete. */
 export interface ElasticPlateProblem extends ElasticPlateGeometry, PlateLoad {}
+
+export interface ElasticState {
+  /** Displacements of the plate: w, px, py per node. */
+  u: Float64Array;
+  /** Displacements of the section: deflection, and slopes multiplied by the model's scale. */
+  r: Section;
+}
+
+/** Unbalanced forces of a state, the deflections at its contact points and the stretch of its anchors. */
+export interface Forces {
+  /** Forces for each unknown of the plate and of the section. */
+  plate: Float64Array;
+  section: [number, number, number];
+  contact: Float64Array;
+  stretch: Float64Array;
+}
