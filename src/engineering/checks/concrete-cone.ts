@@ -14,7 +14,7 @@ import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode
 import type { AnchorPoint } from '@/engineering/model/design';
 import type { DetailValue } from '@/engineering/model/result';
 import { hasContact } from '@/engineering/scope/facts';
-import { Calculation } from '@/engineering/trail/calculation';
+import { Calculation, type OneIf } from '@/engineering/trail/calculation';
 import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/texts';
 import { EDGE_NAMES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
@@ -214,25 +214,33 @@ export function noteConeArea(
   calculation.step('A_c_N', 'b_x * b_y', 'mm2', clause);
 }
 
-/**
- * Computes psi_s_N (edges), psi_re_N (dense reinforcement) and psi_ec_N (eccentricity). `e` are the symbols
- * of the eccentricities; null for an anchor checked alone, which has none.
- */
+interface ConeFactors {
+  size: ConeSize;
+  /** Prefix of the eccentricities, which must have values; null for an anchor checked alone, which has none. */
+  e: 'e_N' | 'e_V' | null;
+  at?: ConeClauses;
+}
+
+/** Computes psi_s_N (edges), psi_re_N (dense reinforcement) and psi_ec_N (eccentricity). */
 export function noteConeFactors(
   calculation: Calculation,
   { input }: CheckState,
-  { depth, spacing, edge }: ConeSize,
-  e: 'e_N' | 'e_V' | null,
-  at: ConeClauses = CONE[input.standard],
+  { size, e, at = CONE[input.standard] }: ConeFactors,
 ): void {
-  const hasEdge = calculation.known('c') !== null;
-  calculation.step('psi_s_N', hasEdge ? formula`min(1, 0.7 + 0.3 * c / ${edge})` : '1', '', at.psi_s_N);
-  const shell = input.concrete.denseReinforcement ? formula`min(1, 0.5 + ${depth} / 200)` : '1';
-  calculation.step('psi_re_N', shell, '', at.psi_re_N);
+  const { depth, spacing, edge } = size;
+  if (calculation.known('c') === null) calculation.factor('psi_s_N', '1', at.psi_s_N, 'no_edge');
+  else {
+    const text = formula`min(1, 0.7 + 0.3 * c / ${edge})`;
+    calculation.factor('psi_s_N', text, at.psi_s_N, ['c', '≥', edge]);
+  }
+  if (input.concrete.denseReinforcement) {
+    const text = formula`min(1, 0.5 + ${depth} / 200)`;
+    calculation.factor('psi_re_N', text, at.psi_re_N, [depth, '≥', '100']);
+  } else calculation.factor('psi_re_N', '1', at.psi_re_N, 'not_dense');
   for (const axis of ['x', 'y'] as const) {
     if (e) {
       const text = formula`1 / (1 + 2 * ${e}_${axis} / ${spacing})`;
-      calculation.step(`psi_ec_N_${axis}`, text, '', at.psi_ec_N);
+      calculation.factor(`psi_ec_N_${axis}`, text, at.psi_ec_N, [formula`${e}_${axis}`, '=', '0']);
     } else {
       calculation.assume(`e_V_${axis}`, 0);
       calculation.assume(`psi_ec_N_${axis}`, 1);
@@ -253,9 +261,16 @@ function noteBending(calculation: Calculation, { input, resultants, product }: C
     calculation.given('z', z, 'mm', 'forces');
   }
   const limit = 1.5 * product.h_ef;
-  const isFar = (calculation.known('c') ?? Infinity) >= limit;
-  const hindered = hasContact(input) && z !== null && z < limit && C >= 0.8 * T && isFar;
-  calculation.step('psi_M_N', hindered ? 'max(1, 2 - z / (1.5 * h_ef))' : '1', '', at.psi_M_N);
+  const isNear = (calculation.known('c') ?? Infinity) < limit;
+  if (hasContact(input) && z !== null && z < limit && C >= 0.8 * T && !isNear) {
+    const far = ['z', '≥', '1.5 * h_ef'] as const;
+    calculation.factor('psi_M_N', 'max(1, 2 - z / (1.5 * h_ef))', at.psi_M_N, far);
+    return;
+  }
+  let reason: OneIf = isNear ? ['c', '<', '1.5 * h_ef'] : 'no_compression';
+  if (z !== null && z >= limit) reason = ['z', '≥', '1.5 * h_ef'];
+  if (z !== null && C < 0.8 * T) reason = ['C_Ed', '<', '0.8 * T_Ed_N'];
+  calculation.factor('psi_M_N', '1', at.psi_M_N, reason);
 }
 
 /**
@@ -276,7 +291,7 @@ export function noteConeResistance(
   noteBasicCone(calculation, state, size.depth);
   calculation.step('A_c_N_0', formula`${size.spacing}^2`, 'mm2', at.A_c_N_0);
   noteConeArea(calculation, state, group, { existing, side: size.spacing, clause: at.A_c_N });
-  noteConeFactors(calculation, state, size, e);
+  noteConeFactors(calculation, state, { size, e });
   if (bends) noteBending(calculation, state);
   return calculation.step('N_Rk_c', bends ? BENT_PRODUCT : CONE_PRODUCT, 'kN', at.N_Rk_c);
 }

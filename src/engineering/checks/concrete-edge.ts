@@ -206,11 +206,14 @@ function noteResistance(calculation: Calculation, state: CheckState, group: Edge
   calculation.step('A_c_V', formula`l_c_V * min(h, 1.5 * ${c_1})`, 'mm2', at.A_c_V);
   calculation.step('A_c_V_0', formula`4.5 * ${c_1}^2`, 'mm2', at.A_c_V_0);
   if (hasSide) calculation.step('c_2', sides.length === 1 ? sides[0] : 'min(c_2_a, c_2_b)', 'mm', at.A_c_V);
-  const side = hasSide ? formula`min(1, 0.7 + 0.3 * c_2 / (1.5 * ${c_1}))` : '1';
-  calculation.step('psi_s_V', side, '', at.psi_s_V);
-  calculation.step('psi_h_V', formula`max(1, (1.5 * ${c_1} / h)^0.5)`, '', at.psi_h_V);
-  calculation.step('psi_ec_V', formula`1 / (1 + 2 * e_V / (3 * ${c_1}))`, '', at.psi_ec_V);
-  calculation.step('psi_alpha_V', PSI_ALPHA[standard], '', at.psi_alpha_V);
+  const reach = formula`1.5 * ${c_1}`;
+  if (hasSide) {
+    const text = formula`min(1, 0.7 + 0.3 * c_2 / (1.5 * ${c_1}))`;
+    calculation.factor('psi_s_V', text, at.psi_s_V, ['c_2', '≥', reach]);
+  } else calculation.factor('psi_s_V', '1', at.psi_s_V, 'no_edge');
+  calculation.factor('psi_h_V', formula`max(1, (1.5 * ${c_1} / h)^0.5)`, at.psi_h_V, ['h', '≥', reach]);
+  calculation.factor('psi_ec_V', formula`1 / (1 + 2 * e_V / (3 * ${c_1}))`, at.psi_ec_V, ['e_V', '=', '0']);
+  calculation.factor('psi_alpha_V', PSI_ALPHA[standard], at.psi_alpha_V, ['alpha_V', '=', '0']);
   const psi_re_V = concrete.cracked ? PSI_RE[standard][concrete.edgeReinforcement] : 1;
   calculation.given('psi_re_V', psi_re_V, '', 'concrete');
   calculation.step('V_Rk_c_1', EDGE_PRODUCT, 'kN', at.V_Rk_c);

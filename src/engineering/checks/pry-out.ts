@@ -138,7 +138,7 @@ function checkSingle(
   const others = group.filter(({ no }) => no !== anchor.no);
   const area = bisectedSquareArea(anchor, others, s_cr_N, state.input.concrete.outline);
   calculation.given('A_c_N', area, 'mm2', 'layout');
-  noteConeFactors(calculation, state, UNREDUCED, null);
+  noteConeFactors(calculation, state, { size: UNREDUCED, e: null });
   calculation.step('N_Rk_c', 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N', 'kN', at.N_Rk_c);
   const first = {
     mode: 'single',
@@ -240,7 +240,7 @@ export const PRY_OUT_REMARKS: readonly CheckRemark[] = [
     kind: 'assumption',
     code: 'pry_out_alone',
     at: ['7.2.2.4', '6.1'],
-    // At least one group without slotted holes is checked anchor by anchor, because checking it together would be unsafe.
+    // Checking at least one group together, without slotted holes, would be unsafe.
     when: (state) =>
       groupsOf(state).some(
         (group) =>

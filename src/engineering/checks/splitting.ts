@@ -139,7 +139,7 @@ function checkGroup(state: CheckState, group: readonly TensionAnchor[]): PartChe
   calculation.step('A_c_N_0', 's_cr_sp^2', 'mm2', at.A_c_N_0);
   noteConeArea(calculation, state, group, { existing, side: 's_cr_sp', clause: at.A_c_N });
   const size = { depth: 'h_ef', spacing: 's_cr_sp', edge: 'c_cr_sp' } as const;
-  noteConeFactors(calculation, state, size, 'e_N', at);
+  noteConeFactors(calculation, state, { size, e: 'e_N', at });
   noteResistance(calculation, state);
   const resistance = calculation.step('N_Rd_sp', formula`N_Rk_sp / ${symbol.gamma_Msp}`, 'kN', at.N_Rd_sp);
   const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_g', 'N_Rd_sp'], at.N_Rd_sp);

@@ -16,13 +16,13 @@ export const STANDARDS = ['EN1992-4', 'JGJ145-2013'] as const;
 export type Standard = (typeof STANDARDS)[number];
 
 /** Name and edition of a standard: EN standards have a colon before the edition, JGJ standards a hyphen. */
-const EDITIONS: Readonly<Record<Standard, string>> = {
-  'EN1992-4': 'EN 1992-4:2018',
-  'JGJ145-2013': 'JGJ145-2013',
+const EDITIONS: Readonly<Record<Standard, readonly string[]>> = {
+  'EN1992-4': ['EN 1992-4', ':', '2018'],
+  'JGJ145-2013': ['JGJ145', '-', '2013'],
 };
 
 /** Returns the edition that the checks implement, as shown on screens and in reports. */
-export const editionOf = (standard: Standard): string => EDITIONS[standard];
+export const editionOf = (standard: Standard): string => EDITIONS[standard].join('');
 
 /**
  * Anchor of a group. `actsX` is true if the anchor resists shear along x, that is, if its hole is not

@@ -11,6 +11,11 @@ import type { EdgeName } from '@/quantities/edges';
 
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
 
+/** Why a factor is 1: a comparison that is met, as formulas and with their numbers, or a fact of the design. */
+export type ReasonOfOne =
+  | { fact: 'no_edge' | 'not_dense' | 'no_compression' }
+  | { left: string; sign: '≥' | '<' | '='; right: string; numbers: readonly [left: string, right: string] };
+
 /**
  * Line of the calculation; the lines are in the order in which an engineer would write them. `expression`
  * uses symbols from earlier lines, and `substituted` shows their values with six significant digits, so every
@@ -32,6 +37,8 @@ export interface TrailStep {
    * `joined` marks the lines that combine the partial checks.
    */
   part?: string;
+  /** Reason why a factor is 1, which its formula does not show. */
+  isOne?: ReasonOfOne | undefined;
 }
 
 export type DetailValue = number | string | boolean | null | readonly number[];

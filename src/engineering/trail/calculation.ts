@@ -1,5 +1,5 @@
 /** A calculation in progress: named values, and the steps that calculated them. */
-import type { DetailValue, TrailStep } from '@/engineering/model/result';
+import type { DetailValue, ReasonOfOne, TrailStep } from '@/engineering/model/result';
 import { expression, type Expression } from '@/engineering/trail/expression';
 import { printNumber } from '@/engineering/trail/print';
 import { Values } from '@/engineering/trail/values';
@@ -19,12 +19,21 @@ const ORIGINS: Readonly<Record<Origin, string>> = {
 
 const NOTHING: Record<string, DetailValue> = Object.freeze({});
 
+/** Condition under which a factor is 1: a fact, or a comparison of two formulas. */
+export type OneIf =
+  | Extract<ReasonOfOne, { fact: string }>['fact']
+  | readonly [left: string, sign: '≥' | '<' | '=', right: string];
+
+/** Largest difference from 1 at which a factor counts as 1. */
+const NEAR_ONE = 1e-9;
+
 interface Step {
   symbol: string;
   /** Null for a given value; the trail then shows the value's origin as the clause. */
   formula: Expression | null;
   unit: string;
   clause: string;
+  oneIf?: OneIf;
 }
 
 /**
@@ -51,6 +60,15 @@ export class Calculation {
     const value = formula.evaluate(this.values);
     this.values.set(symbol, value);
     if (this.isNoted) this.steps.push({ symbol, formula, unit, clause });
+    return value;
+  }
+
+  /** Computes a factor that is 1 under the condition `oneIf`; the trail states the condition if the factor is 1. */
+  factor(symbol: string, text: string, clause: string, oneIf: OneIf): number {
+    const formula = expression(text);
+    const value = formula.evaluate(this.values);
+    this.values.set(symbol, value);
+    if (this.isNoted) this.steps.push({ symbol, formula, unit: '', clause, oneIf });
     return value;
   }
 
@@ -86,9 +104,15 @@ export class Calculation {
       printed.set(symbol, text);
       return text;
     };
-    return this.steps.map(({ symbol, formula, unit, clause }) => {
+    const reasonOf = (oneIf: OneIf): ReasonOfOne => {
+      if (typeof oneIf === 'string') return { fact: oneIf };
+      const [left, sign, right] = oneIf;
+      const numbers = [expression(left).substitute(print), expression(right).substitute(print)] as const;
+      return { left, sign, right, numbers };
+    };
+    return this.steps.map(({ symbol, formula, unit, clause, oneIf }): TrailStep => {
       const value = this.value(symbol);
-      return formula
+      const line = formula
         ? { symbol, expression: formula.text, substituted: formula.substitute(print), value, unit, clause }
         : {
             symbol,
@@ -98,6 +122,8 @@ export class Calculation {
             unit,
             clause: ORIGINS[clause as Origin],
           };
+      const isOne = oneIf !== undefined && Math.abs(value - 1) <= NEAR_ONE;
+      return isOne ? { ...line, isOne: reasonOf(oneIf) } : line;
     });
   }
 
