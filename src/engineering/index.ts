@@ -19,7 +19,7 @@ export type { PlateStress } from '@/engineering/plate/run-plate';
 export * from '@/engineering/layout/coordinates';
 export * from '@/engineering/layout/groups';
 export * from '@/engineering/layout/places';
-export { isRectangle, unionStrips, type Strip } from '@/engineering/geometry/areas';
+export type { Strip } from '@/engineering/geometry/areas';
 export { outlineOf, RIGID_PLATE_SECTION, SERIES, seriesByCode } from '@/engineering/profiles/series';
 export type { Section, Series, Shape } from '@/engineering/profiles/series';
 export { distanceToSteel, halfReach, steelOutlines } from '@/engineering/profiles/beside-profile';

@@ -7,12 +7,12 @@
  */
 import { clausesOf, utilisation, type CheckRemark, type CheckState } from '@/engineering/checks/state';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
-import { isRectangle, unionStrips } from '@/engineering/geometry/areas';
+import { isRectangle, unionStrips, type Strip } from '@/engineering/geometry/areas';
 import { edgeDistances } from '@/engineering/geometry/edges';
 import { clusters, largestGap, within } from '@/engineering/geometry/groups';
 import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode/mode-result';
 import type { AnchorPoint } from '@/engineering/model/design';
-import type { DetailValue } from '@/engineering/model/result';
+import type { ConeOutline, DetailRecord } from '@/engineering/model/result';
 import { hasContact } from '@/engineering/scope/facts';
 import { Calculation, type OneIf } from '@/engineering/trail/calculation';
 import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/texts';
@@ -184,14 +184,15 @@ export function noteBasicCone(
 
 /**
  * Computes A_c_N in mm²: the union of squares around the anchors, cut off at the edges, from lengths that an
- * engineer would measure. `side` is the symbol of the side of the squares.
+ * engineer would measure. `side` is the symbol of the side of the squares. Returns the strips of an area
+ * that is no rectangle.
  */
 export function noteConeArea(
   calculation: Calculation,
   { input }: CheckState,
   group: readonly AnchorPoint[],
   { existing, side, clause }: { existing: readonly EdgeName[]; side: ConeSize['spacing']; clause: string },
-): void {
+): Strip[] | undefined {
   const strips = unionStrips(group, calculation.value(side), input.concrete.outline);
   if (!isRectangle(strips)) {
     strips.forEach(({ width, length }, index) => {
@@ -200,7 +201,7 @@ export function noteConeArea(
     });
     const sum = strips.map((_, index) => `b_${index + 1} * l_${index + 1}`).join(' + ');
     calculation.step('A_c_N', sum || '0', 'mm2', clause);
-    return;
+    return strips;
   }
   const extent = (values: number[]) => Math.max(...values) - Math.min(...values);
   calculation.given('s_x', extent(group.map(({ x }) => x)), 'mm', 'layout');
@@ -212,6 +213,7 @@ export function noteConeArea(
     calculation.step(`b_${axis}`, formula`${low} + s_${axis} + ${high}`, 'mm', clause);
   }
   calculation.step('A_c_N', 'b_x * b_y', 'mm2', clause);
+  return undefined;
 }
 
 interface ConeFactors {
@@ -273,8 +275,26 @@ function noteBending(calculation: Calculation, { input, resultants, product }: C
   calculation.factor('psi_M_N', '1', at.psi_M_N, reason);
 }
 
+/** Returns the body that breaks out, from the values of the calculation. */
+export function coneOutline(
+  calculation: Calculation,
+  group: readonly AnchorPoint[],
+  { depth, spacing }: ConeSize,
+  more: Pick<ConeOutline, 'strips' | 'apartFrom' | 'cracks'>,
+): ConeOutline {
+  return {
+    kind: 'cone',
+    anchors: group.map(({ no }) => no),
+    reach: calculation.value(spacing) / 2,
+    depth: calculation.value(depth),
+    spacing,
+    area: calculation.value('A_c_N'),
+    ...more,
+  };
+}
+
 /**
- * Computes the resistance N_Rk_c of a group in kN. `e` are the symbols of the eccentricities, which must have
+ * Computes the resistance N_Rk_c of a group in kN, and returns the body that breaks out. `e` are the symbols of the eccentricities, which must have
  * values: pry-out uses those of the shear. `bends` is true if psi_M_N counts.
  */
 export function noteConeResistance(
@@ -282,7 +302,7 @@ export function noteConeResistance(
   state: CheckState,
   group: readonly AnchorPoint[],
   { e, bends = false }: { e: 'e_N' | 'e_V'; bends?: boolean },
-): number {
+): ConeOutline {
   const at = CONE[state.input.standard];
   noteConeInputs(calculation, state);
   const existing = noteEdges(calculation, state, group);
@@ -290,10 +310,12 @@ export function noteConeResistance(
   calculation.assume('h_ef_used', state.product.h_ef);
   noteBasicCone(calculation, state, size.depth);
   calculation.step('A_c_N_0', formula`${size.spacing}^2`, 'mm2', at.A_c_N_0);
-  noteConeArea(calculation, state, group, { existing, side: size.spacing, clause: at.A_c_N });
+  const area = { existing, side: size.spacing, clause: at.A_c_N };
+  const strips = noteConeArea(calculation, state, group, area);
   noteConeFactors(calculation, state, { size, e });
   if (bends) noteBending(calculation, state);
-  return calculation.step('N_Rk_c', bends ? BENT_PRODUCT : CONE_PRODUCT, 'kN', at.N_Rk_c);
+  calculation.step('N_Rk_c', bends ? BENT_PRODUCT : CONE_PRODUCT, 'kN', at.N_Rk_c);
+  return coneOutline(calculation, group, size, { strips });
 }
 
 function checkGroup(state: CheckState, group: readonly TensionAnchor[]): PartCheck {
@@ -302,13 +324,13 @@ function checkGroup(state: CheckState, group: readonly TensionAnchor[]): PartChe
   const bends = state.input.standard === 'EN1992-4';
   const calculation = new Calculation(state.trail);
   const action = noteGroupTension(calculation, group, at.N_Ed_g);
-  noteConeResistance(calculation, state, group, { e: 'e_N', bends });
+  const body = noteConeResistance(calculation, state, group, { e: 'e_N', bends });
   calculation.given(gamma_Mc, state.product.gamma_Mc, '', 'anchor');
   const resistance = calculation.step('N_Rd_c', formula`N_Rk_c / ${gamma_Mc}`, 'kN', at.N_Rd_c);
   const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_g', 'N_Rd_c'], at.N_Rd_c);
   const anchors = group.map(({ no }) => no);
   const [C_Ed, z, c] = ['C_Ed', 'z', 'c'].map((symbol) => calculation.known(symbol));
-  const first: Record<string, DetailValue> = bends ? { C_Ed, z, c, anchors } : { c, anchors };
+  const first: DetailRecord = bends ? { C_Ed, z, c, anchors, body } : { c, anchors, body };
   const names = ['e_N_x', 'e_N_y', 'psi_M_N', gamma_Mc, 'N_Rd_c', 'N_Ed_g', 'beta_N'];
   const detail = calculation.pick([...coneDetail(state), ...names], first);
   return { action, resistance, beta, anchors, calculation, detail };

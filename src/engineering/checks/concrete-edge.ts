@@ -23,6 +23,7 @@ import {
   type PartCheck,
 } from '@/engineering/mode/mode-result';
 import { byLargest } from '@/engineering/model/largest';
+import type { EdgeOutline } from '@/engineering/model/result';
 import { edgeReach } from '@/engineering/scope/facts';
 import { Calculation } from '@/engineering/trail/calculation';
 import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/texts';
@@ -288,7 +289,9 @@ function checkGroup(state: CheckState, group: EdgeGroup): PartCheck {
   const beta = utilisation(calculation, state, ['beta_V', 'V_Ed_g', 'V_Rd_c'], at.V_Rd_c);
   const anchors = group.anchors.map(({ anchor }) => anchor.no);
   const { edge, row } = group;
-  const first = { edge, row, anchors, c_2: calculation.known('c_2') };
+  const [c1, area] = [calculation.value('c_1_used'), calculation.value('A_c_V')];
+  const body: EdgeOutline = { kind: 'edge', anchors, edge, c1, area };
+  const first = { edge, row, anchors, c_2: calculation.known('c_2'), body };
   return { action, resistance, beta, anchors, calculation, detail: calculation.pick(detailOf(state), first) };
 }
 

@@ -10,6 +10,7 @@
 import {
   breakoutGroups,
   coneDetail,
+  coneOutline,
   noteBasicCone,
   noteConeFactors,
   noteConeInputs,
@@ -29,7 +30,7 @@ import { ableToShear } from '@/engineering/checks/steel-shear';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { bisectedSquareArea } from '@/engineering/geometry/areas';
 import { governing, modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode/mode-result';
-import type { DetailValue } from '@/engineering/model/result';
+import type { DetailRecord } from '@/engineering/model/result';
 import { Calculation } from '@/engineering/trail/calculation';
 import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/texts';
 
@@ -88,7 +89,7 @@ function noteGroupShear(calculation: Calculation, group: readonly ShearedAnchor[
 function noteResistance(
   calculation: Calculation,
   state: CheckState,
-  first: Record<string, DetailValue> & { anchors: readonly number[] },
+  first: DetailRecord & { anchors: readonly number[] },
 ): Omit<PartCheck, 'action'> & { calculation: Calculation } {
   const { k8, gamma_Mcp } = state.symbol;
   const at = PRY_OUT[state.input.standard];
@@ -110,9 +111,9 @@ function checkGroup(state: CheckState, group: readonly ShearedAnchor[]): PartChe
   const at = PRY_OUT[state.input.standard];
   const calculation = new Calculation(state.trail);
   const action = noteGroupShear(calculation, group, at.V_Ed_g);
-  noteConeResistance(calculation, state, group, { e: 'e_V' });
+  const body = noteConeResistance(calculation, state, group, { e: 'e_V' });
   const anchors = group.map(({ no }) => no);
-  const first = { mode: 'group', c: calculation.known('c'), anchors };
+  const first = { mode: 'group', c: calculation.known('c'), anchors, body };
   return { action, ...noteResistance(calculation, state, first) };
 }
 
@@ -140,12 +141,9 @@ function checkSingle(
   calculation.given('A_c_N', area, 'mm2', 'layout');
   noteConeFactors(calculation, state, { size: UNREDUCED, e: null });
   calculation.step('N_Rk_c', 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N', 'kN', at.N_Rk_c);
-  const first = {
-    mode: 'single',
-    c: calculation.known('c'),
-    anchors: [anchor.no],
-    group: group.map(({ no }) => no),
-  };
+  const numbers = group.map(({ no }) => no);
+  const body = coneOutline(calculation, [anchor], UNREDUCED, { apartFrom: numbers });
+  const first = { mode: 'single', c: calculation.known('c'), anchors: [anchor.no], group: numbers, body };
   return { action, ...noteResistance(calculation, state, first) };
 }
 

@@ -8,6 +8,7 @@
  */
 import {
   breakoutGroups,
+  coneOutline,
   CONE_PRODUCT,
   noteBasicCone,
   noteConeArea,
@@ -137,14 +138,16 @@ function checkGroup(state: CheckState, group: readonly TensionAnchor[]): PartChe
   noteBasicCone(calculation, state, 'h_ef');
   if (input.standard === 'EN1992-4') noteBasic(calculation, state);
   calculation.step('A_c_N_0', 's_cr_sp^2', 'mm2', at.A_c_N_0);
-  noteConeArea(calculation, state, group, { existing, side: 's_cr_sp', clause: at.A_c_N });
   const size = { depth: 'h_ef', spacing: 's_cr_sp', edge: 'c_cr_sp' } as const;
+  const area = { existing, side: size.spacing, clause: at.A_c_N };
+  const strips = noteConeArea(calculation, state, group, area);
   noteConeFactors(calculation, state, { size, e: 'e_N', at });
   noteResistance(calculation, state);
   const resistance = calculation.step('N_Rd_sp', formula`N_Rk_sp / ${symbol.gamma_Msp}`, 'kN', at.N_Rd_sp);
   const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_g', 'N_Rd_sp'], at.N_Rd_sp);
   const anchors = group.map(({ no }) => no);
-  const first = { required: true, c: calculation.known('c'), anchors };
+  const body = coneOutline(calculation, group, size, { strips, cracks: true });
+  const first = { required: true, c: calculation.known('c'), anchors, body };
   return { action, resistance, beta, anchors, calculation, detail: calculation.pick(detailOf(state), first) };
 }
 

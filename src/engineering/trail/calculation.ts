@@ -1,5 +1,5 @@
 /** A calculation in progress: named values, and the steps that calculated them. */
-import type { DetailValue, ReasonOfOne, TrailStep } from '@/engineering/model/result';
+import type { DetailRecord, ReasonOfOne, TrailStep } from '@/engineering/model/result';
 import { expression, type Expression } from '@/engineering/trail/expression';
 import { printNumber } from '@/engineering/trail/print';
 import { Values } from '@/engineering/trail/values';
@@ -17,7 +17,7 @@ const ORIGINS: Readonly<Record<Origin, string>> = {
   parts: 'input: parts',
 };
 
-const NOTHING: Record<string, DetailValue> = Object.freeze({});
+const NOTHING: DetailRecord = Object.freeze({});
 
 /** Condition under which a factor is 1: a fact, or a comparison of two formulas. */
 export type OneIf =
@@ -127,13 +127,14 @@ export class Calculation {
     });
   }
 
-  /** Adds the values of these symbols, if known, to `first` for the result details, and returns `first`. */
-  pick(symbols: readonly string[], first: Record<string, DetailValue> = {}): Record<string, DetailValue> {
+  /** Returns `first` and the values of these symbols, if known, for the result details. */
+  pick(symbols: readonly string[], first: DetailRecord = NOTHING): DetailRecord {
     if (!this.isNoted) return NOTHING;
+    const detail: Record<string, DetailRecord[string]> = { ...first };
     for (const symbol of symbols) {
       const value = this.values.get(symbol);
-      if (!Number.isNaN(value)) first[symbol] = value;
+      if (!Number.isNaN(value)) detail[symbol] = value;
     }
-    return first;
+    return detail;
   }
 }
