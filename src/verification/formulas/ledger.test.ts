@@ -6,6 +6,7 @@ import { FORMULA_CASES, RELATIVE } from '@/verification/formulas/cases';
 import { generalFormula, symbolsOf, usedFormulas } from '@/verification/formulas/collect';
 import { makeLedger } from '@/verification/formulas/ledger';
 import { LIMIT_CASES } from '@/verification/formulas/limits';
+import { places, readingDocument } from '@/verification/formulas/reading';
 
 const used = (['EN1992-4', 'JGJ145-2013'] as const).flatMap(usedFormulas);
 
@@ -65,5 +66,23 @@ describe('list of formulas', () => {
   it('the list of formulas contains a test for every formula', () => {
     expect(used.length).toBeGreaterThan(200);
     expect(makeLedger().untested).toEqual([]);
+  });
+});
+
+describe('table of clauses', () => {
+  it('docs/reading-the-checks.md lists every clause with its file and function', async () => {
+    await expect(readingDocument()).toMatchFileSnapshot('../../../docs/reading-the-checks.md');
+  });
+
+  it('the table of clauses contains every clause of a calculated formula, and a function for each clause', () => {
+    const listed = places();
+    expect(listed.filter(({ functions }) => functions.length === 0)).toEqual([]);
+    const clauses = new Set(
+      listed.flatMap(({ european, chinese }) => [`EN 1992-4, ${european}`, `JGJ145-2013, ${chinese}`]),
+    );
+    // Loads, shear distribution and uneven tension are in `forces/`.
+    const others = /^(statics|EN 1990|GB 55001|JGJ145-2013, (4\.3\.3|5\.2\.1))/;
+    const missing = used.filter(({ clause }) => !clauses.has(clause) && !others.test(clause));
+    expect(missing).toEqual([]);
   });
 });
