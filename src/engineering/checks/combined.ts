@@ -5,7 +5,7 @@
  * the tension. JGJ145-2013, 6.1: steel with the largest ratios of the group; the linear sum is not in the
  * standard, but accepted as an alternative. Pull-out counts as concrete; JGJ145-2013 has no such check.
  */
-import type { CheckRemark, CheckState } from '@/engineering/checks/state';
+import type { CheckRemarks, CheckState } from '@/engineering/checks/state';
 import { leverArm } from '@/engineering/checks/steel-shear';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { governing, verdictOf, type CheckedModes, type ModeResult } from '@/engineering/mode/mode-result';
@@ -115,11 +115,12 @@ export function combinedUtilisation({ steel, concrete, linear }: CombinedResult)
   return Math.max(steel?.value ?? 0, second);
 }
 
-export const COMBINED_REMARKS: readonly CheckRemark[] = [
-  {
-    kind: 'assumption',
-    code: 'linear_row_not_of_standard',
-    at: [null, '6.1'],
-    when: (_, { steel_tension, steel_shear }) => steel_tension.applicable && steel_shear.applicable,
-  },
-];
+export const COMBINED_REMARKS: CheckRemarks = {
+  assumption: [
+    {
+      code: 'linear_row_not_of_standard',
+      at: [null, '6.1'],
+      when: (_, { steel_tension, steel_shear }) => steel_tension.applicable && steel_shear.applicable,
+    },
+  ],
+};

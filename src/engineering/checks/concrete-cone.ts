@@ -5,7 +5,7 @@
  * restrain the cone (psi_M,N). JGJ145-2013, 6.1.3 to 6.1.8: all anchors in tension are one group, and the
  * cube strength counts (from C45 on, 0.95 of it).
  */
-import { clausesOf, utilisation, type CheckRemark, type CheckState } from '@/engineering/checks/state';
+import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
 import { isRectangle, unionStrips, type Strip } from '@/engineering/geometry/areas';
 import { edgeDistances } from '@/engineering/geometry/edges';
@@ -218,7 +218,9 @@ export function noteConeArea(
 
 interface ConeFactors {
   size: ConeSize;
-  /** Prefix of the eccentricities, which must have values; null for an anchor checked alone, which has none. */
+  /**
+   * Prefix of the eccentricities, which must have values; null for an anchor checked alone, which has none.
+   */
   e: 'e_N' | 'e_V' | null;
   at?: ConeClauses;
 }
@@ -294,8 +296,9 @@ export function coneOutline(
 }
 
 /**
- * Computes the resistance N_Rk_c of a group in kN, and returns the body that breaks out. `e` are the symbols of the eccentricities, which must have
- * values: pry-out uses those of the shear. `bends` is true if psi_M_N counts.
+ * Computes the resistance N_Rk_c of a group in kN, and returns the body that breaks out. `e` are the symbols
+ * of the eccentricities, which must have values: pry-out uses those of the shear. `bends` is true if psi_M_N
+ * counts.
  */
 export function noteConeResistance(
   calculation: Calculation,
@@ -342,11 +345,12 @@ export function concreteCone(state: CheckState): ModeResult {
   return modeOfParts(parts, 'clusters') ?? { applicable: false, reason: 'no_tension' };
 }
 
-export const CONE_REMARKS: readonly CheckRemark[] = [
-  {
-    kind: 'assumption',
-    code: 'dense_reinforcement',
-    at: ['7.2.1.4 (7.5)', '6.1.7'],
-    when: ({ input, product }) => input.concrete.denseReinforcement && product.h_ef < 100,
-  },
-];
+export const CONE_REMARKS: CheckRemarks = {
+  assumption: [
+    {
+      code: 'dense_reinforcement',
+      at: ['7.2.1.4 (7.5)', '6.1.7'],
+      when: ({ input, product }) => input.concrete.denseReinforcement && product.h_ef < 100,
+    },
+  ],
+};

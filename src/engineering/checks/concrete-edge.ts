@@ -10,7 +10,13 @@
 import { joinDirections } from '@/engineering/checks/directions';
 import { edgeRows, towardsEdge, type EdgeAnchor, type EdgeRow } from '@/engineering/checks/edge-rows';
 import { pryOutAlone } from '@/engineering/checks/pry-out';
-import { clausesOf, utilisation, type CheckRemark, type CheckState } from '@/engineering/checks/state';
+import {
+  clausesOf,
+  utilisation,
+  type CheckRemark,
+  type CheckRemarks,
+  type CheckState,
+} from '@/engineering/checks/state';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry/edges';
 import { clusters, largestGap, within } from '@/engineering/geometry/groups';
@@ -22,6 +28,7 @@ import {
   type ModeResult,
   type PartCheck,
 } from '@/engineering/mode/mode-result';
+import type { ConcreteInput, Standard } from '@/engineering/model/design';
 import { byLargest } from '@/engineering/model/largest';
 import type { EdgeOutline } from '@/engineering/model/result';
 import { edgeReach } from '@/engineering/scope/facts';
@@ -405,51 +412,63 @@ function farRow(state: CheckState, edge: EdgeName): number | undefined {
 }
 
 const skippedEdge = (code: 'no_edges' | 'edges_not_loaded'): CheckRemark => ({
-  kind: 'not_required',
   code,
   at: ['7.2.2.5', '6.1.18'],
   when: (_, { concrete_edge }) => reasonOf(concrete_edge) === code,
 });
 
-export const EDGE_REMARKS: readonly CheckRemark[] = [
-  skippedEdge('no_edges'),
-  skippedEdge('edges_not_loaded'),
-  ...EDGE_NAMES.map((edge): CheckRemark => ({
-    kind: 'not_required',
-    code: 'edge_far',
-    at: ['7.2.2.5', '6.1.18'],
-    when: (state) => farRow(state, edge) !== undefined,
-    values: (state) => ({ edge, c_1: farRow(state, edge) ?? Infinity, limit: edgeReach(state.input) }),
-  })),
-  {
-    kind: 'assumption',
-    code: 'edge_bars_count_jgj',
-    at: [null, '6.1'],
-    when: ({ input: { concrete } }, { concrete_edge }) =>
-      concrete_edge.applicable && concrete.edgeReinforcement === 1 && concrete.cracked,
-  },
-  {
-    kind: 'assumption',
-    code: 'edge_reinforcement_counts',
-    at: ['7.2.2.5', null],
-    when: ({ input: { concrete } }, { concrete_edge }) =>
-      concrete_edge.applicable && concrete.edgeReinforcement === 2 && concrete.cracked,
-    values: ({ product }) => ({ cover: product.h_ef / 2.5 }),
-  },
-  {
-    kind: 'assumption',
-    code: 'edge_reinforcement_counts_jgj',
-    at: [null, '6.1'],
-    when: ({ input: { concrete } }, { concrete_edge }) =>
-      concrete_edge.applicable && concrete.edgeReinforcement === 2 && concrete.cracked,
-  },
-  {
-    kind: 'assumption',
-    code: 'edge_reinforcement_without_effect',
-    at: ['7.2.2.5', '6.1'],
-    when: ({ input: { concrete, standard } }, { concrete_edge }) =>
-      concrete_edge.applicable &&
-      concrete.edgeReinforcement > 0 &&
-      !(concrete.cracked && PSI_RE[standard][concrete.edgeReinforcement] > 1),
-  },
-];
+/** Assumption on the edge reinforcement: 1 edge bars, 2 edge bars with stirrups. */
+const reinforced = (
+  code: string,
+  at: CheckRemark['at'],
+  holds: (concrete: ConcreteInput) => boolean,
+): CheckRemark => ({
+  code,
+  at,
+  when: ({ input: { concrete } }, { concrete_edge }) => concrete_edge.applicable && holds(concrete),
+});
+
+/** True if the edge reinforcement increases the resistance. */
+const counts = ({ cracked, edgeReinforcement }: ConcreteInput, standard: Standard): boolean =>
+  cracked && PSI_RE[standard][edgeReinforcement] > 1;
+
+export const EDGE_REMARKS: CheckRemarks = {
+  not_required: [
+    skippedEdge('no_edges'),
+    skippedEdge('edges_not_loaded'),
+    ...EDGE_NAMES.map((edge): CheckRemark => ({
+      code: 'edge_far',
+      at: ['7.2.2.5', '6.1.18'],
+      when: (state) => farRow(state, edge) !== undefined,
+      values: (state) => ({ edge, c_1: farRow(state, edge) ?? Infinity, limit: edgeReach(state.input) }),
+    })),
+  ],
+  assumption: [
+    reinforced(
+      'edge_bars_count_jgj',
+      [null, '6.1'],
+      (concrete) => concrete.edgeReinforcement === 1 && concrete.cracked,
+    ),
+    {
+      ...reinforced('edge_reinforcement_counts', ['7.2.2.5', null], (concrete) =>
+        counts(concrete, 'EN1992-4'),
+      ),
+      values: ({ product }) => ({ cover: product.h_ef / 2.5 }),
+    },
+    reinforced(
+      'edge_reinforcement_counts_jgj',
+      [null, '6.1'],
+      (concrete) => concrete.edgeReinforcement === 2 && concrete.cracked,
+    ),
+    reinforced(
+      'edge_reinforcement_without_effect',
+      ['7.2.2.5', null],
+      (concrete) => concrete.edgeReinforcement > 0 && !counts(concrete, 'EN1992-4'),
+    ),
+    reinforced(
+      'edge_reinforcement_without_effect',
+      [null, '6.1'],
+      (concrete) => concrete.edgeReinforcement > 0 && !counts(concrete, 'JGJ145-2013'),
+    ),
+  ],
+};

@@ -22,7 +22,7 @@ import { joinDirections } from '@/engineering/checks/directions';
 import {
   clausesOf,
   utilisation,
-  type CheckRemark,
+  type CheckRemarks,
   type CheckState,
   type ShearedAnchor,
 } from '@/engineering/checks/state';
@@ -233,19 +233,20 @@ export function pryOutAlone(state: CheckState, anchor: ShearedAnchor): number {
   return checkSingle(state, anchor, group, anchor.V).calculation.value('V_Rk_cp');
 }
 
-export const PRY_OUT_REMARKS: readonly CheckRemark[] = [
-  {
-    kind: 'assumption',
-    code: 'pry_out_alone',
-    at: ['7.2.2.4', '6.1'],
-    // Checking at least one group together, without slotted holes, would be unsafe.
-    when: (state) =>
-      groupsOf(state).some(
-        (group) =>
-          group.length > 1 &&
-          withoutSlots(group) &&
-          group.some(({ V }) => V > NEGLIGIBLE_FORCE) &&
-          !pushedOneWay(group),
-      ),
-  },
-];
+export const PRY_OUT_REMARKS: CheckRemarks = {
+  assumption: [
+    {
+      code: 'pry_out_alone',
+      at: ['7.2.2.4', '6.1'],
+      // Checking at least one group together, without slotted holes, would be unsafe.
+      when: (state) =>
+        groupsOf(state).some(
+          (group) =>
+            group.length > 1 &&
+            withoutSlots(group) &&
+            group.some(({ V }) => V > NEGLIGIBLE_FORCE) &&
+            !pushedOneWay(group),
+        ),
+    },
+  ],
+};

@@ -4,7 +4,7 @@
  * EN 1992-4, 7.2.1.5; a resistance of 0 means that pull-out does not govern. JGJ145-2013 has no design
  * equation for mechanical anchors, because product qualification excludes this failure mode.
  */
-import { clausesOf, type CheckRemark, type CheckState } from '@/engineering/checks/state';
+import { clausesOf, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import { mostPulled } from '@/engineering/checks/steel-tension';
 import { reasonOf, type ModeResult } from '@/engineering/mode/mode-result';
 import { Calculation } from '@/engineering/trail/calculation';
@@ -41,17 +41,17 @@ export function pullOut({ pulled, product, trail, input }: CheckState): ModeResu
   };
 }
 
-export const PULL_OUT_REMARKS: readonly CheckRemark[] = [
-  {
-    kind: 'not_required',
-    code: 'pull_out_not_decisive',
-    at: ['7.2.1.5', null],
-    when: (_, { pull_out }) => reasonOf(pull_out) === 'pull_out_not_decisive',
-  },
-  {
-    kind: 'not_required',
-    code: 'pull_out_no_check',
-    at: [null, '6.1'],
-    when: (_, { pull_out }) => reasonOf(pull_out) === 'pull_out_no_check',
-  },
-];
+export const PULL_OUT_REMARKS: CheckRemarks = {
+  not_required: [
+    {
+      code: 'pull_out_not_decisive',
+      at: ['7.2.1.5', null],
+      when: (_, { pull_out }) => reasonOf(pull_out) === 'pull_out_not_decisive',
+    },
+    {
+      code: 'pull_out_no_check',
+      at: [null, '6.1'],
+      when: (_, { pull_out }) => reasonOf(pull_out) === 'pull_out_no_check',
+    },
+  ],
+};

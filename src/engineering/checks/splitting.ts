@@ -17,7 +17,7 @@ import {
   noteEdges,
   noteGroupTension,
 } from '@/engineering/checks/concrete-cone';
-import { clausesOf, utilisation, type CheckRemark, type CheckState } from '@/engineering/checks/state';
+import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import type { TensionAnchor } from '@/engineering/forces/tension';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';
 import {
@@ -169,35 +169,34 @@ function waivedThickness(state: CheckState) {
 
 const ruleOf = (times: number, symbol: string): string => (times === 1 ? symbol : `${times} ${symbol}`);
 
-export const SPLITTING_REMARKS: readonly CheckRemark[] = [
-  {
-    kind: 'not_required',
-    code: 'splitting_crack_width_limited',
-    at: ['7.2.1.7', '6.1'],
-    when: (_, modes) => reasonOf(modes.splitting) === 'splitting_crack_width_limited',
-  },
-  {
-    kind: 'not_required',
-    code: 'splitting_no_edges',
-    at: ['7.2.1.7', '6.1'],
-    when: (state, modes) =>
-      reasonOf(modes.splitting) === 'splitting_far_from_edges' && !Number.isFinite(smallestDistance(state)),
-    values: waivedThickness,
-  },
-  {
-    kind: 'not_required',
-    code: 'splitting_far_from_edges',
-    at: ['7.2.1.7', '6.1'],
-    when: (state, modes) =>
-      reasonOf(modes.splitting) === 'splitting_far_from_edges' && Number.isFinite(smallestDistance(state)),
-    values: (state) => {
-      const { times, c } = waiverLimits(state);
-      return {
-        c: smallestDistance(state),
-        c_rule: ruleOf(times.c, 'c_cr,sp'),
-        limit: c,
-        ...waivedThickness(state),
-      };
+export const SPLITTING_REMARKS: CheckRemarks = {
+  not_required: [
+    {
+      code: 'splitting_crack_width_limited',
+      at: ['7.2.1.7', '6.1'],
+      when: (_, modes) => reasonOf(modes.splitting) === 'splitting_crack_width_limited',
     },
-  },
-];
+    {
+      code: 'splitting_no_edges',
+      at: ['7.2.1.7', '6.1'],
+      when: (state, modes) =>
+        reasonOf(modes.splitting) === 'splitting_far_from_edges' && !Number.isFinite(smallestDistance(state)),
+      values: waivedThickness,
+    },
+    {
+      code: 'splitting_far_from_edges',
+      at: ['7.2.1.7', '6.1'],
+      when: (state, modes) =>
+        reasonOf(modes.splitting) === 'splitting_far_from_edges' && Number.isFinite(smallestDistance(state)),
+      values: (state) => {
+        const { times, c } = waiverLimits(state);
+        return {
+          c: smallestDistance(state),
+          c_rule: ruleOf(times.c, 'c_cr,sp'),
+          limit: c,
+          ...waivedThickness(state),
+        };
+      },
+    },
+  ],
+};

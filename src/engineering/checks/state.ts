@@ -41,8 +41,10 @@ export interface CheckState {
   T: number;
 }
 
-/** Remark of a failure mode: a check that is not required, or an assumption. */
 export type CheckRemark = RemarkRow<[state: CheckState, modes: CheckedModes]>;
+
+/** Remarks of a failure mode: checks that are not required, and assumptions. */
+export type CheckRemarks = Partial<Record<'not_required' | 'assumption', readonly CheckRemark[]>>;
 
 /**
  * Returns the clauses of a check by quantity. `table` lists the clause of EN 1992-4 and that of JGJ145-2013;

@@ -7,7 +7,7 @@
 import {
   clausesOf,
   utilisation,
-  type CheckRemark,
+  type CheckRemarks,
   type CheckState,
   type ShearedAnchor,
 } from '@/engineering/checks/state';
@@ -133,37 +133,36 @@ export function steelShear(state: CheckState): ModeResult {
   };
 }
 
-export const STEEL_SHEAR_REMARKS: readonly CheckRemark[] = [
-  {
-    kind: 'not_required',
-    code: 'no_shear',
-    at: ['7.2.2', '6.1'],
-    when: (_, { steel_shear }) => reasonOf(steel_shear) === 'no_shear',
-  },
-  {
-    kind: 'assumption',
-    code: 'annular_gap_filled',
-    at: ['6.2.2.2', null],
-    when: ({ input }) => input.plate.annularGapFilled,
-  },
-  {
-    kind: 'assumption',
-    code: 'annular_gap_open',
-    at: ['6.2.2.2', null],
-    when: ({ input }, { steel_shear }) => steel_shear.applicable && !input.plate.annularGapFilled,
-  },
-  {
-    kind: 'assumption',
-    code: 'restraint',
-    at: ['6.2.2.3', '6.1'],
-    when: ({ input }) => standsOff(input) && input.plate.degreeOfRestraint > 1,
-    values: ({ input }) => ({ alpha_M: input.plate.degreeOfRestraint }),
-  },
-  {
-    kind: 'assumption',
-    code: 'thin_mortar',
-    at: ['6.2.2.3', '6.1'],
-    when: ({ input }) => input.plate.installationPosition === '3' && !standsOff(input),
-    values: ({ input }) => ({ thickness: input.plate.baseDistance, limit: 0.5 * input.product.d_nom }),
-  },
-];
+export const STEEL_SHEAR_REMARKS: CheckRemarks = {
+  not_required: [
+    {
+      code: 'no_shear',
+      at: ['7.2.2', '6.1'],
+      when: (_, { steel_shear }) => reasonOf(steel_shear) === 'no_shear',
+    },
+  ],
+  assumption: [
+    {
+      code: 'annular_gap_filled',
+      at: ['6.2.2.2', null],
+      when: ({ input }) => input.plate.annularGapFilled,
+    },
+    {
+      code: 'annular_gap_open',
+      at: ['6.2.2.2', null],
+      when: ({ input }, { steel_shear }) => steel_shear.applicable && !input.plate.annularGapFilled,
+    },
+    {
+      code: 'restraint',
+      at: ['6.2.2.3', '6.1'],
+      when: ({ input }) => standsOff(input) && input.plate.degreeOfRestraint > 1,
+      values: ({ input }) => ({ alpha_M: input.plate.degreeOfRestraint }),
+    },
+    {
+      code: 'thin_mortar',
+      at: ['6.2.2.3', '6.1'],
+      when: ({ input }) => input.plate.installationPosition === '3' && !standsOff(input),
+      values: ({ input }) => ({ thickness: input.plate.baseDistance, limit: 0.5 * input.product.d_nom }),
+    },
+  ],
+};

@@ -3,7 +3,7 @@
  *
  * EN 1992-4, 7.2.1.3. JGJ145-2013, 6.1.2, which takes the yield strength instead of the ultimate strength.
  */
-import { clausesOf, utilisation, type CheckRemark, type CheckState } from '@/engineering/checks/state';
+import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
 import { reasonOf, type ModeResult } from '@/engineering/mode/mode-result';
 import { largestBy } from '@/engineering/model/largest';
@@ -52,11 +52,12 @@ export function steelTension(state: CheckState): ModeResult {
   };
 }
 
-export const STEEL_TENSION_REMARKS: readonly CheckRemark[] = [
-  {
-    kind: 'not_required',
-    code: 'no_tension',
-    at: ['7.2.1', '6.1'],
-    when: (_, { steel_tension }) => reasonOf(steel_tension) === 'no_tension',
-  },
-];
+export const STEEL_TENSION_REMARKS: CheckRemarks = {
+  not_required: [
+    {
+      code: 'no_tension',
+      at: ['7.2.1', '6.1'],
+      when: (_, { steel_tension }) => reasonOf(steel_tension) === 'no_tension',
+    },
+  ],
+};

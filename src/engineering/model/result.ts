@@ -12,7 +12,9 @@ import type { EdgeName } from '@/quantities/edges';
 
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
 
-/** Why a factor is 1: a comparison that is met, as formulas and with their numbers, or a fact of the design. */
+/**
+ * Why a factor is 1: a comparison that is met, as formulas and with their numbers, or a fact of the design.
+ */
 export type ReasonOfOne =
   | { fact: 'no_edge' | 'not_dense' | 'no_compression' }
   | { left: string; sign: '≥' | '<' | '='; right: string; numbers: readonly [left: string, right: string] };

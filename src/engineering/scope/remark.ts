@@ -9,7 +9,8 @@ import type { Remark, RemarkKind } from '@/engineering/model/result';
 type Clauses = readonly [string | null, string | null];
 
 export interface RemarkRow<Facts extends readonly unknown[]> {
-  kind: RemarkKind;
+  /** Kind of a remark that differs from the kind of its table. */
+  kind?: RemarkKind;
   /** Key of the message in the locale namespace `remarks`. */
   code: string;
   at: Clauses;
@@ -19,19 +20,23 @@ export interface RemarkRow<Facts extends readonly unknown[]> {
 }
 
 /** Rows of a standard, with their clauses in full. */
-type Rows<Facts extends readonly unknown[]> = readonly (Omit<RemarkRow<Facts>, 'at'> & { clause: string })[];
+type Rows<Facts extends readonly unknown[]> = readonly (Omit<RemarkRow<Facts>, 'at'> & {
+  kind: RemarkKind;
+  clause: string;
+})[];
 
 const OF_OTHER = /^(?:EN|CEN|GB)\b|^$/;
 
 /** Returns the rows by standard, each with the name of the standard before its clause. */
 export function remarkTable<Facts extends readonly unknown[]>(
+  kind: RemarkKind,
   rows: readonly RemarkRow<Facts>[],
 ): Readonly<Record<Standard, Rows<Facts>>> {
   const rowsOf = (name: string, column: 0 | 1) =>
     rows.flatMap(({ at, ...row }) => {
       const clause = at[column];
       if (clause === null) return [];
-      return [{ ...row, clause: OF_OTHER.test(clause) ? clause : `${name}, ${clause}` }];
+      return [{ kind, ...row, clause: OF_OTHER.test(clause) ? clause : `${name}, ${clause}` }];
     });
   return { 'EN1992-4': rowsOf('EN 1992-4', 0), 'JGJ145-2013': rowsOf('JGJ145-2013', 1) };
 }

@@ -80,7 +80,6 @@ function rowsBehind({ input, reaction }: ScopeFacts, edge: EdgeName): { c_1: num
 
 const DESIGN: readonly Row[] = [
   {
-    kind: 'outside_scope',
     code: 'layout_not_rectangular',
     at: ['1.2', null],
     when: ({ input }) => !isRectangular(input.anchors, 3),
@@ -88,7 +87,6 @@ const DESIGN: readonly Row[] = [
   },
   {
     // Only up to 2 x 2 anchors near an edge under shear with unfilled annular gaps.
-    kind: 'outside_scope',
     code: 'layout_near_edge',
     at: ['6.2.2.2', null],
     when: ({ input, c, reach, inShear }) =>
@@ -100,14 +98,12 @@ const DESIGN: readonly Row[] = [
     values: ({ input, c, reach }) => ({ n: input.anchors.length, c, limit: reach }),
   },
   {
-    kind: 'outside_scope',
     code: 'f_ck_out_of_range',
     at: ['1.2', null],
     when: ({ input }) => isOutside(input.concrete.f_ck, F_CK),
     values: ({ input }) => ({ f_ck: input.concrete.f_ck, ...F_CK }),
   },
   {
-    kind: 'outside_scope',
     code: 'grade_outside_assessment',
     at: ['1.2', null],
     when: ({ input: { concrete } }) => !isOutside(concrete.f_ck, F_CK) && isOutside(concrete.f_ck, ASSESSED),
@@ -121,49 +117,42 @@ const DESIGN: readonly Row[] = [
     values: ({ input }) => ({ f_ck: input.concrete.f_ck, limit: F_CK_USED }),
   },
   {
-    kind: 'outside_scope',
     code: 'f_cuk_out_of_range',
     at: [null, '6.1.3'],
     when: ({ input }) => isOutside(input.concrete.f_cuk, F_CUK),
     values: ({ input }) => ({ f_cuk: input.concrete.f_cuk, ...F_CUK }),
   },
   {
-    kind: 'outside_scope',
     code: 'h_ef_small',
     at: ['1.2', null],
     when: ({ input }) => input.product.h_ef < SMALLEST_DEPTH,
     values: ({ input }) => ({ h_ef: input.product.h_ef, limit: SMALLEST_DEPTH }),
   },
   {
-    kind: 'outside_scope',
     code: 'lever_arm_near_edge',
     at: ['7.2.2.5', null],
     when: (facts) => isShearedAtEdge(facts) && standsOff(facts.input) && facts.c <= facts.reach,
     values: ({ c, reach }) => ({ c, limit: reach }),
   },
   {
-    kind: 'outside_scope',
     code: 'spacing_below_4_d',
     at: ['7.2.2.5', null],
     when: (facts) => isShearedAtEdge(facts) && facts.s < 4 * facts.input.product.d_nom * (1 - ROUNDING),
     values: ({ input, s }) => ({ value: s, limit: 4 * input.product.d_nom }),
   },
   {
-    kind: 'outside_scope',
     code: 'blow_out',
     at: ['7.2.1.8', null],
     when: ({ input, c, inTension }) => c < 0.5 * input.product.h_ef && inTension,
     values: ({ input, c }) => ({ c, limit: 0.5 * input.product.h_ef }),
   },
   ...EDGE_NAMES.map((edge): Row => ({
-    kind: 'outside_scope',
     code: 'rows_at_edge',
     at: ['CEN/TS 1992-4-2, 6.3.5.1', null],
     when: (facts) => rowsBehind(facts, edge) !== null,
     values: (facts) => ({ edge, ...rowsBehind(facts, edge), limit: FAR_ROW }),
   })),
   {
-    kind: 'outside_scope',
     code: 'hole_too_large',
     at: ['6.2.2.2', '5.3.1'],
     when: ({ inShear, input: { product } }) =>
@@ -199,7 +188,6 @@ const minimum = (
 
 const RECORD: readonly Row[] = [
   ...UNSAFE_DEFAULTS.map((row): Row => ({
-    kind: 'outside_scope',
     code: 'value_not_stored',
     at: ['', ''],
     when: (facts) => {
@@ -227,7 +215,7 @@ const RECORD: readonly Row[] = [
   ),
 ];
 
-const [OF_DESIGN, OF_RECORD] = [remarkTable(DESIGN), remarkTable(RECORD)];
+const [OF_DESIGN, OF_RECORD] = [remarkTable('outside_scope', DESIGN), remarkTable('outside_scope', RECORD)];
 
 export function scopeRemarks({ input, reaction }: ScopeFacts): Remark[] {
   const facts: Facts = {

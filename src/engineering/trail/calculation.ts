@@ -63,12 +63,13 @@ export class Calculation {
     return value;
   }
 
-  /** Computes a factor that is 1 under the condition `oneIf`; the trail states the condition if the factor is 1. */
+  /**
+   * Computes a factor that is 1 under the condition `oneIf`; the trail states the condition if the factor is
+   * 1.
+   */
   factor(symbol: string, text: string, clause: string, oneIf: OneIf): number {
-    const formula = expression(text);
-    const value = formula.evaluate(this.values);
-    this.values.set(symbol, value);
-    if (this.isNoted) this.steps.push({ symbol, formula, unit: '', clause, oneIf });
+    const value = this.step(symbol, text, '', clause);
+    if (this.isNoted) Object.assign(this.steps[this.steps.length - 1], { oneIf });
     return value;
   }
 

@@ -12,8 +12,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * Provides the list as the default export of `virtual:formula-list`, and the places of the clauses. The development server makes the list
- * once; restart it to see a changed formula.
+ * Provides the list as the default export of `virtual:formula-list`, and the places of the clauses. The
+ * development server makes the list once; restart it to see a changed formula.
  */
 export const formulaList: Plugin = {
   name: 'formula-list',
