@@ -34,7 +34,7 @@ const CONE = clausesOf({
 });
 
 /** Clauses of the steps that splitting has in common with the cone, by quantity. */
-export type ConeClauses = Readonly<Record<'A_c_N' | 'psi_s_N' | 'psi_re_N' | 'psi_ec_N', string>>;
+type ConeClauses = Readonly<Record<'A_c_N' | 'psi_s_N' | 'psi_re_N' | 'psi_ec_N', string>>;
 
 /** N_Rk,c without psi_M,N. */
 export const CONE_PRODUCT = 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N * psi_ec_N_x * psi_ec_N_y';

@@ -1,3 +1,9 @@
+/**
+ * Rigid plate on tension-only anchors and no-tension concrete (EN 1992-4, 6.2.1: plane section, elastic). The
+ * displacement of the plate is w = w0 + bx x + by y, positive away from the concrete. The tension in an
+ * anchor is k_a max(0, w), and the pressure on the concrete is k_c max(0, -w). Without contact (k_c = 0), the
+ * anchors alone carry the load, and the force in an anchor is k_a w, negative in compression.
+ */
 import {
   addPressure,
   loadedAreaOf,
@@ -5,17 +11,11 @@ import {
   type LoadedArea,
   type PressureSums,
 } from '@/engineering/plate/contact';
-/**
- * Rigid plate on tension-only anchors and no-tension concrete (EN 1992-4, 6.2.1: plane section, elastic). The
- * displacement of the plate is w = w0 + bx x + by y, positive away from the concrete. The tension in an
- * anchor is k_a max(0, w), and the pressure on the concrete is k_c max(0, -w). Without contact (k_c = 0), the
- * anchors alone carry the load, and the force in an anchor is k_a w, negative in compression.
- */
 import { stepLength } from '@/engineering/plate/line-search';
 import { planeOnAnchors } from '@/engineering/plate/plane-on-anchors';
 
 /** Integrals of 1, x, y, x², xy, y² over the region where w < 0; mm² to mm⁴. */
-export interface ContactIntegrals {
+interface ContactIntegrals {
   I0: number;
   Ix: number;
   Iy: number;
@@ -50,13 +50,7 @@ function pressedPolygon(Lx: number, Ly: number, w0: number, bx: number, by: numb
 }
 
 /** Computes exact integrals by dividing the contact area into a fan of triangles. */
-export function contactIntegrals(
-  Lx: number,
-  Ly: number,
-  w0: number,
-  bx: number,
-  by: number,
-): ContactIntegrals {
+function contactIntegrals(Lx: number, Ly: number, w0: number, bx: number, by: number): ContactIntegrals {
   const sums: ContactIntegrals = { I0: 0, Ix: 0, Iy: 0, Ixx: 0, Ixy: 0, Iyy: 0 };
   const polygon = pressedPolygon(Lx, Ly, w0, bx, by);
   for (let i = 1; i + 1 < polygon.length; i++) {
@@ -98,7 +92,7 @@ const DEGREE_3 = [
 ] as const;
 
 /** Returns the integrals of the pressure k_c max(0, -w) under a plane plate, exactly. */
-export function pressureSums(
+function pressureSums(
   { Lx, Ly, k_c }: { Lx: number; Ly: number; k_c: number },
   [w0, bx, by]: readonly [number, number, number],
 ): PressureSums {

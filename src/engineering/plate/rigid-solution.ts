@@ -5,7 +5,7 @@ import { anchorStiffness, concreteBedding, meanConcreteModulus } from '@/enginee
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 
 /** True if the design has the values that determine the stiffness of anchors and concrete. */
-export function hasStiffness({ product, concrete }: CheckInput): boolean {
+function hasStiffness({ product, concrete }: CheckInput): boolean {
   return product.A_s > 0 && product.E_s > 0 && concrete.f_ck > 0;
 }
 

@@ -60,7 +60,7 @@ const along = (c_2_a: number, c_2_b: number) => ({ c_2_a, c_2_b, s_2: 100, c_1: 
 export const FORMULA_CASES: Readonly<Record<string, readonly Row[]>> = {
   'loads: EN 1990, 6.4.3.2; GB 55001-2021, 3.1.13': [
     ...['N', 'V_x', 'V_y', 'M_x', 'M_y', 'M_z'].map((component): Row => {
-      const [G, Q] = ['G', 'Q'].map((part) => [component[0], part, ...component.slice(2)].join('_'));
+      const [G, Q] = ['G', 'Q'].map((part) => component.replace(/^./, (kind) => `${kind}_${part}`));
       return [
         `gamma_G * ${G} + gamma_Q * ${Q}`,
         [{ gamma_G: 1.35, gamma_Q: 1.5, [G]: 10, [Q]: 4 }, 19.5, '13.5 + 6'],

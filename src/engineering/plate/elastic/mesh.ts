@@ -123,7 +123,7 @@ export function nodesOfElement(mesh: Mesh, ex: number, ey: number): Int32Array {
 }
 
 /** Returns the position of the n-th node along a direction. */
-export function positionAlong(lines: Float64Array, n: number): number {
+function positionAlong(lines: Float64Array, n: number): number {
   const e = Math.min(Math.floor(n / DEGREE), lines.length - 2);
   const [from, to] = [lines[e], lines[e + 1]];
   return from + ((NODE_POSITIONS[n - e * DEGREE] + 1) / 2) * (to - from);

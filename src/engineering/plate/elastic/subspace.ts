@@ -1,5 +1,5 @@
-import { solveDense } from '@/engineering/plate/elastic/dense-front';
 /** Minimum of the energy over the few directions that are combined in a Newton step. */
+import { solveDense } from '@/engineering/plate/elastic/dense-front';
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
 import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-problem';
 import { stepLength } from '@/engineering/plate/line-search';

@@ -1,8 +1,8 @@
-import { solveDense } from '@/engineering/plate/elastic/dense-front';
 /**
  * Factorised matrix of the plate for one contact state. Anchors and section are border columns: their few
  * unknowns follow from a small dense system, so a change of active anchors needs no new factorisation.
  */
+import { solveDense } from '@/engineering/plate/elastic/dense-front';
 import { CONTACT_PER_ELEMENT, type ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-problem';
 import { GridSolver } from '@/engineering/plate/elastic/front-tree';
