@@ -6,7 +6,7 @@
  */
 import { clausesOf, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import { mostPulled } from '@/engineering/checks/steel-tension';
-import { reasonOf, type ModeResult } from '@/engineering/mode/mode-result';
+import { modeOf, reasonOf, type ModeResult } from '@/engineering/mode/mode-result';
 import { Calculation } from '@/engineering/trail/calculation';
 
 const PULL_OUT = clausesOf({
@@ -30,15 +30,8 @@ export function pullOut({ pulled, product, trail, input }: CheckState): ModeResu
   const resistance = calculation.step('N_Rd_p', 'N_Rk_p / gamma_Mp', 'kN', at.N_Rd_p);
   const action = calculation.given('N_Ed_h', anchor.N, 'kN', 'forces');
   const beta = calculation.step('beta_N', 'N_Ed_h / N_Rd_p', '', at.N_Rd_p);
-  return {
-    applicable: true,
-    action,
-    resistance,
-    beta,
-    anchors: [anchor.no],
-    detail: calculation.pick(DETAIL),
-    trail: calculation.trail,
-  };
+  const detail = calculation.pick(DETAIL);
+  return modeOf({ action, resistance, beta, anchors: [anchor.no], calculation, detail });
 }
 
 export const PULL_OUT_REMARKS: CheckRemarks = {

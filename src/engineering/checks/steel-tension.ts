@@ -5,7 +5,7 @@
  */
 import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
-import { reasonOf, type ModeResult } from '@/engineering/mode/mode-result';
+import { modeOf, reasonOf, type ModeResult } from '@/engineering/mode/mode-result';
 import { largestBy } from '@/engineering/model/largest';
 import { Calculation } from '@/engineering/trail/calculation';
 import { formula } from '@/engineering/trail/texts';
@@ -41,15 +41,8 @@ export function steelTension(state: CheckState): ModeResult {
   const resistance = noteSteelResistance(calculation, state);
   const action = noteTension(calculation, anchor, 'N_Ed_h', at.N_Ed_h);
   const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_h', 'N_Rd_s'], at.N_Rd_s);
-  return {
-    applicable: true,
-    action,
-    resistance,
-    beta,
-    anchors: [anchor.no],
-    detail: calculation.pick(['N_Rk_s', state.symbol.gamma_Ms_N, 'N_Rd_s', 'N_Ed_h', 'beta_N']),
-    trail: calculation.trail,
-  };
+  const detail = calculation.pick(['N_Rk_s', state.symbol.gamma_Ms_N, 'N_Rd_s', 'N_Ed_h', 'beta_N']);
+  return modeOf({ action, resistance, beta, anchors: [anchor.no], calculation, detail });
 }
 
 export const STEEL_TENSION_REMARKS: CheckRemarks = {

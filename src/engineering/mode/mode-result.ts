@@ -103,6 +103,17 @@ export interface PartCheck {
   calculation: { readonly trail: readonly TrailStep[] };
 }
 
+/** Returns the result of a failure mode with the values of its only or governing part. */
+export const modeOf = (part: PartCheck): CheckedMode => ({
+  applicable: true,
+  action: part.action,
+  resistance: part.resistance,
+  beta: part.beta,
+  anchors: part.anchors,
+  detail: part.detail,
+  trail: part.calculation.trail,
+});
+
 /**
  * Returns the result of a failure mode with the values of its most unfavourable part, or undefined if there
  * are no parts. `list` is the name of the field for the details of all parts.
@@ -112,17 +123,5 @@ export function modeOfParts(
   list: 'clusters' | 'edges',
 ): CheckedMode | undefined {
   const worst = governing(parts);
-  if (!worst) return undefined;
-  const { action, resistance, beta, anchors, detail, calculation } = worst;
-  const details = parts.map((part) => part.detail);
-  return {
-    applicable: true,
-    action,
-    resistance,
-    beta,
-    anchors,
-    detail,
-    [list]: details,
-    trail: calculation.trail,
-  };
+  return worst && { ...modeOf(worst), [list]: parts.map(({ detail }) => detail) };
 }
