@@ -1,5 +1,5 @@
 /**
- * Remarks on a result: checks left out, limits of the scope, assumptions. The rows of a failure mode stand in
+ * Remarks on a result: checks left out, limits of the scope, assumptions. The rows of a failure mode are in
  * its file; here are the rows of no mode, and the order.
  */
 import { COMBINED_REMARKS } from '@/engineering/checks/combined';

@@ -49,7 +49,7 @@ export type CheckRemarks = Partial<Record<'not_required' | 'assumption', readonl
 /**
  * Returns the clauses of a check by quantity. `table` lists the clause of EN 1992-4 and that of JGJ145-2013;
  * null where the standard has no such quantity. An equation number is written only if a text that quotes the
- * standard was read; where not even the clause is certain, the chapter (6.1) stands.
+ * standard was read; where not even the clause is certain, the chapter (6.1) is written.
  */
 export function clausesOf<Quantity extends string>(
   table: Readonly<Record<Quantity, readonly [string | null, string | null]>>,

@@ -1,7 +1,8 @@
 /**
- * Formulas with results calculated by hand from round numbers, so that a reader can follow them; one table for each
- * clause. A formula with a limit has a row on both sides of the limit: once where the formula determines the result,
- * and once where the limit does. The list of formulas cites these cases and the worked examples as its tests.
+ * Formulas with results calculated by hand from round numbers, so that a reader can follow them; one table
+ * for each clause. A formula with a limit has a row on both sides of the limit: once where the formula
+ * determines the result, and once where the limit does. The list of formulas cites these cases and the worked
+ * examples as its tests.
  */
 
 type Inputs = Readonly<Record<string, number>>;
@@ -13,7 +14,8 @@ type Row = readonly [formula: string, ...cases: readonly [Case, ...Case[]]];
 export const RELATIVE = 1e-9;
 
 /**
- * Widths of a projected area: on each side, the distance to the edge, but at most half the characteristic spacing.
+ * Widths of a projected area: on each side, the distance to the edge, but at most half the characteristic
+ * spacing.
  */
 function widths(axis: 'x' | 'y', s_cr: string): Row[] {
   const [low, high, s] = [`c_${axis.toUpperCase()}2`, `c_${axis.toUpperCase()}1`, `s_${axis}`];

@@ -1,5 +1,5 @@
 /**
- * Where each clause stands in the code: the clauses at the head of each file in `src/engineering/checks/`,
+ * Places of the clauses in the code: the clauses at the head of each file in `src/engineering/checks/`,
  * with the functions that use them. `docs/reading-the-checks.md` and the page *Formulas* show this table.
  */
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Files and functions of the engine in which the clauses stand. */
+/** Files and functions of the engine that contain the clauses. */
 import { useTranslation } from 'react-i18next';
 import { places } from 'virtual:formula-list';
 import { SymbolText } from '@/shared/ui/symbol-text';
