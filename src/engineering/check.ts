@@ -1,38 +1,31 @@
-/**
- * Runs the complete check of an anchorage: the checks shared by both standards and those specific to the
- * design's standard.
- */
-import {
-  concreteCone,
-  concreteEdge,
-  prepare,
-  pryOut,
-  splitting,
-  steelShear,
-  steelTension,
-  type CheckOptions,
-  type DesignStandard,
-} from '@/engineering/checks';
-import { en1992_4 } from '@/engineering/en1992-4';
-import { jgj145 } from '@/engineering/jgj145';
-import { assembleAnswer, type CheckedModes } from '@/engineering/mode';
-import type { CheckInput, Standard } from '@/engineering/model/design';
+/** Runs the complete check of an anchorage to either standard. */
+import { combinedTensionAndShear } from '@/engineering/checks/combined';
+import { concreteCone } from '@/engineering/checks/concrete-cone';
+import { concreteEdge } from '@/engineering/checks/concrete-edge';
+import { prepare } from '@/engineering/checks/prepare';
+import { pryOut } from '@/engineering/checks/pry-out';
+import { pullOut } from '@/engineering/checks/pull-out';
+import { allRemarks } from '@/engineering/checks/remarks';
+import { splitting } from '@/engineering/checks/splitting';
+import type { CheckOptions } from '@/engineering/checks/state';
+import { steelShear } from '@/engineering/checks/steel-shear';
+import { steelTension } from '@/engineering/checks/steel-tension';
+import { assembleAnswer } from '@/engineering/mode/assemble-answer';
+import type { CheckedModes } from '@/engineering/mode/mode-result';
+import type { CheckInput } from '@/engineering/model/design';
 import type { CheckAnswer, Outcome } from '@/engineering/model/result';
-
-const BY_NAME: Readonly<Record<Standard, DesignStandard>> = { 'EN1992-4': en1992_4, 'JGJ145-2013': jgj145 };
 
 /** Runs the complete check; returns all results, or an error that names the invalid input. */
 export function check(input: CheckInput, options?: CheckOptions): Outcome<CheckAnswer> {
-  const standard = BY_NAME[input.standard];
-  const prepared = prepare(input, standard.specOf(input), standard.resolveProduct(input), options);
+  const prepared = prepare(input, options);
   if (!prepared.ok) return prepared;
   const { state, forces, reaction, resultant } = prepared.value;
-  const { mode: concrete_edge, edges } = concreteEdge(state, standard.edgeRules);
+  const { mode: concrete_edge, edges } = concreteEdge(state);
   const modes: CheckedModes = {
     steel_tension: steelTension(state),
-    pull_out: standard.pullOut(state),
-    concrete_cone: concreteCone(state, standard.bendingFactor),
-    splitting: splitting(state, standard.splittingRules),
+    pull_out: pullOut(state),
+    concrete_cone: concreteCone(state),
+    splitting: splitting(state),
     steel_shear: steelShear(state),
     pry_out: pryOut(state),
     concrete_edge,
@@ -43,9 +36,9 @@ export function check(input: CheckInput, options?: CheckOptions): Outcome<CheckA
     resultant,
     modes,
     edges,
-    combined: standard.combined(state, modes),
+    combined: combinedTensionAndShear(state, modes),
     forces: forces.trail,
-    remarks: standard.remarks(state, modes),
+    remarks: allRemarks(state, modes, reaction),
     trail: state.trail,
   });
   return { ok: true, value: answer };

@@ -3,42 +3,41 @@
  * has no side effects, and importing only types or layouts does not load the rest.
  */
 export { check } from '@/engineering/check';
-export type { CheckOptions } from '@/engineering/checks';
+export type { CheckOptions } from '@/engineering/checks/state';
 export {
   elasticProblem,
   preparePlate,
   runPlate,
   runPlateForces,
-  solveElasticPlate,
-  type ForcesAccuracy,
   type PlateInput,
   type PlateRun,
   type PlateSource,
-  type PlateStress,
-  type PreparedPlate,
-} from '@/engineering/plate';
-export * from '@/engineering/layout';
-export { isRectangle, unionStrips, type Strip } from '@/engineering/geometry';
+} from '@/engineering/plate/run-plate';
+export { solveElasticPlate } from '@/engineering/plate/elastic/prepared-plate';
+export type { ForcesAccuracy, PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
+export type { PlateStress } from '@/engineering/plate/run-plate';
+export * from '@/engineering/layout/coordinates';
+export * from '@/engineering/layout/groups';
+export * from '@/engineering/layout/places';
+export type { Strip } from '@/engineering/geometry/areas';
 export { outlineOf, RIGID_PLATE_SECTION, SERIES, seriesByCode } from '@/engineering/profiles/series';
 export type { Section, Series, Shape } from '@/engineering/profiles/series';
 export { distanceToSteel, halfReach, steelOutlines } from '@/engineering/profiles/beside-profile';
 export { placedOutline } from '@/engineering/profiles/placement';
-export { loadAtOrigin } from '@/engineering/forces/load-at-origin';
-export { planeOnAnchors } from '@/engineering/forces/plane-on-anchors';
+export { factored, loadAtOrigin, NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
+export { planeOnAnchors } from '@/engineering/plate/plane-on-anchors';
 export { GAMMA_M2, holeBearing, type HoleBearing } from '@/engineering/scope/hole-bearing';
-export { NEGLIGIBLE_FORCE } from '@/engineering/forces';
-export { fixtureThickness, hasContact, scopeRemarks, standsOff, type ScopeFacts } from '@/engineering/scope';
+export { fixtureThickness, hasContact, standsOff, type ScopeFacts } from '@/engineering/scope/facts';
+export { scopeRemarks } from '@/engineering/scope/scope-remarks';
 export { symbolMeaning, type SymbolMeaning } from '@/engineering/symbols/symbols';
 export * from '@/engineering/model/combined';
-export { STANDARDS } from '@/engineering/model/design';
+export { editionOf, STANDARDS } from '@/engineering/model/design';
 export { combinationClause, PRESENT_FACTORS } from '@/engineering/model/combination-clause';
 export {
   bearingStrength,
   type BearingStrength,
   type LoadedRectangle,
 } from '@/engineering/model/bearing-strength';
-export { editionOf } from '@/engineering/model/editions';
-export { factored } from '@/engineering/model/factored';
 export { byLargest, largestBy } from '@/engineering/model/largest';
 export { plateSteel, plateYieldStrength } from '@/engineering/model/plate-steel';
 export type * from '@/engineering/model/design';

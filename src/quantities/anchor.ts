@@ -191,11 +191,6 @@ export const FIGURES = {
 } as const satisfies Record<string, Figure>;
 
 export type AnchorFigure = keyof typeof FIGURES;
-/** Characteristic spacing for each kind of breakout: anchors with a smaller spacing form a group. */
-export const BREAKOUT_SPACING = { cone: 's_cr_N', splitting: 's_cr_sp' } as const satisfies Record<
-  string,
-  AnchorFigure
->;
 
 /**
  * Minimum characteristic distances of a breakout body as multiples of h_ef. The cone in EN 1992-4 and in the

@@ -1,12 +1,12 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { EDGE_AXES } from '@/engineering/geometry';
-import type { AnchorPoint, CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
-import type { DetailRecord } from '@/engineering/model/result';
 /**
  * Compares projected areas with the areas of the same breakout bodies, summed over a grid by an independent
  * routine. The designs include bodies that are divided by gaps between anchors.
  */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EDGE_AXES } from '@/engineering/geometry/edges';
+import type { AnchorPoint, CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
+import type { DetailRecord } from '@/engineering/model/result';
 import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
 import { check, checkOrSkip } from '@/verification/checks';

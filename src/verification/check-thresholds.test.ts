@@ -3,8 +3,8 @@
  * torsion pairs, steel.
  */
 import { describe, expect, it } from 'vitest';
-import { resolveProduct } from '@/engineering/en1992-4/factors/resolved-input';
-import { combinedVerdicts, type Interaction } from '@/engineering/mode/interaction';
+import { combinedVerdicts, type Interaction } from '@/engineering/checks/combined';
+import { productValues } from '@/engineering/checks/product';
 import type { CheckAnswer, DetailRecord } from '@/engineering/model/result';
 import { check } from '@/verification/checks';
 import {
@@ -221,7 +221,7 @@ describe('upper limit of l_f in (7.41)', () => {
     [37.5 * BELOW, 300],
     [37.5 * ABOVE, 303],
   ])('with d_nom = %d mm, equation (7.41) limits l_f to %d mm', (d_nom, expected) => {
-    const { l_f } = resolveProduct(plainDesign({ product: { d_nom, l_f: 1000 } }));
+    const { l_f } = productValues(plainDesign({ product: { d_nom, l_f: 1000 } }));
     expect(l_f).toBeCloseTo(expected, 9);
   });
 });

@@ -4,10 +4,10 @@
  */
 import fc from 'fast-check';
 import { check as checkDesign } from '@/engineering/check';
-import type { CheckOptions } from '@/engineering/checks';
+import type { CheckOptions } from '@/engineering/checks/state';
 import type { CheckInput } from '@/engineering/model/design';
 import type { CheckAnswer, Outcome } from '@/engineering/model/result';
-import { rigidSolution } from '@/engineering/plate';
+import { rigidSolution } from '@/engineering/plate/rigid-solution';
 
 export const MODES = [
   'steel_tension',

@@ -3,7 +3,7 @@
  * that the signs of the additional moments (r x F) are tested.
  */
 import { describe, expect, it } from 'vitest';
-import { factoredLoads } from '@/engineering/forces';
+import { factoredLoads } from '@/engineering/forces/loads';
 import type { CheckInput, LoadSet } from '@/engineering/model/design';
 import { check } from '@/verification/checks';
 import { tensionForces } from '@/verification/jgj145/tension-forces';

@@ -1,11 +1,11 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import type { CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
-import type { CheckAnswer, CheckedEdge } from '@/engineering/model/result';
 /**
  * Tests the values of every checked edge in the response: they equal the values of the same edge in the
  * mirrored and the rotated design and, if there is only one edge, the values of the governing check.
  */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
+import type { CheckAnswer, CheckedEdge } from '@/engineering/model/result';
 import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
 import { check, checkOrSkip } from '@/verification/checks';

@@ -2,8 +2,8 @@
  * Tests which partial factor each failure mode uses, with a product for which all factors are different.
  */
 import { describe, expect, it } from 'vitest';
-import { resolveProduct as resolveEuropean } from '@/engineering/en1992-4/factors/resolved-input';
-import { resolveProduct as resolveChinese } from '@/engineering/jgj145/factors/resolved-input';
+import { productValues } from '@/engineering/checks/product';
+import type { Standard } from '@/engineering/model/design';
 import type { CheckAnswer } from '@/engineering/model/result';
 import { check } from '@/verification/checks';
 import { plainDesign, type DesignChange } from '@/verification/plain-design';
@@ -82,13 +82,14 @@ describe('partial factors of the failure modes', () => {
 
   it('the partial factors for concrete and pull-out failure have the default values of the standard if the product defines none', () => {
     const product = { gamma_Mc: 0, gamma_Mp: 0, gamma_Msp: 0, gamma_Mcp: 0, gamma_Mcv: 0 };
-    const of = (concrete: DesignChange['concrete']) => plainDesign({ product, concrete });
+    const of = (concrete: DesignChange['concrete'], standard: Standard = 'EN1992-4') =>
+      productValues(plainDesign({ standard, product, concrete }));
     const inEurope = { gamma_Mc: 1.8, gamma_Mp: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.5 };
-    expect(resolveEuropean(of({ gamma_inst: 1.2 }))).toMatchObject(close(inEurope));
+    expect(of({ gamma_inst: 1.2 })).toMatchObject(close(inEurope));
     const accidental = { gamma_Mc: 1.44, gamma_Mp: 1.44, gamma_Msp: 1.44, gamma_Mcp: 1.2, gamma_Mcv: 1.2 };
-    expect(resolveEuropean(of({ gamma_inst: 1.2, accidental: true }))).toMatchObject(close(accidental));
-    expect(resolveChinese(of({}))).toMatchObject({ gamma_Mc: 3, gamma_Mcp: 2.5, gamma_Mcv: 2.5 });
-    expect(resolveChinese(of({ nonStructural: true }))).toMatchObject({
+    expect(of({ gamma_inst: 1.2, accidental: true })).toMatchObject(close(accidental));
+    expect(of({}, 'JGJ145-2013')).toMatchObject({ gamma_Mc: 3, gamma_Mcp: 2.5, gamma_Mcv: 2.5 });
+    expect(of({ nonStructural: true }, 'JGJ145-2013')).toMatchObject({
       gamma_Mc: 1.8,
       gamma_Mcp: 1.5,
       gamma_Mcv: 1.5,

@@ -3,7 +3,8 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { expression, Values } from '@/engineering/trail';
+import { expression } from '@/engineering/trail/expression';
+import { Values } from '@/engineering/trail/values';
 import { arrange, type Shape } from '@/formula/arrange';
 import { parseFormula } from '@/formula/tree';
 import { howMany } from '@/testing/run/how-many';

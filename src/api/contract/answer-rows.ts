@@ -97,6 +97,17 @@ const trailStep = z.object({
   unit: wireText,
   clause: wireText,
   part: z.optional(z.string()),
+  isOne: z.optional(
+    z.union([
+      z.object({ fact: z.enum(['no_edge', 'not_dense', 'no_compression']) }),
+      z.object({
+        left: z.string(),
+        sign: z.enum(['≥', '<', '=']),
+        right: z.string(),
+        numbers: z.tuple([z.string(), z.string()]),
+      }),
+    ]),
+  ),
 });
 
 export const detail = z.nullish(z.looseObject({ trail: orElse<object[]>(z.array(trailStep), []) }));

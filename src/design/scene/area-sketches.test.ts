@@ -9,7 +9,6 @@ import { areaSketches } from '@/drawing/plan/area-sketch/area-sketch';
 import type { AreaSketch } from '@/drawing/plan/area-sketch/frame';
 import { areaOf } from '@/drawing/plan/convex';
 import { check, STANDARDS, type AnchorPoint, type TrailStep } from '@/engineering';
-import { buildAnchorData } from '@/testing/anchor-builder';
 import { meetingTexts } from '@/testing/meeting-texts';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
@@ -164,14 +163,12 @@ describe('area sketch', () => {
       })) {
         const outcome = check(input);
         if (!outcome.ok) continue;
-        const { h_ef, s_cr_N, s_cr_sp } = input.product;
-        const record = buildAnchorData({ h_ef, s_cr_N, s_cr_sp });
         const around = { anchors: input.anchors, edges: input.concrete.outline, h: input.concrete.h };
         for (const mode of ['concrete_cone', 'splitting', 'concrete_edge'] as const)
-          for (const { body, part } of checkBodies(outcome.value, mode, record)) {
+          for (const { body, part } of checkBodies(outcome.value, mode)) {
             if (body.kind === 'anchor') continue;
             const trail = trailOf(outcome.value[mode]).filter((step) => step.part === part);
-            const sketches = areaSketches(body, { ...around, spacing: 's_cr_N' }, ROOMS);
+            const sketches = areaSketches(body, around, ROOMS);
             for (const one of sketches)
               expect([...namesOfOthers(one, input.anchors), ...meetingTexts(one)]).toEqual([]);
             const [sketched] = sketches;

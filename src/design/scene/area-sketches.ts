@@ -3,14 +3,13 @@
  * inputs.
  */
 import { outlineOf, type AlgorithmRequest } from '@/api/contract/run-algorithm';
-import { checkBodies, edgeBodies, type CheckBody } from '@/design/scene/failure-body';
+import { checkBodies, edgeBodies } from '@/design/scene/failure-body';
 import type { ModeKey } from '@/design/verdict/rows';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { areaSketches } from '@/drawing/plan/area-sketch/area-sketch';
 import type { AreaSketch, SketchRooms } from '@/drawing/plan/area-sketch/frame';
 import type { Surroundings } from '@/drawing/plan/breakout';
 import type { CheckedEdge } from '@/engineering';
-import { BREAKOUT_SPACING } from '@/quantities/anchor';
 import type { EdgeName } from '@/quantities/edges';
 
 function surroundingsOf({ base, anchor }: AlgorithmRequest): Surroundings | null {
@@ -18,16 +17,6 @@ function surroundingsOf({ base, anchor }: AlgorithmRequest): Surroundings | null
   if (!edges.ok) return null;
   const anchors = anchor.coordinates.map(([x, y], index) => ({ no: index + 1, x, y }));
   return { anchors, edges: edges.value, h: base.h };
-}
-
-/**
- * Returns the symbol of the characteristic spacing that the check used; the symbol differs if close edges
- * reduced this spacing.
- */
-function spacingOf(mode: ModeKey, { values }: CheckBody): string {
-  if (mode === 'splitting') return BREAKOUT_SPACING.splitting;
-  const { s_cr_N, s_cr_N_used } = values;
-  return typeof s_cr_N_used === 'number' && s_cr_N_used !== s_cr_N ? 's_cr_N_used' : BREAKOUT_SPACING.cone;
 }
 
 export interface CheckSketches {
@@ -54,19 +43,16 @@ export function sketchesOf(
 ): CheckSketches[] {
   const around = request && surroundingsOf(request);
   if (!around) return [];
-  const [mode, bodies] =
-    typeof checked === 'string'
-      ? [checked, checkBodies(answer, checked, request.anchor)]
-      : (['concrete_edge', edgeBodies(checked, request.anchor)] as const);
-  return bodies.flatMap((check) =>
-    check.body.kind === 'anchor'
+  const bodies = typeof checked === 'string' ? checkBodies(answer, checked) : edgeBodies(checked);
+  return bodies.flatMap(({ part, body }) =>
+    body.kind === 'anchor'
       ? []
       : [
           {
-            part: check.part,
-            edge: check.body.kind === 'edge' ? check.body.edge : '',
-            isShared: check.body.kind === 'cone' && check.body.apartFrom !== undefined,
-            sketches: areaSketches(check.body, { ...around, spacing: spacingOf(mode, check) }, rooms),
+            part,
+            edge: body.kind === 'edge' ? body.edge : '',
+            isShared: body.kind === 'cone' && body.apartFrom !== undefined,
+            sketches: areaSketches(body, around, rooms),
           },
         ],
   );

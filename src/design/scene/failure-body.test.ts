@@ -5,71 +5,81 @@ import { failureBodyOf } from '@/design/scene/failure-body';
 import { breakoutShape } from '@/drawing/plan/breakout';
 import { areaOf } from '@/drawing/plan/convex';
 import { check, STANDARDS } from '@/engineering';
-import { buildAnchorData } from '@/testing/anchor-builder';
 import { howMany } from '@/testing/run/how-many';
+import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 import { designsTo } from '@/verification/random-design';
 
 const row = (anchors: string, verdict = 'Satisfied') => [1, 2, 50, anchors, verdict];
-const detail = (values: object) => ({ applicable: true, reason: '', trail: [], ...values });
 
 const ANSWER = {
   summary: {
     tension: [row('3'), row('3'), row('1,2,3'), row('', 'Not applicable')],
     shear: [row('1,2'), row('1,2,3,4'), row('2,4', 'Not satisfied')],
   },
-  concrete_cone: detail({ h_ef: 70, h_ef_used: 60, s_cr_N: 210, s_cr_N_used: 180 }),
-  concrete_edge: detail({ edge: 'X1', c_1: 225, c_1_used: 150 }),
 } as unknown as CheckAnswerOnWire;
 
-const anchor = buildAnchorData();
-const bodyOf = (mode: Parameters<typeof failureBodyOf>[1], answer = ANSWER) =>
-  failureBodyOf(answer, mode, anchor)?.bodies[0];
+const bodyOf = (mode: Parameters<typeof failureBodyOf>[1], change: DesignChange = {}) => {
+  const outcome = check(plainDesign(change));
+  if (!outcome.ok) throw new Error(outcome.error.message);
+  return failureBodyOf(outcome.value, mode)?.bodies[0];
+};
+
+const PULLED: DesignChange = { anchors: anchorsAt([0, 0]), load: { N: 5 }, axials: [5] };
 
 describe('failure body', () => {
   it('the failure cone in a narrow member reaches half the reduced characteristic spacing and has the reduced depth', () => {
-    expect(bodyOf('concrete_cone')).toEqual({ kind: 'cone', anchors: [1, 2, 3], reach: 90, depth: 60 });
-  });
-
-  it('the pry-out body has the dimensions of the anchor record if the response does not contain these dimensions', () => {
-    expect(bodyOf('pry_out')).toEqual({ kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 });
+    const outline = { X1: 60, X2: -60, Y1: 60 };
+    expect(bodyOf('concrete_cone', { ...PULLED, outline })).toMatchObject({
+      kind: 'cone',
+      anchors: [1],
+      reach: 60,
+      depth: 40,
+      spacing: 's_cr_N_used',
+    });
   });
 
   it('the edge failure body has the edge distance used in the check, and there is no body if the result has no edge check', () => {
-    expect(bodyOf('concrete_edge')).toEqual({ kind: 'edge', anchors: [2, 4], edge: 'X1', c1: 150 });
-    expect(bodyOf('concrete_edge', { ...ANSWER, concrete_edge: undefined })).toBeUndefined();
+    const outline = { X1: 225, Y1: 150, Y2: -150 };
+    const change: DesignChange = { anchors: anchorsAt([0, 0]), load: { Vx: 5 }, outline };
+    expect(bodyOf('concrete_edge', change)).toMatchObject({
+      kind: 'edge',
+      anchors: [1],
+      edge: 'X1',
+      c1: 200 / 1.5,
+    });
+    expect(bodyOf('concrete_edge', { ...change, outline: {} })).toBeUndefined();
   });
 
   it('the failure body for steel and pull-out failure is the failing part of the anchors', () => {
-    expect(bodyOf('steel_shear')).toEqual({ kind: 'anchor', anchors: [1, 2], part: 'steel' });
-    expect(bodyOf('pull_out')).toEqual({ kind: 'anchor', anchors: [3], part: 'embedment' });
+    expect(failureBodyOf(ANSWER, 'steel_shear')?.bodies).toEqual([
+      { kind: 'anchor', anchors: [1, 2], part: 'steel' },
+    ]);
+    expect(failureBodyOf(ANSWER, 'pull_out')?.bodies).toEqual([
+      { kind: 'anchor', anchors: [3], part: 'embedment' },
+    ]);
   });
 
-  it('failureBodyOf returns null for a mode that does not apply', () => {
-    expect(failureBodyOf(ANSWER, 'splitting', anchor)).toBeNull();
+  it('failureBodyOf returns null for a mode that does not apply, and for a response without bodies', () => {
+    expect(failureBodyOf(ANSWER, 'splitting')).toBeNull();
+    expect(failureBodyOf(ANSWER, 'concrete_cone')).toBeNull();
   });
 
   it('the splitting body reaches half the characteristic spacing for splitting and has cracks', () => {
-    const summary = { ...ANSWER.summary, tension: [...ANSWER.summary.tension.slice(0, 3), row('1,2')] };
-    const answer = { ...ANSWER, summary } as CheckAnswerOnWire;
-    const spread = buildAnchorData({ s_cr_sp: 300 });
-    expect(failureBodyOf(answer, 'splitting', spread)?.bodies[0]).toEqual({
-      kind: 'cone',
-      anchors: [1, 2],
-      reach: 150,
-      depth: 70,
-      cracks: true,
-    });
+    const change = { ...PULLED, outline: { X1: 100 }, product: { s_cr_sp: 300 } };
+    expect(bodyOf('splitting', change)).toMatchObject({ reach: 150, depth: 70, cracks: true });
   });
 
   it('an edge check that is split by direction has a failure body for each direction, with the anchors of that direction', () => {
-    const joined = detail({
-      edge: 'X1',
-      n: { edge: 'X1', c_1: 200, anchors: [2], A_c_V: 5000 },
-      t: { edge: 'X1', c_1: 200, anchors: [2, 4], A_c_V: 7000 },
-    });
-    expect(failureBodyOf({ ...ANSWER, concrete_edge: joined }, 'concrete_edge', anchor)?.bodies).toEqual([
-      { kind: 'edge', anchors: [2], edge: 'X1', c1: 200, area: 5000 },
-      { kind: 'edge', anchors: [2, 4], edge: 'X1', c1: 200, area: 7000 },
+    const outcome = check(
+      plainDesign({
+        anchors: anchorsAt([0, -75, 1, 0], [0, 75, 1, 1]),
+        load: { Vx: 5, Vy: 5 },
+        outline: { X1: 200 },
+      }),
+    );
+    expect(outcome.ok && failureBodyOf(outcome.value, 'concrete_edge')?.bodies).toMatchObject([
+      { kind: 'edge', anchors: [1, 2], edge: 'X1', c1: 200 },
+      { kind: 'edge', anchors: [2], edge: 'X1', c1: 200 },
     ]);
   });
 });
@@ -87,11 +97,9 @@ describe('drawn area', () => {
       })) {
         const outcome = check(input);
         if (!outcome.ok) continue;
-        const { h_ef, s_cr_N, s_cr_sp } = input.product;
-        const record = buildAnchorData({ h_ef, s_cr_N, s_cr_sp });
         const around = { anchors: input.anchors, edges: input.concrete.outline, h: input.concrete.h };
         for (const mode of MODES)
-          for (const body of failureBodyOf(outcome.value, mode, record)?.bodies ?? []) {
+          for (const body of failureBodyOf(outcome.value, mode)?.bodies ?? []) {
             if (body.kind === 'anchor') continue;
             const drawn = breakoutShape(body, around)
               .faces.filter(({ kind }) => kind === 'area')

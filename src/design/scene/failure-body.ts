@@ -1,93 +1,39 @@
-/**
- * Derives the breakout bodies of a failure mode or concrete edge from its response row and intermediate
- * values.
- */
+/** Breakout bodies of a failure mode or a concrete edge, as the check states them. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { allModeRows } from '@/design/verdict/result-views';
 import type { ModeKey } from '@/design/verdict/rows';
 import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
-import type { CheckedEdge } from '@/engineering';
-import { BREAKOUT_SPACING, type AnchorFigure } from '@/quantities/anchor';
-import { EDGE_NAMES } from '@/quantities/edges';
+import type { BreakoutOutline, CheckedEdge } from '@/engineering';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Breakout dimensions from the anchor record or a request. */
-export type BreakoutFigures = Readonly<Record<Extract<AnchorFigure, 'h_ef' | 's_cr_N' | 's_cr_sp'>, number>>;
-type Maker = (anchors: number[], values: Values, anchor: BreakoutFigures) => BreakoutBody | null;
-
-/** Returns the first positive value in the check among `names`; `otherwise` if the server sent none. */
-function figure(values: Values, names: readonly string[], otherwise: number): number {
-  const found = names.map((name) => values[name]).find((value) => typeof value === 'number' && value > 0);
-  return typeof found === 'number' ? found : otherwise;
-}
-
-const areaOf = (values: Values, name: 'A_c_N' | 'A_c_V'): { area?: number } => {
-  const area = figure(values, [name], 0);
-  return area > 0 ? { area } : {};
+/** Part of the anchor that fails in the modes without a breakout body. */
+const ANCHOR_PARTS: Partial<Record<ModeKey, 'steel' | 'embedment'>> = {
+  steel_tension: 'steel',
+  steel_shear: 'steel',
+  pull_out: 'embedment',
 };
-
-const cone: Maker = (anchors, values, anchor) => {
-  // An anchor checked individually shares the concrete with the other anchors in its group.
-  const alone = values.mode === 'single' && Array.isArray(values.group) ? { apartFrom: values.group } : {};
-  return {
-    kind: 'cone',
-    anchors,
-    reach:
-      figure(
-        values,
-        ['s_cr_N_used', BREAKOUT_SPACING.cone],
-        anchor[BREAKOUT_SPACING.cone] || 3 * anchor.h_ef,
-      ) / 2,
-    depth: figure(values, ['h_ef_used', 'h_ef'], anchor.h_ef),
-    ...alone,
-    ...areaOf(values, 'A_c_N'),
-  };
-};
-
-const MAKERS: Readonly<Record<ModeKey, Maker>> = {
-  steel_tension: (anchors) => ({ kind: 'anchor', anchors, part: 'steel' }),
-  steel_shear: (anchors) => ({ kind: 'anchor', anchors, part: 'steel' }),
-  pull_out: (anchors) => ({ kind: 'anchor', anchors, part: 'embedment' }),
-  concrete_cone: cone,
-  pry_out: cone,
-  splitting: (anchors, values, anchor) => ({
-    kind: 'cone',
-    anchors,
-    reach:
-      figure(values, [BREAKOUT_SPACING.splitting], anchor[BREAKOUT_SPACING.splitting] || 4 * anchor.h_ef) / 2,
-    depth: anchor.h_ef,
-    cracks: true,
-    ...areaOf(values, 'A_c_N'),
-  }),
-  concrete_edge: (anchors, values) => {
-    const edge = EDGE_NAMES.find((name) => name === values.edge);
-    const c1 = figure(values, ['c_1_used', 'c_1'], 0);
-    return edge && c1 > 0 ? { kind: 'edge', anchors, edge, c1, ...areaOf(values, 'A_c_V') } : null;
-  },
-};
-
-const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
-const isNumbers = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.length > 0 && value.every(Number.isInteger);
 
 /** Names of the partial checks in a row that checks each direction of the force with different anchors. */
 const DIRECTIONS = ['x', 'y', 'n', 't'];
 
-/** A check with its own anchors; `part` is its direction if a row has several partial checks. */
-interface Check {
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+const isOutline = (value: unknown): value is BreakoutOutline =>
+  isValues(value) && Array.isArray(value.anchors) && (value.kind === 'cone' || value.kind === 'edge');
+
+export interface CheckBody {
+  /** Name of the partial check; undefined if the check has no partial checks. */
   part: string | undefined;
-  anchors: number[];
-  values: Values;
+  body: BreakoutBody;
 }
 
-function checksOf(values: Values, anchors: number[]): Check[] {
-  const parts = DIRECTIONS.flatMap((part): Check[] => {
-    const own = values[part];
-    if (!isValues(own)) return [];
-    return [{ part, anchors: isNumbers(own.anchors) ? own.anchors : anchors, values: own }];
-  });
-  return parts.length > 0 ? parts : [{ part: undefined, anchors, values }];
+/** Returns the bodies of a check; of its partial checks if it has some. */
+function bodiesOf(detail: Values = {}): CheckBody[] {
+  const parts = DIRECTIONS.map((part) => [part, detail[part]] as const).filter(([, own]) => isValues(own));
+  const checks = parts.length > 0 ? parts : [[undefined, detail] as const];
+  return checks.flatMap(([part, values]) =>
+    isValues(values) && isOutline(values.body) ? [{ part, body: values.body }] : [],
+  );
 }
 
 function numbersIn(anchors: string): number[] {
@@ -97,50 +43,24 @@ function numbersIn(anchors: string): number[] {
     .filter((no) => Number.isInteger(no) && no > 0);
 }
 
-export interface CheckBody {
-  part: string | undefined;
-  values: Values;
-  body: BreakoutBody;
-}
-
-interface Checked {
-  mode: ModeKey;
-  /** Anchor numbers as written in a response row. */
-  anchors: string;
-  detail: Values | undefined;
-}
-
-function bodiesOf({ mode, anchors: named, detail }: Checked, anchor: BreakoutFigures): CheckBody[] {
-  const anchors = numbersIn(named);
-  if (anchors.length === 0) return [];
-  return checksOf({ ...detail }, anchors).flatMap(({ part, values, anchors: own }): CheckBody[] => {
-    const body = MAKERS[mode](own, values, anchor);
-    return body ? [{ part, values, body }] : [];
-  });
-}
-
 /**
- * Returns the breakout bodies for the checks of a failure mode; an empty list if the mode does not apply or
- * has nothing to draw.
+ * Returns the bodies for the checks of a failure mode; an empty list if the mode does not apply or has
+ * nothing to draw.
  */
-export function checkBodies(answer: CheckAnswerOnWire, mode: ModeKey, anchor: BreakoutFigures): CheckBody[] {
+export function checkBodies(answer: CheckAnswerOnWire, mode: ModeKey): CheckBody[] {
   const found = allModeRows(answer).find((entry) => entry.mode === mode);
   if (!found || found.verdict === 'Not applicable') return [];
-  return bodiesOf({ mode, anchors: found.anchors, detail: found.detail }, anchor);
+  const part = ANCHOR_PARTS[mode];
+  if (part === undefined) return bodiesOf(found.detail);
+  const anchors = numbersIn(found.anchors);
+  return anchors.length > 0 ? [{ part: undefined, body: { kind: 'anchor', anchors, part } }] : [];
 }
 
 /** Returns the breakout bodies at one concrete edge. */
-export const edgeBodies = ({ anchors, detail }: CheckedEdge, anchor: BreakoutFigures): CheckBody[] =>
-  bodiesOf({ mode: 'concrete_edge', anchors, detail }, anchor);
+export const edgeBodies = ({ detail }: CheckedEdge): CheckBody[] => bodiesOf(detail);
 
-/**
- * Returns the breakout bodies of a failure mode; null for a mode that does not apply or has nothing to draw.
- */
-export function failureBodyOf(
-  answer: CheckAnswerOnWire,
-  mode: ModeKey,
-  anchor: BreakoutFigures,
-): FailureBody | null {
-  const bodies = checkBodies(answer, mode, anchor).map(({ body }) => body);
+/** Returns the bodies of a failure mode; null for a mode that does not apply or has nothing to draw. */
+export function failureBodyOf(answer: CheckAnswerOnWire, mode: ModeKey): FailureBody | null {
+  const bodies = checkBodies(answer, mode).map(({ body }) => body);
   return bodies.length > 0 ? { mode, bodies } : null;
 }

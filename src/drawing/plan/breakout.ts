@@ -11,32 +11,14 @@ import {
   type Point3,
   type Segment,
 } from '@/drawing/plan/convex';
-import type { AnchorPoint, ConcreteOutline } from '@/engineering';
-import { EDGE_NAMES, EDGES, type EdgeName } from '@/quantities/edges';
+import type { AnchorPoint, ConcreteOutline, ConeOutline, EdgeOutline } from '@/engineering';
+import { EDGE_NAMES, EDGES } from '@/quantities/edges';
 
 export type Place = Pick<AnchorPoint, 'no' | 'x' | 'y'>;
 
-export interface Cone {
-  kind: 'cone';
-  /** Numbers of the anchors included in the body. */
-  anchors: readonly number[];
-  /** Half the characteristic spacing, mm. */
-  reach: number;
-  depth: number;
-  /**
-   * Numbers of the anchors to which the body extends only halfway; used if each anchor of a group is checked
-   * alone.
-   */
-  apartFrom?: readonly number[];
-}
-
-export interface EdgeBreakout {
-  kind: 'edge';
-  anchors: readonly number[];
-  edge: EdgeName;
-  /** Edge distance used in the check, mm. */
-  c1: number;
-}
+/** Bodies of the engine; a picture without labels needs neither areas nor symbols. */
+export type Cone = Omit<ConeOutline, 'area' | 'spacing'> & Partial<Pick<ConeOutline, 'area' | 'spacing'>>;
+export type EdgeBreakout = Omit<EdgeOutline, 'area'> & Partial<Pick<EdgeOutline, 'area'>>;
 
 export type Breakout = Cone | EdgeBreakout;
 

@@ -3,7 +3,7 @@
  * the force towards the edge.
  */
 import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
-import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
+import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry/edges';
 import type { EdgeName } from '@/quantities/edges';
 
 /**

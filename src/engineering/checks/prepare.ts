@@ -1,33 +1,33 @@
 /**
- * Prepares a check: computes loads and anchor forces from the input, and detects errors that make the check
- * impossible.
+ * Prepares the checks: loads and anchor forces from the input, and errors that make the checks impossible.
+ *
+ * EN 1992-4, 6.2.1 and 6.2.2. JGJ145-2013, 5.2 and 5.3.
  */
-import { impossibleInput } from '@/engineering/checks/impossible-input';
 import { pressedBeyondEdge } from '@/engineering/checks/pressed-edge';
-import { reactionsOf } from '@/engineering/checks/scope-facts';
-import type {
-  CheckOptions,
-  CheckState,
-  ResolvedProduct,
-  ShearedAnchor,
-  StandardSpec,
-} from '@/engineering/checks/state';
+import { breakoutTooSmall, productValues, symbolsOf } from '@/engineering/checks/product';
 import {
-  designLoads,
-  NEGLIGIBLE_FORCE,
-  shearDistribution,
-  tensionResultants,
-  unevennessFactor,
-  type AnchorShear,
-  type TensionAnchor,
-} from '@/engineering/forces';
-import { anchorOutsideConcrete } from '@/engineering/geometry';
+  clausesOf,
+  type CheckOptions,
+  type CheckState,
+  type ShearedAnchor,
+} from '@/engineering/checks/state';
+import { leverArm } from '@/engineering/checks/steel-shear';
+import { designLoads, NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
+import { shearDistribution, type AnchorShear } from '@/engineering/forces/shear';
+import { tensionResultants, unevennessFactor, type TensionAnchor } from '@/engineering/forces/tension';
+import { anchorOutsideConcrete } from '@/engineering/geometry/edges';
+import { impossiblePlace } from '@/engineering/layout/places';
 import { combinationClause } from '@/engineering/model/combination-clause';
 import type { AnchorPoint, CheckInput } from '@/engineering/model/design';
 import type { EngineError, Outcome, Reaction, Resultant } from '@/engineering/model/result';
-import { concreteStressUnderRigidPlate } from '@/engineering/plate';
-import { hasContact } from '@/engineering/scope';
-import { Calculation } from '@/engineering/trail';
+import { concreteStressUnderRigidPlate } from '@/engineering/plate/rigid-solution';
+import { hasContact } from '@/engineering/scope/facts';
+import { Calculation } from '@/engineering/trail/calculation';
+
+const FORCES = clausesOf({
+  tension: ['6.2.1', '5.2'],
+  shear: ['6.2.2', '5.3'],
+});
 
 export interface Prepared {
   state: CheckState;
@@ -37,9 +37,21 @@ export interface Prepared {
   resultant: Resultant;
 }
 
+/** Returns an error for the first input that makes the design impossible; null if the design is possible. */
+function impossibleInput(input: CheckInput): EngineError | null {
+  const { concrete, product, plate } = input;
+  if (concrete.h < product.h_ef) {
+    return { field: 'base.h', message: `must not be less than h_ef = ${product.h_ef}` };
+  }
+  const places = input.anchors.map(({ x, y }) => [x, y] as const);
+  return (
+    breakoutTooSmall(input) ?? impossiblePlace('anchor.coordinates', places, [plate.length, plate.width])
+  );
+}
+
 /** Returns an error if the check is impossible even though each field is valid in itself; null otherwise. */
 function inputError(state: CheckState): EngineError | null {
-  const { product, input, pulled, sheared, spec } = state;
+  const { product, input, pulled, sheared } = state;
   const outside = anchorOutsideConcrete(input.anchors, input.concrete.outline);
   if (outside) {
     const { anchor, edge } = outside;
@@ -50,7 +62,7 @@ function inputError(state: CheckState): EngineError | null {
   }
   const pressed = pressedBeyondEdge(state);
   if (pressed) return pressed;
-  const standOff = spec.leverArm(input) !== null;
+  const standOff = leverArm(input) !== null;
   const alpha_M = input.plate.degreeOfRestraint;
   if (standOff && (alpha_M < 1 || alpha_M > 2)) {
     return { field: 'plate.degree_of_restraint', message: 'must lie between 1.0 and 2.0' };
@@ -88,6 +100,20 @@ function shearedAnchor(
 }
 
 /**
+ * Returns tension and shear of every anchor as shown in the results, kN; the tension is the value from the
+ * plate calculation, without the factor k_1, and negative for an anchor in compression.
+ */
+function reactionsOf({ input, pulled, sheared }: CheckState): Reaction[] {
+  const least = hasContact(input) ? 0 : -Infinity;
+  return input.anchors.map(({ no }, index) => {
+    const { V, Vx, Vy } = sheared[index];
+    const pressed = Math.min(0, Math.max(least, input.axials[index]));
+    const tension = pulled.find((anchor) => anchor.no === no)?.fromPlate ?? pressed;
+    return { no, tension, shear: V, shearx: Vx, sheary: Vy };
+  });
+}
+
+/**
  * Computes design loads, resultants and the shear forces of the anchors. Returns an error if the design is
  * impossible, no anchor can resist the shear or torsion, an anchor is outside the concrete, the plate presses
  * beyond the concrete, the degree of restraint is outside 1 to 2, or a required steel resistance is missing.
@@ -95,34 +121,25 @@ function shearedAnchor(
  */
 export function prepare(
   input: CheckInput,
-  spec: StandardSpec,
-  product: ResolvedProduct,
   { gamma_0 = 1, trail = true }: CheckOptions = {},
 ): Outcome<Prepared> {
   const impossible = impossibleInput(input);
   if (impossible) return { ok: false, error: impossible };
+  const at = FORCES[input.standard];
   const forces = new Calculation(trail);
   const factors = { dead: input.dead.factor, live: input.live.factor };
-  const loads = designLoads(
-    forces,
-    input,
-    combinationClause(input.standard, factors, input.concrete.accidental),
-  );
+  const combination = combinationClause(input.standard, factors, input.concrete.accidental);
+  const loads = designLoads(forces, input, combination);
   const least = hasContact(input) ? 0 : -Infinity;
   const tensions = input.axials.map((axial) => Math.max(least, axial));
-  const resultants = tensionResultants(
-    forces,
-    { anchors: input.anchors, tensions },
-    loads,
-    spec.clauses.forces,
-  );
-  const k_1 = unevennessFactor(forces, input.anchors, tensions, spec.unevenTension);
-  const shear = shearDistribution(forces, input.anchors, loads, spec.clauses.shearForces);
+  const resultants = tensionResultants(forces, { anchors: input.anchors, tensions }, loads, at.tension);
+  const k_1 = unevennessFactor(forces, input.anchors, tensions, input.standard);
+  const shear = shearDistribution(forces, input.anchors, loads, at.shear);
   if (!shear.ok) return shear;
   const state: CheckState = {
     input,
-    spec,
-    product,
+    product: productValues(input),
+    symbol: symbolsOf(input),
     gamma_0,
     trail,
     pulled: pulledAnchors(input.anchors, tensions, k_1),

@@ -3,11 +3,12 @@
  * without concrete under it. A plate may overhang an edge only on the tension side.
  */
 import type { CheckState } from '@/engineering/checks/state';
-import { EDGE_AXES } from '@/engineering/geometry';
+import { EDGE_AXES } from '@/engineering/geometry/edges';
 import type { CheckInput } from '@/engineering/model/design';
 import type { EngineError } from '@/engineering/model/result';
-import { ownRigidSolution } from '@/engineering/plate';
-import { hasContact, roundingOf } from '@/engineering/scope';
+import { ownRigidSolution } from '@/engineering/plate/rigid-solution';
+import { roundingOf } from '@/engineering/scope/axial-balance';
+import { hasContact } from '@/engineering/scope/facts';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 /** Tolerance for rounding of lengths, mm. */

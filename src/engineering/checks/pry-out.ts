@@ -1,17 +1,151 @@
 /**
- * Checks pry-out failure. Anchors whose shear forces form angles of less than 90° with each other break out
- * together; otherwise each anchor is checked alone. With slotted holes, the forces along x and y may be
- * resisted by different anchors. Each force is then checked with the anchors that resist it, because an
- * anchor must not add its area to the resistance against a force that it does not carry.
+ * Pry-out failure: the cone of the anchors that take shear, times k_8.
+ *
+ * EN 1992-4, 7.2.2.4. JGJ145-2013, 6.1, which writes k_cp. In both, anchors whose shear forces form angles of
+ * less than 90° with each other break out together; otherwise each anchor is checked alone, its square cut
+ * off halfway to the others (7.2.2.4(4)). With slotted holes, the forces along x and y may be resisted by
+ * different anchors: each force is then checked with the anchors that resist it, because an anchor must not
+ * add its area to the resistance against a force that it does not carry. The standards are silent on that.
  */
-import { breakoutGroups } from '@/engineering/checks/breakout-groups';
-import { joinDirections } from '@/engineering/checks/join-directions';
-import { pryOutOfGroup } from '@/engineering/checks/pry-out-group';
-import { pryOutOfSingle } from '@/engineering/checks/pry-out-single';
-import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
+import {
+  breakoutGroups,
+  coneDetail,
+  coneOutline,
+  noteBasicCone,
+  noteConeFactors,
+  noteConeInputs,
+  noteConeResistance,
+  noteEdges,
+  UNREDUCED,
+} from '@/engineering/checks/concrete-cone';
+import { joinDirections } from '@/engineering/checks/directions';
+import {
+  clausesOf,
+  utilisation,
+  type CheckRemarks,
+  type CheckState,
+  type ShearedAnchor,
+} from '@/engineering/checks/state';
 import { ableToShear } from '@/engineering/checks/steel-shear';
-import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
-import { governing, modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode';
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
+import { bisectedSquareArea } from '@/engineering/geometry/areas';
+import { governing, modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode/mode-result';
+import type { DetailRecord } from '@/engineering/model/result';
+import { Calculation } from '@/engineering/trail/calculation';
+import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/texts';
+
+const PRY_OUT = clausesOf({
+  V_Ed_g: ['7.2.2.4', '6.1'],
+  A_c_N_0: ['7.2.1.4 (7.3)', '6.1.4'],
+  N_Rk_c: ['7.2.2.4', '6.1'],
+  V_Rk_cp: ['7.2.2.4 (7.39a)', '6.1'],
+  V_Rd_cp: ['7.2.2.4', '4.3.3'],
+});
+
+const groupFormulas = byMembers((numbers) => ({
+  anchors: numbers.map((no) => ({
+    Vx: `V_${no}_x`,
+    Vy: `V_${no}_y`,
+    x: `x_${no}`,
+    y: `y_${no}`,
+    m: `m_${no}`,
+    moment: `((x_${no} - x_g) * V_${no}_y - (y_${no} - y_g) * V_${no}_x) / 1000`,
+  })),
+  R_x: sumOf(numbers, (no) => `V_${no}_x`),
+  R_y: sumOf(numbers, (no) => `V_${no}_y`),
+  x_g: meanOf(numbers, (no) => `x_${no}`),
+  y_g: meanOf(numbers, (no) => `y_${no}`),
+  m_R: sumOf(numbers, (no) => `m_${no}`),
+}));
+
+/**
+ * Computes the resultant V_Ed_g of a group in kN, and e_V_x, e_V_y in mm: the components of the perpendicular
+ * from the centroid to its line of action.
+ */
+function noteGroupShear(calculation: Calculation, group: readonly ShearedAnchor[], clause: string): number {
+  const formulas = groupFormulas(group);
+  group.forEach(({ x, y, Vx, Vy }, i) => {
+    const symbols = formulas.anchors[i];
+    calculation.given(symbols.Vx, Vx, 'kN', 'forces');
+    calculation.given(symbols.Vy, Vy, 'kN', 'forces');
+    calculation.given(symbols.x, x, 'mm', 'layout');
+    calculation.given(symbols.y, y, 'mm', 'layout');
+  });
+  calculation.step('R_x', formulas.R_x, 'kN', clause);
+  calculation.step('R_y', formulas.R_y, 'kN', clause);
+  const action = calculation.step('V_Ed_g', 'sqrt(R_x^2 + R_y^2)', 'kN', clause);
+  calculation.step('x_g', formulas.x_g, 'mm', clause);
+  calculation.step('y_g', formulas.y_g, 'mm', clause);
+  for (const { m, moment } of formulas.anchors) calculation.step(m, moment, 'kNm', clause);
+  calculation.step('m_R', formulas.m_R, 'kNm', clause);
+  calculation.step('e_V_x', '1000 * abs(m_R * R_y) / V_Ed_g^2', 'mm', clause);
+  calculation.step('e_V_y', '1000 * abs(m_R * R_x) / V_Ed_g^2', 'mm', clause);
+  return action;
+}
+
+/**
+ * Computes V_Rk_cp, V_Rd_cp and beta_V from N_Rk_c and V_Ed_g; `first` are the first values of the details.
+ */
+function noteResistance(
+  calculation: Calculation,
+  state: CheckState,
+  first: DetailRecord & { anchors: readonly number[] },
+): Omit<PartCheck, 'action'> & { calculation: Calculation } {
+  const { k8, gamma_Mcp } = state.symbol;
+  const at = PRY_OUT[state.input.standard];
+  calculation.given(k8, state.product.k8, '', 'anchor');
+  calculation.given(gamma_Mcp, state.product.gamma_Mcp, '', 'anchor');
+  calculation.step('V_Rk_cp', formula`${k8} * N_Rk_c`, 'kN', at.V_Rk_cp);
+  const resistance = calculation.step('V_Rd_cp', formula`V_Rk_cp / ${gamma_Mcp}`, 'kN', at.V_Rd_cp);
+  const beta = utilisation(calculation, state, ['beta_V', 'V_Ed_g', 'V_Rd_cp'], at.V_Rd_cp);
+  const names = ['e_V_x', 'e_V_y', k8, 'V_Rk_cp', gamma_Mcp, 'V_Rd_cp', 'V_Ed_g', 'beta_V'];
+  const detail = calculation.pick([...coneDetail(state), ...names], first);
+  return { resistance, beta, anchors: first.anchors, calculation, detail };
+}
+
+/**
+ * Checks anchors whose forces act in similar directions: one breakout body with the eccentricity of the
+ * resultant.
+ */
+function checkGroup(state: CheckState, group: readonly ShearedAnchor[]): PartCheck {
+  const at = PRY_OUT[state.input.standard];
+  const calculation = new Calculation(state.trail);
+  const action = noteGroupShear(calculation, group, at.V_Ed_g);
+  const body = noteConeResistance(calculation, state, group, { e: 'e_V' });
+  const anchors = group.map(({ no }) => no);
+  const first = { mode: 'group', c: calculation.known('c'), anchors, body };
+  return { action, ...noteResistance(calculation, state, first) };
+}
+
+/**
+ * Checks one anchor under the shear `V` (kN). The square around the anchor is cut off at the edges and
+ * halfway to every other anchor of its group that can resist shear.
+ */
+function checkSingle(
+  state: CheckState,
+  anchor: ShearedAnchor,
+  group: readonly ShearedAnchor[],
+  V: number,
+): PartCheck & { calculation: Calculation } {
+  const at = PRY_OUT[state.input.standard];
+  const { s_cr_N, h_ef } = state.product;
+  const calculation = new Calculation(state.trail);
+  const action = calculation.given('V_Ed_g', V, 'kN', 'forces');
+  noteConeInputs(calculation, state);
+  noteEdges(calculation, state, [anchor]);
+  calculation.assume('h_ef_used', h_ef);
+  noteBasicCone(calculation, state, 'h_ef');
+  calculation.step('A_c_N_0', 's_cr_N^2', 'mm2', at.A_c_N_0);
+  const others = group.filter(({ no }) => no !== anchor.no);
+  const area = bisectedSquareArea(anchor, others, s_cr_N, state.input.concrete.outline);
+  calculation.given('A_c_N', area, 'mm2', 'layout');
+  noteConeFactors(calculation, state, { size: UNREDUCED, e: null });
+  calculation.step('N_Rk_c', 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N', 'kN', at.N_Rk_c);
+  const numbers = group.map(({ no }) => no);
+  const body = coneOutline(calculation, [anchor], UNREDUCED, { apartFrom: numbers });
+  const first = { mode: 'single', c: calculation.known('c'), anchors: [anchor.no], group: numbers, body };
+  return { action, ...noteResistance(calculation, state, first) };
+}
 
 /**
  * Forms groups that depend only on slotted holes and positions: if they depended on the forces, a very small
@@ -29,25 +163,14 @@ function pushedOneWay(group: readonly ShearedAnchor[]): boolean {
   return group.every((a, i) => group.slice(i + 1).every((b) => a.Vx * b.Vx + a.Vy * b.Vy > 1e-9 * a.V * b.V));
 }
 
-/**
- * True if the anchors of at least one group without slotted holes are checked one by one, because two forces
- * form an angle of 90° or more, or an anchor has no force. Checking the whole group together would then be
- * unsafe.
- */
-export const pryOutEachAlone = (state: CheckState): boolean =>
-  groupsOf(state).some(
-    (group) =>
-      group.length > 1 &&
-      group.every(({ actsX, actsY }) => actsX && actsY) &&
-      group.some(({ V }) => V > NEGLIGIBLE_FORCE) &&
-      !pushedOneWay(group),
-  );
+const withoutSlots = (group: readonly ShearedAnchor[]): boolean =>
+  group.every(({ actsX, actsY }) => actsX && actsY);
 
 function checkTogether(state: CheckState, group: readonly ShearedAnchor[]): PartCheck[] {
   const loaded = group.filter(({ V }) => V > NEGLIGIBLE_FORCE);
   if (loaded.length === 0) return [];
-  if (pushedOneWay(group)) return [pryOutOfGroup(state, group)];
-  return loaded.map((anchor) => pryOutOfSingle(state, anchor, group, anchor.V));
+  if (pushedOneWay(group)) return [checkGroup(state, group)];
+  return loaded.map((anchor) => checkSingle(state, anchor, group, anchor.V));
 }
 
 /**
@@ -69,17 +192,16 @@ function alongAxis(state: CheckState, group: readonly ShearedAnchor[], axis: 'x'
       V: Math.abs(share),
     }));
   const groups = breakoutGroups(state, own, state.product.s_cr_N);
-  return governing(groups.map((part) => pryOutOfGroup(state, part))) ?? null;
+  return governing(groups.map((part) => checkGroup(state, part))) ?? null;
 }
 
 /**
- * Checks each anchor for its torsion force alone and returns the most unfavourable anchor; null without
- * torsion.
+ * Checks each anchor for its torsion force alone; returns the most unfavourable anchor, null without torsion.
  */
 function underTorsion(state: CheckState, group: readonly ShearedAnchor[]): PartCheck | null {
   const parts = group.flatMap((anchor) => {
     const V = Math.hypot(anchor.torsionX, anchor.torsionY);
-    return V > NEGLIGIBLE_FORCE ? [pryOutOfSingle(state, anchor, group, V)] : [];
+    return V > NEGLIGIBLE_FORCE ? [checkSingle(state, anchor, group, V)] : [];
   });
   return governing(parts) ?? null;
 }
@@ -91,7 +213,7 @@ function checkByDirection(state: CheckState, group: readonly ShearedAnchor[]): P
       squared: { x: alongAxis(state, group, 'x'), y: alongAxis(state, group, 'y') },
       added: { t: underTorsion(state, group) },
       resistance: 'V_Rd_cp',
-      clause: state.spec.clauses.pryOut,
+      clause: PRY_OUT[state.input.standard].V_Ed_g,
     },
     { anchors: group.map(({ no }) => no) },
   );
@@ -100,15 +222,31 @@ function checkByDirection(state: CheckState, group: readonly ShearedAnchor[]): P
 
 export function pryOut(state: CheckState): ModeResult {
   const parts = groupsOf(state).flatMap((group) =>
-    group.every(({ actsX, actsY }) => actsX && actsY)
-      ? checkTogether(state, group)
-      : checkByDirection(state, group),
+    withoutSlots(group) ? checkTogether(state, group) : checkByDirection(state, group),
   );
   return modeOfParts(parts, 'clusters') ?? { applicable: false, reason: 'no_shear' };
 }
 
 /** Computes V_Rk_cp of a single anchor, kN; the other anchors of its group limit its area. */
-export function resistanceAlone(state: CheckState, anchor: ShearedAnchor): number {
+export function pryOutAlone(state: CheckState, anchor: ShearedAnchor): number {
   const group = groupsOf(state).find((members) => members.some(({ no }) => no === anchor.no)) ?? [anchor];
-  return pryOutOfSingle(state, anchor, group, anchor.V).calculation.value('V_Rk_cp');
+  return checkSingle(state, anchor, group, anchor.V).calculation.value('V_Rk_cp');
 }
+
+export const PRY_OUT_REMARKS: CheckRemarks = {
+  assumption: [
+    {
+      code: 'pry_out_alone',
+      at: ['7.2.2.4', '6.1'],
+      // Checking at least one group together, without slotted holes, would be unsafe.
+      when: (state) =>
+        groupsOf(state).some(
+          (group) =>
+            group.length > 1 &&
+            withoutSlots(group) &&
+            group.some(({ V }) => V > NEGLIGIBLE_FORCE) &&
+            !pushedOneWay(group),
+        ),
+    },
+  ],
+};

@@ -1,121 +1,202 @@
 /**
- * Checks groups of anchors in tension for concrete splitting under load, according to the standard's rules.
+ * Concrete splitting under load: the cone formulas with s_cr,sp and c_cr,sp, without h'_ef and psi_M,N.
+ *
+ * EN 1992-4, 7.2.1.7: the basic resistance is the smaller of cone and pull-out; waived from c_cr,sp (one
+ * anchor) or 1.2 c_cr,sp (group) and h_min on. JGJ145-2013, 6.1: the resistance of the cone times psi_h,sp,
+ * at most 1.5; waived from 1.5 c_cr,sp and 2 h_min on. Both waive it in cracked concrete if reinforcement
+ * limits the cracks.
  */
 import {
-  coneArea,
-  eccentricityFactors,
-  edgeFactor,
-  noteEdgeDistances,
-  shellFactor,
-  smallestDistance,
-  tensionGroup,
-} from '@/engineering/breakout';
-import { breakoutGroups } from '@/engineering/checks/breakout-groups';
-import { basicCone, noteConeInputs } from '@/engineering/checks/cone-resistance';
-import type { CheckState, StandardSpec } from '@/engineering/checks/state';
-import { utilisation } from '@/engineering/checks/utilisation';
-import type { TensionAnchor } from '@/engineering/forces';
-import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';
-import { modeOfParts, type ModeResult, type PartCheck, type SkippedMode } from '@/engineering/mode';
-import { Calculation, formula } from '@/engineering/trail';
+  breakoutGroups,
+  coneOutline,
+  CONE_PRODUCT,
+  noteBasicCone,
+  noteConeArea,
+  noteConeFactors,
+  noteConeInputs,
+  noteEdges,
+  noteGroupTension,
+} from '@/engineering/checks/concrete-cone';
+import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
+import type { TensionAnchor } from '@/engineering/forces/tension';
+import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';
+import {
+  modeOfParts,
+  reasonOf,
+  type ModeResult,
+  type PartCheck,
+  type SkippedMode,
+} from '@/engineering/mode/mode-result';
+import { Calculation } from '@/engineering/trail/calculation';
+import { formula } from '@/engineering/trail/texts';
 
-type ConeClauses = StandardSpec['clauses']['cone'];
+const SPLITTING = clausesOf({
+  N_Ed_g: ['7.2.1.7', '6.1.3 (6.1.3-1)'],
+  c: ['7.2.1.7', '6.1.3 (6.1.3-1)'],
+  N_Rk_sp_0: ['7.2.1.7', null],
+  A_c_N_0: ['7.2.1.7', '6.1.4'],
+  A_c_N: ['7.2.1.7', '6.1.5'],
+  psi_s_N: ['7.2.1.7', '6.1.6'],
+  psi_re_N: ['7.2.1.7', '6.1.7'],
+  psi_ec_N: ['7.2.1.7', '6.1.8'],
+  N_Rk_c: [null, '6.1.3 (6.1.3-2)'],
+  psi_h_sp: ['7.2.1.7', '6.1'],
+  N_Rk_sp: ['7.2.1.7', '6.1'],
+  N_Rd_sp: ['7.2.1.7', '4.3.3'],
+});
 
-export interface SplittingRules {
-  clause: string;
-  /** Clauses cited for the steps that the splitting check has in common with the cone check. */
-  cone: Pick<ConeClauses, 'general' | 'referenceArea' | 'area' | 'edge' | 'shell' | 'eccentricity'>;
-  /**
-   * Additional symbols in the result details: the symbols in `basic` are listed between N_Rk_c_0 and A_c_N,
-   * the symbols in `whole` between psi_ec_N_y and psi_h_sp.
-   */
-  detail: { basic: readonly string[]; whole: readonly string[] };
-  /**
-   * True if the edge distance `c` (mm, infinite without edges) and the member thickness are so large that
-   * the check is not required.
-   */
-  isFar: (state: CheckState, c: number) => boolean;
-  /** Records the quantities that depend only on the basic resistance. */
-  noteBasic: (calculation: Calculation, state: CheckState) => void;
-  /** Computes psi_h_sp and N_Rk_sp; `c` is the group's smallest edge distance in mm, null without edges. */
-  noteResistance: (calculation: Calculation, c: number | null) => void;
+/**
+ * Returns the limits from which no check is needed, as multiples and in mm: of c_cr_sp for the edge distance,
+ * of h_min for the member thickness.
+ */
+function waiverLimits({ input, product }: CheckState) {
+  const isSingle = input.anchors.length === 1;
+  const times = input.standard === 'JGJ145-2013' ? { c: 1.5, h: 2 } : { c: isSingle ? 1 : 1.2, h: 1 };
+  return { times, c: times.c * product.c_cr_sp, h: times.h * product.h_min };
 }
 
-function waived(state: CheckState, { isFar }: SplittingRules): SkippedMode | null {
-  const { concrete } = state.input;
+/** Returns the smallest edge distance of the anchors in tension, mm; infinite without edges. */
+const smallestDistance = ({ pulled, input }: CheckState): number =>
+  smallestEdgeDistance(edgeDistances(pulled, input.concrete.outline));
+
+function waived(state: CheckState): SkippedMode | null {
+  const { concrete, standard, anchors } = state.input;
   const { h_min, c_cr_sp, s_cr_sp } = state.product;
-  const c = smallestEdgeDistance(edgeDistances(state.pulled, concrete.outline));
+  const c = smallestDistance(state);
   const finite = Number.isFinite(c) ? c : null;
   const detail = { required: false, s_cr_sp, c_cr_sp, h: concrete.h, h_min, c: finite };
-  if (isFar(state, c)) return { applicable: false, reason: 'splitting_far_from_edges', detail };
-  if (concrete.cracked && concrete.crackWidthLimited) {
+  const limits = waiverLimits(state);
+  // EN 1992-4 requires more than the limit of one anchor, and at least that of a group.
+  const isAbove = standard === 'EN1992-4' && anchors.length === 1;
+  const isFar = isAbove ? c > limits.c : c >= limits.c * (1 - 1e-9);
+  if (isFar && concrete.h >= limits.h)
+    return { applicable: false, reason: 'splitting_far_from_edges', detail };
+  if (concrete.cracked && concrete.crackWidthLimited)
     return { applicable: false, reason: 'splitting_crack_width_limited', detail };
-  }
   return null;
 }
 
-const namesOf = ({ basic, whole }: SplittingRules['detail'], gamma: string): readonly string[] => [
-  's_cr_sp',
-  'c_cr_sp',
-  'h',
-  'h_min',
-  'N_Rk_c_0',
-  ...basic,
-  'A_c_N',
-  'A_c_N_0',
-  'c',
-  'psi_s_N',
-  'psi_re_N',
-  'e_N_x',
-  'e_N_y',
-  'psi_ec_N_x',
-  'psi_ec_N_y',
-  ...whole,
-  'psi_h_sp',
-  'N_Rk_sp',
-  gamma,
-  'N_Rd_sp',
-  'N_Ed_g',
-  'beta_N',
+/** Computes N_Rk_sp_0 of EN 1992-4: the basic resistance of the cone, but at most that of pull-out. */
+function noteBasic(calculation: Calculation, { product, input }: CheckState): void {
+  const at = SPLITTING[input.standard];
+  if (product.N_Rk_p_0 === 0) {
+    calculation.step('N_Rk_sp_0', 'N_Rk_c_0', 'kN', at.N_Rk_sp_0);
+    return;
+  }
+  calculation.given('N_Rk_p_0', product.N_Rk_p_0, 'kN', 'anchor');
+  calculation.given('psi_c', product.psi_c, '', 'anchor');
+  calculation.step('N_Rk_sp_0', 'min(N_Rk_c_0, psi_c * N_Rk_p_0)', 'kN', at.N_Rk_sp_0);
+}
+
+/** Computes psi_h_sp and N_Rk_sp: the resistance increases with the member thickness, up to a limit. */
+function noteResistance(calculation: Calculation, { input }: CheckState): void {
+  const at = SPLITTING[input.standard];
+  if (input.standard === 'JGJ145-2013') {
+    calculation.step('N_Rk_c', CONE_PRODUCT, 'kN', at.N_Rk_c);
+    calculation.step('psi_h_sp', 'min((h / h_min)^(2 / 3), 1.5)', '', at.psi_h_sp);
+    calculation.step('N_Rk_sp', 'psi_h_sp * N_Rk_c', 'kN', at.N_Rk_sp);
+    return;
+  }
+  const limited = 'min((h / h_min)^(2 / 3), max(1, ((h_ef + 1.5 * c) / h_min)^(2 / 3)), 2)';
+  const hasEdge = calculation.known('c') !== null;
+  calculation.step('psi_h_sp', hasEdge ? limited : 'min((h / h_min)^(2 / 3), 2)', '', at.psi_h_sp);
+  const product = 'N_Rk_sp_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N * psi_ec_N_x * psi_ec_N_y * psi_h_sp';
+  calculation.step('N_Rk_sp', product, 'kN', at.N_Rk_sp);
+}
+
+/** Symbols in the details, in the order of the response. */
+const detailOf = ({ symbol }: CheckState): string[] => [
+  ...[
+    's_cr_sp',
+    'c_cr_sp',
+    'h',
+    'h_min',
+    'N_Rk_c_0',
+    'N_Rk_sp_0',
+    'A_c_N',
+    'A_c_N_0',
+    'c',
+    'psi_s_N',
+    'psi_re_N',
+  ],
+  ...['e_N_x', 'e_N_y', 'psi_ec_N_x', 'psi_ec_N_y', 'N_Rk_c', 'psi_h_sp', 'N_Rk_sp', symbol.gamma_Msp],
+  ...['N_Rd_sp', 'N_Ed_g', 'beta_N'],
 ];
 
-function checkGroup(state: CheckState, group: readonly TensionAnchor[], rules: SplittingRules): PartCheck {
-  const { product, input, spec } = state;
-  const { outline, h, denseReinforcement } = input.concrete;
-  const { gamma_Msp } = spec.notation;
-  const { cone } = rules;
-  const at = spec.clauses.basis ?? rules.clause;
+function checkGroup(state: CheckState, group: readonly TensionAnchor[]): PartCheck {
+  const { product, input, symbol } = state;
+  const at = SPLITTING[input.standard];
   const calculation = new Calculation(state.trail);
-  const action = tensionGroup(calculation, group, cone.general);
+  const action = noteGroupTension(calculation, group, at.N_Ed_g);
   noteConeInputs(calculation, state);
   calculation.given('s_cr_sp', product.s_cr_sp, 'mm', 'anchor');
   calculation.given('c_cr_sp', product.c_cr_sp, 'mm', 'anchor');
-  calculation.given('h', h, 'mm', 'concrete');
+  calculation.given('h', input.concrete.h, 'mm', 'concrete');
   calculation.given('h_min', product.h_min, 'mm', 'anchor');
-  calculation.given(gamma_Msp, product.gamma_Msp, '', 'anchor');
-  const existing = noteEdgeDistances(calculation, group, outline);
-  const c = smallestDistance(calculation, existing, cone.general);
-  basicCone(calculation, state, 'h_ef');
-  rules.noteBasic(calculation, state);
-  calculation.step('A_c_N_0', 's_cr_sp^2', 'mm2', cone.referenceArea);
-  coneArea(calculation, group, { outline, existing, side: 's_cr_sp', clause: cone.area });
-  edgeFactor(calculation, c, 'c_cr_sp', cone.edge);
-  shellFactor(calculation, denseReinforcement, 'h_ef', cone.shell);
-  eccentricityFactors(calculation, 'e_N', 's_cr_sp', cone.eccentricity);
-  rules.noteResistance(calculation, c);
-  const resistance = calculation.step('N_Rd_sp', formula`N_Rk_sp / ${gamma_Msp}`, 'kN', at);
-  const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_g', 'N_Rd_sp'], at);
+  calculation.given(symbol.gamma_Msp, product.gamma_Msp, '', 'anchor');
+  const existing = noteEdges(calculation, state, group, at.c);
+  noteBasicCone(calculation, state, 'h_ef');
+  if (input.standard === 'EN1992-4') noteBasic(calculation, state);
+  calculation.step('A_c_N_0', 's_cr_sp^2', 'mm2', at.A_c_N_0);
+  const size = { depth: 'h_ef', spacing: 's_cr_sp', edge: 'c_cr_sp' } as const;
+  const area = { existing, side: size.spacing, clause: at.A_c_N };
+  const strips = noteConeArea(calculation, state, group, area);
+  noteConeFactors(calculation, state, { size, e: 'e_N', at });
+  noteResistance(calculation, state);
+  const resistance = calculation.step('N_Rd_sp', formula`N_Rk_sp / ${symbol.gamma_Msp}`, 'kN', at.N_Rd_sp);
+  const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_g', 'N_Rd_sp'], at.N_Rd_sp);
   const anchors = group.map(({ no }) => no);
-  const detail = calculation.pick(namesOf(rules.detail, gamma_Msp), { required: true, c, anchors });
-  return { action, resistance, beta, anchors, calculation, detail };
+  const body = coneOutline(calculation, group, size, { strips, cracks: true });
+  const first = { required: true, c: calculation.known('c'), anchors, body };
+  return { action, resistance, beta, anchors, calculation, detail: calculation.pick(detailOf(state), first) };
 }
 
-export function splitting(state: CheckState, rules: SplittingRules): ModeResult {
+export function splitting(state: CheckState): ModeResult {
   if (state.pulled.length === 0)
     return { applicable: false, reason: 'no_tension', detail: { required: false } };
-  const skipped = waived(state, rules);
+  const skipped = waived(state);
   if (skipped) return skipped;
   const groups = breakoutGroups(state, state.pulled, state.product.s_cr_sp);
-  const parts = groups.map((group) => checkGroup(state, group, rules));
+  const parts = groups.map((group) => checkGroup(state, group));
   return modeOfParts(parts, 'clusters') ?? { applicable: false, reason: 'no_tension' };
 }
+
+/** Returns the thickness rule in words and numbers, as the remarks state it. */
+function waivedThickness(state: CheckState) {
+  const { times, h } = waiverLimits(state);
+  return { h: state.input.concrete.h, h_rule: ruleOf(times.h, 'h_min'), h_min: h };
+}
+
+const ruleOf = (times: number, symbol: string): string => (times === 1 ? symbol : `${times} ${symbol}`);
+
+export const SPLITTING_REMARKS: CheckRemarks = {
+  not_required: [
+    {
+      code: 'splitting_crack_width_limited',
+      at: ['7.2.1.7', '6.1'],
+      when: (_, modes) => reasonOf(modes.splitting) === 'splitting_crack_width_limited',
+    },
+    {
+      code: 'splitting_no_edges',
+      at: ['7.2.1.7', '6.1'],
+      when: (state, modes) =>
+        reasonOf(modes.splitting) === 'splitting_far_from_edges' && !Number.isFinite(smallestDistance(state)),
+      values: waivedThickness,
+    },
+    {
+      code: 'splitting_far_from_edges',
+      at: ['7.2.1.7', '6.1'],
+      when: (state, modes) =>
+        reasonOf(modes.splitting) === 'splitting_far_from_edges' && Number.isFinite(smallestDistance(state)),
+      values: (state) => {
+        const { times, c } = waiverLimits(state);
+        return {
+          c: smallestDistance(state),
+          c_rule: ruleOf(times.c, 'c_cr,sp'),
+          limit: c,
+          ...waivedThickness(state),
+        };
+      },
+    },
+  ],
+};

@@ -1,112 +1,29 @@
-/** State shared by all checks of one run, and a standard's symbols and clauses. */
-import type { AnchorShear, TensionAnchor, TensionResultants, UnevenTension } from '@/engineering/forces';
-import type { AnchorPoint, AnchorProduct, CheckInput } from '@/engineering/model/design';
+/** State of one run of the checks, and what every check needs: clauses, utilisation, remarks. */
+import type { ProductValues, Symbols } from '@/engineering/checks/product';
+import type { AnchorShear } from '@/engineering/forces/shear';
+import type { TensionAnchor, TensionResultants } from '@/engineering/forces/tension';
+import type { CheckedModes } from '@/engineering/mode/mode-result';
+import type { AnchorPoint, CheckInput, Standard } from '@/engineering/model/design';
+import type { RemarkRow } from '@/engineering/scope/remark';
+import type { Calculation } from '@/engineering/trail/calculation';
+import { formula } from '@/engineering/trail/texts';
 
 export interface ShearedAnchor extends AnchorPoint, AnchorShear {}
-
-/**
- * Product fields that the checks do not use directly: those needed only for the scope remarks or the plate
- * calculation, and the two constants from which `k_cone` is selected.
- */
-type Unresolved = 'name' | 'A_s' | 'E_s' | 'd_0' | 'd_f' | 's_min' | 'c_min' | 'k_ucr' | 'k_cr';
-
-/**
- * Product values with the standard's defaults filled in. All are positive except N_Rk_p_0 and steel
- * resistances that the loads do not require; these may be 0.
- */
-export interface ResolvedProduct extends Omit<AnchorProduct, Unresolved> {
-  h_min: number;
-  /** Cone constant for cracked or uncracked concrete, as applicable. */
-  k_cone: number;
-  /** Concrete strength in the cone and edge formulas, MPa. */
-  strength: number;
-}
-
-/** Symbols and formulas as the standard writes them. */
-export interface Notation {
-  k_cone: string;
-  strength: string;
-  /** Formula for the square root of the concrete strength. */
-  root: string;
-  k8: string;
-  gamma_Ms_N: string;
-  gamma_Ms_V: string;
-  gamma_Mc: string;
-  gamma_Msp: string;
-  gamma_Mcp: string;
-  gamma_Mcv: string;
-}
-
-/** Clauses for the quantities computed by the shared checks. */
-export interface Clauses {
-  forces: string;
-  shearForces: string;
-  steelTension: string;
-  cone: {
-    general: string;
-    reducedDepth: string;
-    basic: string;
-    area: string;
-    referenceArea: string;
-    edge: string;
-    shell: string;
-    eccentricity: string;
-    resistance: string;
-  };
-  steelShear: string;
-  steelShearGroup: string;
-  leverArm: string;
-  leverArmLength: string;
-  leverArmMoment: string;
-  leverArmResistance: string;
-  pryOut: string;
-  pryOutResistance: string;
-  edge: string;
-  edgeAngle: string;
-  edgeEccentricity: string;
-  /**
-   * Clause to cite for comparing action with design resistance if the clause of the failure mode could not
-   * be verified; null if every mode has a verified clause.
-   */
-  basis: string | null;
-}
-
-/**
- * Lever arm of a stand-off plate. `restraintShare` is the distance from the concrete surface to the point of
- * restraint, divided by d_nom: 0 if clamped, otherwise 0.5.
- */
-export interface LeverArm {
-  restraintShare: 0 | 0.5;
-}
-
-export interface StandardSpec {
-  notation: Notation;
-  clauses: Clauses;
-  /** Returns the lever arm of a design; null if shear acts without a lever arm. */
-  leverArm: (input: CheckInput) => LeverArm | null;
-  /**
-   * True if anchors farther apart than the characteristic spacing form separate groups; otherwise all loaded
-   * anchors are one group.
-   */
-  separateGroups: boolean;
-  /** Factor for unevenly distributed axial tension; null if the standard has no such factor. */
-  unevenTension: UnevenTension | null;
-}
 
 export interface CheckOptions {
   /** Importance factor of JGJ145-2013, 4.3.3; 1 by default. The input has no field for it. */
   gamma_0?: number;
   /**
-   * If false, computes the same values and verdicts without trail and details, which is several times
-   * faster.
+   * If false, computes the same values and verdicts without trail and details, which is several times faster.
    */
   trail?: boolean;
 }
 
 export interface CheckState {
   input: CheckInput;
-  spec: StandardSpec;
-  product: ResolvedProduct;
+  product: ProductValues;
+  /** Symbols of the product values as the standard writes them. */
+  symbol: Symbols;
   /** Importance factor on all actions; 1 if the standard has no importance factor. */
   gamma_0: number;
   /** True if trail and details are recorded; if false, only values and verdicts are computed. */
@@ -122,4 +39,42 @@ export interface CheckState {
   Vy: number;
   /** Torsion about the stiffness centre, kNm. */
   T: number;
+}
+
+export type CheckRemark = RemarkRow<[state: CheckState, modes: CheckedModes]>;
+
+/** Remarks of a failure mode: checks that are not required, and assumptions. */
+export type CheckRemarks = Partial<Record<'not_required' | 'assumption', readonly CheckRemark[]>>;
+
+/**
+ * Returns the clauses of a check by quantity. `table` lists the clause of EN 1992-4 and that of JGJ145-2013;
+ * null where the standard has no such quantity. An equation number is written only if a text that quotes the
+ * standard was read; where not even the clause is certain, the chapter (6.1) is written.
+ */
+export function clausesOf<Quantity extends string>(
+  table: Readonly<Record<Quantity, readonly [string | null, string | null]>>,
+): Readonly<Record<Standard, Readonly<Record<Quantity, string>>>> {
+  const column = (standard: string, index: 0 | 1) =>
+    Object.fromEntries(
+      Object.entries<readonly [string | null, string | null]>(table).map(([quantity, clauses]) => [
+        quantity,
+        `${standard}, ${clauses[index]}`,
+      ]),
+    ) as Record<Quantity, string>;
+  return { 'EN1992-4': column('EN 1992-4', 0), 'JGJ145-2013': column('JGJ145-2013', 1) };
+}
+
+/**
+ * Computes the ratio of action to resistance, with the importance factor if it is not 1, and records it as
+ * `beta`; the symbols for action and resistance must already have values.
+ */
+export function utilisation(
+  calculation: Calculation,
+  { gamma_0 }: CheckState,
+  [beta, action, resistance]: readonly [string, string, string],
+  clause: string,
+): number {
+  if (gamma_0 === 1) return calculation.step(beta, formula`${action} / ${resistance}`, '', clause);
+  calculation.given('gamma_0', gamma_0, '', 'loads');
+  return calculation.step(beta, formula`gamma_0 * ${action} / ${resistance}`, '', clause);
 }

@@ -1,42 +1,56 @@
-/** Checks the most loaded anchor for steel failure in tension. */
-import type { CheckState } from '@/engineering/checks/state';
-import { utilisation } from '@/engineering/checks/utilisation';
-import { noteTension, type TensionAnchor } from '@/engineering/forces';
-import type { ModeResult } from '@/engineering/mode';
+/**
+ * Steel failure in tension: the most loaded anchor.
+ *
+ * EN 1992-4, 7.2.1.3. JGJ145-2013, 6.1.2, which takes the yield strength instead of the ultimate strength.
+ */
+import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
+import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
+import { modeOf, reasonOf, type ModeResult } from '@/engineering/mode/mode-result';
 import { largestBy } from '@/engineering/model/largest';
-import { Calculation, formula } from '@/engineering/trail';
+import { Calculation } from '@/engineering/trail/calculation';
+import { formula } from '@/engineering/trail/texts';
+
+export const STEEL_TENSION = clausesOf({
+  N_Ed_h: ['6.2.1', '5.2'],
+  N_Rd_s: ['7.2.1.3', '6.1.2'],
+});
 
 /**
- * Returns the anchor with the largest tension, the first if several have the same tension; undefined without
- * anchors.
+ * Returns the anchor with the largest tension, the first if several have the same; undefined without anchors.
  */
 export function mostPulled(pulled: readonly TensionAnchor[]): TensionAnchor | undefined {
   return largestBy(pulled, ({ N }) => N);
 }
 
-export function steelTension(state: CheckState): ModeResult {
-  const { pulled, product, spec } = state;
-  const anchor = mostPulled(pulled);
-  if (!anchor) return { applicable: false, reason: 'no_tension' };
-  const { gamma_Ms_N } = spec.notation;
-  const calculation = new Calculation(state.trail);
+/** Computes N_Rd_s of one anchor, kN. */
+export function noteSteelResistance(
+  calculation: Calculation,
+  { product, symbol, input }: CheckState,
+): number {
+  const at = STEEL_TENSION[input.standard];
   calculation.given('N_Rk_s', product.N_Rk_s, 'kN', 'anchor');
-  calculation.given(gamma_Ms_N, product.gamma_Ms_N, '', 'anchor');
-  const resistance = calculation.step(
-    'N_Rd_s',
-    formula`N_Rk_s / ${gamma_Ms_N}`,
-    'kN',
-    spec.clauses.steelTension,
-  );
-  const action = noteTension(calculation, anchor, 'N_Ed_h', spec.clauses.forces);
-  const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_h', 'N_Rd_s'], spec.clauses.steelTension);
-  return {
-    applicable: true,
-    action,
-    resistance,
-    beta,
-    anchors: [anchor.no],
-    detail: calculation.pick(['N_Rk_s', gamma_Ms_N, 'N_Rd_s', 'N_Ed_h', 'beta_N']),
-    trail: calculation.trail,
-  };
+  calculation.given(symbol.gamma_Ms_N, product.gamma_Ms_N, '', 'anchor');
+  return calculation.step('N_Rd_s', formula`N_Rk_s / ${symbol.gamma_Ms_N}`, 'kN', at.N_Rd_s);
 }
+
+export function steelTension(state: CheckState): ModeResult {
+  const anchor = mostPulled(state.pulled);
+  if (!anchor) return { applicable: false, reason: 'no_tension' };
+  const at = STEEL_TENSION[state.input.standard];
+  const calculation = new Calculation(state.trail);
+  const resistance = noteSteelResistance(calculation, state);
+  const action = noteTension(calculation, anchor, 'N_Ed_h', at.N_Ed_h);
+  const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_h', 'N_Rd_s'], at.N_Rd_s);
+  const detail = calculation.pick(['N_Rk_s', state.symbol.gamma_Ms_N, 'N_Rd_s', 'N_Ed_h', 'beta_N']);
+  return modeOf({ action, resistance, beta, anchors: [anchor.no], calculation, detail });
+}
+
+export const STEEL_TENSION_REMARKS: CheckRemarks = {
+  not_required: [
+    {
+      code: 'no_tension',
+      at: ['7.2.1', '6.1'],
+      when: (_, { steel_tension }) => reasonOf(steel_tension) === 'no_tension',
+    },
+  ],
+};

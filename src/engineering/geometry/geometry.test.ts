@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bisectedSquareArea,
-  clusters,
-  isRectangle,
-  largestGap,
-  unionStrips,
-  within,
-} from '@/engineering/geometry';
+import { bisectedSquareArea, isRectangle, unionStrips } from '@/engineering/geometry/areas';
+import { clusters, largestGap, within } from '@/engineering/geometry/groups';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import { expectNear } from '@/verification/near';
 

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  canCycle,
   centreOf,
-  cycleGroup,
   defaultCustomPoints,
   extentsOf,
   groupAnchors,
-  groupByCode,
   groupCoordinates,
-  GROUPS,
-} from '@/engineering/layout';
+} from '@/engineering/layout/coordinates';
+import { canCycle, cycleGroup, groupByCode, GROUPS } from '@/engineering/layout/groups';
 import expectedDefaults from '@/verification/layout/expected-defaults.json';
 
 const SPACINGS = { Sx1: 180, Sx2: 100, Sy1: 180, Sy2: 100 };

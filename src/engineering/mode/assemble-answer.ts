@@ -2,34 +2,31 @@
  * Assembles the result of a check from the results of its failure modes, in the same shape for both
  * standards.
  */
-import { checkedEdge, type EdgeMode } from '@/engineering/mode/checked-edge';
 import {
-  combinedPart,
-  combinedRow,
   combinedUtilisation,
   combinedVerdicts,
   type CombinedResult,
-} from '@/engineering/mode/interaction';
+  type Interaction,
+} from '@/engineering/checks/combined';
+import { checkedEdge, type EdgeMode } from '@/engineering/mode/checked-edge';
 import {
   finite,
   largestRatio,
   modeDetail,
   summaryRow,
-  type ModeResult,
+  type CheckedModes,
 } from '@/engineering/mode/mode-result';
-import { COMBINED_KEYS } from '@/engineering/model/combined';
-import type { CheckAnswer, Reaction, Remark, Resultant, TrailStep } from '@/engineering/model/result';
+import { COMBINED_KEYS, type CombinedKey } from '@/engineering/model/combined';
+import type {
+  CheckAnswer,
+  CombinedPart,
+  CombinedRow,
+  Reaction,
+  Remark,
+  Resultant,
+  TrailStep,
+} from '@/engineering/model/result';
 import { ENGINE_VERSION } from '@/engineering/version';
-
-export interface CheckedModes {
-  steel_tension: ModeResult;
-  pull_out: ModeResult;
-  concrete_cone: ModeResult;
-  splitting: ModeResult;
-  steel_shear: ModeResult;
-  pry_out: ModeResult;
-  concrete_edge: ModeResult;
-}
 
 interface Parts {
   standard: string;
@@ -42,6 +39,16 @@ interface Parts {
   remarks: readonly Remark[];
   /** If false, the details of a mode contain only whether the mode applies, and the reason if it does not. */
   trail: boolean;
+}
+
+/** Returns the anchors used in a combined check and the reason why it does not apply ('' if it applies). */
+function combinedPart(combined: CombinedResult, key: CombinedKey): CombinedPart {
+  return { anchors: combined[key]?.anchors ?? [], reason: combined.reasons[key] };
+}
+
+function combinedRow(check: Interaction | null): CombinedRow {
+  if (check === null) return [null, null, null];
+  return [finite(check.beta_N), finite(check.beta_V), finite(check.value)];
 }
 
 export function assembleAnswer({

@@ -34,6 +34,19 @@ export interface SkippedMode {
 
 export type ModeResult = CheckedMode | SkippedMode;
 
+export interface CheckedModes {
+  steel_tension: ModeResult;
+  pull_out: ModeResult;
+  concrete_cone: ModeResult;
+  splitting: ModeResult;
+  steel_shear: ModeResult;
+  pry_out: ModeResult;
+  concrete_edge: ModeResult;
+}
+
+/** Returns why a mode was not checked; '' if it was checked. */
+export const reasonOf = (mode: ModeResult): string => (mode.applicable ? '' : mode.reason);
+
 export function verdictOf(value: number, limit = 1): Verdict {
   return withinLimit(value, limit) ? 'Satisfied' : 'Not satisfied';
 }
@@ -90,6 +103,17 @@ export interface PartCheck {
   calculation: { readonly trail: readonly TrailStep[] };
 }
 
+/** Returns the result of a failure mode with the values of its only or governing part. */
+export const modeOf = (part: PartCheck): CheckedMode => ({
+  applicable: true,
+  action: part.action,
+  resistance: part.resistance,
+  beta: part.beta,
+  anchors: part.anchors,
+  detail: part.detail,
+  trail: part.calculation.trail,
+});
+
 /**
  * Returns the result of a failure mode with the values of its most unfavourable part, or undefined if there
  * are no parts. `list` is the name of the field for the details of all parts.
@@ -99,17 +123,5 @@ export function modeOfParts(
   list: 'clusters' | 'edges',
 ): CheckedMode | undefined {
   const worst = governing(parts);
-  if (!worst) return undefined;
-  const { action, resistance, beta, anchors, detail, calculation } = worst;
-  const details = parts.map((part) => part.detail);
-  return {
-    applicable: true,
-    action,
-    resistance,
-    beta,
-    anchors,
-    detail,
-    [list]: details,
-    trail: calculation.trail,
-  };
+  return worst && { ...modeOf(worst), [list]: parts.map(({ detail }) => detail) };
 }

@@ -1,18 +1,28 @@
 /** Input of a check: numbers and booleans instead of most numeric codes in the API. */
-import type {
-  Kilonewtons,
-  KilonewtonMetres,
-  Megapascals,
-  Millimetres,
-  NewtonMetres,
-  Ratio,
-  SquareMillimetres,
-} from '@/engineering/model/quantities';
 import type { SentFigure } from '@/quantities/anchor';
 import type { EdgeName } from '@/quantities/edges';
 
+// Aliases of `number` named after units. They document the code; the compiler does not distinguish them.
+export type Millimetres = number;
+export type SquareMillimetres = number;
+export type Megapascals = number;
+export type Kilonewtons = number;
+export type KilonewtonMetres = number;
+export type KilonewtonMillimetres = number;
+export type NewtonMetres = number;
+export type Ratio = number;
+
 export const STANDARDS = ['EN1992-4', 'JGJ145-2013'] as const;
 export type Standard = (typeof STANDARDS)[number];
+
+/** Name and edition of a standard: EN standards have a colon before the edition, JGJ standards a hyphen. */
+const EDITIONS: Readonly<Record<Standard, readonly string[]>> = {
+  'EN1992-4': ['EN 1992-4', ':', '2018'],
+  'JGJ145-2013': ['JGJ145', '-', '2013'],
+};
+
+/** Returns the edition that the checks implement, as shown on screens and in reports. */
+export const editionOf = (standard: Standard): string => EDITIONS[standard].join('');
 
 /**
  * Anchor of a group. `actsX` is true if the anchor resists shear along x, that is, if its hole is not

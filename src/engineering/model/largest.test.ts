@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { byLargest, largestBy } from '@/engineering/model/largest';
-import {
-  anchorStiffness,
-  concreteBedding,
-  footprintOf,
-  solveElasticPlate,
-  washerDiameter,
-} from '@/engineering/plate';
+import { anchorStiffness, concreteBedding, washerDiameter } from '@/engineering/plate/contact';
+import { footprintOf } from '@/engineering/plate/elastic/footprint';
+import { solveElasticPlate } from '@/engineering/plate/elastic/prepared-plate';
 import { check } from '@/verification/checks';
 import { plainDesign } from '@/verification/plain-design';
 

@@ -1,4 +1,5 @@
 /** Result of a check, in the shapes of the response to the runAlgorithm call. */
+import type { Strip } from '@/engineering/geometry/areas';
 import type { CombinedKey } from '@/engineering/model/combined';
 import type {
   Kilonewtons,
@@ -6,10 +7,17 @@ import type {
   Megapascals,
   Millimetres,
   SquareMillimetres,
-} from '@/engineering/model/quantities';
+} from '@/engineering/model/design';
 import type { EdgeName } from '@/quantities/edges';
 
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
+
+/**
+ * Why a factor is 1: a comparison that is met, as formulas and with their numbers, or a fact of the design.
+ */
+export type ReasonOfOne =
+  | { fact: 'no_edge' | 'not_dense' | 'no_compression' }
+  | { left: string; sign: '≥' | '<' | '='; right: string; numbers: readonly [left: string, right: string] };
 
 /**
  * Line of the calculation; the lines are in the order in which an engineer would write them. `expression`
@@ -32,6 +40,41 @@ export interface TrailStep {
    * `joined` marks the lines that combine the partial checks.
    */
   part?: string;
+  /** Reason why a factor is 1, which its formula does not show. */
+  isOne?: ReasonOfOne | undefined;
+}
+
+/** Outline of the concrete that a check assumes to break out, for pictures; mm and mm². */
+export type BreakoutOutline = ConeOutline | EdgeOutline;
+
+/** Cone-shaped body from the surface down to `depth`, extending `reach` to each side of the anchors. */
+export interface ConeOutline {
+  kind: 'cone';
+  /** Numbers of the anchors, starting from 1. */
+  anchors: number[];
+  reach: number;
+  depth: number;
+  /** Symbol of the characteristic spacing, twice the reach. */
+  spacing: string;
+  /** A_c,N as calculated. */
+  area: number;
+  /** Strips that add up to the area, unless the area is a rectangle or the anchor is checked alone. */
+  strips?: readonly Strip[] | undefined;
+  /** Numbers of the group's anchors if each is checked alone; the body extends only halfway to the others. */
+  apartFrom?: number[];
+  /** True for splitting: cracks run from the anchors through the whole member to the nearest edge. */
+  cracks?: boolean;
+}
+
+/** Body between a row of anchors and an edge. */
+export interface EdgeOutline {
+  kind: 'edge';
+  anchors: number[];
+  edge: EdgeName;
+  /** Edge distance with which the check calculates. */
+  c1: number;
+  /** A_c,V as calculated. */
+  area: number;
 }
 
 export type DetailValue = number | string | boolean | null | readonly number[];
@@ -47,7 +90,14 @@ export interface ModeDetail {
   trail: readonly TrailStep[];
   clusters?: readonly DetailRecord[];
   edges?: readonly DetailRecord[];
-  [symbol: string]: DetailValue | DetailRecord | readonly TrailStep[] | readonly DetailRecord[] | undefined;
+  body?: BreakoutOutline;
+  [symbol: string]:
+    | DetailValue
+    | DetailRecord
+    | BreakoutOutline
+    | readonly TrailStep[]
+    | readonly DetailRecord[]
+    | undefined;
 }
 
 /**
@@ -55,7 +105,9 @@ export interface ModeDetail {
  * under the name of that partial check.
  */
 export interface DetailRecord {
-  readonly [symbol: string]: DetailValue | DetailRecord;
+  /** Concrete that breaks out; a check that consists of partial checks has none of its own. */
+  readonly body?: BreakoutOutline;
+  readonly [symbol: string]: DetailValue | DetailRecord | BreakoutOutline | undefined;
 }
 
 /** Result at one concrete edge: the values of the most unfavourable row or group. */

@@ -1,22 +1,45 @@
-import { loadAtOrigin, type PlateLoad } from '@/engineering/forces/load-at-origin';
 /** Implements the API call `run`: computes the axial forces in the anchors of a plate. */
-import { impossiblePlace } from '@/engineering/layout';
+import { loadAtOrigin, type PlateLoad } from '@/engineering/forces/loads';
+import { impossiblePlace } from '@/engineering/layout/places';
 import type { PlateRunInput } from '@/engineering/model/design';
 import type { Outcome, PlateForcesAnswer, PlateRunAnswer } from '@/engineering/model/result';
-import type { ElasticPlateGeometry, ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-geometry';
-import { footprintOf } from '@/engineering/plate/elastic/footprint';
-import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
-import { PreparedPlate, type ForcesAccuracy } from '@/engineering/plate/elastic/prepared-plate';
-import type { LoadedArea } from '@/engineering/plate/loaded-area';
-import type { PlateStress } from '@/engineering/plate/plate-stress';
-import { solveRigidPlate, type RigidPlateSolution } from '@/engineering/plate/rigid-plate';
 import {
   anchorStiffness,
   concreteBedding,
   meanConcreteModulus,
   washerDiameter,
-} from '@/engineering/plate/stiffness';
+  type LoadedArea,
+} from '@/engineering/plate/contact';
+import type { ElasticPlateGeometry, ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-problem';
+import { footprintOf } from '@/engineering/plate/elastic/footprint';
+import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
+import { PreparedPlate, type ForcesAccuracy } from '@/engineering/plate/elastic/prepared-plate';
+import { solveRigidPlate, type RigidPlateSolution } from '@/engineering/plate/rigid-plate';
 import { placedOutline } from '@/engineering/profiles/placement';
+
+export interface PlateStress {
+  /** Size of the plate along x and y, mm. */
+  Lx: number;
+  Ly: number;
+  t: number;
+  field: PlateField;
+  /** Largest von Mises stress, MPa, and its position, mm. */
+  maxVonMises: number;
+  maxVonMisesAt: readonly [number, number];
+  /** Largest and smallest deflection, mm. */
+  maxDeflection: number;
+  minDeflection: number;
+  /** Contact force in N and largest pressure in MPa. */
+  contactForce: number;
+  maxPressure: number;
+  anchors: readonly (readonly [number, number])[];
+  /** Tension in each anchor, N. */
+  tensions: readonly number[];
+  /** Diameter of the washers, mm. */
+  washer: number;
+  /** Outline of the profile on the plate. */
+  outline: readonly (readonly (readonly [number, number])[])[];
+}
 
 export interface PlateRun {
   answer: PlateRunAnswer;

@@ -58,25 +58,24 @@ const box = (x1: number, y1: number, x2: number, y2: number): Outline => [
   [x1, y2],
 ];
 
+/** Returns an outline that is symmetric about the y axis from its right half, upwards. */
+function mirrored(right: Outline): Outline[] {
+  const [lowest, ...others] = right.map(([x, y]): [number, number] => [-x, y]);
+  return [[lowest, ...right, ...others.reverse()]];
+}
+
 const CIRCLE_STEPS = 48;
 
 const OUTLINES: Readonly<Record<Shape, (s: Section) => Outline[]>> = {
-  I: ({ H, W, T, FT }) => [
-    [
-      [-W / 2, -H / 2],
+  I: ({ H, W, T, FT }) =>
+    mirrored([
       [W / 2, -H / 2],
       [W / 2, -H / 2 + FT],
       [T / 2, -H / 2 + FT],
       [T / 2, H / 2 - FT],
       [W / 2, H / 2 - FT],
       [W / 2, H / 2],
-      [-W / 2, H / 2],
-      [-W / 2, H / 2 - FT],
-      [-T / 2, H / 2 - FT],
-      [-T / 2, -H / 2 + FT],
-      [-W / 2, -H / 2 + FT],
-    ],
-  ],
+    ]),
   // Each flange has the length W, including the web; the top flange points towards +x, the bottom flange
   // towards -x.
   Z: ({ H, W, T, FT }) => [
@@ -91,18 +90,13 @@ const OUTLINES: Readonly<Record<Shape, (s: Section) => Outline[]>> = {
       [T / 2 - W, -H / 2 + FT],
     ],
   ],
-  T: ({ H, W, T, FT }) => [
-    [
-      [-T / 2, -H / 2],
+  T: ({ H, W, T, FT }) =>
+    mirrored([
       [T / 2, -H / 2],
       [T / 2, H / 2 - FT],
       [W / 2, H / 2 - FT],
       [W / 2, H / 2],
-      [-W / 2, H / 2],
-      [-W / 2, H / 2 - FT],
-      [-T / 2, H / 2 - FT],
-    ],
-  ],
+    ]),
   RHS: tube,
   SHS: tube,
   L: ({ H, W, T }) => [
@@ -136,22 +130,15 @@ const OUTLINES: Readonly<Record<Shape, (s: Section) => Outline[]>> = {
       [-W / 2, H / 2],
     ],
   ],
-  X: ({ H, W, T, FT }) => [
-    [
-      [-T / 2, -H / 2],
+  X: ({ H, W, T, FT }) =>
+    mirrored([
       [T / 2, -H / 2],
       [T / 2, -FT / 2],
       [W / 2, -FT / 2],
       [W / 2, FT / 2],
       [T / 2, FT / 2],
       [T / 2, H / 2],
-      [-T / 2, H / 2],
-      [-T / 2, FT / 2],
-      [-W / 2, FT / 2],
-      [-W / 2, -FT / 2],
-      [-T / 2, -FT / 2],
-    ],
-  ],
+    ]),
 };
 
 function tube({ H, W, T }: Section): Outline[] {

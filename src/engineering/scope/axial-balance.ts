@@ -2,11 +2,10 @@
  * Tests whether the given axial forces are in equilibrium with the loads and the compression under the plate;
  * without contact, the anchors alone must carry the loads, and none of them may be in compression.
  */
-import { factoredLoads, NEGLIGIBLE_FORCE } from '@/engineering/forces';
+import { factoredLoads, NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import type { CheckInput } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import { hasContact } from '@/engineering/scope/facts';
-import { remark } from '@/engineering/scope/remark';
 
 /**
  * Tolerance for rounding of the forces in the request: a fraction of the largest force, plus a fixed amount
@@ -26,12 +25,14 @@ export function roundingOf(tensions: readonly number[], T: number, N: number): n
  */
 type Demand = Readonly<{ axis: 'x' | 'y'; load: number; moment: number; half: number }>;
 
+const CLAUSES = { 'EN1992-4': 'EN 1992-4, 6.2.1', 'JGJ145-2013': 'JGJ145-2013, 5.2' } as const;
+
 /**
  * Tests whether the compression C = T - N is not negative and can act under the plate so that N, M_x and M_y
  * are in equilibrium; without contact, tests the anchors alone. The remark gives both sides of an equation
- * that is not met; `clause` is the clause of the standard for anchor forces.
+ * that is not met.
  */
-export function axialBalance(input: CheckInput, clause: string): Remark[] {
+export function axialBalance(input: CheckInput): Remark[] {
   const { anchors, plate } = input;
   const isAlone = !hasContact(input);
   const { N, Mx, My } = factoredLoads(input);
@@ -46,16 +47,15 @@ export function axialBalance(input: CheckInput, clause: string): Remark[] {
     half: side / 2,
   });
   const demands = [demand('x', 1000 * My, plate.length), demand('y', -1000 * Mx, plate.width)];
-  if (isAlone) return onAnchorsAlone(input, { T, N, demands }, clause);
+  if (isAlone) return onAnchorsAlone(input, { T, N, demands });
   const tolerance = roundingOf(forces, T, N);
-  if (T < N - tolerance) return [remark('axials_below_load', clause, { T, N })];
+  if (T < N - tolerance) return [remark(input, 'axials_below_load', { T, N })];
   const C = Math.max(0, T - N);
   return demands.flatMap(({ axis, load, moment, half }) => {
     if (Math.abs(moment) <= C * half + tolerance * half + RELATIVE * Math.abs(load)) return [];
-    if (C <= tolerance) return [remark('axials_without_moment', clause, { axis, moment: moment / 1000 })];
-    return [
-      remark('axials_beyond_plate', clause, { axis, place: moment / C, end: Math.sign(moment) * half }),
-    ];
+    if (C <= tolerance) return [remark(input, 'axials_without_moment', { axis, moment: moment / 1000 })];
+    const values = { axis, place: moment / C, end: Math.sign(moment) * half };
+    return [remark(input, 'axials_beyond_plate', values)];
   });
 }
 
@@ -70,6 +70,13 @@ const ALONE = 1e-4;
  */
 const PRESSED = { share: 0.01, alone: 0.1 };
 
+const remark = ({ standard }: CheckInput, code: string, values: Remark['values']): Remark => ({
+  kind: 'outside_scope',
+  code,
+  clause: CLAUSES[standard],
+  values,
+});
+
 /** Returns half of the last decimal place of rounded forces, kN; nearly 0 for unrounded forces. */
 function halfDigit(forces: readonly number[]): number {
   const isRoundedTo = (unit: number) => forces.every((N) => Math.abs(N / unit - Math.round(N / unit)) < 1e-6);
@@ -81,21 +88,21 @@ function halfDigit(forces: readonly number[]): number {
  * anchor with the largest compression, for which the standards have no resistance.
  */
 function onAnchorsAlone(
-  { axials, anchors }: CheckInput,
+  input: CheckInput,
   { T, N, demands }: { T: number; N: number; demands: readonly Demand[] },
-  clause: string,
 ): Remark[] {
+  const { axials, anchors } = input;
   const tolerance =
     ALONE * Math.max(Math.abs(N), ...axials.map(Math.abs)) + halfDigit(axials) * axials.length;
   const isOpen = ({ load, moment, half }: Demand) =>
     Math.abs(moment) > tolerance * half + ALONE * Math.abs(load);
   if (Math.abs(T - N) > tolerance || demands.some(isOpen)) {
     const moment = Math.hypot(...demands.map((one) => one.moment)) / 1000;
-    return [remark('axials_not_balanced', clause, { T, N, moment })];
+    return [remark(input, 'axials_not_balanced', { T, N, moment })];
   }
   const pulled = Math.max(...axials);
   const pressed = -Math.min(...axials);
   const limit = pulled > NEGLIGIBLE_FORCE ? PRESSED.share * pulled : PRESSED.alone;
   if (pressed <= limit) return [];
-  return [remark('anchor_in_compression', clause, { no: anchors[axials.indexOf(-pressed)].no, pressed })];
+  return [remark(input, 'anchor_in_compression', { no: anchors[axials.indexOf(-pressed)].no, pressed })];
 }

@@ -2,25 +2,12 @@
  * Facts that determine whether a design is within the scope of a standard: the design and its forces,
  * without intermediate values of the checks.
  */
-import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
-import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';
 import type { CheckInput } from '@/engineering/model/design';
 import type { Reaction } from '@/engineering/model/result';
 
 export interface ScopeFacts {
   input: CheckInput;
   reaction: readonly Reaction[];
-}
-
-export const inTension = ({ reaction }: ScopeFacts): boolean =>
-  reaction.some(({ tension }) => tension > NEGLIGIBLE_FORCE);
-
-export const inShear = ({ reaction }: ScopeFacts): boolean =>
-  reaction.some(({ shear }) => shear > NEGLIGIBLE_FORCE);
-
-/** Returns the smallest distance from any anchor to an edge, mm; infinite without edges. */
-export function nearestEdge({ input }: ScopeFacts): number {
-  return smallestEdgeDistance(edgeDistances(input.anchors, input.concrete.outline));
 }
 
 /**

@@ -2,12 +2,40 @@
  * Bearing of the base plate at its holes under each component of the anchors' shear (EN 1993-1-8, 3.6.1,
  * table 3.4 with notes 1 and 3), for both standards. The net section is not verified.
  */
-import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import type { AnchorPoint, CheckInput } from '@/engineering/model/design';
 import { largestBy } from '@/engineering/model/largest';
 import { plateSteel } from '@/engineering/model/plate-steel';
 import type { Reaction } from '@/engineering/model/result';
-import { LARGEST_HOLE, rodInHole } from '@/engineering/scope/largest-hole';
+
+/**
+ * Largest clearance hole by thread or sleeve diameter, mm (EN 1992-4, table 6.1; the same values in
+ * JGJ145-2013, 5.3.1).
+ */
+export const LARGEST_HOLE: Readonly<Record<number, number | undefined>> = {
+  6: 7,
+  8: 9,
+  10: 12,
+  12: 14,
+  14: 16,
+  16: 18,
+  18: 20,
+  20: 22,
+  22: 24,
+  24: 26,
+  27: 30,
+  30: 33,
+};
+
+/**
+ * Returns the diameter in mm of the anchor inside the plate's hole: `d_nom`, or that of the threaded rod if
+ * `d_nom` is the part in the concrete and does not fit through the hole `d_f` (0: unknown).
+ */
+function rodInHole(d_nom: number, d_f: number): number {
+  if (d_f === 0 || d_nom < d_f) return d_nom;
+  const fitting = Object.entries(LARGEST_HOLE).filter(([, hole = Infinity]) => hole <= d_f);
+  return Math.max(...fitting.map(([d]) => Number(d)), 0) || d_f;
+}
 
 /** Most utilised hole of a plate. */
 export interface HoleBearing {

@@ -1,5 +1,5 @@
 /** A calculation in progress: named values, and the steps that calculated them. */
-import type { DetailValue, TrailStep } from '@/engineering/model/result';
+import type { DetailRecord, ReasonOfOne, TrailStep } from '@/engineering/model/result';
 import { expression, type Expression } from '@/engineering/trail/expression';
 import { printNumber } from '@/engineering/trail/print';
 import { Values } from '@/engineering/trail/values';
@@ -17,7 +17,15 @@ const ORIGINS: Readonly<Record<Origin, string>> = {
   parts: 'input: parts',
 };
 
-const NOTHING: Record<string, DetailValue> = Object.freeze({});
+const NOTHING: DetailRecord = Object.freeze({});
+
+/** Condition under which a factor is 1: a fact, or a comparison of two formulas. */
+export type OneIf =
+  | Extract<ReasonOfOne, { fact: string }>['fact']
+  | readonly [left: string, sign: '≥' | '<' | '=', right: string];
+
+/** Largest difference from 1 at which a factor counts as 1. */
+const NEAR_ONE = 1e-9;
 
 interface Step {
   symbol: string;
@@ -25,6 +33,7 @@ interface Step {
   formula: Expression | null;
   unit: string;
   clause: string;
+  oneIf?: OneIf;
 }
 
 /**
@@ -51,6 +60,16 @@ export class Calculation {
     const value = formula.evaluate(this.values);
     this.values.set(symbol, value);
     if (this.isNoted) this.steps.push({ symbol, formula, unit, clause });
+    return value;
+  }
+
+  /**
+   * Computes a factor that is 1 under the condition `oneIf`; the trail states the condition if the factor is
+   * 1.
+   */
+  factor(symbol: string, text: string, clause: string, oneIf: OneIf): number {
+    const value = this.step(symbol, text, '', clause);
+    if (this.isNoted) Object.assign(this.steps[this.steps.length - 1], { oneIf });
     return value;
   }
 
@@ -86,9 +105,15 @@ export class Calculation {
       printed.set(symbol, text);
       return text;
     };
-    return this.steps.map(({ symbol, formula, unit, clause }) => {
+    const reasonOf = (oneIf: OneIf): ReasonOfOne => {
+      if (typeof oneIf === 'string') return { fact: oneIf };
+      const [left, sign, right] = oneIf;
+      const numbers = [expression(left).substitute(print), expression(right).substitute(print)] as const;
+      return { left, sign, right, numbers };
+    };
+    return this.steps.map(({ symbol, formula, unit, clause, oneIf }): TrailStep => {
       const value = this.value(symbol);
-      return formula
+      const line = formula
         ? { symbol, expression: formula.text, substituted: formula.substitute(print), value, unit, clause }
         : {
             symbol,
@@ -98,16 +123,19 @@ export class Calculation {
             unit,
             clause: ORIGINS[clause as Origin],
           };
+      const isOne = oneIf !== undefined && Math.abs(value - 1) <= NEAR_ONE;
+      return isOne ? { ...line, isOne: reasonOf(oneIf) } : line;
     });
   }
 
-  /** Adds the values of these symbols, if known, to `first` for the result details, and returns `first`. */
-  pick(symbols: readonly string[], first: Record<string, DetailValue> = {}): Record<string, DetailValue> {
+  /** Returns `first` and the values of these symbols, if known, for the result details. */
+  pick(symbols: readonly string[], first: DetailRecord = NOTHING): DetailRecord {
     if (!this.isNoted) return NOTHING;
+    const detail: Record<string, DetailRecord[string]> = { ...first };
     for (const symbol of symbols) {
       const value = this.values.get(symbol);
-      if (!Number.isNaN(value)) first[symbol] = value;
+      if (!Number.isNaN(value)) detail[symbol] = value;
     }
-    return first;
+    return detail;
   }
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Calculation, expression, printNumber, Values } from '@/engineering/trail';
+import { Calculation } from '@/engineering/trail/calculation';
+import { expression } from '@/engineering/trail/expression';
+import { printNumber } from '@/engineering/trail/print';
+import { Values } from '@/engineering/trail/values';
 import { expectNear } from '@/verification/near';
 
 describe('formula expressions', () => {

@@ -102,7 +102,7 @@ function givensOf(given: readonly MergedStep[], translate: Translate) {
   }));
 }
 
-function stepData(step: MergedStep, trail: readonly TrailStep[], { translate, clauseLink }: Wording) {
+function stepData(step: MergedStep, { translate, clauseLink }: Wording) {
   const { symbol, expression, substituted, value, unit, clause, values } = step;
   const isOne = values.size === 0;
   /**
@@ -110,7 +110,7 @@ function stepData(step: MergedStep, trail: readonly TrailStep[], { translate, cl
    * would be printed twice.
    */
   const numbers = isOne && substituted !== expression ? numbersText(step) : null;
-  const condition = isOne ? conditionOfOne(step, trail, translate) : null;
+  const condition = isOne ? conditionOfOne(step, translate) : null;
   const lines =
     condition === null
       ? [...equationLines(symbol, expression, numbers), ...(isOne ? [] : [valuesRuns(step)])]
@@ -159,7 +159,7 @@ function partData({ title, steps: trail }: TrailPart, earlier: readonly TrailSte
     .filter((step, index, all) => all.findIndex((other) => isSame(step, other)) === index);
   const needed = given.filter(isNeeded(given, trail, computed));
   const givens = givensOf(mergedSteps(needed), wording.translate);
-  const steps = mergedSteps(computed).map((step) => stepData(step, trail, wording));
+  const steps = mergedSteps(computed).map((step) => stepData(step, wording));
   return {
     has_title: title !== '',
     title,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check as checkDesign } from '@/engineering/check';
-import { interaction } from '@/engineering/mode';
+import { interaction } from '@/engineering/checks/combined';
 import { COMBINED_CHECKS } from '@/engineering/model/combined';
 import { EUROPEAN_CASES as cases } from '@/examples/cases/en1992-4';
 import { figure } from '@/examples/figures';
@@ -76,7 +76,7 @@ describe('individual values of EN 1992-4', () => {
     const { inputs, expected } = cases.find(({ op }) => op === 'interaction')!;
     const { beta_N, beta_V, exponent } = inputs as Record<string, number>;
     // The report prints whole percentages, rounded up: 4.29 % appears as 5 %.
-    const { value } = interaction('steel', [beta_N, beta_V], []);
+    const { value } = interaction('steel', { betas: [beta_N, beta_V], anchors: [] });
     expect(Math.ceil(100 * value)).toBe(100 * (expected.value as number));
     expect(COMBINED_CHECKS.steel.exponent).toBe(exponent);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckInput } from '@/engineering/model/design';
-import type { CheckAnswer, ModeDetail, TrailStep } from '@/engineering/model/result';
+import type { CheckAnswer, DetailRecord, ModeDetail, TrailStep } from '@/engineering/model/result';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
 import { check, checkOrSkip, MODES, utilisations } from '@/verification/checks';
@@ -164,8 +164,7 @@ describe('checks of random designs', () => {
             (answer.concrete_edge.edges ?? []).filter(
               (edge) => edge.edge === name && edge.c_1 === edge.c_1_used && edge.k_T === 1,
             );
-          const group = (edge: { anchors?: unknown; row?: unknown }) =>
-            JSON.stringify([edge.anchors, edge.row]);
+          const group = (edge: DetailRecord) => JSON.stringify([edge.anchors, edge.row]);
           for (const edge of edges(before)) {
             const same = edges(after).find((other) => group(other) === group(edge));
             const thick = input.concrete.h >= 1.5 * ((edge.c_1 as number) + by);

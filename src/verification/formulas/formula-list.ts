@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
 
 const LEDGER = fileURLToPath(new URL('./ledger.ts', import.meta.url));
+const READING = fileURLToPath(new URL('./reading.ts', import.meta.url));
 const SOURCE = fileURLToPath(new URL('../../', import.meta.url));
 const OPTIONS = {
   configFile: false,
@@ -11,8 +12,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * Provides the list as the default export of `virtual:formula-list`. The development server makes the list
- * once; restart it to see a changed formula.
+ * Provides the list as the default export of `virtual:formula-list`, and the places of the clauses. The
+ * development server makes the list once; restart it to see a changed formula.
  */
 export const formulaList: Plugin = {
   name: 'formula-list',
@@ -21,7 +22,12 @@ export const formulaList: Plugin = {
     filter: { id: /virtual:formula-list$/ },
     async handler() {
       const { module } = await runnerImport<typeof import('@/verification/formulas/ledger')>(LEDGER, OPTIONS);
-      return `export default ${JSON.stringify(module.makeLedger().rows)};`;
+      const { module: reading } = await runnerImport<typeof import('@/verification/formulas/reading')>(
+        READING,
+        OPTIONS,
+      );
+      const [rows, places] = [module.makeLedger().rows, reading.places()].map((one) => JSON.stringify(one));
+      return `export default ${rows};\nexport const places = ${places};`;
     },
   },
 };

@@ -103,7 +103,9 @@ const STANDARDS = ['EN1992-4', 'JGJ145-2013'] as const satisfies readonly Standa
 
 function ledgerRows(): Record<Standard, LedgerRow[]> {
   const designs = checkedByDesigns();
-  const byHand = new Set(FORMULA_CASES.map(({ formula }) => generalFormula(formula)));
+  const byHand = new Set(
+    Object.values(FORMULA_CASES).flatMap((rows) => rows.map(([formula]) => generalFormula(formula))),
+  );
   const rowsOf = (standard: Standard): LedgerRow[] =>
     usedFormulas(standard).map((formula) => ({
       ...formula,

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  anchorStiffness,
-  concreteBedding,
-  footprintOf,
-  runPlate,
-  solveElasticPlate,
-  solveRigidPlate,
-  type ElasticPlateProblem,
-  type ElasticPlateSolution,
-} from '@/engineering/plate';
-import { washerDiameter } from '@/engineering/plate/stiffness';
+import { anchorStiffness, concreteBedding, washerDiameter } from '@/engineering/plate/contact';
+import type { ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-problem';
+import { footprintOf } from '@/engineering/plate/elastic/footprint';
+import { solveElasticPlate, type ElasticPlateSolution } from '@/engineering/plate/elastic/prepared-plate';
+import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
+import { runPlate } from '@/engineering/plate/run-plate';
 import { SERIES, type Shape } from '@/engineering/profiles/series';
 import { PLATE_CASES } from '@/examples/cases/plate';
 import { howMany, shareOf } from '@/testing/run/how-many';

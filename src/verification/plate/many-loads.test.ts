@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { preparePlate, type PreparedPlate } from '@/engineering';
-import type { PlateLoad } from '@/engineering/forces/load-at-origin';
+import type { PlateLoad } from '@/engineering/forces/loads';
 import { BEARING_LIMITS } from '@/engineering/model/bearing-strength';
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import { DEVIATION } from '@/engineering/plate/elastic/many-loads';

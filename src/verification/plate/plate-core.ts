@@ -3,7 +3,6 @@
  * cases, which do not occur in base plates.
  */
 import { shapeRow } from '@/engineering/plate/elastic/elastic-model';
-import { ElementKind } from '@/engineering/plate/elastic/element-kind';
 import { samplesOfDisc } from '@/engineering/plate/elastic/footprint';
 import { GridSolver } from '@/engineering/plate/elastic/front-tree';
 import { LINE_NODES, lineMatrices } from '@/engineering/plate/elastic/line-basis';
@@ -19,6 +18,7 @@ import {
 import {
   ELEMENT_NODES,
   ELEMENT_UNKNOWNS,
+  ElementKind,
   elementStiffness,
   NODE_UNKNOWNS,
   type PlateStiffness,

@@ -1,16 +1,15 @@
-// @starts-first
 import { describe, expect, it } from 'vitest';
-import type { PlateLoad } from '@/engineering/forces/load-at-origin';
+import type { PlateLoad } from '@/engineering/forces/loads';
 import type { PlateRunInput } from '@/engineering/model/design';
-import { preparePlate, solveElasticPlate, type PlateInput } from '@/engineering/plate';
-import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
-import { forceGap } from '@/engineering/plate/elastic/plate-forces';
+import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-problem';
+import { forceGap, reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/plate-forces';
 import { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
-import { reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/plate-reactions';
-import type { PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
-import { loadInNewton } from '@/engineering/plate/run-plate';
+import { solveElasticPlate, type PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
+import { loadInNewton, preparePlate, type PlateInput } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
 import { randomPlate } from '@/verification/plate/random-plate';
+
+// @starts-first
 
 /** Returns plates with profiles of all series, 6 to 60 mm thick, with up to eight anchors. */
 function plates(from: number, count: number, longest?: number): PlateRunInput[] {

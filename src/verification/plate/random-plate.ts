@@ -3,7 +3,7 @@
  * and many anchors, tension to compression.
  */
 import type { PlateRunInput } from '@/engineering/model/design';
-import { footprintOf } from '@/engineering/plate';
+import { footprintOf } from '@/engineering/plate/elastic/footprint';
 import { SERIES } from '@/engineering/profiles/series';
 
 /**

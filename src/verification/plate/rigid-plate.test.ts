@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  anchorStiffness,
-  concreteBedding,
-  solveRigidPlate,
-  type RigidPlateProblem,
-} from '@/engineering/plate';
+import { anchorStiffness, concreteBedding } from '@/engineering/plate/contact';
+import { solveRigidPlate, type RigidPlateProblem } from '@/engineering/plate/rigid-plate';
 import { PLATE_CASES } from '@/examples/cases/plate';
 import { howMany } from '@/testing/run/how-many';
 

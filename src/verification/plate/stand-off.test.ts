@@ -1,9 +1,9 @@
 /** Plates that stand off without grout: their anchors alone carry N, Mx and My, as springs of both signs. */
 import { describe, expect, it } from 'vitest';
 import { check } from '@/engineering/check';
-import { loadAtOrigin } from '@/engineering/forces/load-at-origin';
+import { loadAtOrigin } from '@/engineering/forces/loads';
 import type { PlateRunInput } from '@/engineering/model/design';
-import { runPlate, runPlateForces } from '@/engineering/plate';
+import { runPlate, runPlateForces } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
 import { plainDesign } from '@/verification/plain-design';
 import { randomPlate } from '@/verification/plate/random-plate';

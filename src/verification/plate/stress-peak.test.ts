@@ -4,14 +4,10 @@
  * 280,000 unknowns), which differs from an 8 mm grid by less than 0.6 %.
  */
 import { describe, expect, it } from 'vitest';
-import {
-  anchorStiffness,
-  concreteBedding,
-  footprintOf,
-  solveElasticPlate,
-  washerDiameter,
-  type ElasticPlateProblem,
-} from '@/engineering/plate';
+import { anchorStiffness, concreteBedding, washerDiameter } from '@/engineering/plate/contact';
+import type { ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-problem';
+import { footprintOf } from '@/engineering/plate/elastic/footprint';
+import { solveElasticPlate } from '@/engineering/plate/elastic/prepared-plate';
 
 /** Permitted relative deviation of the largest stress from its expected value. */
 const TOLERANCE = 0.03;

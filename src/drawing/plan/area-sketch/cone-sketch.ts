@@ -10,7 +10,6 @@ import {
   type AreaSketch,
   type Chains,
   type SketchRooms,
-  type SketchSurroundings,
   type Stretch,
 } from '@/drawing/plan/area-sketch/frame';
 import {
@@ -21,12 +20,12 @@ import {
   flatPoint,
   sidesAround,
 } from '@/drawing/plan/area-sketch/parts';
-import { breakoutShape, type Cone } from '@/drawing/plan/breakout';
+import { breakoutShape, type Cone, type Surroundings } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
 import { touch, type Rectangle } from '@/drawing/plan/label-places';
 import { figureBox, textWidth } from '@/drawing/plan/labels';
 import type { Point, Shape } from '@/drawing/plan/shapes';
-import { isRectangle, unionStrips, type Strip } from '@/engineering';
+import type { Strip } from '@/engineering';
 import { EDGES_ACROSS, type EdgeName } from '@/quantities/edges';
 
 /**
@@ -48,8 +47,8 @@ const textBox = ({ at, text, upright = false }: Text, size: number) => figureBox
 function withEnds(
   stretches: readonly Stretch[],
   [low, high]: readonly [EdgeName, EdgeName],
-  { edges, spacing }: SketchSurroundings,
-  reach: number,
+  edges: Surroundings['edges'],
+  { reach, spacing }: Cone,
 ): Stretch[] {
   const nameOf = (end: number, edge: EdgeName, length: number) => {
     if (Math.abs(end - edges[edge]) < NEAR) return `c_${edge}`;
@@ -123,11 +122,11 @@ function withCorners(chain: readonly Stretch[], corners: readonly number[]): (re
  * checked alone and shares the concrete with other anchors, there is no formula for the area; the lengths
  * between the corners of the area let a reader calculate the area.
  */
-function measured(cone: Cone, around: SketchSurroundings, areas: readonly (readonly Point[])[]): Measured {
+function measured(cone: Cone, around: Surroundings, areas: readonly (readonly Point[])[]): Measured {
   const box = boundsOf(areas);
   const group = around.anchors.filter(({ no }) => cone.anchors.includes(no));
   const chain = (low: number, places: readonly number[], high: number, ends: readonly [EdgeName, EdgeName]) =>
-    withEnds(stretchesOf([low, ...places, high]), ends, around, cone.reach);
+    withEnds(stretchesOf([low, ...places, high]), ends, around.edges, cone);
   const rows = {
     x: chain(
       box.left,
@@ -148,8 +147,8 @@ function measured(cone: Cone, around: SketchSurroundings, areas: readonly (reado
     const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
     return { chains: { below: withCorners(rows.x, xs), left: withCorners(rows.y, ys) }, strips: [] };
   }
-  const strips = unionStrips(group, 2 * cone.reach, around.edges);
-  if (isRectangle(strips)) {
+  const { strips } = cone;
+  if (strips === undefined) {
     const whole = (symbol: string, from: number, to: number): Stretch => ({
       from,
       to,
@@ -179,7 +178,7 @@ function measured(cone: Cone, around: SketchSurroundings, areas: readonly (reado
   };
 }
 
-export function coneSketch(cone: Cone, around: SketchSurroundings, rooms: SketchRooms): AreaSketch {
+export function coneSketch(cone: Cone, around: Surroundings, rooms: SketchRooms): AreaSketch {
   const shape = breakoutShape(cone, around);
   const areas = shape.faces
     .filter(({ kind }) => kind === 'area')

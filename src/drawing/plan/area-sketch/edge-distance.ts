@@ -2,8 +2,8 @@
  * Edge towards which the concrete breaks out: axes for the sketches, and dimensions showing the edge
  * distance.
  */
-import { named, type SketchSurroundings, type Stretch } from '@/drawing/plan/area-sketch/frame';
-import type { EdgeBreakout, Place } from '@/drawing/plan/breakout';
+import { named, type Stretch } from '@/drawing/plan/area-sketch/frame';
+import type { EdgeBreakout, Place, Surroundings } from '@/drawing/plan/breakout';
 import type { Point3, Segment } from '@/drawing/plan/convex';
 import type { Point } from '@/drawing/plan/shapes';
 import { EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
@@ -37,16 +37,14 @@ export const ALONG: Readonly<Record<EdgeName, Along>> = forEachEdge((name) => {
   return { axis: along === 'x' ? 0 : 1, sign, low, high };
 });
 
-const distanceTo = (edge: EdgeName, { edges }: SketchSurroundings, { x, y }: Place): number =>
+const distanceTo = (edge: EdgeName, { edges }: Surroundings, { x, y }: Place): number =>
   Math.abs(edges[edge] - (ALONG[edge].axis === 0 ? y : x));
 
-export const checkedAnchors = (
-  { anchors: checked }: EdgeBreakout,
-  { anchors }: SketchSurroundings,
-): Place[] => anchors.filter(({ no }) => checked.includes(no));
+export const checkedAnchors = ({ anchors: checked }: EdgeBreakout, { anchors }: Surroundings): Place[] =>
+  anchors.filter(({ no }) => checked.includes(no));
 
 /** Returns the edge distance used in the check, with a different symbol if it is a reduced distance. */
-export function usedDistance(breakout: EdgeBreakout, around: SketchSurroundings) {
+export function usedDistance(breakout: EdgeBreakout, around: Surroundings) {
   const isTrue = checkedAnchors(breakout, around).some(
     (anchor) => Math.abs(distanceTo(breakout.edge, around, anchor) - breakout.c1) < NEAR,
   );
@@ -57,7 +55,7 @@ export function usedDistance(breakout: EdgeBreakout, around: SketchSurroundings)
  * Returns the dimension chains from the edge inwards: the distance used in the check, and the actual
  * distance if it is different.
  */
-export function distanceChains(breakout: EdgeBreakout, around: SketchSurroundings): Stretch[][] {
+export function distanceChains(breakout: EdgeBreakout, around: Surroundings): Stretch[][] {
   const used = usedDistance(breakout, around);
   const anchors = checkedAnchors(breakout, around);
   const distances = anchors.map((anchor) => distanceTo(breakout.edge, around, anchor));

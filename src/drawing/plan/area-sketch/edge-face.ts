@@ -17,7 +17,6 @@ import {
   type AreaSketch,
   type Chains,
   type SketchSize,
-  type SketchSurroundings,
   type Stretch,
 } from '@/drawing/plan/area-sketch/frame';
 import {
@@ -27,7 +26,7 @@ import {
   concreteShapes,
   sidesAround,
 } from '@/drawing/plan/area-sketch/parts';
-import type { BreakoutShape, EdgeBreakout } from '@/drawing/plan/breakout';
+import type { BreakoutShape, EdgeBreakout, Surroundings } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
 import type { Point3 } from '@/drawing/plan/convex';
 import type { Point, Shape } from '@/drawing/plan/shapes';
@@ -45,7 +44,7 @@ const SIDE_SYMBOLS: Readonly<Record<EdgeName, string>> = {
 };
 
 /** Returns the member's side edges, surface and underside in the coordinates of the elevation. */
-function faceEdges({ edges, h }: SketchSurroundings, { sign, low, high }: Along): ConcreteOutline {
+function faceEdges({ edges, h }: Surroundings, { sign, low, high }: Along): ConcreteOutline {
   return { X2: sign * edges[low], X1: sign * edges[high], Y1: 0, Y2: -h };
 }
 
@@ -107,7 +106,7 @@ function faceChains({ bounds, areas, places, edges, along, c_1 }: FaceParts): Ch
 
 export function edgeFace(
   breakout: EdgeBreakout,
-  around: SketchSurroundings,
+  around: Surroundings,
   shape: BreakoutShape,
   room: SketchSize,
 ): AreaSketch {

@@ -14,7 +14,6 @@ import {
   type AreaSketch,
   type Chains,
   type SketchSize,
-  type SketchSurroundings,
 } from '@/drawing/plan/area-sketch/frame';
 import {
   anchorShapes,
@@ -24,7 +23,7 @@ import {
   flatPoint,
   sidesAround,
 } from '@/drawing/plan/area-sketch/parts';
-import type { BreakoutShape, EdgeBreakout } from '@/drawing/plan/breakout';
+import type { BreakoutShape, EdgeBreakout, Surroundings } from '@/drawing/plan/breakout';
 import type { Point3 } from '@/drawing/plan/convex';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 
@@ -32,7 +31,7 @@ const isOnSurface = (point: Point3): boolean => point[2] > -1e-6;
 
 export function edgePlan(
   breakout: EdgeBreakout,
-  around: SketchSurroundings,
+  around: Surroundings,
   shape: BreakoutShape,
   room: SketchSize,
 ): AreaSketch {

@@ -1,5 +1,4 @@
 /** Scale, dimension chains and margins shared by all area sketches. */
-import type { Surroundings } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
 import { BESIDE, drawnLength } from '@/drawing/plan/dimensions';
 import { holding } from '@/drawing/plan/extent';
@@ -7,11 +6,6 @@ import { touch, type Rectangle } from '@/drawing/plan/label-places';
 import { figureBox, textWidth } from '@/drawing/plan/labels';
 import type { Plan } from '@/drawing/plan/plan';
 import type { Line, Style, Point, Shape } from '@/drawing/plan/shapes';
-
-export interface SketchSurroundings extends Surroundings {
-  /** Symbol for the characteristic spacing (twice the reach of a cone), such as s_cr_N. */
-  spacing: string;
-}
 
 /**
  * Views: a cone in plan, as one rectangle (`cone`) or as strips (`strips`); an edge breakout in elevation

@@ -3,28 +3,28 @@
  * the whole grid (submodel). The whole grid gives accurate forces and deflections, but smaller elements are
  * needed where moments change within a few millimetres, for example at the corners of a rotated profile.
  */
-import { ContactFactor } from '@/engineering/plate/elastic/contact-factor';
 import { ElasticModel, type Section } from '@/engineering/plate/elastic/elastic-model';
-import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
-import { ElementKind } from '@/engineering/plate/elastic/element-kind';
+import type { ElasticState } from '@/engineering/plate/elastic/elastic-problem';
 import { pointsWithin } from '@/engineering/plate/elastic/footprint';
 import { GridSolver } from '@/engineering/plate/elastic/front-tree';
 import {
+  elementsX,
   evenMesh,
   nodeCount,
   nodesOfElement,
-  elementsX,
+  transfer,
   type Box,
   type Mesh,
 } from '@/engineering/plate/elastic/mesh';
 import {
   ELEMENT_NODES,
   ELEMENT_UNKNOWNS,
+  ElementKind,
   NODE_UNKNOWNS,
   unknownsOf,
 } from '@/engineering/plate/elastic/plate-element';
 import { plateField, type PlateField } from '@/engineering/plate/elastic/plate-field';
-import { transfer } from '@/engineering/plate/elastic/transfer';
+import { ContactFactor } from '@/engineering/plate/elastic/tangent';
 
 export interface CloseUp {
   field: PlateField;

@@ -4,11 +4,10 @@
  * section, slopes times `scale`. Loops copy an imported number to a local constant, because without
  * bundling, as in tests, each access to an import is a function call.
  */
-import { ElementKind } from '@/engineering/plate/elastic/element-kind';
+import { addPressure, NO_PRESSURE, type PressureSums } from '@/engineering/plate/contact';
 import type { AreaPoints, Footprint } from '@/engineering/plate/elastic/footprint';
 import type { BorderPart } from '@/engineering/plate/elastic/front-tree';
-import { gaussRule } from '@/engineering/plate/elastic/gauss';
-import { valuesAt, LINE_NODES } from '@/engineering/plate/elastic/line-basis';
+import { gaussRule, LINE_NODES, valuesAt } from '@/engineering/plate/elastic/line-basis';
 import {
   elementCount,
   elementsX,
@@ -20,12 +19,12 @@ import {
 import {
   ELEMENT_NODES,
   ELEMENT_UNKNOWNS,
+  ElementKind,
   elementStiffness,
   NODE_UNKNOWNS,
-  type PlateStiffness,
   unknownsOf,
+  type PlateStiffness,
 } from '@/engineering/plate/elastic/plate-element';
-import { addPressure, NO_PRESSURE, type PressureSums } from '@/engineering/plate/loaded-area';
 
 export interface ElasticGeometry {
   plate: PlateStiffness;

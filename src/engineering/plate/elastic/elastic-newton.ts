@@ -3,7 +3,7 @@
  * direction and a few earlier steps.
  */
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
-import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-state';
+import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-problem';
 import {
   bestShares,
   combine,

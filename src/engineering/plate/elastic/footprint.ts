@@ -2,7 +2,7 @@
  * Footprint of the profile on the plate: its cross-section as points with areas, and as boxes for the mesh.
  */
 import type { ProfileInput } from '@/engineering/model/design';
-import { gaussRule } from '@/engineering/plate/elastic/gauss';
+import { gaussRule } from '@/engineering/plate/elastic/line-basis';
 import type { Box } from '@/engineering/plate/elastic/mesh';
 import { placementOf } from '@/engineering/profiles/placement';
 import { seriesByCode, type Section, type Shape } from '@/engineering/profiles/series';

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { ElementKind } from '@/engineering/plate/elastic/element-kind';
+import { solveDense } from '@/engineering/plate/elastic/dense-front';
 import { GridSolver, type BorderPart } from '@/engineering/plate/elastic/front-tree';
 import { createMesh, elementCount, nodeCount, nodesOfElement } from '@/engineering/plate/elastic/mesh';
 import {
   ELEMENT_NODES,
   ELEMENT_UNKNOWNS,
+  ElementKind,
   elementStiffness,
   NODE_UNKNOWNS,
   plateStiffness,
 } from '@/engineering/plate/elastic/plate-element';
-import { solveDense } from '@/engineering/plate/elastic/solve-dense';
 
 const mesh = createMesh(90, 60, [], { fine: 30, coarse: 30 });
 const plate = plateStiffness(210000, 0.3, 10);

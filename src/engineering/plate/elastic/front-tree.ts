@@ -5,17 +5,19 @@
  * small dense system at the end. Regions without a changed element reuse their previous factorisation.
  */
 import { backward, eliminate, forward, scratchFor } from '@/engineering/plate/elastic/dense-front';
+import { DEGREE } from '@/engineering/plate/elastic/line-basis';
+import { elementsX, elementsY, nodeCount, nodesOfElement, type Mesh } from '@/engineering/plate/elastic/mesh';
 import {
   columnsOf,
   DEFLECTIONS,
-  type ElementKind,
+  ELEMENT_UNKNOWNS,
   INNER,
+  NODE_UNKNOWNS,
   OUTER,
   restOf,
-} from '@/engineering/plate/elastic/element-kind';
-import { DEGREE } from '@/engineering/plate/elastic/line-basis';
-import { elementsX, elementsY, nodesOfElement, nodeCount, type Mesh } from '@/engineering/plate/elastic/mesh';
-import { ELEMENT_UNKNOWNS, NODE_UNKNOWNS, unknownsOf } from '@/engineering/plate/elastic/plate-element';
+  unknownsOf,
+  type ElementKind,
+} from '@/engineering/plate/elastic/plate-element';
 
 /** Region of the elements with x1 <= ex < x2 and y1 <= ey < y2. */
 interface Region {

@@ -1,12 +1,12 @@
-import type { PlateLoad } from '@/engineering/forces/load-at-origin';
 /**
  * Anchor forces in one plate under a long list of loads. Forces scale with the load, and loads in similar
  * directions have similar contact, so most solutions can start from a combination of the nearest earlier
  * solutions and need only a fraction of the steps. A solution then depends on earlier loads, but by less
  * than `DEVIATION`.
  */
-import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
+import type { PlateLoad } from '@/engineering/forces/loads';
 import type { BalanceOptions } from '@/engineering/plate/elastic/elastic-newton';
+import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-problem';
 import {
   forcesOf,
   middleBalance,
@@ -14,8 +14,7 @@ import {
   type PlateForces,
 } from '@/engineering/plate/elastic/plate-forces';
 import type { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
-import { balanced, bestSharesFrom } from '@/engineering/plate/elastic/rigid-body-correction';
-import { sharpened } from '@/engineering/plate/elastic/sharper-bounds';
+import { balanced, bestSharesFrom, sharpened } from '@/engineering/plate/elastic/sharper-bounds';
 import { combine, dot3, pathOf, type Path } from '@/engineering/plate/elastic/subspace';
 
 /**

@@ -1,6 +1,6 @@
 /** Rectangular grid of the plate, finer at the walls of the profile and the washers. */
-import { DEGREE, LINE_NODES, NODE_POSITIONS } from '@/engineering/plate/elastic/line-basis';
-import { ELEMENT_NODES } from '@/engineering/plate/elastic/plate-element';
+import { DEGREE, LINE_NODES, NODE_POSITIONS, valuesAt } from '@/engineering/plate/elastic/line-basis';
+import { ELEMENT_NODES, NODE_UNKNOWNS } from '@/engineering/plate/elastic/plate-element';
 
 /** Axis-parallel box on the plate, mm. */
 export interface Box {
@@ -123,7 +123,7 @@ export function nodesOfElement(mesh: Mesh, ex: number, ey: number): Int32Array {
 }
 
 /** Returns the position of the n-th node along a direction. */
-export function positionAlong(lines: Float64Array, n: number): number {
+function positionAlong(lines: Float64Array, n: number): number {
   const e = Math.min(Math.floor(n / DEGREE), lines.length - 2);
   const [from, to] = [lines[e], lines[e + 1]];
   return from + ((NODE_POSITIONS[n - e * DEGREE] + 1) / 2) * (to - from);
@@ -171,4 +171,54 @@ export function locate(
     xi: placeIn(mesh.xs, ex, x),
     eta: placeIn(mesh.ys, ey, y),
   };
+}
+
+/**
+ * For each node along a direction of the new grid: the first node of the element in the old grid that
+ * contains the node, and the values of that element's shape functions.
+ */
+interface Places {
+  first: Int32Array;
+  values: Float64Array;
+}
+
+function placesAlong(from: Float64Array, to: Float64Array, nodes: number): Places {
+  const places = { first: new Int32Array(nodes), values: new Float64Array(nodes * LINE_NODES) };
+  for (let n = 0; n < nodes; n++) {
+    const position = positionAlong(to, n);
+    const e = intervalOf(from, position);
+    places.first[n] = DEGREE * e;
+    places.values.set(valuesAt((2 * (position - from[e])) / (from[e + 1] - from[e]) - 1), n * LINE_NODES);
+  }
+  return places;
+}
+
+/**
+ * Returns the unknowns of the new grid, interpolated from deflection and slopes of the old grid: first along
+ * x, then along y.
+ */
+export function transfer(from: Mesh, to: Mesh, u: Float64Array): Float64Array {
+  const x = placesAlong(from.xs, to.xs, to.nodesX);
+  const y = placesAlong(from.ys, to.ys, to.nodesY);
+  const [nodes, stride] = [LINE_NODES, NODE_UNKNOWNS];
+  const row = stride * to.nodesX;
+  const between = new Float64Array(from.nodesY * row);
+  for (let j = 0; j < from.nodesY; j++) {
+    for (let n = 0; n < to.nodesX; n++) {
+      for (let i = 0; i < nodes; i++) {
+        const N = x.values[n * nodes + i];
+        const source = stride * (x.first[n] + i + j * from.nodesX);
+        for (let c = 0; c < stride; c++) between[j * row + stride * n + c] += N * u[source + c];
+      }
+    }
+  }
+  const result = new Float64Array(to.nodesY * row);
+  for (let n = 0; n < to.nodesY; n++) {
+    for (let j = 0; j < nodes; j++) {
+      const N = y.values[n * nodes + j];
+      const source = (y.first[n] + j) * row;
+      for (let k = 0; k < row; k++) result[n * row + k] += N * between[source + k];
+    }
+  }
+  return result;
 }

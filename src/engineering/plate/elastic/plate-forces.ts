@@ -1,19 +1,75 @@
-import type { PlateLoad } from '@/engineering/forces/load-at-origin';
 /**
  * Anchor forces without stresses. Forces converge on much coarser grids than stresses, so the medium grid is
  * usually sufficient; comparing it with the rough grid gives an estimate of its error. If the estimate
  * exceeds `FINE_FROM`, the fine grid is used. Between `MIXED_FROM` and `FINE_FROM` the results of the medium
  * and fine grids are mixed, so that the forces vary continuously with the load.
  */
+import { loadAtOrigin, type PlateLoad } from '@/engineering/forces/loads';
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
-import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
+import { loadedAreaOf, type LoadedArea } from '@/engineering/plate/contact';
+import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import type { FoundBalance, NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
-import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
+import type { ElasticPlateGeometry, ElasticState } from '@/engineering/plate/elastic/elastic-problem';
 import { plateField } from '@/engineering/plate/elastic/plate-field';
-import type { PlateGrid } from '@/engineering/plate/elastic/plate-grid';
-import type { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
-import { reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/plate-reactions';
+import type { PlateGrid, PlateGrids } from '@/engineering/plate/elastic/plate-grids';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
+import { planeOnAnchors } from '@/engineering/plate/plane-on-anchors';
+
+export interface PlateReactions {
+  /** Tension in each anchor, N; negative (compression) only without contact. */
+  tensions: number[];
+  /** Contact force in N and its point of application in mm; the point is null if there is no contact. */
+  contactForce: number;
+  contactPoint: readonly [number, number] | null;
+  /** Area of the plate that is in contact with the concrete, mm2. */
+  contactArea: number;
+  loadedArea: LoadedArea | null;
+  /**
+   * Largest imbalance: unbalanced forces relative to the largest force, unbalanced moments relative to the
+   * largest moment.
+   */
+  imbalance: number;
+}
+
+export function reactionsOf(
+  model: ElasticModel,
+  { centre, anchors, Lx, Ly, k_c }: ElasticPlateGeometry,
+  load: PlateLoad,
+  u: Float64Array,
+): PlateReactions {
+  const { Fz } = load;
+  const tensions = model.pullsOf(model.stretchOf(u));
+  const contact = model.contactResultant(u);
+  const sum = (weight: (i: number) => number): number =>
+    tensions.reduce((total, value, i) => total + value * weight(i), 0);
+  const pull = sum(() => 1);
+  const pullX = sum((i) => anchors[i][0]);
+  const pullY = sum((i) => anchors[i][1]);
+  const { Mx: loadMx, My: loadMy } = loadAtOrigin(load, centre);
+  const carried = tensions.reduce((total, value) => total + Math.abs(value), 0);
+  const force = Math.max(Math.abs(Fz), carried, contact.force);
+  const moment = Math.max(Math.abs(loadMx), Math.abs(loadMy), (force * Math.min(Lx, Ly)) / 2);
+  const imbalance =
+    force === 0
+      ? 0
+      : Math.max(
+          Math.abs(pull - contact.force - Fz) / force,
+          Math.abs(pullY - contact.momentX - loadMx) / moment,
+          Math.abs(pullX - contact.momentY + loadMy) / moment,
+        );
+  const touching = contact.force > 1e-9 * Math.max(1, Math.abs(Fz));
+  // Without contact, the anchors carry the rounding errors of the solution as they carry a load.
+  const rest = { Fz: Fz - pull, Mx: loadMx - pullY, My: loadMy + pullX };
+  const [w, bx, by] = (k_c === 0 && planeOnAnchors({ Lx, Ly, anchors, k_a: 1, ...rest })) || [0, 0, 0];
+  return {
+    tensions: tensions.map((T, i) => T + w + bx * anchors[i][0] + by * anchors[i][1]),
+    contactForce: touching ? contact.force : 0,
+    contactPoint: touching ? [contact.momentY / contact.force, contact.momentX / contact.force] : null,
+    contactArea: contact.area,
+    loadedArea: touching ? loadedAreaOf(contact) : null,
+    imbalance,
+  };
+}
 
 /** Reactions without stresses, with an error estimate and bounds on the stress and the pressure. */
 export interface PlateForces extends PlateReactions {

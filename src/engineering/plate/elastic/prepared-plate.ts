@@ -1,17 +1,21 @@
-import type { PlateLoad } from '@/engineering/forces/load-at-origin';
 /**
  * A plate whose grids, matrices and elimination order are prepared once and used for many loads. A full
  * solution depends only on geometry and load: it is bit-identical to the solution of a plate prepared for
  * that load alone. Only forces that are calculated for a long list of loads may depend on earlier loads.
  */
-import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
+import type { PlateLoad } from '@/engineering/forces/loads';
 import type { NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
+import type { ElasticPlateGeometry, ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-problem';
 import { ManyLoads } from '@/engineering/plate/elastic/many-loads';
 import { plateField, type PlateField } from '@/engineering/plate/elastic/plate-field';
-import { forcesOf, middleBalance, type PlateForces } from '@/engineering/plate/elastic/plate-forces';
-import type { PlateGrid } from '@/engineering/plate/elastic/plate-grid';
-import { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
-import { reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/plate-reactions';
+import {
+  forcesOf,
+  middleBalance,
+  reactionsOf,
+  type PlateForces,
+  type PlateReactions,
+} from '@/engineering/plate/elastic/plate-forces';
+import { PlateGrids, type PlateGrid } from '@/engineering/plate/elastic/plate-grids';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
 
 export interface ElasticPlateSolution extends PlateReactions {
@@ -111,4 +115,9 @@ function deflectionsOf({ w }: PlateField): Pick<ElasticPlateSolution, 'maxDeflec
     smallest = Math.min(smallest, value);
   }
   return { maxDeflection: largest, minDeflection: smallest };
+}
+
+/** Solves a plate for a single load; returns null if no equilibrium was found. */
+export function solveElasticPlate(problem: ElasticPlateProblem): ElasticPlateSolution | null {
+  return new PreparedPlate(problem).solve(problem);
 }

@@ -1,21 +1,58 @@
-import type { PlateLoad } from '@/engineering/forces/load-at-origin';
 /**
  * Narrower bounds for a row of a load list whose bounds from the medium grid do not show whether a limit is
  * met, and more accurate forces for a row that may govern. Both come from an approximate solution on the fine
  * grid, which takes a fraction of the time of a full solution.
  */
+import type { PlateLoad } from '@/engineering/forces/loads';
 import { BEARING_LIMITS } from '@/engineering/model/bearing-strength';
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
-import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
-import type { BalanceOptions } from '@/engineering/plate/elastic/elastic-newton';
-import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
+import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
+import { forcesAt, type BalanceOptions } from '@/engineering/plate/elastic/elastic-newton';
+import type { ElasticPlateGeometry, ElasticState } from '@/engineering/plate/elastic/elastic-problem';
 import { plateField } from '@/engineering/plate/elastic/plate-field';
-import { isDecided, meanPressure, type PlateForces } from '@/engineering/plate/elastic/plate-forces';
-import type { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
-import { reactionsOf } from '@/engineering/plate/elastic/plate-reactions';
-import { balanced } from '@/engineering/plate/elastic/rigid-body-correction';
+import {
+  isDecided,
+  meanPressure,
+  reactionsOf,
+  type PlateForces,
+} from '@/engineering/plate/elastic/plate-forces';
+import type { PlateGrid, PlateGrids } from '@/engineering/plate/elastic/plate-grids';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
-import { pathOf } from '@/engineering/plate/elastic/subspace';
+import {
+  bestShares,
+  combine,
+  dot3,
+  inner,
+  pathOf,
+  Subspace,
+  type Path,
+} from '@/engineering/plate/elastic/subspace';
+
+/**
+ * Imbalance relative to the load below which rigid-body corrections stop, and the largest number of such
+ * corrections.
+ */
+const BALANCED = 1e-9;
+const CORRECTIONS = 5;
+
+/** Returns the factors, one for each direction, that minimise the energy. */
+export function bestSharesFrom(model: ElasticModel, load: Section, from: Path, directions: readonly Path[]) {
+  return bestShares(new Subspace(model, forcesAt(model, load, from), directions), directions.length);
+}
+
+/** Moves the plate as a rigid body until anchors and concrete balance the load. */
+export function balanced(grid: PlateGrid, load: PlateLoad, from: Path): Path {
+  const { model, rigidBodyModes: modes } = grid;
+  const target = grid.sectionLoad(load);
+  let path = from;
+  for (let step = 0; step < CORRECTIONS; step++) {
+    const { plate, section } = forcesAt(model, target, path);
+    const open = modes.map(({ state: { u, r } }) => inner(plate, u) + dot3(section, r));
+    if (Math.hypot(...open) <= BALANCED * Math.hypot(...target)) break;
+    path = combine([path, ...modes], [1, ...bestSharesFrom(model, target, path, modes)]);
+  }
+  return path;
+}
 
 /**
  * Options for the approximate solution. It starts from the solution on the medium grid, so one step is

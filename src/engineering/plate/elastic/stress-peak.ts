@@ -4,7 +4,7 @@
  */
 import { byLargest, largestBy } from '@/engineering/model/largest';
 import type { CloseUp, CloseUps } from '@/engineering/plate/elastic/close-up';
-import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
+import type { ElasticState } from '@/engineering/plate/elastic/elastic-problem';
 import type { Box } from '@/engineering/plate/elastic/mesh';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
 

@@ -1,7 +1,7 @@
 /** Minimum of the energy over the few directions that are combined in a Newton step. */
+import { solveDense } from '@/engineering/plate/elastic/dense-front';
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
-import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-state';
-import { solveDense } from '@/engineering/plate/elastic/solve-dense';
+import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-problem';
 import { stepLength } from '@/engineering/plate/line-search';
 
 /** A search direction for the displacements, with the corresponding forces and deflections. */

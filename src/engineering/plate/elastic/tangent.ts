@@ -2,11 +2,53 @@
  * Factorised matrix of the plate for one contact state. Anchors and section are border columns: their few
  * unknowns follow from a small dense system, so a change of active anchors needs no new factorisation.
  */
-import { ContactFactor } from '@/engineering/plate/elastic/contact-factor';
-import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
-import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-state';
+import { solveDense } from '@/engineering/plate/elastic/dense-front';
+import { CONTACT_PER_ELEMENT, type ElasticModel } from '@/engineering/plate/elastic/elastic-model';
+import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-problem';
 import { GridSolver } from '@/engineering/plate/elastic/front-tree';
-import { solveDense } from '@/engineering/plate/elastic/solve-dense';
+
+export class ContactFactor {
+  private pressed: Uint8Array | null = null;
+
+  /** `addedTo` returns the contact stiffness of an element; null if the element has no contact. */
+  constructor(
+    private readonly solver: GridSolver,
+    private readonly addedTo: (element: number, pressed: Uint8Array) => Float64Array | null,
+  ) {}
+
+  /**
+   * Updates the factorisation to a contact state. Returns `kept` if the contact has not changed, `factored`
+   * after a new factorisation, and null if the matrix is not positive definite.
+   */
+  follow(pressed: Uint8Array): 'kept' | 'factored' | null {
+    const changed = this.changedElements(pressed);
+    if (changed.size === 0) return 'kept';
+    this.pressed = null;
+    const addedTo = (element: number): Float64Array | null => this.addedTo(element, pressed);
+    if (!this.solver.factor(addedTo, (element) => changed.has(element))) return null;
+    this.pressed = pressed;
+    return 'factored';
+  }
+
+  /**
+   * Returns the number of contact points whose contact state differs from that in the factorisation; infinite
+   * if nothing is factorised.
+   */
+  difference(pressed: Uint8Array): number {
+    const { pressed: factored } = this;
+    if (factored === null) return Infinity;
+    return pressed.reduce((sum, value, point) => (value === factored[point] ? sum : sum + 1), 0);
+  }
+
+  /** Returns the elements whose contact state changed; all elements if nothing is factorised. */
+  private changedElements(now: Uint8Array): Set<number> {
+    const changed = new Set<number>();
+    for (let point = 0; point < now.length; point++) {
+      if (this.pressed?.[point] !== now[point]) changed.add(Math.floor(point / CONTACT_PER_ELEMENT));
+    }
+    return changed;
+  }
+}
 
 /**
  * Fraction of the walls' stiffness that is added to prevent a singular matrix if neither anchors nor

@@ -1,6 +1,6 @@
 /**
- * Page with all check formulas with clause, symbols and tests, and the interpretations where a standard is
- * unclear.
+ * Page with all check formulas with clause, symbols and tests, the interpretations where a standard is
+ * unclear, and the places of the clauses in the code.
  */
 import { Flex, Input, Tabs } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { STANDARDS, type Standard } from '@/engineering';
 import { foundRows, LEDGER } from '@/features/verification/formulas/ledger';
 import { LedgerTable } from '@/features/verification/formulas/ledger-table';
+import { PlaceList } from '@/features/verification/formulas/place-list';
 import { ReadingList } from '@/features/verification/formulas/reading-list';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { PageCard } from '@/shared/ui/page-card';
@@ -53,6 +54,7 @@ export function FormulasPage() {
         items={[
           { key: 'formulas', label: t('formulas.tab'), children: <Formulas /> },
           { key: 'readings', label: t('readings.tab'), children: <ReadingList /> },
+          { key: 'places', label: t('places.tab'), children: <PlaceList /> },
         ]}
       />
     </PageCard>

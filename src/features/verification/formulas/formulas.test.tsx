@@ -44,5 +44,9 @@ describe('formulas page', () => {
     await user.click(screen.getByRole('tab', { name: 'Interpretations' }));
     const readings = await screen.findByRole('table', { name: 'Interpretations' });
     expect(within(readings).getAllByRole('row').length).toBeGreaterThan(15);
+    await user.click(screen.getByRole('tab', { name: 'Code' }));
+    const places = await screen.findByRole('table', { name: 'Code' });
+    const [basic] = within(places).getAllByRole('row', { name: /7\.2\.1\.4 \(7\.2\)/ });
+    expect(basic).toHaveTextContent(/6\.1\.3.*concrete-cone\.ts.*noteBasicCone/);
   });
 });

@@ -60,7 +60,7 @@ export function PlanDrawing({ result, mode, loadKind }: PlanDrawingProps) {
   const format = usePaneFormat(frame);
   const [edited, setEdited] = useState<EditedDimension | null>(null);
   const onClose = useCallback(() => setEdited(null), []);
-  const body = result && anchor && mode ? failureBodyOf(result.answer, mode, anchor) : null;
+  const body = result && mode ? failureBodyOf(result.answer, mode) : null;
   const { shapes, left, right, bottom, top, size } = planOf(
     {
       ...planInputOf(design, anchor),

@@ -32,8 +32,8 @@ export function ViewHost({ stale, mode, loadKind }: ViewChoices): null {
   const { data: anchor } = useChosenAnchor();
   const result = stale ? null : stored;
   const failureBody = useMemo(
-    () => (result && anchor && mode ? failureBodyOf(result.answer, mode, anchor) : null),
-    [result, anchor, mode],
+    () => (result && mode ? failureBodyOf(result.answer, mode) : null),
+    [result, mode],
   );
   const caption = useCaption(stale);
   const { no: markedAnchor } = useMarkedAnchor();

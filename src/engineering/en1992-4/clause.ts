@@ -1,3 +1,0 @@
-import { clausesOf } from '@/engineering/checks/clause';
-
-export const clause = clausesOf('EN 1992-4');
