@@ -12,6 +12,8 @@ const CENTRE = { x: 300, y: 260 };
 const RADIUS = 212;
 /** Distance of the labels of angles from the outer circle, px. */
 const LABEL = 18;
+/** Angle of the labels of the radius, between those of the angles. */
+const RADIAL_LABELS = 75;
 const ANGLES = Array.from({ length: 12 }, (_, index) => 30 * index);
 const LEGEND = { x: 610, line: 22, swatch: 18 };
 
@@ -101,7 +103,7 @@ export function DirectionsChart({
             fill="none"
             stroke={token.colorBorderSecondary}
           />
-          <text x={place(value, 90).x + 4} y={place(value, 90).y - 4} data-testid="radial-label">
+          <text x={place(value, RADIAL_LABELS).x} y={place(value, RADIAL_LABELS).y - 4}>
             {text}
           </text>
         </g>
