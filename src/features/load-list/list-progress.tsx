@@ -2,10 +2,9 @@
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useListProgress } from '@/features/current-design/use-run-state';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { type PhaseProgress } from '@/stores/run';
-import { cancelRun } from '@/stores/run-driver';
+import { listProgress, useRunStore, type PhaseProgress } from '@/stores/run';
+import { runDriver } from '@/stores/run-driver';
 import styles from '@/features/load-list/load-list.module.css';
 
 /** Returns the remaining time in s, estimated from the pace so far; null until the pace is known. */
@@ -16,7 +15,7 @@ function restOf({ done, total, begin }: PhaseProgress): number | null {
 
 export function ListProgressBar() {
   const { t } = useTranslation('loadList');
-  const progress = useListProgress();
+  const progress = useRunStore(listProgress);
   if (progress === null) return null;
   const { done, total, phase } = progress;
   const seconds = restOf(progress);
@@ -32,7 +31,7 @@ export function ListProgressBar() {
         {t(`progress.${phase === 'stress' ? 'stress' : 'rows'}`, { done, count: total })}
         {seconds !== null && ` · ${t('progress.seconds', { seconds })}`}
       </span>
-      <Button size="small" icon={<StopOutlined aria-hidden />} onClick={cancelRun}>
+      <Button size="small" icon={<StopOutlined aria-hidden />} onClick={() => runDriver().cancel()}>
         {t('cancel')}
       </Button>
     </div>

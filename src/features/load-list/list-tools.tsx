@@ -6,7 +6,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowKeyOf } from '@/design/verdict/governing';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
-import { useIsListRunning } from '@/features/current-design/use-run-state';
+import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { listAsCsv } from '@/features/load-list/list-csv';
 import { ListProgressBar } from '@/features/load-list/list-progress';
@@ -14,6 +14,8 @@ import { governingOf, largestOf, type RowData, type RowFilter } from '@/features
 import type { OfferedTable } from '@/load-tables/load-file';
 import { useReadFile } from '@/read-file/use-read-file';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
+import { listProgress } from '@/stores/run';
+import { runDriver } from '@/stores/run-driver';
 import styles from '@/features/load-list/load-list.module.css';
 
 const FILTERS: readonly RowFilter[] = ['all', 'over', 'failed', 'open'];
@@ -26,7 +28,6 @@ interface ListToolsProps {
   mode: RowKey | null;
   onFilter: (filter: RowFilter) => void;
   onMode: (mode: RowKey | null) => void;
-  onCalculate: () => void;
   onAdd: () => void;
   onTables: (tables: readonly OfferedTable[] | null) => void;
 }
@@ -64,13 +65,12 @@ export function ListTools({
   mode,
   onFilter,
   onMode,
-  onCalculate,
   onAdd,
   onTables,
 }: ListToolsProps) {
   const { t } = useTranslation('loadList');
   const translate = useTranslate();
-  const isRunning = useIsListRunning();
+  const isRunning = useRun((run) => listProgress(run) !== null);
   const readFile = useReadFile();
   const input = useRef<HTMLInputElement>(null);
   const { counts, done, governing } = useMemo(() => sumsOf(rows), [rows]);
@@ -85,7 +85,7 @@ export function ListTools({
           type="primary"
           icon={<CalculatorOutlined aria-hidden />}
           disabled={rows.length === 0 || isRunning}
-          onClick={onCalculate}
+          onClick={() => runDriver().calculate('whole')}
         >
           {t('calculate')}
         </Button>

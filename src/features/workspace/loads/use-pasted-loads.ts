@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { readPastedRow } from '@/features/workspace/loads/pasted-row';
 import { SHOWN_LOADS } from '@/quantities/inputs';
 import { useFocusedPaste } from '@/shared/hooks/use-focused-paste';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign } from '@/stores/design/design-store';
 
 /** `within` contains the fields of the loads; `off` is true if the loads cannot be edited. */
 export function usePastedLoads(
@@ -11,7 +11,6 @@ export function usePastedLoads(
   kind: 'dead' | 'live',
   off: boolean,
 ): void {
-  const change = useDesignStore((state) => state.change);
   useFocusedPaste(within, (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const values = off ? null : readPastedRow(text, SHOWN_LOADS.length);
@@ -22,7 +21,7 @@ export function usePastedLoads(
     const field = document.activeElement as HTMLElement | null;
     field?.blur();
     const fields: readonly string[] = SHOWN_LOADS.map((component) => `loads.${kind}.${component}`);
-    change(
+    changeDesign(
       (design) => {
         SHOWN_LOADS.forEach((component, index) => (design.loads[kind][component] = values[index]));
       },

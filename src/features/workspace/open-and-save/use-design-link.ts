@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { isDesignLink } from '@/design/file/link-start';
-import { useShowDesign } from '@/features/workspace/open-and-save/use-put-on-screen';
+import { useShowDesign } from '@/features/workspace/open-and-save/use-show-design';
 import { copyText } from '@/shared/copy-text';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
@@ -14,11 +14,11 @@ import { useDesignStore } from '@/stores/design/design-store';
 /** The code that packs and unpacks links is loaded with the first link. */
 const fetchLinks = () => import('@/design/file/design-link').catch(() => null);
 
-export function useDesignLink(onOpened: () => void): { copyLink: () => Promise<void> } {
+export function useDesignLink(): { copyLink: () => Promise<void> } {
   const { t } = useTranslation('design');
   const { message } = useNotices();
   const home = useHref(routes.home);
-  const show = useShowDesign(onOpened);
+  const show = useShowDesign();
 
   const openLink = useEffectEvent(async () => {
     const { hash, pathname, search } = location;

@@ -5,14 +5,14 @@ import { isSectionFixed } from '@/design/model/design-rules';
 import { fieldId } from '@/design/model/fields';
 import { SERIES } from '@/engineering';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
-import { useProblem } from '@/features/current-design/problems';
 import { useSectionSteels } from '@/features/current-design/use-records';
+import { useProblem } from '@/features/current-design/use-run';
 import { InputRow } from '@/features/workspace/panels/design-fields';
 import { LockButton } from '@/features/workspace/panels/lock-button';
 import { Group, Row } from '@/features/workspace/panels/rows';
 import { SectionDrawing } from '@/features/workspace/panels/section-drawing';
 import { SectionPicker } from '@/features/workspace/panels/section-picker';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/panels/panel.module.css';
 
@@ -24,7 +24,6 @@ export function ProfilePanel() {
   const rigid = useDesignStore((state) => state.design.plate.stiffness === 'rigid');
   const isFixed = useDesignStore(({ design }) => isSectionFixed(design));
   const single = useDesignStore((state) => state.design.layout.group === '1-0-1');
-  const change = useDesignStore((state) => state.change);
   const problem = useProblem('profile.chosen');
   const { query, unreadable } = useSectionSteels(profile.series);
   const singleReason = single ? t('profile.single') : undefined;
@@ -48,7 +47,7 @@ export function ProfilePanel() {
               label: t(`profile.seriesNames.s${code}` as 'profile.seriesNames.s11'),
             }))}
             onChange={(series) =>
-              change((design) => {
+              changeDesign((design) => {
                 design.profile.series = series;
                 design.profile.chosen = null;
               })

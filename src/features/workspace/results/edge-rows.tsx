@@ -10,27 +10,27 @@ import type { CheckedEdge } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { RowFigures } from '@/features/workspace/results/row-figures';
 import { VerdictTag } from '@/features/workspace/results/verdict-tag';
-import type { TrailKey } from '@/stores/center-pane';
+import { showTrail, type TrailKey } from '@/stores/workspace-view';
 import { anchorsText, edgeText } from '@/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
-interface EdgeRowsProps {
-  answer: CheckAnswerOnWire;
-  onOpen: (trail: TrailKey) => void;
-}
-
-function Name({ edge, onOpen }: { edge: CheckedEdge; onOpen: () => void }) {
+function Name({ edge, trail }: { edge: CheckedEdge; trail: TrailKey }) {
   const translate = useTranslate();
   const name = edgeText(edge, translate);
   if (trailOf(edge.detail).length === 0) return <span className={styles.plainMode}>{name}</span>;
   return (
-    <Button type="link" size="small" aria-label={edgeText(edge, translate, 'openTrail')} onClick={onOpen}>
+    <Button
+      type="link"
+      size="small"
+      aria-label={edgeText(edge, translate, 'openTrail')}
+      onClick={() => showTrail(trail)}
+    >
       {name}
     </Button>
   );
 }
 
-export function EdgeRows({ answer, onOpen }: EdgeRowsProps) {
+export function EdgeRows({ answer }: { answer: CheckAnswerOnWire }) {
   const translate = useTranslate();
   if (isGoverningEdgeAlone(answer))
     return (
@@ -46,7 +46,7 @@ export function EdgeRows({ answer, onOpen }: EdgeRowsProps) {
     return (
       <tr key={edge.edge} className={styles.edge} data-testid={`row-edge-${edge.edge}`}>
         <th scope="row">
-          <Name edge={edge} onOpen={() => onOpen(trail)} />
+          <Name edge={edge} trail={trail} />
           <div className={styles.anchors}>{anchorsText(anchors, translate)}</div>
         </th>
         <RowFigures check={edge} />

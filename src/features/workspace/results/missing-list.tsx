@@ -10,30 +10,37 @@ import { panelOf } from '@/design/model/fields';
 import { openInputs } from '@/design/model/replaced-fields';
 import { designFieldOf } from '@/design/requests/request-fields';
 import { nextStep, type Missing } from '@/design/verdict/missing';
-import { useOthersRunning } from '@/features/current-design/use-run-state';
+import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
+import { goToField } from '@/features/workspace/page/panel-views';
 import { SentenceText } from '@/shared/ui/sentence-text';
-import { useCenterPaneStore } from '@/stores/center-pane';
-import { useDesignStore } from '@/stores/design/design-store';
-import { useRunStore } from '@/stores/run';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
+import { areOthersRunning } from '@/stores/run';
+import { runDriver } from '@/stores/run-driver';
+import { showPane } from '@/stores/workspace-view';
 import { missingText } from '@/wording/missing-text';
 import styles from '@/features/current-design/verdict.module.css';
 
+/** Accepts the default of an input of the opened design that could not be read. */
+const confirm = (field: string) =>
+  changeDesign((design) => {
+    design.unconfirmed = design.unconfirmed?.filter((one) => one.field !== field) ?? [];
+  });
+
 /** Rows of the inputs that could not be read, each to be corrected in its field or confirmed as it is. */
-function UnconfirmedInputs({ onField }: Pick<MissingListProps, 'onField'>) {
+function UnconfirmedInputs() {
   const { t } = useTranslation(['results', 'design']);
   const design = useDesignStore((state) => state.design);
-  const confirmInput = useDesignStore((state) => state.confirmInput);
   const nameOf = (field: string) =>
     `${t(`design:panels.${panelOf(field)}`)}, ${field.slice(field.indexOf('.') + 1)}`;
   return openInputs(design).map(({ field, text }) => (
     <li key={field} data-testid="unconfirmed">
       <span>
         {t('missing.unreadInput', { name: nameOf(field), text })}{' '}
-        <Button type="link" size="small" className={styles.toField} onClick={() => onField(field)}>
+        <Button type="link" size="small" className={styles.toField} onClick={() => goToField(field)}>
           {t('design:actions.toField')}
         </Button>{' '}
-        <Button type="link" size="small" className={styles.toField} onClick={() => confirmInput(field)}>
+        <Button type="link" size="small" className={styles.toField} onClick={() => confirm(field)}>
           {t('missing.confirmInput')}
         </Button>
       </span>
@@ -44,30 +51,26 @@ function UnconfirmedInputs({ onField }: Pick<MissingListProps, 'onField'>) {
 interface MissingListProps {
   missing: readonly Missing[];
   answer: CheckAnswerOnWire;
-  onField: (field: string) => void;
-  /** Calculates entered loads that have not been calculated yet. */
-  onRest: () => void;
   /** Shows the load case under which not everything could be verified. */
   onShow: () => void;
 }
 
-export function MissingList({ missing, answer, onField, onRest, onShow }: MissingListProps) {
+export function MissingList({ missing, answer, onShow }: MissingListProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate('remarks');
-  const show = useCenterPaneStore((state) => state.show);
-  const isRunning = useRunStore(({ progress }) => progress !== null);
-  const areOthersRunning = useOthersRunning();
+  const isRunning = useRun(({ progress }) => progress !== null);
+  const isHidden = useRun(areOthersRunning);
   // Rows waiting for the run in progress are not listed as missing.
   const open = isRunning ? missing.filter(({ code }) => code !== 'rows_open') : missing;
-  if (open.length === 0 || areOthersRunning) return null;
+  if (open.length === 0 || isHidden) return null;
   const step = nextStep(open);
   const choosePosition = () => {
     const field = designFieldOf('plate.installation_position', useDesignStore.getState().design);
-    if (field !== null) onField(field);
+    if (field !== null) goToField(field);
   };
   const steps = {
-    calculate: onRest,
-    list: () => show('loadList'),
+    calculate: () => runDriver().calculate('whole'),
+    list: () => showPane('loadList'),
     installation: choosePosition,
     show: onShow,
   };
@@ -79,7 +82,7 @@ export function MissingList({ missing, answer, onField, onRest, onShow }: Missin
           <SentenceText text={missingText(one, answer, translate)} />
         </li>
       ))}
-      <UnconfirmedInputs onField={onField} />
+      <UnconfirmedInputs />
       {step && (
         <li>
           <Button size="small" onClick={steps[step]}>

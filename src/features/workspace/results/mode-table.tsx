@@ -17,7 +17,7 @@ import { RowFigures } from '@/features/workspace/results/row-figures';
 import { RowNotes } from '@/features/workspace/results/row-notes';
 import { VerdictTag } from '@/features/workspace/results/verdict-tag';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import type { TrailKey } from '@/stores/center-pane';
+import { showFailureBody, showTrail, useWorkspaceView } from '@/stores/workspace-view';
 import { inNotation } from '@/wording/notation';
 import { modeName } from '@/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
@@ -27,10 +27,6 @@ interface ModeTableProps {
   kind: ForceKind;
   /** The row that governs the whole design; null if it is not in this table. */
   governing: ModeKey | null;
-  onOpen: (trail: TrailKey) => void;
-  /** Failure mode whose failure body the 3D view shows. */
-  shown: ModeKey | null;
-  onShow: (mode: ModeKey | null) => void;
 }
 
 const ForceHead = ({ symbol }: { symbol: string }) => (
@@ -55,9 +51,10 @@ function Figures({ answer, entry }: FiguresProps) {
   return <RowFigures check={entry} />;
 }
 
-export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: ModeTableProps) {
+export function ModeTable({ answer, kind, governing }: ModeTableProps) {
   const { t } = useTranslation(['results', 'viewer']);
   const translate = useTranslate();
+  const shown = useWorkspaceView((view) => view.mode);
   const symbol = kind === 'tension' ? 'N' : 'V';
   const rows = modeRows(answer, kind);
   const head = (name: string, title: string) => ({ text: <ForceHead symbol={name} />, title });
@@ -90,7 +87,7 @@ export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: Mo
                     type="link"
                     size="small"
                     aria-label={t('openTrail', { mode: name })}
-                    onClick={() => onOpen(entry.mode)}
+                    onClick={() => showTrail(entry.mode)}
                   >
                     {name}
                   </Button>
@@ -113,12 +110,12 @@ export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: Mo
                     icon={<EyeOutlined />}
                     aria-label={t('viewer:showBodyOf', { mode: name })}
                     aria-pressed={entry.mode === shown}
-                    onClick={() => onShow(entry.mode === shown ? null : entry.mode)}
+                    onClick={() => showFailureBody(entry.mode === shown ? null : entry.mode)}
                   />
                 )}
               </td>
             </tr>
-            {entry.mode === 'concrete_edge' && <EdgeRows answer={answer} onOpen={onOpen} />}
+            {entry.mode === 'concrete_edge' && <EdgeRows answer={answer} />}
           </Fragment>
         );
       })}

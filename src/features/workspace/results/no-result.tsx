@@ -4,28 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { fieldNamedBy } from '@/design/requests/request-fields';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useChosenAnchor, useConcretes } from '@/features/current-design/use-records';
-import { useRunState } from '@/features/current-design/use-run-state';
-import { useFirstReason } from '@/features/current-design/use-standing';
+import { useFirstReason, useRun } from '@/features/current-design/use-run';
+import { goToField } from '@/features/workspace/page/panel-views';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { usePageCommandsStore } from '@/stores/page-commands';
-import { useRunStore } from '@/stores/run';
+import { usePreferencesStore } from '@/stores/preferences';
 import styles from '@/features/workspace/results/results.module.css';
 
-interface NoResultProps {
-  /** True if results update while the user is typing. */
-  isLive: boolean;
-  onField: (field: string) => void;
-}
-
-export function NoResult({ isLive, onField }: NoResultProps) {
+export function NoResult() {
   const { t } = useTranslation(['results', 'design']);
-  const interruption = useDesignStore((state) => state.interruption);
+  const isLive = usePreferencesStore((state) => state.calculateWhileTyping);
+  const interruption = useRun((run) => run.interruption);
   const isOutOfDate = interruption?.kind === 'outOfDate';
-  const isRunning = useRunStore(
+  const isRunning = useRun(
     ({ progress, isAsked, waits }) => waits === 'pressed' || ((isAsked || isOutOfDate) && progress !== null),
   );
-  const runState = useRunState();
+  const runState = useRun((run) => run.state);
   const standard = useDesignStore(({ design }) => design.standardType);
   const notRead = [useChosenAnchor().query, useConcretes(standard).query].find(({ isError }) => isError);
   const reasonOf = useFirstReason();
@@ -42,7 +37,7 @@ export function NoResult({ isLive, onField }: NoResultProps) {
         <p>
           <SentenceText text={said} />{' '}
           {field !== null && (
-            <Button type="link" size="small" onClick={() => onField(field)}>
+            <Button type="link" size="small" onClick={() => goToField(field)}>
               {t('design:actions.toField')}
             </Button>
           )}

@@ -6,24 +6,20 @@ import { Link } from 'react-router-dom';
 import { designFieldOf } from '@/design/requests/request-fields';
 import type { Reservation } from '@/design/verdict/reservations';
 import { useTranslate } from '@/features/current-design/use-translate';
+import { goToField } from '@/features/workspace/page/panel-views';
 import { routes } from '@/shared/navigation/routes';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { reservationText } from '@/wording/reservation-text';
 import styles from '@/features/current-design/verdict.module.css';
 
-interface ReservationListProps {
-  reservations: readonly Reservation[];
-  onField: (field: string) => void;
-}
-
-export function ReservationList({ reservations, onField }: ReservationListProps) {
+export function ReservationList({ reservations }: { reservations: readonly Reservation[] }) {
   const { t } = useTranslation(['results', 'design']);
   const translate = useTranslate('remarks');
   if (reservations.length === 0) return null;
   const go = (path: string) => {
     const field = designFieldOf(path, useDesignStore.getState().design);
-    if (field !== null) onField(field);
+    if (field !== null) goToField(field);
   };
   return (
     <ul className={styles.list} aria-label={t('verdict.reservations')}>

@@ -4,34 +4,30 @@
  */
 import { useEffect, useRef } from 'react';
 import { NoResult } from '@/features/workspace/results/no-result';
-import type { ResultsContentProps } from '@/features/workspace/results/results-content';
 import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { useDesignStore } from '@/stores/design/design-store';
+import { useStorageStore } from '@/stores/design/storage';
+import { useRunStore } from '@/stores/run';
 import styles from '@/features/workspace/results/results.module.css';
 
 const ResultsContent = lazyComponent(
   async () => (await import('@/features/workspace/results/results-content')).ResultsContent,
 );
 
-interface ResultsPanelProps extends Omit<ResultsContentProps, 'result' | 'tab' | 'onTab' | 'onRow'> {
-  /** True if results update while the user is typing. */
-  isLive: boolean;
-}
-
-export function ResultsPanel({ isLive, ...shown }: ResultsPanelProps) {
-  const result = useDesignStore((state) => state.result);
+export function ResultsPanel() {
+  const result = useRunStore((state) => state.result);
   const panel = useRef<HTMLDivElement>(null);
   const { tab, setTab, show } = useSelectedRow(panel);
-  const isRead = useDesignStore(({ notLoaded }) => notLoaded === null || notLoaded.isLost);
+  const isLoading = useStorageStore(
+    ({ notLoaded }) => notLoaded !== null && notLoaded.result !== null && !notLoaded.isLost,
+  );
   useWhenIdle(ResultsContent.preload);
   useEffect(() => {
-    if (!isRead) void ResultsContent.preload();
-  }, [isRead]);
+    if (isLoading) void ResultsContent.preload();
+  }, [isLoading]);
   // While a stored result is still loading, the panel must not state that there is no result.
-  if (!isRead) return null;
-  if (result === null) return <NoResult isLive={isLive} onField={shown.onField} />;
+  if (result === null) return isLoading ? null : <NoResult />;
   return (
     <div className={styles.results} ref={panel}>
       <ResultsContent
@@ -39,7 +35,6 @@ export function ResultsPanel({ isLive, ...shown }: ResultsPanelProps) {
         tab={tab}
         onTab={setTab}
         onRow={(row) => show({ tab: 'summary', row })}
-        {...shown}
       />
     </div>
   );

@@ -12,7 +12,7 @@ import { StressField } from '@/features/workspace/results/stress-field';
 import { StressLoads } from '@/features/workspace/results/stress-loads';
 import { stressSvg, type StressPicture } from '@/features/workspace/results/stress-picture';
 import { svgPng } from '@/shared/svg-png';
-import { useDesignStore, withStress } from '@/stores/design/design-store';
+import { useRunStore, withStress } from '@/stores/run';
 
 interface StressDialogProps {
   /** PNG as a base64 string. */
@@ -28,8 +28,8 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
   const { t } = useTranslation('results');
   const [zoom, setZoom] = useState(1);
   const picture = useRef<() => StressPicture | null>(null);
-  const result = useDesignStore(withStress);
-  const isBefore = useDesignStore((state) => state.result?.stressFollows === true);
+  const result = useRunStore(withStress);
+  const isBefore = useRunStore((state) => state.result?.stressFollows === true);
   const grid = useMemo(() => stressGrid(result?.plate ?? null), [result]);
   const source = image.startsWith('data:') ? image : `data:image/png;base64,${image}`;
   const isDrawn = grid !== null && result?.request != null;

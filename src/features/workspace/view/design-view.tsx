@@ -3,20 +3,17 @@
  * view has failed.
  */
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOAD_KINDS, type LoadKind } from '@/design/scene/load-kinds';
-import type { ModeKey } from '@/design/verdict/rows';
-import { useStanding } from '@/features/current-design/use-standing';
+import { useRun } from '@/features/current-design/use-run';
 import { SceneBoundary } from '@/features/workspace/view/scene-boundary';
-import { useLoadProgress } from '@/features/workspace/view/use-load-progress';
 import { hasWebgl } from '@/features/workspace/view/webgl';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { useCenterPaneStore } from '@/stores/center-pane';
-import { useDesignStore } from '@/stores/design/design-store';
+import { showDrawing, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/view/design-view.module.css';
 
 const Scene = lazy(() => import('@/features/workspace/view/scene'));
@@ -27,29 +24,31 @@ const PlanDrawing = lazyComponent(
   async () => (await import('@/features/workspace/view/plan-drawing')).PlanDrawing,
 );
 
+const STEP = 100;
+const LIMIT = 95;
+
+/** Simulated progress of a download of unknown size: fast at first, then slower and slower, up to 95 %. */
 function Loading() {
   const { t } = useTranslation('viewer');
-  const percent = useLoadProgress();
+  const [percent, setPercent] = useState(10);
+  useEffect(() => {
+    const timer = setInterval(() => setPercent((value) => value + (LIMIT - value) * 0.12), STEP);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <div className={styles.loading}>
       <span>{t('loading')}</span>
-      <ProgressBar label={t('loading')} percent={percent} />
+      <ProgressBar label={t('loading')} percent={Math.round(percent)} />
     </div>
   );
 }
 
-interface DesignViewProps {
-  mode: ModeKey | null;
-  onMode: (mode: ModeKey | null) => void;
-}
-
-export function DesignView({ mode, onMode }: DesignViewProps) {
+export function DesignView() {
   const { t } = useTranslation('viewer');
-  const result = useDesignStore((state) => state.result);
+  const result = useRun((run) => run.result);
   // A result for earlier inputs must not be shown.
-  const stale = useStanding().kind !== 'current';
-  const kind = useCenterPaneStore((state) => state.drawing);
-  const setKind = (drawing: typeof kind) => useCenterPaneStore.setState({ drawing });
+  const stale = useRun(({ standing }) => standing !== 'current');
+  const kind = useWorkspaceView((view) => view.drawing);
   const [loadKind, setLoadKind] = useState<LoadKind>('design');
   const [failed, setFailed] = useState(false);
   const possible = hasWebgl();
@@ -67,7 +66,7 @@ export function DesignView({ mode, onMode }: DesignViewProps) {
               { value: '3d', label: t('kind3d') },
               { value: 'plan', label: t('kindPlan') },
             ]}
-            onChange={setKind}
+            onChange={showDrawing}
           />
         )}
         <ChoiceBar
@@ -76,7 +75,7 @@ export function DesignView({ mode, onMode }: DesignViewProps) {
           options={LOAD_KINDS.map((value) => ({ value, label: t(`loadKinds.${value}`) }))}
           onChange={setLoadKind}
         />
-        {result && <ModeChoice answer={result.answer} stale={stale} mode={mode} onMode={onMode} />}
+        {result && <ModeChoice answer={result.answer} stale={stale} />}
       </div>
       {!possible && <Alert banner type="info" showIcon title={t('noWebgl')} />}
       {possible && failed && kind === '3d' && (
@@ -96,11 +95,11 @@ export function DesignView({ mode, onMode }: DesignViewProps) {
         {scene ? (
           <SceneBoundary onFailed={onFailed}>
             <Suspense fallback={<Loading />}>
-              <Scene stale={stale} mode={mode} loadKind={loadKind} onFailed={onFailed} />
+              <Scene stale={stale} loadKind={loadKind} onFailed={onFailed} />
             </Suspense>
           </SceneBoundary>
         ) : (
-          <PlanDrawing result={stale ? null : result} mode={mode} loadKind={loadKind} />
+          <PlanDrawing result={stale ? null : result} loadKind={loadKind} />
         )}
       </div>
     </div>

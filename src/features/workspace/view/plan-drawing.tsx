@@ -5,7 +5,6 @@ import { planInputOf } from '@/design/scene/drawn-design';
 import { failureBodyOf } from '@/design/scene/failure-body';
 import type { LoadKind } from '@/design/scene/load-kinds';
 import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
-import type { ModeKey } from '@/design/verdict/rows';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { planOf } from '@/drawing/plan/plan';
 import type { Measure, Shape } from '@/drawing/plan/shapes';
@@ -15,6 +14,7 @@ import { DimensionEditor, type EditedDimension } from '@/features/workspace/view
 import { DimensionLine } from '@/features/workspace/view/dimension-line';
 import { useMovedAnchor, type MovedAnchor } from '@/features/workspace/view/use-moved-anchor';
 import { usePaneFormat } from '@/features/workspace/view/use-pane-format';
+import { useWorkspaceView } from '@/stores/workspace-view';
 import shapeStyles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';
 import styles from '@/features/workspace/view/plan-drawing.module.css';
 
@@ -48,14 +48,14 @@ function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
 interface PlanDrawingProps {
   /** Null if there is no up-to-date result: earlier results are not shown. */
   result: StoredResult | null;
-  mode: ModeKey | null;
   loadKind: LoadKind;
 }
 
-export function PlanDrawing({ result, mode, loadKind }: PlanDrawingProps) {
+export function PlanDrawing({ result, loadKind }: PlanDrawingProps) {
   const { t } = useTranslation('design');
   const { design, movedBy } = useMovedAnchor();
   const { data: anchor } = useChosenAnchor();
+  const mode = useWorkspaceView((view) => view.mode);
   const frame = useRef<HTMLDivElement>(null);
   const format = usePaneFormat(frame);
   const [edited, setEdited] = useState<EditedDimension | null>(null);

@@ -2,18 +2,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Caption } from '@/drawing/plan/caption';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { useUncovered } from '@/features/current-design/use-uncovered';
-import { useWhole } from '@/features/current-design/use-whole';
+import { useCovered } from '@/features/current-design/use-verdict';
 import { lazyModule } from '@/shared/lazy-module';
-import { useDesignStore } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
 
 const caption = lazyModule(() => import('@/wording/caption'));
 
 /** Returns null if there is no up-to-date result, or while the code is loading. */
 export function useCaption(stale: boolean): Caption | null {
-  const stored = useDesignStore((state) => state.result);
-  const uncovered = useUncovered(stale);
-  const whole = useWhole();
+  const stored = useRunStore((state) => state.result);
+  const covered = useCovered(stored);
   const translate = useTranslate();
   const [wording, setWording] = useState(caption.loaded);
   const result = stale ? null : stored;
@@ -23,6 +21,6 @@ export function useCaption(stale: boolean): Caption | null {
     if (isWanted) void caption.fetch().then(setWording);
   }, [isWanted]);
   return useMemo(() => {
-    return result && (wording?.captionOf(result, { uncovered, translate, whole }) ?? null);
-  }, [result, wording, uncovered, translate, whole]);
+    return result && (wording?.captionOf(result, { ...covered, translate }) ?? null);
+  }, [result, wording, covered, translate]);
 }

@@ -6,29 +6,28 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureBodyOf } from '@/design/scene/failure-body';
 import type { LoadKind } from '@/design/scene/load-kinds';
-import type { ModeKey } from '@/design/verdict/rows';
 import { keepPicture, offerScene, removePicture } from '@/features/current-design/report-picture';
-import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { sceneOf } from '@/features/workspace/view/scene-message';
 import { useCaption } from '@/features/workspace/view/use-caption';
 import { useFocusedLoad } from '@/features/workspace/view/use-focused-load';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
+import { useWorkspaceView } from '@/stores/workspace-view';
 import { readReady } from '@/viewer/answers';
 
 export interface ViewChoices {
   stale: boolean;
-  mode: ModeKey | null;
   loadKind: LoadKind;
 }
 
-export function ViewHost({ stale, mode, loadKind }: ViewChoices): null {
+export function ViewHost({ stale, loadKind }: ViewChoices): null {
   const { i18n } = useTranslation();
   const locale = i18n.language;
   const design = useDesignStore((state) => state.design);
   const opened = useDesignStore((state) => state.opened);
-  const stored = useDesignStore((state) => state.result);
+  const stored = useRunStore((state) => state.result);
+  const mode = useWorkspaceView((view) => view.mode);
   const { data: anchor } = useChosenAnchor();
   const result = stale ? null : stored;
   const failureBody = useMemo(
@@ -36,7 +35,7 @@ export function ViewHost({ stale, mode, loadKind }: ViewChoices): null {
     [result, anchor, mode],
   );
   const caption = useCaption(stale);
-  const { no: markedAnchor } = useMarkedAnchor();
+  const markedAnchor = useWorkspaceView((view) => view.markedAnchor);
   const markedLoad = useFocusedLoad();
   const scene = useMemo(
     () =>

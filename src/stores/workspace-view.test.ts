@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+
+it('a reload keeps the drawing and the Explore question, but not an open calculation', async () => {
+  const reloaded = async () => {
+    vi.resetModules();
+    return import('@/stores/workspace-view');
+  };
+  const before = await reloaded();
+  before.showDrawing('plan');
+  before.explore('map');
+  const after = await reloaded();
+  expect(after.useWorkspaceView.getState()).toMatchObject({
+    middle: 'explore',
+    question: 'map',
+    drawing: 'plan',
+  });
+  after.showTrail('concrete_cone');
+  expect((await reloaded()).useWorkspaceView.getState()).toMatchObject({
+    middle: 'drawing',
+    question: 'map',
+  });
+  sessionStorage.setItem('workspaceView', 'nothing of ours');
+  expect((await reloaded()).useWorkspaceView.getState()).toMatchObject({
+    middle: 'drawing',
+    question: 'remedies',
+  });
+});
