@@ -87,7 +87,7 @@ export async function renderApp(
   forgetRun();
   startDesign();
   useDesignStore.temporal.getState().clear();
-  useWorkspaceView.setState({ middle: 'drawing', question: 'remedies', drawing: '3d' });
+  useWorkspaceView.setState(useWorkspaceView.getInitialState());
   saveAs.mockClear();
 
   const backend = await createTestBackend(backendOptions);
