@@ -1,7 +1,17 @@
 /** The design's load list, in the centre of the workspace: rows, outcomes, and tools. */
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_SAVED_ROWS } from '@/design/file/data-save';
 import { fieldId } from '@/design/model/fields';
@@ -9,13 +19,11 @@ import { connectionFingerprint } from '@/design/model/fingerprint';
 import type { RowOutcomes } from '@/design/run/row-outcome';
 import type { RowKey } from '@/design/verdict/rows';
 import { useChosenAnchor } from '@/features/current-design/use-records';
-import { EmptyList } from '@/features/load-list/empty-list';
 import { ImportDialog } from '@/features/load-list/import-dialog';
 import { addRow, removeRow, takeRows } from '@/features/load-list/list-changes';
 import { ListTools } from '@/features/load-list/list-tools';
 import { filtered, rowData, type RowData, type RowFilter } from '@/features/load-list/row-data';
 import { RowTable } from '@/features/load-list/row-table';
-import { useEscape } from '@/features/load-list/use-escape';
 import { usePastedTable } from '@/features/load-list/use-pasted-table';
 import type { OfferedTable } from '@/load-tables/load-file';
 import { useNotices } from '@/shared/ui/notices/notices';
@@ -25,6 +33,42 @@ import { connectionOf, useRunStore } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';
 import { showPane } from '@/stores/workspace-view';
 import styles from '@/features/load-list/load-list.module.css';
+
+/**
+ * Calls `onEscape` if Escape is pressed while the focus is inside `part` or nowhere; dialogs and open
+ * dropdowns handle the key themselves.
+ */
+function useEscape(part: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element)) return;
+    if (target !== document.body && part.current?.contains(target) !== true) return;
+    if (target.getAttribute('aria-expanded') === 'true') return;
+    onEscape();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Instructions shown instead of the table while the load list is empty or still being read. */
+function EmptyList({ isReading }: { isReading: boolean }) {
+  const { t } = useTranslation('loadList');
+  if (isReading) return <p className={styles.empty}>{t('reading')}</p>;
+  return (
+    <div className={styles.empty}>
+      <p>{t('empty.title')}</p>
+      <ul>
+        <li>{t('empty.paste')}</li>
+        <li>{t('empty.file')}</li>
+        <li>{t('empty.hand')}</li>
+      </ul>
+      <p>{t('empty.meaning')}</p>
+    </div>
+  );
+}
 
 const NONE: RowOutcomes = new Map();
 

@@ -1,6 +1,6 @@
 /** The workspace: rail and panel on the left, loads and drawing in the centre, results on the right. */
 import { Alert } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
@@ -16,7 +16,6 @@ import { fetchPanels, PANEL_VIEWS, useRequestedField } from '@/features/workspac
 import { Rail } from '@/features/workspace/page/rail';
 import { useFixedNotice } from '@/features/workspace/page/use-fixed-notice';
 import { useShortcuts } from '@/features/workspace/page/use-shortcuts';
-import { useSmallWindow } from '@/features/workspace/page/use-small-window';
 import { GroupPicker } from '@/features/workspace/panels/group-picker';
 import { SectionPicker } from '@/features/workspace/panels/section-picker';
 import { useOwnChoices } from '@/features/workspace/records/use-own-choices';
@@ -28,7 +27,7 @@ import { DesignView } from '@/features/workspace/view/design-view';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { TypingContext, UnreadContext, type Typing, type UnreadTexts } from '@/shared/ui/typing';
+import { type Typing, TypingContext, UnreadContext, type UnreadTexts } from '@/shared/ui/typing';
 import { setStandard, setUnread, unreadTextOf, useDesignStore } from '@/stores/design/design-store';
 import { useStorageStore } from '@/stores/design/storage';
 import { typedChanges } from '@/stores/design/typed-changes';
@@ -38,6 +37,18 @@ import { loadRun, recalculate, runDriver, TYPED_AFTER } from '@/stores/run-drive
 import { useSessionStore } from '@/stores/session';
 import { markAnchor, openPanel, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
+
+/** Media query for a window that is too narrow for the workspace layout. */
+const SMALL = '(width < 1024px)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(SMALL);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** True for a window as narrow as a phone or tablet; updates when the window crosses that width. */
+const useSmallWindow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(SMALL).matches);
 
 /** With live results, the calculation also follows values while they are being typed. */
 const TYPING: Typing = { pause: TYPED_AFTER, begin: typedChanges };

@@ -2,24 +2,67 @@
  * List below the verdict: missing checks and results, and a button for the next step towards a complete
  * verdict.
  */
-import { QuestionCircleOutlined } from '@ant-design/icons';
+import { QuestionCircleOutlined, WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { panelOf } from '@/design/model/fields';
 import { openInputs } from '@/design/model/replaced-fields';
 import { designFieldOf } from '@/design/requests/request-fields';
-import { nextStep, type Missing } from '@/design/verdict/missing';
+import { type Missing, nextStep } from '@/design/verdict/missing';
+import type { Reservation } from '@/design/verdict/reservations';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { goToField } from '@/features/workspace/page/panel-views';
+import { routes } from '@/shared/navigation/routes';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { areOthersRunning } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
 import { showPane } from '@/stores/workspace-view';
 import { missingText } from '@/wording/missing-text';
+import { reservationText } from '@/wording/reservation-text';
 import styles from '@/features/current-design/verdict.module.css';
+
+/** Reservations below the verdict, one line each, expanded by a click. */
+export function ReservationList({ reservations }: { reservations: readonly Reservation[] }) {
+  const { t } = useTranslation(['results', 'design']);
+  const translate = useTranslate('remarks');
+  if (reservations.length === 0) return null;
+  const go = (path: string) => {
+    const field = designFieldOf(path, useDesignStore.getState().design);
+    if (field !== null) goToField(field);
+  };
+  return (
+    <ul className={styles.list} aria-label={t('verdict.reservations')}>
+      {reservations.map((reservation, index) => (
+        <li key={index} data-testid={`reservation-${reservation.code}`}>
+          <WarningFilled className={styles.warning} />
+          <details className={styles.reservation}>
+            <summary>
+              <SentenceText text={reservationText(reservation, translate)} />
+            </summary>
+            <span className={styles.clause}>{reservation.clause}</span>
+            {reservation.field !== '' && (
+              <Button
+                type="link"
+                size="small"
+                className={styles.toField}
+                onClick={() => go(reservation.field)}
+              >
+                {t('design:actions.toField')}
+              </Button>
+            )}
+            <Link className={styles.scope} to={routes.scopeOf(reservation.code)}>
+              {t('verdict.scope')}
+            </Link>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Accepts the default of an input of the opened design that could not be read. */
 const confirm = (field: string) =>

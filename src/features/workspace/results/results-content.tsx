@@ -19,10 +19,10 @@ import { CombinationStrip } from '@/features/workspace/results/combination-strip
 import { CombinedTable } from '@/features/workspace/results/combined-table';
 import { ForcesTables } from '@/features/workspace/results/forces-tables';
 import { MissingList } from '@/features/workspace/results/missing-list';
+import { ReservationList } from '@/features/workspace/results/missing-list';
 import { ModeTable } from '@/features/workspace/results/mode-table';
 import { PlateResults, type JudgedPressure } from '@/features/workspace/results/plate-results';
 import { RemarksList } from '@/features/workspace/results/remarks-list';
-import { ReservationList } from '@/features/workspace/results/reservation-list';
 import type { ResultTab } from '@/features/workspace/results/use-selected-row';
 import { VerdictHeadline } from '@/features/workspace/results/verdict-headline';
 import { useDesignStore } from '@/stores/design/design-store';

@@ -8,11 +8,31 @@ import { saveAs } from 'file-saver';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stressGrid } from '@/design/scene/stress-grid';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { factored } from '@/engineering';
+import { useTranslate } from '@/features/current-design/use-translate';
 import { StressField } from '@/features/workspace/results/stress-field';
-import { StressLoads } from '@/features/workspace/results/stress-loads';
-import { stressSvg, type StressPicture } from '@/features/workspace/results/stress-picture';
+import { type StressPicture, stressSvg } from '@/features/workspace/results/stress-picture';
+import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
 import { svgPng } from '@/shared/svg-png';
 import { useRunStore, withStress } from '@/stores/run';
+import { formatFigure } from '@/text/format/format-number';
+import { combinationText } from '@/wording/verdict-text';
+
+/** The combination or load list row, and the design loads, to which the shown stress belongs. */
+function StressLoads({ result }: { result: StoredResult }) {
+  const translate = useTranslate();
+  const { request, row } = result;
+  if (request === null) return null;
+  const { N, ...others } = factored(request.load.Dead, request.load.Live);
+  const loads = { Nz: N, ...others };
+  const acting = LOAD_NAMES.filter((name) => loads[name] !== 0).map(
+    (name) => `${name} = ${formatFigure(loads[name], 'force')} ${unitOf(LOADS[name])}`,
+  );
+  return (
+    <p data-testid="stress-loads">{[combinationText(request, row, translate), ...acting].join(' · ')}</p>
+  );
+}
 
 interface StressDialogProps {
   /** PNG as a base64 string. */

@@ -3,18 +3,69 @@
  * view has failed.
  */
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import {
+  Component,
+  type ErrorInfo,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOAD_KINDS, type LoadKind } from '@/design/scene/load-kinds';
 import { useRun } from '@/features/current-design/use-run';
-import { SceneBoundary } from '@/features/workspace/view/scene-boundary';
-import { hasWebgl } from '@/features/workspace/view/webgl';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { showDrawing, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/view/design-view.module.css';
+
+function probe(): boolean {
+  if (typeof WebGL2RenderingContext === 'undefined') return false;
+  try {
+    const context = document.createElement('canvas').getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
+  } catch {
+    return false;
+  }
+}
+
+function onlyOnce<T>(find: () => T): () => T {
+  let known: { value: T } | undefined;
+  return () => (known ??= { value: find() }).value;
+}
+
+/**
+ * True if the browser supports WebGL 2. Tested only once, because creating a context takes time and browsers
+ * limit the number of contexts.
+ */
+const hasWebgl = onlyOnce(probe);
+
+interface SceneBoundaryProps {
+  onFailed: () => void;
+  children: ReactNode;
+}
+
+class SceneBoundary extends Component<SceneBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error(error, info.componentStack);
+    this.props.onFailed();
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
 
 const Scene = lazy(() => import('@/features/workspace/view/scene'));
 const ModeChoice = lazyComponent(
