@@ -28,10 +28,10 @@ import {
   undo,
   useDesignStore,
 } from '@/stores/design/design-store';
-import { startDesign } from '@/stores/design/storage';
+import { startDesign, useStorageStore } from '@/stores/design/storage';
 import { usePreferencesStore } from '@/stores/preferences';
 import { currentRun, useRunStore } from '@/stores/run';
-import { runDriver } from '@/stores/run-driver';
+import { createRunDriver } from '@/stores/run-driver';
 import { keepRows, storeRows } from '@/stores/stored-rows';
 import { randomFrom } from '@/testing/random-designs';
 import { seedAnchors } from '@/testing/report-cases';
@@ -49,11 +49,12 @@ beforeEach(() => {
     check: (...asked) => calculator.check(...asked),
   }));
   forgetShortResults();
-  runDriver();
+  reload();
 });
 afterEach(() => {
   vi.restoreAllMocks();
   usePreferencesStore.setState({ calculateWhileTyping: false });
+  driver.dispose();
   forgetRun();
   startDesign();
   useDesignStore.temporal.getState().clear();
@@ -61,12 +62,21 @@ afterEach(() => {
 
 const store = useDesignStore.getState;
 const run = useRunStore.getState;
-const calculate = (asked?: 'shown' | 'whole') => runDriver().calculate(asked);
+const createDriver = () =>
+  createRunDriver({
+    designs: useDesignStore,
+    runs: useRunStore,
+    storage: useStorageStore,
+    preferences: usePreferencesStore,
+  });
+let driver = createDriver();
+const calculate = (asked?: 'shown' | 'whole') => driver.calculate(asked);
 
 /** Simulates a reload of the page. */
 function reload(): void {
+  driver.dispose();
   forgetRun();
-  runDriver();
+  driver = createDriver();
 }
 
 const change = (how: (draft: Design) => void) => changeDesign(how);

@@ -50,11 +50,13 @@ const MOST_TASKS = 20;
 
 type Consumer = typeof import('@/stores/run-consumer');
 
-let consumer: Promise<Consumer | null> | null = null;
+function createLoader(): () => Promise<Consumer | null> {
+  let consumer: Promise<Consumer | null> | null = null;
+  return () => (consumer ??= import('@/stores/run-consumer').catch(() => (consumer = null)));
+}
 
 /** Loads the code of a run, which is not needed before the first run; null if it cannot be loaded. */
-export const loadRun = (): Promise<Consumer | null> =>
-  (consumer ??= import('@/stores/run-consumer').catch(() => (consumer = null)));
+export const loadRun = createLoader();
 
 /**
  * Session-storage key of the request (`asked`) and the inputs of a run that the user requested. If the page
@@ -324,23 +326,26 @@ export function createRunDriver(stores: Stores): RunDriver {
   };
 }
 
-let driver: RunDriver | null = null;
+function createAppDriver(): () => RunDriver {
+  let driver: RunDriver | null = null;
+  const create = (): RunDriver => {
+    const created = createRunDriver({
+      designs: useDesignStore,
+      runs: useRunStore,
+      storage: useStorageStore,
+      preferences: usePreferencesStore,
+    });
+    const dispose = () => {
+      created.dispose();
+      driver = null;
+    };
+    return { ...created, dispose };
+  };
+  return () => (driver ??= create());
+}
 
 /** Returns the driver of the app's stores; the first call creates it. */
-export function runDriver(): RunDriver {
-  if (driver !== null) return driver;
-  const created = createRunDriver({
-    designs: useDesignStore,
-    runs: useRunStore,
-    storage: useStorageStore,
-    preferences: usePreferencesStore,
-  });
-  const dispose = () => {
-    created.dispose();
-    driver = null;
-  };
-  return (driver = { ...created, dispose });
-}
+export const runDriver = createAppDriver();
 
 /**
  * Calculates the loads on display. Reads the records again, which an administrator may have changed; with

@@ -77,10 +77,9 @@ const project = z.object({
   changed: z.catch(number, 0),
 });
 
-const valid = <T>(schema: z.ZodMiniType, raw: unknown): T | null => {
-  const read = schema.safeParse(raw);
-  return read.success ? (read.data as T) : null;
+export const restoreCard = (raw: unknown): Card | null => {
+  const read = card.safeParse(raw);
+  return read.success ? (read.data as unknown as Card) : null;
 };
 
-export const restoreCard = (raw: unknown): Card | null => valid<Card>(card, raw);
-export const restoreProject = (raw: unknown): Project | null => valid<Project>(project, raw);
+export const restoreProject = (raw: unknown): Project | null => project.safeParse(raw).data ?? null;

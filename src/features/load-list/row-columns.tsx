@@ -1,73 +1,20 @@
 /** The columns of the load list: name and loads, verdict, and utilisation of each check. */
 import type { ReactNode } from 'react';
-import type { CaseFailure } from '@/design/run/row-outcome';
 import { rowKeyOf } from '@/design/verdict/governing';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import { Plate, Verdict } from '@/features/load-list/row-cells';
 import {
   doneOf,
   governingOf,
   isNotNeeded,
   largestOf,
-  type RowData,
   shareOf,
+  type RowData,
 } from '@/features/load-list/row-data';
 import { Load, RowEditor } from '@/features/load-list/row-editor';
 import { Share } from '@/features/load-list/share';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
-import { failureText as callFailureText } from '@/shared/hooks/use-failure-text';
 import type { Translate } from '@/wording/translate';
-import { markedVerdict, VERDICT_MARKS } from '@/wording/verdict-text';
-import styles from '@/features/load-list/load-list.module.css';
-
-/** Returns the reason why a row has no result, in the display language. */
-function failureText(failure: CaseFailure, translate: Translate): string {
-  if ('call' in failure) return callFailureText(failure.call, translate);
-  const { key, values = {} } = failure.rule;
-  const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-  return translate(`error:${key}`, shown);
-}
-
-/** Cell contents for the outcome of a row. */
-function Verdict({ data, translate }: { data: RowData; translate: Translate }) {
-  const done = doneOf(data);
-  if (done) {
-    const { word } = done.outcome;
-    const text = markedVerdict(word, translate);
-    return (
-      <span className={styles[word]} title={text}>
-        {word === 'verified_rigid' ? `${VERDICT_MARKS[word]} ${translate('loadList:ifRigid')}` : text}
-      </span>
-    );
-  }
-  if (data.end?.state !== 'failed')
-    return (
-      <span className={styles.none} title={translate('loadList:state.open')}>
-        –
-      </span>
-    );
-  const text = `${translate('loadList:state.failed')}: ${failureText(data.end.failure, translate)}`;
-  return (
-    <span className={styles.failed} title={text}>
-      {text}
-    </span>
-  );
-}
-
-/** Plate model with which a row was calculated, and whether the elastic calculation failed. */
-function Plate({ data, translate }: { data: RowData; translate: Translate }) {
-  const done = doneOf(data);
-  if (done === null) return null;
-  const text = translate(`loadList:plate.${done.plate}`);
-  if (done.failure === undefined) return text;
-  return (
-    <span
-      className={styles.failed}
-      title={`${translate('loadList:noElastic')} ${failureText(done.failure, translate)}`}
-    >
-      {text} ⚠
-    </span>
-  );
-}
 
 export interface Column {
   key: string;

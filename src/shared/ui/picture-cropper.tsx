@@ -9,27 +9,13 @@ import {
 } from '@ant-design/icons';
 import { Button, Flex, Space, Upload } from 'antd';
 import type Cropper from 'cropperjs';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Cropper as CropperView, type ReactCropperElement } from 'react-cropper';
+import 'cropperjs/dist/cropper.css';
 import { useTranslation } from 'react-i18next';
 import { CounterZoom } from '@/shared/ui/counter-zoom';
 import { useNotices } from '@/shared/ui/notices/notices';
-import 'cropperjs/dist/cropper.css';
-
-const SIGNATURES = {
-  'image/jpeg': [0xff, 0xd8, 0xff],
-  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-} as const;
-
-type PictureKind = keyof typeof SIGNATURES;
-
-/** Returns the type of a JPEG or PNG image; undefined for other files. */
-export async function pictureKind(file: Blob): Promise<PictureKind | undefined> {
-  const bytes = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  return (Object.keys(SIGNATURES) as PictureKind[]).find((kind) =>
-    SIGNATURES[kind].every((byte, index) => bytes[index] === byte),
-  );
-}
+import { pictureKind } from '@/shared/ui/picture-kind';
 
 export interface PictureCropperProps {
   /** Size of the crop box on screen, px. */
