@@ -12,11 +12,18 @@ import type { Rigidity } from '@/design/verdict/outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { withCheckedRigidity, withCombination } from '@/design/verdict/with-combination';
 import type { Standard } from '@/engineering';
-import { connectionOf, knownResult, resultKey, withStress, type RunEnd } from '@/stores/run';
-import type { Stores } from '@/stores/run-driver';
+import type { useDesignStore } from '@/stores/design/design-store';
+import {
+  connectionOf,
+  knownResult,
+  resultKey,
+  withStress,
+  type RunEnd,
+  type useRunStore,
+} from '@/stores/run';
 import { keepRows } from '@/stores/stored-rows';
 
-type Runs = Stores['runs'];
+type Runs = typeof useRunStore;
 
 interface Consumed extends Pick<RunOrder, 'asked' | 'refusalOf'> {
   design: Design;
@@ -147,7 +154,7 @@ function takeEvent(event: RunEvent, consumed: Consumed, runs: Runs): void {
 /** Writes the events of a run to the stores and returns how the run ended; null if it was cancelled. */
 export async function consumeRun(
   consumed: Consumed,
-  { designs, runs }: Stores,
+  { designs, runs }: { designs: typeof useDesignStore; runs: Runs },
   signal: AbortSignal,
 ): Promise<RunEnd | null> {
   const { design, anchor, asked, refusalOf } = consumed;

@@ -109,7 +109,7 @@ function isOpen(design: Design, result: StoredResult): boolean {
 }
 
 /** The stores of the open design. */
-export interface Stores {
+interface Stores {
   designs: typeof useDesignStore;
   runs: typeof useRunStore;
   storage: typeof useStorageStore;
@@ -245,8 +245,8 @@ export function createRunDriver(stores: Stores): RunDriver {
   }
 
   /**
-   * Called after every change to a store: stops a run whose inputs have changed, and starts the next run if one
-   * is required.
+   * Called after every change to a store: stops a run whose inputs have changed, and starts the next run if
+   * one is required.
    */
   function settle(): void {
     const state = stateNow();

@@ -1,6 +1,6 @@
 /**
- * The run of the open design: its inputs other than the design, its progress, its result, and the state derived
- * from these and the design store.
+ * The run of the open design: its inputs other than the design, its progress, its result, and the state
+ * derived from these and the design store.
  */
 import { create } from 'zustand';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -68,13 +68,15 @@ export interface RunStore {
   /** Previous result, whose stress is shown until the stress of the current result arrives. */
   stressBefore: StoredResult | null;
   /**
-   * Cache of complete results by `resultKey`, for a few designs, so that switching between combinations does not
-   * require a new calculation.
+   * Cache of complete results by `resultKey`, for a few designs, so that switching between combinations does
+   * not require a new calculation.
    */
   recent: LatestCache<StoredResult>;
   /** Outcome of the load list; its fingerprint identifies the list and the inputs. */
   listEnd: LoadListOutcome | null;
-  /** Interruption of the last calculation; null before the first one, and when a result arrives or is cleared. */
+  /**
+   * Interruption of the last calculation; null before the first one, and when a result arrives or is cleared.
+   */
   interruption: Interruption | null;
   /** True after the user requested a calculation; the screen then shows missing inputs as errors. */
   isAttempted: boolean;
@@ -165,8 +167,8 @@ export function inputsOf(
 export interface Run extends RunStore {
   state: RunState;
   /**
-   * Status of the result on screen: `current` if it belongs to the design on screen, which an unreadable record
-   * does not change.
+   * Status of the result on screen: `current` if it belongs to the design on screen, which an unreadable
+   * record does not change.
    */
   standing: 'current' | 'outOfDate' | 'reading' | 'invalid';
 }

@@ -1,9 +1,9 @@
 /**
- * What the workspace shows: the open input panel, the content of the centre (the drawing, or a view that covers
+ * View of the workspace: the open input panel, the content of the centre (the drawing, or a view that covers
  * it), and the objects that are highlighted.
  */
 import { create } from 'zustand';
-import { PANELS, type PanelKey } from '@/design/model/fields';
+import { panelOf, PANELS, type PanelKey } from '@/design/model/fields';
 import type { ModeKey } from '@/design/verdict/rows';
 import type { EdgeName } from '@/quantities/edges';
 import { perTab, readItem, writeItem } from '@/stores/local-storage';
@@ -95,6 +95,12 @@ export const foldPanel = (folded: boolean): void => useWorkspaceView.setState({ 
 export function openPanel(panel: PanelKey, field: string | null = null): void {
   writeItem(OPEN_PANEL_KEY, panel);
   useWorkspaceView.setState({ panel, folded: false, field });
+}
+
+/** Shows the panel of a field, and moves the focus to the field. */
+export function openField(field: string): void {
+  if (field.startsWith('loads.list.')) showPane('loadList');
+  openPanel(panelOf(field), field);
 }
 
 export const markAnchor = (markedAnchor: number | null): void => useWorkspaceView.setState({ markedAnchor });

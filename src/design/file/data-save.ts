@@ -44,8 +44,8 @@ export interface SavedProject {
 }
 
 /**
- * The only key of the saved object that is not a name in the requirements documents. It contains the design as
- * in a design file, and the data for which there is no documented name.
+ * The only key of the saved object that is not a name in the requirements documents. It contains the design
+ * as in a design file, and the data for which there is no documented name.
  */
 const OWN_KEY = 'anchorDesigner';
 

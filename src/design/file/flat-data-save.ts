@@ -1,8 +1,8 @@
 /**
  * Converts a saved project between the form in the requirements documents (one flat object) and the design. A
  * table maps each name in the documents (documented name) to a path in the design; the functions below the
- * table convert the values whose documented form differs from the form in the design. The values are untrusted:
- * `restoreDesign` repairs them.
+ * table convert the values whose documented form differs from the form in the design. The values are
+ * untrusted: `restoreDesign` repairs them.
  */
 import { anchorsOf } from '@/design/model/anchor-points';
 import { codedDesign } from '@/design/model/coded-design';

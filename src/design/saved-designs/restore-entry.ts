@@ -79,7 +79,7 @@ const project = z.object({
 
 export const restoreCard = (raw: unknown): Card | null => {
   const read = card.safeParse(raw);
-  return read.success ? (read.data as unknown as Card) : null;
+  return read.success ? read.data : null;
 };
 
 export const restoreProject = (raw: unknown): Project | null => project.safeParse(raw).data ?? null;

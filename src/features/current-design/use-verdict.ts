@@ -10,7 +10,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { useStorageStore } from '@/stores/design/storage';
 import { currentList } from '@/stores/run';
 
-/** What the verdict must cover, and what it must state as uncovered. */
+/** Loads that the verdict must cover, and inputs that it must state as uncovered. */
 interface Covered {
   whole: Whole;
   /** Loads left out, and inputs that nobody has confirmed. */

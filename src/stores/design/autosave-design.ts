@@ -1,15 +1,14 @@
 /** Saves the workspace's design and its result under the local storage key `dataSave`. */
 import { DATA_SAVE_KEY, MOST_SAVED_ROWS, writeDataSave, type SavedProject } from '@/design/file/data-save';
-import type { DesignFile } from '@/design/file/design-file';
-import type { Design, ListedLoad } from '@/design/model/design-state';
-import { storedListOutcome, type LoadListOutcome } from '@/design/verdict/load-list-outcome';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { ListedLoad } from '@/design/model/design-state';
+import { storedListOutcome } from '@/design/verdict/load-list-outcome';
 import { useDesignStore } from '@/stores/design/design-store';
 import { listKeyOf, takeStoredDesign, useStorageStore } from '@/stores/design/storage';
 import { restoreUnread, storeUnread } from '@/stores/design/stored-unread';
 import { ROWS_KEY } from '@/stores/list-rows-key';
 import { perTab, readItem, writeItem } from '@/stores/local-storage';
 import { useRunStore } from '@/stores/run';
+import type { SavedState } from '@/stores/saved-designs/autosave';
 import { rememberOpenEntry } from '@/stores/saved-designs/open-entry';
 import { isDesignOf } from '@/stores/stored-design';
 
@@ -23,17 +22,7 @@ const ignore = () => undefined;
 
 const isWritten = (project: SavedProject): boolean => writeItem(DATA_SAVE_KEY, writeDataSave(project));
 
-export interface SavedState {
-  /** The design including its load list, wherever the list is stored. */
-  design: Design;
-  result: StoredResult | null;
-  listEnd: LoadListOutcome | null;
-  file: DesignFile | null;
-  /** Id of the saved design. */
-  entry: string;
-}
-
-/** What autosave needs of the page; without it, autosave only writes `dataSave`. */
+/** User and callbacks of the page; without them, autosave only writes `dataSave`. */
 interface Page {
   userId: string;
   /**
@@ -44,8 +33,8 @@ interface Page {
   /** Called after the other tab's version has been loaded. */
   onTaken: () => void;
   /**
-   * Adds a state to the saved designs: shortly afterwards or, if `isAtOnce`, immediately. Resolves to true if the
-   * state is stored.
+   * Adds a state to the saved designs: shortly afterwards or, if `isAtOnce`, immediately. Resolves to true if
+   * the state is stored.
    */
   save: (saved: SavedState, isAtOnce: boolean) => Promise<boolean>;
 }

@@ -98,8 +98,8 @@ export function changeWithoutHistory(change: (design: Design) => Design): void {
 }
 
 /**
- * Applies `recipe` to a draft of the design as one undo step, then applies the design rules. `entries` changes
- * the invalid field entries in the same step.
+ * Applies `recipe` to a draft of the design as one undo step, then applies the design rules. `entries`
+ * changes the invalid field entries in the same step.
  */
 export function changeDesign(
   recipe: (draft: Design) => void,
@@ -138,8 +138,8 @@ export const unreadTextOf = ({ unread }: Pick<DesignStore, 'unread'>, field: str
   unread.find((one) => one.field === field)?.text;
 
 /**
- * Applies choices that follow from the record lists, without an undo step. `isCleared` is true if a choice was
- * removed and must stay empty.
+ * Applies choices that follow from the record lists, without an undo step. `isCleared` is true if a choice
+ * was removed and must stay empty.
  */
 export function settleChoice(recipe: (draft: Design) => void, isCleared = false): void {
   unrecorded(() => {
@@ -150,8 +150,8 @@ export function settleChoice(recipe: (draft: Design) => void, isCleared = false)
 
 /**
  * Changes the standard. The standard belongs to the page, not to the undo history: undo never switches the
- * standard back. As specified in the requirements documents, EN 1992-4 starts with uncracked concrete each time
- * the user returns to that standard.
+ * standard back. As specified in the requirements documents, EN 1992-4 starts with uncracked concrete each
+ * time the user returns to that standard.
  */
 export function setStandard(standard: Standard): void {
   const { chosen } = useDesignStore.getState().design.anchor;

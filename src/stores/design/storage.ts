@@ -91,8 +91,8 @@ export const savedAs = (fileName: string): void =>
   useStorageStore.setState({ file: fileOf(fileName, useDesignStore.getState().design) });
 
 /**
- * Returns the stored project. The load list of the same saved design, if it is still in the store, need not be
- * read again.
+ * Returns the stored project. The load list of the same saved design, if it is still in the store, need not
+ * be read again.
  */
 function readProject(): SavedProject & { entry: string } {
   const project = readDataSave(readItem(DATA_SAVE_KEY));

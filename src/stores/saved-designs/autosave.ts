@@ -2,6 +2,7 @@
  * Adds the open design to the saved designs, shortly after it was saved under the local storage key
  * `dataSave`.
  */
+import type { DesignFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
 import { canonical } from '@/design/model/fingerprint';
@@ -9,9 +10,19 @@ import type { Card, Content } from '@/design/saved-designs/entry';
 import type { Entry } from '@/design/saved-designs/entry';
 import { cardPartOf, contentOf } from '@/design/saved-designs/entry-of';
 import { pendingChange } from '@/design/saved-designs/verdict-change';
+import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import type { SavedState } from '@/stores/design/autosave-design';
 import { changeEntry, readContent, type StorageFailure } from '@/stores/saved-designs/database';
+
+export interface SavedState {
+  /** The design including its load list, wherever the list is stored. */
+  design: Design;
+  result: StoredResult | null;
+  listEnd: LoadListOutcome | null;
+  file: DesignFile | null;
+  /** Id of the saved design. */
+  entry: string;
+}
 
 /**
  * Wait in ms before a state is written, because a result and the results of its combinations arrive shortly
@@ -82,7 +93,9 @@ export class AutosaveQueue {
   /** Writes run one after another, so that the latest state is written last. */
   private writing: Promise<boolean> = Promise.resolve(true);
 
-  /** Writes the waiting state immediately; resolves, when all writes are done, to true if the last succeeded. */
+  /**
+   * Writes the waiting state immediately; resolves, when all writes are done, to true if the last succeeded.
+   */
   flush(): Promise<boolean> {
     clearTimeout(this.timer);
     const order = this.waiting;

@@ -11,7 +11,6 @@ import { fieldId } from '@/design/model/fields';
 import { designLoadValues } from '@/design/requests/factored-loads';
 import { CombinationTabs } from '@/features/workspace/loads/combination-tabs';
 import { usePastedLoads } from '@/features/workspace/loads/use-pasted-loads';
-import { goToField } from '@/features/workspace/page/panel-views';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { NumberField } from '@/shared/ui/number-field';
@@ -23,7 +22,7 @@ import {
   useDesignStore,
 } from '@/stores/design/design-store';
 import { showLoads } from '@/stores/run-driver';
-import { showPane } from '@/stores/workspace-view';
+import { openField, showPane } from '@/stores/workspace-view';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/loads/load-table.module.css';
 
@@ -213,7 +212,7 @@ export function LoadTable() {
             setCustomAt(combination === 4 ? factors : null);
             setCombination(combination);
             // The factors of the custom combination can be typed at once.
-            if (combination === 4) goToField('loads.deadFactor');
+            if (combination === 4) openField('loads.deadFactor');
           }}
         />
         {shown && (

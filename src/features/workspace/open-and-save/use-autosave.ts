@@ -5,9 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { lazyModule } from '@/shared/lazy-module';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { autosaveDesign, type SavedState } from '@/stores/design/autosave-design';
+import { autosaveDesign } from '@/stores/design/autosave-design';
 import { useDesignStore } from '@/stores/design/design-store';
 import { reloadDesign } from '@/stores/design/storage';
+import type { SavedState } from '@/stores/saved-designs/autosave';
 
 /** Module that adds the design to the saved designs, loaded with the first save. */
 const autosaving = lazyModule(() => import('@/stores/saved-designs/autosave'));

@@ -1,7 +1,7 @@
 /**
- * Keyboard shortcuts of the workspace: Ctrl+Enter calculates, Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo, Ctrl+S
- * saves, Ctrl+O opens, Ctrl+N or Alt+N starts a new design. Alt+N is needed because browsers reserve Ctrl+N in a
- * tab.
+ * Keyboard shortcuts of the workspace: Ctrl+Enter calculates, Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo,
+ * Ctrl+S saves, Ctrl+O opens, Ctrl+N or Alt+N starts a new design. Alt+N is needed because browsers reserve
+ * Ctrl+N in a tab.
  */
 import { useEffect, useEffectEvent } from 'react';
 import { redo, undo } from '@/stores/design/design-store';

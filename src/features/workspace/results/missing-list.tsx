@@ -14,13 +14,12 @@ import { type Missing, nextStep } from '@/design/verdict/missing';
 import type { Reservation } from '@/design/verdict/reservations';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { goToField } from '@/features/workspace/page/panel-views';
 import { routes } from '@/shared/navigation/routes';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { areOthersRunning } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
-import { showPane } from '@/stores/workspace-view';
+import { openField, showPane } from '@/stores/workspace-view';
 import { missingText } from '@/wording/missing-text';
 import { reservationText } from '@/wording/reservation-text';
 import styles from '@/features/current-design/verdict.module.css';
@@ -32,7 +31,7 @@ export function ReservationList({ reservations }: { reservations: readonly Reser
   if (reservations.length === 0) return null;
   const go = (path: string) => {
     const field = designFieldOf(path, useDesignStore.getState().design);
-    if (field !== null) goToField(field);
+    if (field !== null) openField(field);
   };
   return (
     <ul className={styles.list} aria-label={t('verdict.reservations')}>
@@ -80,7 +79,7 @@ function UnconfirmedInputs() {
     <li key={field} data-testid="unconfirmed">
       <span>
         {t('missing.unreadInput', { name: nameOf(field), text })}{' '}
-        <Button type="link" size="small" className={styles.toField} onClick={() => goToField(field)}>
+        <Button type="link" size="small" className={styles.toField} onClick={() => openField(field)}>
           {t('design:actions.toField')}
         </Button>{' '}
         <Button type="link" size="small" className={styles.toField} onClick={() => confirm(field)}>
@@ -109,7 +108,7 @@ export function MissingList({ missing, answer, onShow }: MissingListProps) {
   const step = nextStep(open);
   const choosePosition = () => {
     const field = designFieldOf('plate.installation_position', useDesignStore.getState().design);
-    if (field !== null) goToField(field);
+    if (field !== null) openField(field);
   };
   const steps = {
     calculate: () => runDriver().calculate('whole'),

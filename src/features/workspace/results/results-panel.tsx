@@ -9,7 +9,6 @@ import { fieldNamedBy } from '@/design/requests/request-fields';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useChosenAnchor, useConcretes } from '@/features/current-design/use-records';
 import { useFirstReason, useRun } from '@/features/current-design/use-run';
-import { goToField } from '@/features/workspace/page/panel-views';
 import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -19,6 +18,7 @@ import { useStorageStore } from '@/stores/design/storage';
 import { usePageCommandsStore } from '@/stores/page-commands';
 import { usePreferencesStore } from '@/stores/preferences';
 import { useRunStore } from '@/stores/run';
+import { openField } from '@/stores/workspace-view';
 import styles from '@/features/workspace/results/results.module.css';
 
 /** Shown instead of a result: not calculated yet, being calculated, or last run failed. */
@@ -47,7 +47,7 @@ function NoResult() {
         <p>
           <SentenceText text={said} />{' '}
           {field !== null && (
-            <Button type="link" size="small" onClick={() => goToField(field)}>
+            <Button type="link" size="small" onClick={() => openField(field)}>
               {t('design:actions.toField')}
             </Button>
           )}

@@ -9,10 +9,9 @@ import { RunningText } from '@/features/current-design/running-text';
 import { useFirstReason, useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
-import { goToField } from '@/features/workspace/page/panel-views';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { areOthersRunning } from '@/stores/run';
-import { useWorkspaceView } from '@/stores/workspace-view';
+import { openField, useWorkspaceView } from '@/stores/workspace-view';
 import { reservationText } from '@/wording/reservation-text';
 import {
   anchorsText,
@@ -128,7 +127,7 @@ export function VerdictHeadline({ overall, result, onOpen }: VerdictHeadlineProp
               type="link"
               size="small"
               className={styles.toField}
-              onClick={() => goToField(reason.field)}
+              onClick={() => openField(reason.field)}
             >
               {t('design:actions.toField')}
             </Button>
@@ -167,7 +166,7 @@ export function VerdictHeadline({ overall, result, onOpen }: VerdictHeadlineProp
           type="link"
           size="small"
           className={styles.toField}
-          onClick={() => goToField('plate.thickness')}
+          onClick={() => openField('plate.thickness')}
         >
           {t('verdict.proveRigid')}
         </Button>

@@ -9,12 +9,12 @@ import { afterEach, beforeAll, describe, expect, it, vi, onTestFinished } from '
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import * as panelViews from '@/features/workspace/page/panel-views';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { TrailCover } from '@/features/workspace/results/trail/trail-cover';
 import { changeDesign } from '@/stores/design/design-store';
 import { openDesign, startDesign } from '@/stores/design/storage';
 import { type Interruption, useRunStore } from '@/stores/run';
+import * as workspaceView from '@/stores/workspace-view';
 import { showPane, useWorkspaceView } from '@/stores/workspace-view';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
@@ -92,7 +92,7 @@ async function show(design: Design, { stale = false, running = false, ...given }
     isAsked: running,
     progress: running ? { phase: 'shown', done: 0, total: 1, begin: 0 } : null,
   });
-  const onField = vi.spyOn(panelViews, 'goToField').mockImplementation(() => undefined);
+  const onField = vi.spyOn(workspaceView, 'openField').mockImplementation(() => undefined);
   render(
     <QueryClientProvider client={OFF}>
       <MemoryRouter>

@@ -19,8 +19,8 @@ const PER_SECOND = 10;
 const CAP = 90;
 
 /**
- * Returns the estimated progress of a calculation, as specified in the requirements documents: it increases by
- * 10 % per second, up to 90 %.
+ * Returns the estimated progress of a calculation, as specified in the requirements documents: it increases
+ * by 10 % per second, up to 90 %.
  */
 function useShownProgress(isRunning: boolean): number {
   const [progress, setProgress] = useState(0);

@@ -6,12 +6,12 @@ import type { ApiFailure } from '@/api/contract/failure';
 import type { Reasons } from '@/design/run/run-state';
 import { failureToReport } from '@/design/validation/validate-design';
 import { useProblemText } from '@/features/current-design/use-run';
-import { goToField } from '@/features/workspace/page/panel-views';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useRunStore, type RunNotice } from '@/stores/run';
 import { answerQuestion, runDriver } from '@/stores/run-driver';
+import { openField } from '@/stores/workspace-view';
 import { formatInput } from '@/text/format/format-number';
 
 /** Display time in seconds: long enough to read the warning and click its link. */
@@ -82,7 +82,7 @@ function useMinimumQuestion() {
       // The page goes to the field only after the dialog is closed, because closing returns the focus to
       // the button that opened the dialog.
       afterClose: () => {
-        if (wanted !== undefined) goToField(wanted);
+        if (wanted !== undefined) openField(wanted);
       },
     });
   };
@@ -102,7 +102,7 @@ export function useRunNotices(): void {
     const { field = '', ...said } = problem ?? failureToReport(rules) ?? {};
     const show = () => {
       message.destroy(KEY);
-      goToField(field);
+      openField(field);
     };
     message.error({
       key: KEY,

@@ -1,6 +1,6 @@
 /**
- * Passes the inputs that are not part of the design to the run: user, language, the records read so far, and the
- * function that reads them again.
+ * Passes the inputs that are not part of the design to the run: user, language, the records read so far, and
+ * the function that reads them again.
  */
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -21,9 +21,9 @@ const setRecords = (read: Partial<ReadRecords>) =>
   useRunStore.setState(({ records }) => ({ records: { ...records, ...read } }));
 
 /**
- * Provides a function that reads the records of the design again: the anchor's record, and the lists of grades
- * and profiles. It returns true if any of them has changed. Records that cannot be read stay as they are: the
- * calculation then fails for the same reason.
+ * Provides a function that reads the records of the design again: the anchor's record, and the lists of
+ * grades and profiles. It returns true if any of them has changed. Records that cannot be read stay as they
+ * are: the calculation then fails for the same reason.
  */
 function useReread(): void {
   const client = useQueryClient();
