@@ -90,13 +90,15 @@ export function autosaveDesign(page?: Page): () => void {
     timer = undefined;
     const saved = stateNow();
     const { list } = saved.design.loads;
+    const { notLoaded } = useStorageStore.getState();
     if (list.length <= MOST_SAVED_ROWS) {
-      write(list.length === 0 ? (useStorageStore.getState().notLoaded?.listKey ?? null) : null);
+      write(list.length === 0 ? (notLoaded?.listKey ?? null) : null);
       return;
     }
     const place = places.get(list);
     if (place === saved.entry) write(listKeyOf(list));
-    else if (isLeaving || page === undefined || place === '') write(null);
+    // While the saved design is being read, it must not be replaced.
+    else if (isLeaving || page === undefined || place === '' || notLoaded !== null) write(null);
     else
       void page.save(saved, true).then((isStored) => {
         places.set(list, isStored ? saved.entry : '');
