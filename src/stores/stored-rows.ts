@@ -5,10 +5,9 @@
  * (`connectionOf`).
  */
 import type { RowOutcome } from '@/design/run/row-outcome';
-import { ROWS_KEY } from '@/stores/list-rows-key';
 import { useRunStore } from '@/stores/run';
 import { isDesignOf } from '@/stores/stored-design';
-import { storeForUser, takeForUser } from '@/stores/tab-storage';
+import { ROWS_KEY, storeForUser, takeForUser } from '@/stores/tab-storage';
 
 /** Address of this module, which contains a hash of the build. */
 const BUILD = import.meta.url;

@@ -2,6 +2,9 @@
 import { isObject } from '@/design/model/untrusted';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 
+/** Key of the outcomes of the load list rows: the page loads stored-rows.ts only if outcomes are stored. */
+export const ROWS_KEY = 'calculatedRows';
+
 export const storeForUser = (key: string, userId: string, data: object): void =>
   void writeItem(key, JSON.stringify({ userId, ...data }), perTab);
 

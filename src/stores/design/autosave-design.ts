@@ -5,12 +5,12 @@ import { storedListOutcome } from '@/design/verdict/load-list-outcome';
 import { useDesignStore } from '@/stores/design/design-store';
 import { listKeyOf, takeStoredDesign, useStorageStore } from '@/stores/design/storage';
 import { restoreUnread, storeUnread } from '@/stores/design/stored-unread';
-import { ROWS_KEY } from '@/stores/list-rows-key';
 import { perTab, readItem, writeItem } from '@/stores/local-storage';
 import { useRunStore } from '@/stores/run';
 import type { SavedState } from '@/stores/saved-designs/autosave';
 import { rememberOpenEntry } from '@/stores/saved-designs/open-entry';
 import { isDesignOf } from '@/stores/stored-design';
+import { ROWS_KEY } from '@/stores/tab-storage';
 
 const SAVE_DELAY = 300;
 

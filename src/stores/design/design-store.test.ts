@@ -57,24 +57,6 @@ describe('restoring the open design', () => {
     expect(design.layout).toEqual(DEFAULT_DESIGN.layout);
   });
 
-  it('a design with flat field names, as saved by an earlier version, is restored', () => {
-    const { design } = readDataSave(
-      JSON.stringify({
-        standardType: 'JGJ145-2013',
-        anchorGroupListShow: '6-0-1',
-        Sx1: '150',
-        valueX1: 99,
-        Dead1: { factor: 1.2, Nz: '7.5', Vx: 2 },
-      }),
-    );
-    expect(design.standardType).toBe('JGJ145-2013');
-    expect(design.layout.group).toBe('6-0-1');
-    expect(design.layout.spacings.Sx1).toBe(150);
-    expect(design.layout.sides.X1.distance).toBe(99);
-    expect(design.loads.dead.Nz).toBe(7.5);
-    expect(design.loads.deadFactor).toBe(1.2);
-  });
-
   it('a design is restored from any damaged data, and its valid fields keep their values', () => {
     const paths = [
       'anchor',

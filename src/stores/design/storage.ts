@@ -12,8 +12,7 @@ import type { UnreadField } from '@/design/run/run-state';
 import { changeWithoutHistory, storedProject, useDesignStore } from '@/stores/design/design-store';
 import { readItem } from '@/stores/local-storage';
 import { NO_RESULT, useRunStore } from '@/stores/run';
-import { newId } from '@/stores/saved-designs/new-id';
-import { openEntry } from '@/stores/saved-designs/open-entry';
+import { newId, openEntry } from '@/stores/saved-designs/open-entry';
 import { designOwner } from '@/stores/stored-design';
 import { showPane, useWorkspaceView } from '@/stores/workspace-view';
 
