@@ -158,7 +158,7 @@ it('the result is out of date and is recalculated when the late record of a newl
   arrive('2');
   expect(kind()).toBe('outOfDate');
   await vi.waitFor(() => expect(kind()).toBe('complete'));
-  expect(useRunStore.getState().result?.request?.anchor.type).toBe(seedAnchors[1].name);
+  expect(run().result?.request?.anchor.type).toBe(seedAnchors[1].name);
 });
 
 /** Simulates a browser storage until the end of the test. */
@@ -213,7 +213,7 @@ it('after a reload during the calculation of a load list, only the remaining row
   calculate('whole');
   await vi.waitFor(() => expect(run().rows.size).toBeGreaterThan(10));
   const calculated = run().rows;
-  const result = useRunStore.getState().result!;
+  const result = run().result!;
   storeRows();
   const left = [...stored];
   reload();
@@ -225,7 +225,7 @@ it('after a reload during the calculation of a load list, only the remaining row
   await vi.waitFor(() => expect(run().rows.size).toBe(list.length));
   await quiet();
   expect(checks - 100).toBeLessThanOrEqual(list.length - calculated.size + 1);
-  expect(useRunStore.getState().listEnd).toMatchObject({ rows: list.length, done: list.length });
+  expect(run().listEnd).toMatchObject({ rows: list.length, done: list.length });
   expect(stored.size).toBe(0);
 });
 
@@ -346,8 +346,8 @@ it('the remaining combinations are calculated after a reload that interrupted th
     check: (...asked) => (++count > 1 ? new Promise(() => undefined) : library.check(...asked)),
   };
   calculate();
-  await vi.waitFor(() => expect(useRunStore.getState().result?.others.length).toBe(2));
-  const saved: unknown = JSON.parse(JSON.stringify(useRunStore.getState().result));
+  await vi.waitFor(() => expect(run().result?.others.length).toBe(2));
+  const saved: unknown = JSON.parse(JSON.stringify(run().result));
   const { records } = run();
   const { design } = store();
   reload();
@@ -356,9 +356,7 @@ it('the remaining combinations are calculated after a reload that interrupted th
   useRunStore.setState({ result: restoreResult(saved) });
   expect(shownWord()).toBe('incomplete');
   useRunStore.setState({ records, user: { id: '1', expirationTime: null } });
-  await vi.waitFor(() =>
-    expect(useRunStore.getState().result?.others.map(({ state }) => state)).toEqual(['done', 'done']),
-  );
+  await vi.waitFor(() => expect(run().result?.others.map(({ state }) => state)).toEqual(['done', 'done']));
   expect(shownWord()).toBe(await freshWord());
 });
 
@@ -381,7 +379,7 @@ it('the verdict is incomplete if the anchor forces are known but the plate stres
   };
   live(true);
   await vi.waitFor(() => expect(run().liveFailure).toEqual(failure));
-  expect(useRunStore.getState().result?.stressFollows).toBe(true);
+  expect(run().result?.stressFollows).toBe(true);
   expect(shownWord()).toBe('incomplete');
 });
 
