@@ -14,7 +14,7 @@ import { StartFailed } from '@/app/start-failed';
 import { StartPage } from '@/app/start-page';
 import { startZoom } from '@/app/zoom';
 import { usePreferencesStore } from '@/stores/preferences';
-import { dropLateSaves, dropRecentFiles } from '@/stores/stored-design';
+import { dropLateSaves, dropFormerDatabases } from '@/stores/stored-design';
 
 /** Starts the app. `inner` is the embedded backend, if there is one. */
 export async function startApp(container: HTMLElement, inner: InnerBackend = {}): Promise<void> {
@@ -22,7 +22,7 @@ export async function startApp(container: HTMLElement, inner: InnerBackend = {})
   startPixelRects();
   startPageTranslation();
   dropLateSaves();
-  dropRecentFiles();
+  dropFormerDatabases();
   await startI18n();
   const root = createRoot(container);
   if (inner.failed) {

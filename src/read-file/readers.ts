@@ -6,7 +6,7 @@ import { readArchive, readEmbeddedDesigns, type ReadArchive } from '@/design/sav
 import { offeredTables, type OfferedTable } from '@/load-tables/load-file';
 import type { NamedTable } from '@/load-tables/named-table';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
-import { newId } from '@/stores/saved-designs/new-id';
+import { newId } from '@/stores/saved-designs/open-entry';
 
 /** Maximum size in bytes of a design file: UTF-8 needs at most 4 bytes per character. */
 const LONGEST_TEXT = 4 * LONGEST_FILE;

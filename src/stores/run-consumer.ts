@@ -9,16 +9,25 @@ import { outcomeOfList, rowsBySeverity } from '@/design/run/list-outcome';
 import { joinedOutcome, rowWithRigidity, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
 import { runDesign, type RunEvent, type RunOrder, type RunRigidity } from '@/design/run/run';
 import type { Rigidity } from '@/design/verdict/outcome';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { withCheckedRigidity, withCombination } from '@/design/verdict/with-combination';
 import type { Standard } from '@/engineering';
-import { useDesignStore } from '@/stores/design/design-store';
-import { useRecentResults } from '@/stores/design/recent-results';
-import { connectionOf, resultKey, storedResult, useRunStore, type RunEnd } from '@/stores/run';
+import type { useDesignStore } from '@/stores/design/design-store';
+import {
+  connectionOf,
+  knownResult,
+  resultKey,
+  withStress,
+  type RunEnd,
+  type useRunStore,
+} from '@/stores/run';
 import { keepRows } from '@/stores/stored-rows';
+
+type Runs = typeof useRunStore;
 
 interface Consumed extends Pick<RunOrder, 'asked' | 'refusalOf'> {
   design: Design;
   anchor: AnchorData;
-  userId: string;
 }
 
 /**
@@ -42,21 +51,23 @@ class RowBatch {
   private steps = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private interval = FIRST_INTERVAL;
+  private readonly runs: Runs;
   private readonly connection: string;
 
-  constructor(connection: string) {
+  constructor(runs: Runs, connection: string) {
+    this.runs = runs;
     this.connection = connection;
   }
 
   add(key: string, end: RowOutcome): void {
-    const before = this.fresh.get(key) ?? useRunStore.getState().rows.get(key);
+    const before = this.fresh.get(key) ?? this.runs.getState().rows.get(key);
     this.fresh.set(key, joinedOutcome(before, end));
     this.schedule();
   }
 
   addRigidity(checked: ReadonlyMap<string, Rigidity>, standard: Standard): void {
     for (const [key, rigidity] of checked) {
-      const end = this.fresh.get(key) ?? useRunStore.getState().rows.get(key);
+      const end = this.fresh.get(key) ?? this.runs.getState().rows.get(key);
       if (end) this.fresh.set(key, rowWithRigidity(end, rigidity, standard));
     }
     this.schedule();
@@ -74,8 +85,8 @@ class RowBatch {
     const { fresh, steps } = this;
     this.fresh = new Map();
     this.steps = 0;
-    if (useRunStore.getState().connection !== this.connection) return;
-    useRunStore.setState(({ rows, progress }) => ({
+    if (this.runs.getState().connection !== this.connection) return;
+    this.runs.setState(({ rows, progress }) => ({
       ...(fresh.size > 0 && { rows: joinedRows(rows, fresh) }),
       progress: progress && { ...progress, done: progress.done + steps },
     }));
@@ -89,68 +100,77 @@ class RowBatch {
 }
 
 /** Stores the rigidity with the results of its load cases, so that the next run need not test it again. */
-function takeRigidity(
-  { shown, others }: RunRigidity,
-  { design, anchor }: Pick<Consumed, 'design' | 'anchor'>,
-): void {
-  useDesignStore.getState().setRigidity({ shown, others });
-  const { results } = useRecentResults.getState();
+function takeRigidity(rigidity: RunRigidity, { design, anchor }: Consumed, runs: Runs): void {
+  const { result, recent } = runs.getState();
+  if (result) runs.setState({ result: withCheckedRigidity(result, rigidity, design.standardType) });
   for (const [index, variant] of combinationVariants(design).entries()) {
     const key = resultKey(variant.design, anchor);
-    const [result, rigidity] = [results.get(key), index === 0 ? shown : others.get(variant.combination)];
-    if (result && rigidity) results.set(key, { ...result, rigidity });
+    const known = recent.get(key);
+    const checked = index === 0 ? rigidity.shown : rigidity.others.get(variant.combination);
+    if (known && checked) recent.set(key, { ...known, rigidity: checked });
   }
 }
 
-function takeEvent(event: RunEvent, { design, anchor }: Pick<Consumed, 'design' | 'anchor'>): void {
-  const store = useDesignStore.getState();
-  if (event.kind === 'shown') {
-    const known = storedResult(design, anchor);
-    const rigidity = event.result.rigidity ?? known?.rigidity;
-    const done = (known?.others ?? []).filter(({ state }) => state === 'done');
-    useRunStore.setState({ engine: event.result.engine });
-    if (event.result.stressFollows !== true)
-      useRecentResults.getState().results.set(resultKey(design, anchor), event.result);
-    store.setResult({
-      ...event.result,
-      onlyChosen: isJudgedAlone(design),
-      others: combinationVariants(design)
-        .slice(1)
-        .map((variant) => {
-          const outcome = done.find(({ combination }) => combination === variant.combination);
-          return outcome ?? { ...nameOf(variant), state: 'pending' };
-        }),
-      ...(rigidity && { rigidity }),
-      isUnfinished: true,
-    });
-  } else if (event.kind === 'combination') {
+/** Shows the result of the loads on display, with the outcomes of the other combinations that are known. */
+function takeShown(found: StoredResult, { design, anchor }: Consumed, runs: Runs): void {
+  const known = knownResult(design, anchor, runs.getState());
+  const rigidity = found.rigidity ?? known?.rigidity;
+  const done = (known?.others ?? []).filter(({ state }) => state === 'done');
+  if (found.stressFollows !== true) runs.getState().recent.set(resultKey(design, anchor), found);
+  const result: StoredResult = {
+    ...found,
+    onlyChosen: isJudgedAlone(design),
+    others: combinationVariants(design)
+      .slice(1)
+      .map((variant) => {
+        const outcome = done.find(({ combination }) => combination === variant.combination);
+        return outcome ?? { ...nameOf(variant), state: 'pending' };
+      }),
+    ...(rigidity && { rigidity }),
+    isUnfinished: true,
+  };
+  runs.setState((before) => ({
+    engine: found.engine,
+    result,
+    stressBefore: result.stressFollows ? withStress(before) : null,
+    interruption: null,
+  }));
+}
+
+function takeEvent(event: RunEvent, consumed: Consumed, runs: Runs): void {
+  const { result, recent } = runs.getState();
+  if (event.kind === 'shown') takeShown(event.result, consumed, runs);
+  else if (event.kind === 'combination') {
     // A known outcome is reported again in each run; it must not re-render the results.
     const reported = canonical(event.outcome);
-    const isKnown = store.result?.others.some((one) => canonical(one) === reported) ?? false;
-    if (!isKnown) store.addCombination(event.outcome);
-    if (event.result)
-      useRecentResults
-        .getState()
-        .results.set(resultKey(event.inputs.design, event.inputs.anchor), event.result);
-  } else if (event.kind === 'rigidity') takeRigidity(event.rigidity, { design, anchor });
+    const isKnown = result?.others.some((one) => canonical(one) === reported) ?? false;
+    if (result && !isKnown) runs.setState({ result: withCombination(result, event.outcome) });
+    if (event.result) recent.set(resultKey(event.inputs.design, event.inputs.anchor), event.result);
+  } else if (event.kind === 'rigidity') takeRigidity(event.rigidity, consumed, runs);
   else if (event.kind === 'offered' && event.phase === 'combinations')
-    useRunStore.setState({ slow: design.plate.stiffness });
+    runs.setState({ slow: consumed.design.plate.stiffness });
 }
 
 /** Writes the events of a run to the stores and returns how the run ended; null if it was cancelled. */
-export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promise<RunEnd | null> {
-  const { design, anchor, userId, asked, refusalOf } = consumed;
+export async function consumeRun(
+  consumed: Consumed,
+  { designs, runs }: { designs: typeof useDesignStore; runs: Runs },
+  signal: AbortSignal,
+): Promise<RunEnd | null> {
+  const { design, anchor, asked, refusalOf } = consumed;
+  const userId = runs.getState().user?.id ?? '';
   // The browser draws the start of the run before the first load cases are prepared.
   await nextTask();
   keepRows(userId);
   const known = {
-    result: (inputs: { design: Design; anchor: AnchorData }) => storedResult(inputs.design, inputs.anchor),
-    rows: useRunStore.getState().rows,
+    result: (inputs: { design: Design; anchor: AnchorData }) =>
+      knownResult(inputs.design, inputs.anchor, runs.getState()),
+    rows: runs.getState().rows,
   };
   const calculator = serverCalculator(userId);
   const clock = () => performance.now();
   const connection = connectionOf(design, anchor);
-  const batch = new RowBatch(connection);
+  const batch = new RowBatch(runs, connection);
   const hasRows = design.loads.list.length > 0;
   let isWhole = true;
   let how: RunEnd | null = null;
@@ -163,7 +183,7 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
     else if (event.kind === 'phase') {
       // Progress steps collected so far belong to the previous phase.
       batch.flush();
-      useRunStore.setState({
+      runs.setState({
         progress: { phase: event.phase, done: 0, total: event.total, begin: clock() },
       });
     } else if (event.kind === 'row') batch.add(event.key, event.end);
@@ -171,25 +191,24 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
     else {
       if (event.kind === 'offered') isWhole = false;
       if (event.kind === 'rigidity') batch.addRigidity(event.rigidity.rows, design.standardType);
-      takeEvent(event, consumed);
+      takeEvent(event, consumed, runs);
     }
     // With a load list, a result and the start of a phase change most of the screen; continuing in a new task
     // lets the browser draw each change first.
     if (hasRows && (event.kind === 'shown' || event.kind === 'phase')) await nextTask();
-    if (event.kind === 'failed' && asked === 'typing')
-      useRunStore.setState({ liveFailure: event.end.failure });
+    if (event.kind === 'failed' && asked === 'typing') runs.setState({ liveFailure: event.end.failure });
   }
   batch.flush();
   if (hasRows) await nextTask();
-  const { design: now, setListEnd } = useDesignStore.getState();
-  const { rows } = useRunStore.getState();
+  const now = designs.getState().design;
+  const { rows } = runs.getState();
   // Ten thousand rows are sorted, added up and drawn in a task each.
   const sorted = rowsBySeverity(now.loads.list, rows);
   if (hasRows) await nextTask();
   const listEnd = outcomeOfList(now, rows, sorted);
   if (hasRows) await nextTask();
-  if (useRunStore.getState().connection === connection && connectionOf(now, anchor) === connection)
-    setListEnd(listEnd);
+  if (runs.getState().connection === connection && connectionOf(now, anchor) === connection)
+    runs.setState({ listEnd });
   // The end of the run changes the screen once more; a new task lets the browser draw the earlier change
   // first.
   if (hasRows) await nextTask();

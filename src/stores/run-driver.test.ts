@@ -17,15 +17,26 @@ import { anchorFor, anchorListOf } from '@/design/run/run-state';
 import { runWhole } from '@/design/run/run-whole';
 import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
 import { currentListOutcome } from '@/design/verdict/load-list-outcome';
-import { useDesignStore } from '@/stores/design/design-store';
+import {
+  changeDesign,
+  setCombination,
+  setStandard,
+  setStiffness,
+  settleChoice,
+  setUnlocked,
+  setUnread,
+  undo,
+  useDesignStore,
+} from '@/stores/design/design-store';
+import { startDesign, useStorageStore } from '@/stores/design/storage';
 import { usePreferencesStore } from '@/stores/preferences';
-import { currentRunState, useRunStore } from '@/stores/run';
-import { calculate, forgetRun } from '@/stores/run-driver';
+import { currentRun, useRunStore } from '@/stores/run';
+import { createRunDriver } from '@/stores/run-driver';
 import { keepRows, storeRows } from '@/stores/stored-rows';
 import { randomFrom } from '@/testing/random-designs';
 import { seedAnchors } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
-import { readRecords, showResult } from '@/testing/shown-result';
+import { forgetRun, readRecords, showResult } from '@/testing/shown-result';
 
 const library = libraryCalculator();
 let calculator: Calculator;
@@ -38,18 +49,37 @@ beforeEach(() => {
     check: (...asked) => calculator.check(...asked),
   }));
   forgetShortResults();
+  reload();
 });
 afterEach(() => {
   vi.restoreAllMocks();
   usePreferencesStore.setState({ calculateWhileTyping: false });
+  driver.dispose();
   forgetRun();
-  useDesignStore.getState().reset();
+  startDesign();
   useDesignStore.temporal.getState().clear();
 });
 
 const store = useDesignStore.getState;
 const run = useRunStore.getState;
-const change = (how: (draft: Design) => void) => store().change(how);
+const createDriver = () =>
+  createRunDriver({
+    designs: useDesignStore,
+    runs: useRunStore,
+    storage: useStorageStore,
+    preferences: usePreferencesStore,
+  });
+let driver = createDriver();
+const calculate = (asked?: 'shown' | 'whole') => driver.calculate(asked);
+
+/** Simulates a reload of the page. */
+function reload(): void {
+  driver.dispose();
+  forgetRun();
+  driver = createDriver();
+}
+
+const change = (how: (draft: Design) => void) => changeDesign(how);
 const live = (isOn: boolean) => usePreferencesStore.setState({ calculateWhileTyping: isOn });
 
 const OPEN = produce(DEFAULT_DESIGN, (draft) => {
@@ -84,7 +114,7 @@ const listAnchors = () =>
     },
   }));
 
-const kind = () => currentRunState().kind;
+const kind = () => currentRun().state.kind;
 
 /** Waits until no run is in progress and no run starts automatically. */
 async function quiet(): Promise<void> {
@@ -93,7 +123,8 @@ async function quiet(): Promise<void> {
 }
 
 function shownWord(): string {
-  const { design, result, listEnd } = store();
+  const { design } = store();
+  const { result, listEnd } = run();
   if (result === null) return 'none';
   const list = currentListOutcome(design, listEnd);
   const verdict = verdictOfResult(result, uncoveredOf(design));
@@ -127,7 +158,7 @@ it('the result is out of date and is recalculated when the late record of a newl
   arrive('2');
   expect(kind()).toBe('outOfDate');
   await vi.waitFor(() => expect(kind()).toBe('complete'));
-  expect(store().result?.request?.anchor.type).toBe(seedAnchors[1].name);
+  expect(run().result?.request?.anchor.type).toBe(seedAnchors[1].name);
 });
 
 /** Simulates a browser storage until the end of the test. */
@@ -150,13 +181,13 @@ it('a reload restarts the first requested run only if its result has not yet arr
   await vi.waitFor(() => expect(stored.size).toBe(1));
   const left = [...stored];
   // Simulates a reload during the run.
-  forgetRun();
+  reload();
   calculator = library;
   for (const [key, value] of left) stored.set(key, value);
   showResult(OPEN, null);
   await vi.waitFor(() => expect(kind()).toBe('complete'));
   expect(stored.size).toBe(0);
-  forgetRun();
+  reload();
   showResult(OPEN, null);
   await quiet();
   expect(kind()).toBe('outOfDate');
@@ -182,10 +213,10 @@ it('after a reload during the calculation of a load list, only the remaining row
   calculate('whole');
   await vi.waitFor(() => expect(run().rows.size).toBeGreaterThan(10));
   const calculated = run().rows;
-  const result = store().result!;
+  const result = run().result!;
   storeRows();
   const left = [...stored];
-  forgetRun();
+  reload();
   for (const [key, value] of left) stored.set(key, value);
   keepRows('1');
   expect(run().rows).toEqual(calculated);
@@ -194,7 +225,7 @@ it('after a reload during the calculation of a load list, only the remaining row
   await vi.waitFor(() => expect(run().rows.size).toBe(list.length));
   await quiet();
   expect(checks - 100).toBeLessThanOrEqual(list.length - calculated.size + 1);
-  expect(store().listEnd).toMatchObject({ rows: list.length, done: list.length });
+  expect(run().listEnd).toMatchObject({ rows: list.length, done: list.length });
   expect(stored.size).toBe(0);
 });
 
@@ -222,7 +253,7 @@ it('the run state reports an anchor record that could not be read, and a run sta
   choose('3');
   const failure = { kind: 'network', status: null, message: '' } as const;
   useRunStore.setState(({ records }) => ({ records: { ...records, anchor: { id: '3', failure } } }));
-  expect(currentRunState()).toEqual({ kind: 'notRead', failure });
+  expect(currentRun().state).toEqual({ kind: 'notRead', failure });
   arrive('3');
   await vi.waitFor(() => expect(kind()).toBe('complete'));
 });
@@ -233,15 +264,14 @@ it('a requested calculation waits for the list of grades and can start once the 
   useDesignStore.setState({ isFresh: true });
   change(({ concrete }) => void (concrete.gradeId = null));
   useRunStore.setState({ records: { ...records, grades: null } });
-  expect(calculate()).toEqual({ kind: 'waiting' });
+  calculate();
+  expect(run().notice).toEqual({ kind: 'waiting' });
   useRunStore.setState({ records });
   // The list of grades is loaded and the app is about to choose its first grade; the missing grade must not
   // be reported.
   expect([kind(), run().waits]).toEqual(['reading', 'pressed']);
-  const { due } = run();
-  store().settleChoice(({ concrete }) => void (concrete.gradeId = '1'));
-  expect(run()).toMatchObject({ waits: null, due: due + 1 });
-  expect(calculate()).toEqual({ kind: 'started' });
+  settleChoice(({ concrete }) => void (concrete.gradeId = '1'));
+  expect(run()).toMatchObject({ waits: null, isAsked: true });
   await vi.waitFor(() => expect(kind()).toBe('complete'));
 });
 
@@ -249,13 +279,13 @@ describe('invalid input', () => {
   it.each<[string, () => void, () => void]>([
     [
       'a text that is not a value',
-      () => store().setUnread('loads.dead.Nz', '2O'),
-      () => store().setUnread('loads.dead.Nz', null),
+      () => setUnread('loads.dead.Nz', '2O'),
+      () => setUnread('loads.dead.Nz', null),
     ],
     [
       'an edge distance below 0',
       () => change(({ layout }) => Object.assign(layout.sides.X1, { exists: true, distance: -20 })),
-      () => store().change(({ layout }) => void (layout.sides.X1.exists = false)),
+      () => changeDesign(({ layout }) => void (layout.sides.X1.exists = false)),
     ],
   ])(
     '%s makes the design invalid in the same update, and the design is calculated after the correction',
@@ -265,7 +295,8 @@ describe('invalid input', () => {
       await vi.waitFor(() => expect(kind()).toBe('complete'));
       spoil();
       expect(kind()).toBe('invalid');
-      expect(calculate().kind).toBe('invalid');
+      calculate();
+      expect(run().notice?.kind).toBe('invalid');
       await quiet();
       expect(kind()).toBe('invalid');
       mend();
@@ -296,7 +327,7 @@ it('live results, stopped by a slow elastic plate, resume when the plate is chan
   change(({ loads }) => void (loads.dead.Nz = 7));
   await quiet();
   expect(kind()).toBe('outOfDate');
-  store().setStiffness('rigid');
+  setStiffness('rigid');
   await vi.waitFor(() => expect(kind()).toBe('complete'));
 });
 
@@ -315,16 +346,17 @@ it('the remaining combinations are calculated after a reload that interrupted th
     check: (...asked) => (++count > 1 ? new Promise(() => undefined) : library.check(...asked)),
   };
   calculate();
-  await vi.waitFor(() => expect(store().result?.others.length).toBe(2));
-  const saved: unknown = JSON.parse(JSON.stringify(store().result));
+  await vi.waitFor(() => expect(run().result?.others.length).toBe(2));
+  const saved: unknown = JSON.parse(JSON.stringify(run().result));
   const { records } = run();
   const { design } = store();
-  forgetRun();
+  reload();
   calculator = library;
-  useDesignStore.setState({ design, result: restoreResult(saved) });
+  useDesignStore.setState({ design });
+  useRunStore.setState({ result: restoreResult(saved) });
   expect(shownWord()).toBe('incomplete');
   useRunStore.setState({ records, user: { id: '1', expirationTime: null } });
-  await vi.waitFor(() => expect(store().result?.others.map(({ state }) => state)).toEqual(['done', 'done']));
+  await vi.waitFor(() => expect(run().result?.others.map(({ state }) => state)).toEqual(['done', 'done']));
   expect(shownWord()).toBe(await freshWord());
 });
 
@@ -347,7 +379,7 @@ it('the verdict is incomplete if the anchor forces are known but the plate stres
   };
   live(true);
   await vi.waitFor(() => expect(run().liveFailure).toEqual(failure));
-  expect(store().result?.stressFollows).toBe(true);
+  expect(run().result?.stressFollows).toBe(true);
   expect(shownWord()).toBe('incomplete');
 });
 
@@ -361,7 +393,7 @@ describe('inputs that are not part of any request', () => {
   };
   /** Opens both locks of the rigid plate and sets a profile and the given thickness. */
   const setKnownPlate = (thickness: number) => {
-    for (const lock of ['thickness', 'section'] as const) store().setLock(lock, true);
+    for (const lock of ['thickness', 'section'] as const) setUnlocked(lock, true);
     change(({ plate, profile }) => {
       plate.thickness = thickness;
       Object.assign(profile, { series: '12', ...IPE });
@@ -394,10 +426,10 @@ describe('inputs that are not part of any request', () => {
       }),
       null,
     );
-    store().setLock('thickness', true);
+    setUnlocked('thickness', true);
     calculate('whole');
     await quiet();
-    store().setLock('thickness', false);
+    setUnlocked('thickness', false);
     calculate('whole');
     await quiet();
     expect(shownWord()).toBe('reservations');
@@ -412,7 +444,7 @@ it('the next calculation has no reservation after the row that contradicted the 
     }),
     null,
   );
-  for (const lock of ['thickness', 'section'] as const) store().setLock(lock, true);
+  for (const lock of ['thickness', 'section'] as const) setUnlocked(lock, true);
   change(({ plate, profile }) => {
     plate.thickness = 6;
     Object.assign(profile, {
@@ -460,7 +492,7 @@ it('if undo changes the concrete strength during a run, the results for the old 
   calculate('whole');
   await vi.waitFor(() => expect(run().progress?.phase).toBe('rows'), { interval: 1 });
   await new Promise((resolve) => setTimeout(resolve, 50));
-  useDesignStore.temporal.getState().undo();
+  undo();
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(store().design.concrete.fck).toBe(16);
   // This change reuses the row results; reused rows then count as calculated in every later run.
@@ -490,11 +522,11 @@ const STEPS: readonly Step[] = [
     const chosen = store().design.anchor.chosen[store().design.standardType];
     if (chosen) arrive(chosen.id);
   },
-  () => store().setUnread('loads.dead.Nz', '2O'),
-  () => store().setUnread('loads.dead.Nz', null),
+  () => setUnread('loads.dead.Nz', '2O'),
+  () => setUnread('loads.dead.Nz', null),
   () => {
     const next = store().design.standardType === 'EN1992-4' ? 'JGJ145-2013' : 'EN1992-4';
-    store().setStandard(next);
+    setStandard(next);
     choose('1');
   },
   (random) =>
@@ -508,9 +540,9 @@ const STEPS: readonly Step[] = [
       loads.live = { ...NO_LOAD, Nz: 9 };
     });
   },
-  (random) => store().setCombination(([1, 2, 3] as const)[Math.floor(3 * random())]),
+  (random) => setCombination(([1, 2, 3] as const)[Math.floor(3 * random())]),
   (random) => {
-    for (const lock of ['thickness', 'section'] as const) store().setLock(lock, random() < 0.7);
+    for (const lock of ['thickness', 'section'] as const) setUnlocked(lock, random() < 0.7);
     change(({ plate, profile }) => {
       plate.thickness = 6 + Math.round(50 * random());
       Object.assign(profile, {
@@ -523,16 +555,17 @@ const STEPS: readonly Step[] = [
       });
     });
   },
-  () => store().setLock('thickness', !store().design.unlocked.thickness),
-  () => useDesignStore.temporal.getState().undo(),
+  () => setUnlocked('thickness', !store().design.unlocked.thickness),
+  () => undo(),
   () => useRunStore.setState(({ locale }) => ({ locale: locale === 'en' ? 'cn' : 'en' })),
-  () => void calculate(),
+  () => calculate(),
 ];
 
 /** Checks that a complete result belongs to the design on screen: both lead to the same request. */
 function expectOwnResult(): void {
   if (kind() !== 'complete') return;
-  const { design, result } = store();
+  const { design } = store();
+  const { result } = run();
   const anchor = anchorFor(design, run().records, 'en');
   const { Axials: _, ...asked } = result!.request!;
   const { Axials: __, ...wanted } = algorithmRequest(design, anchor!, []);
@@ -556,7 +589,7 @@ it(
         STEPS[Math.floor(random() * STEPS.length)](random);
         if (random() < 0.4) await new Promise((resolve) => setTimeout(resolve, 150 * random()));
       }
-      store().setUnread('loads.dead.Nz', null);
+      setUnread('loads.dead.Nz', null);
       const chosen = store().design.anchor.chosen[store().design.standardType];
       if (chosen) arrive(chosen.id);
       listAnchors();
@@ -567,8 +600,8 @@ it(
         compared += 1;
       } else expect(['invalid', 'outOfDate']).toContain(kind());
       for (const stop of stops) stop();
-      forgetRun();
-      store().reset();
+      reload();
+      startDesign();
       useDesignStore.temporal.getState().clear();
     }
     expect(compared).toBeGreaterThan(0);

@@ -1,27 +1,42 @@
 /**
  * Starts and stops the runs of the open design. A run starts when a button requests it, when a design is
- * opened, when the user types with live results, when the result for the current inputs is already stored, or
+ * opened, when the user types with live results, when the result for the current inputs is already known, or
  * when a reload interrupted the previous run.
  */
 import { oldestCalculation } from '@/api/calculation-queue';
 import type { ApiFailure } from '@/api/contract/failure';
+import { nextTask } from '@/api/next-task';
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { isJudgedAlone } from '@/design/evaluation/load-variants';
-import type { Design } from '@/design/model/design-state';
-import { loadCasesKey } from '@/design/model/fingerprint';
+import type { Combination } from '@/design/model/combinations';
+import type { Design, ListedLoad } from '@/design/model/design-state';
+import { fingerprintOf, loadCasesKey } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { SLOW } from '@/design/run/pace';
 import type { RowOutcomes } from '@/design/run/row-outcome';
 import type { RunOrder } from '@/design/run/run';
-import { rulesBroken, runStateOf, type Reasons, type RunState } from '@/design/run/run-state';
+import { rulesBroken, runStateOf } from '@/design/run/run-state';
 import { minimumWarnings, type MinimumWarning } from '@/design/validation/minimum-warnings';
 import { failureToReport } from '@/design/validation/validate-design';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { useDesignStore } from '@/stores/design/design-store';
-import { useRecentResults } from '@/stores/design/recent-results';
+import { withoutPending } from '@/design/verdict/with-combination';
+import { setCombination, showRow, useDesignStore } from '@/stores/design/design-store';
+import { isListLoading, useStorageStore } from '@/stores/design/storage';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 import { usePreferencesStore } from '@/stores/preferences';
-import { connectionOf, currentInputs, resultKey, storedResult, useRunStore, type RunEnd } from '@/stores/run';
+import {
+  connectionOf,
+  currentRun,
+  forgetRecent,
+  inputsOf,
+  knownResult,
+  NO_RESULT,
+  resultKey,
+  useRunStore,
+  type Interruption,
+  type RunEnd,
+  type RunStore,
+} from '@/stores/run';
 
 /**
  * Wait from the last change to a live run, ms. Typed text becomes a change TYPED_AFTER ms after the last key
@@ -30,39 +45,8 @@ import { connectionOf, currentInputs, resultKey, storedResult, useRunStore, type
 const PAUSE = 100;
 export const TYPED_AFTER = 200;
 
-const NO_ROWS: RowOutcomes = new Map();
-
-const run = useRunStore.getState;
-const set = useRunStore.setState;
-
-/**
- * Returns the state that the run would have if no calculation were in progress; a new run starts from this
- * state.
- */
-const stateAtRest = (): RunState => runStateOf({ ...currentInputs(), isRunning: false });
-
-interface Current {
-  abort: AbortController;
-  /** Key of the inputs of the run. */
-  key: string;
-}
-
-interface Driver {
-  current: Current | null;
-  /**
-   * Key of the inputs of the last run, so that the same inputs are not calculated twice; empty if a change
-   * stopped that run.
-   */
-  attempted: string;
-  timer: ReturnType<typeof setTimeout> | undefined;
-}
-
-const createDriver = (): Driver => ({ current: null, attempted: '', timer: undefined });
-
-const driver = createDriver();
-
-const keyOf = (design: Design, anchor: AnchorData): string =>
-  [resultKey(design, anchor), loadCasesKey(design)].join('|');
+/** Number of tasks within which the page passes changed records to the run store. */
+const MOST_TASKS = 20;
 
 type Consumer = typeof import('@/stores/run-consumer');
 
@@ -94,72 +78,12 @@ function interruptedRequest(design: Design, anchor: AnchorData): RunOrder['asked
   return (['shown', 'whole'] as const).find((asked) => requestText(asked, design, anchor) === stored);
 }
 
+const keyOf = (design: Design, anchor: AnchorData): string =>
+  [resultKey(design, anchor), loadCasesKey(design)].join('|');
+
+const NO_ROWS: RowOutcomes = new Map();
+
 const NOT_LOADED: ApiFailure = { kind: 'network', status: null, message: '' };
-
-function finish(how: RunEnd): void {
-  const { isAsked, end } = run();
-  driver.current = null;
-  removeItem(REQUESTED_KEY, perTab);
-  set({ progress: null, isAsked: false, ...(isAsked && { end: { no: (end?.no ?? 0) + 1, end: how } }) });
-  useDesignStore.getState().settleRun(how.kind === 'success' ? null : how);
-}
-
-/** Stops a run whose inputs have changed; the screen states why a requested result does not appear. */
-function stopOutOfDate(): void {
-  if (run().isAsked) useDesignStore.getState().settleRun({ kind: 'outOfDate' });
-  stop(false);
-}
-
-/** Stops the run in progress; `say` is true if the screen must report the cancellation. */
-function stop(say: boolean): void {
-  clearTimeout(driver.timer);
-  driver.current?.abort.abort();
-  if (driver.current === null) return;
-  if (say) finish({ kind: 'cancelled' });
-  else {
-    driver.current = null;
-    removeItem(REQUESTED_KEY, perTab);
-    // The run is unfinished: if the user returns to the same inputs, they must be calculated again.
-    driver.attempted = '';
-    set({ progress: null, isAsked: false });
-  }
-}
-
-/** Starts a run; if `isFresh` is true, all earlier results are ignored, as with the Calculate button. */
-async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = false): Promise<void> {
-  stop(false);
-  const { design } = useDesignStore.getState();
-  const { user } = run();
-  const abort = new AbortController();
-  const mine: Current = { abort, key: keyOf(design, anchor) };
-  driver.current = mine;
-  driver.attempted = mine.key;
-  if (asked !== 'typing') writeItem(REQUESTED_KEY, requestText(asked, design, anchor), perTab);
-  const connection = connectionOf(design, anchor);
-  // The outcome of the load list belongs to another connection or to other anchor values.
-  if (run().connection !== connection && storedResult(design, anchor) === null)
-    useDesignStore.getState().setListEnd(null);
-  set(({ rows, connection: before }) => ({
-    rows: before === connection ? rows : NO_ROWS,
-    connection,
-    liveFailure: null,
-    isAsked: asked !== 'typing',
-    progress: { phase: 'shown', done: 0, total: 1, begin: performance.now() },
-  }));
-  if (isFresh) {
-    useRecentResults.getState().forget();
-    useDesignStore.getState().clearResult();
-  }
-  const part = await loadRun();
-  if (abort.signal.aborted) return;
-  const how: RunEnd | null =
-    part === null
-      ? { kind: 'error1', failure: NOT_LOADED }
-      : await part.consumeRun({ design, anchor, userId: user?.id ?? '', asked, refusalOf }, abort.signal);
-  if (driver.current === mine && how !== null) finish(how);
-}
-
-const refusalOf = (design: Design) => failureToReport(rulesBroken(design, currentInputs())) ?? null;
 
 /**
  * Returns the values below the minimum, and the user's answer to the question about these values. The answer
@@ -168,85 +92,15 @@ const refusalOf = (design: Design) => failureToReport(rulesBroken(design, curren
 export function minimumOf(
   design: Design,
   anchor: AnchorData,
-  { answers }: Pick<ReturnType<typeof run>, 'answers'> = run(),
+  { answers }: Pick<RunStore, 'answers'>,
 ): { warnings: readonly MinimumWarning[]; answer: boolean | undefined } {
   const warnings = minimumWarnings(design, anchor);
   return { warnings, answer: warnings.length === 0 ? true : answers.get(JSON.stringify(warnings)) };
 }
 
-/**
- * Stores the user's answer to the question about values below the minimum. No run with these values starts
- * before the user has accepted them.
- */
-export const answerQuestion = (warnings: readonly MinimumWarning[], isAccepted: boolean): void =>
-  set(({ answers }) => ({ answers: new Map(answers).set(JSON.stringify(warnings), isAccepted) }));
-
-/** Outcome of a request to calculate: started, waiting for records, or the reason for not starting. */
-export type Start =
-  | { kind: 'started' | 'waiting' }
-  | { kind: 'notRead'; failure: ApiFailure }
-  | { kind: 'invalid'; reasons: Reasons }
-  | { kind: 'question'; warnings: readonly MinimumWarning[] };
-
 const isUnloaded = ({ loads }: Design): boolean => Object.values(loads.dead).every((value) => value === 0);
 
-/**
- * Calculates the open design. `whole`: every phase. `shown`: the loads on display, then each later phase that
- * is expected to be quick.
- */
-export function calculate(asked: 'shown' | 'whole' = 'shown'): Start {
-  if (driver.current !== null && run().isAsked && run().progress?.phase === 'shown')
-    return { kind: 'started' };
-  const store = useDesignStore.getState();
-  const { loads } = store.design;
-  store.markAttempted();
-  // If the dead load is zero and no row is shown, the first row of the load list is shown and calculated.
-  if (loads.shown === null && loads.list.length > 0 && isUnloaded(store.design)) store.showRow(loads.list[0]);
-  const state = stateAtRest();
-  set({ waits: state.kind === 'reading' ? 'pressed' : null });
-  if (state.kind === 'reading') return { kind: 'waiting' };
-  if (state.kind === 'invalid' || state.kind === 'notRead') return state;
-  const { anchor } = state;
-  const { design } = useDesignStore.getState();
-  const { warnings, answer } = minimumOf(design, anchor);
-  if (answer !== true) return { kind: 'question', warnings };
-  set({ slow: null });
-  void start(asked, anchor, asked === 'shown');
-  return { kind: 'started' };
-}
-
-/** Calculates a newly opened design as soon as its records have been read. */
-export function calculateOpened(): void {
-  set({ waits: 'opened' });
-  settle();
-}
-
-export function cancelRun(): void {
-  set({ waits: null });
-  stop(true);
-}
-
-/** Forgets all run data for the previous design. */
-export function dropRun(): void {
-  stop(false);
-  driver.attempted = '';
-  set({ waits: null, rows: NO_ROWS, connection: '', slow: null, liveFailure: null });
-}
-
-/** Resets the module to its state before sign-in, for tests. */
-export function forgetRun(): void {
-  dropRun();
-  // Dropping the run changes the stores, which may have started another run.
-  stop(false);
-  Object.assign(driver, createDriver());
-  useRecentResults.getState().forget();
-  set(useRunStore.getInitialState(), true);
-}
-
-/**
- * True if the run must continue: the result covers other combinations than the design now requires, a
- * combination has no outcome yet, the plate stress is missing, or the run was interrupted.
- */
+/** True if a run with the present inputs still has load cases to calculate. */
 function isOpen(design: Design, result: StoredResult): boolean {
   const { combinations } = enteredOf(design, result);
   const isJudged = result.others.filter(({ state }) => state !== 'pending').length >= combinations - 1;
@@ -254,68 +108,274 @@ function isOpen(design: Design, result: StoredResult): boolean {
   return isOther || !isJudged || result.stressFollows === true || result.isUnfinished === true;
 }
 
-/**
- * Called after every change to either store: stops a run whose inputs have changed, and starts the next run
- * if one is required.
- */
-function settle(): void {
-  const state = stateAtRest();
-  const { design, result, listNotLoaded } = useDesignStore.getState();
-  // The run needs the rows of the load list: without them, the run would end without calculating the list.
-  if (listNotLoaded !== null && !listNotLoaded.isLost) return;
-  const { waits } = run();
-  if (waits !== null && state.kind !== 'reading')
-    set(({ due }) => ({ waits: null, due: waits === 'pressed' ? due + 1 : due }));
-  if (state.kind !== 'complete' && state.kind !== 'outOfDate') {
-    stopOutOfDate();
-    return;
+/** The stores of the open design. */
+interface Stores {
+  designs: typeof useDesignStore;
+  runs: typeof useRunStore;
+  storage: typeof useStorageStore;
+  preferences: typeof usePreferencesStore;
+}
+
+interface RunDriver {
+  /**
+   * Calculates the open design. `shown`: the loads on display, then each later phase that is expected to be
+   * quick; `whole`: every phase.
+   */
+  calculate: (asked?: 'shown' | 'whole') => void;
+  /** Calculates a newly opened design as soon as its records have been read. */
+  calculateOpened: () => void;
+  cancel: () => void;
+  /** Stops the run and ends the subscriptions. */
+  dispose: () => void;
+}
+
+export function createRunDriver(stores: Stores): RunDriver {
+  const { designs, runs, storage, preferences } = stores;
+  const { getState: run, setState: set } = runs;
+  const designNow = () => designs.getState().design;
+  const stateNow = () => runStateOf(inputsOf(designs.getState(), run()));
+  /** The run in progress, with the key of its inputs. */
+  let current: { abort: AbortController; key: string } | null = null;
+  /**
+   * Key of the inputs of the last run, so that the same inputs are not calculated twice; empty if a change
+   * stopped that run.
+   */
+  let attempted = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Records how the run ended: its pending combinations can then be requested by a button. */
+  const interrupt = (interruption: Interruption | null) =>
+    set(({ result }) => ({
+      interruption,
+      ...(result?.isUnfinished && { result: { ...withoutPending(result), isUnfinished: false } }),
+    }));
+
+  const leave = () => {
+    current = null;
+    removeItem(REQUESTED_KEY, perTab);
+    set({ progress: null, isAsked: false });
+  };
+
+  function finish(how: RunEnd): void {
+    const { isAsked } = run();
+    leave();
+    if (isAsked) set({ notice: { ...how } });
+    interrupt(how.kind === 'success' ? null : how);
   }
-  const { anchor } = state;
-  const key = keyOf(design, anchor);
-  if (driver.current !== null && driver.current.key !== key) stopOutOfDate();
-  clearTimeout(driver.timer);
-  if (driver.current !== null || key === driver.attempted || waits === 'pressed') return;
-  const stored = storedResult(design, anchor);
-  const interrupted = interruptedRequest(design, anchor);
-  const isWanted =
-    waits === 'opened' ||
-    interrupted !== undefined ||
-    (state.kind === 'complete' && result?.isUnfinished === true);
-  const isLive = usePreferencesStore.getState().calculateWhileTyping && run().slow !== design.plate.stiffness;
-  const isDue = state.kind === 'outOfDate' || (result !== null && isOpen(design, result));
-  if (!isDue || minimumOf(design, anchor).answer !== true) return;
-  if (stored !== null || isWanted) void start(interrupted ?? 'shown', anchor);
-  else if (isLive) driver.timer = setTimeout(startLive, PAUSE);
+
+  /** Stops the run in progress without a message. */
+  function stop(): void {
+    clearTimeout(timer);
+    if (current === null) return;
+    current.abort.abort();
+    leave();
+    // The run is unfinished: if the user returns to the same inputs, they must be calculated again.
+    attempted = '';
+  }
+
+  /** Stops a run whose inputs have changed; the screen states why a requested result does not appear. */
+  function stopOutOfDate(): void {
+    if (run().isAsked) interrupt({ kind: 'outOfDate' });
+    stop();
+  }
+
+  /** Starts a run; if `isFresh` is true, all earlier results are ignored, as with the Calculate button. */
+  async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = false): Promise<void> {
+    stop();
+    const design = designNow();
+    const abort = new AbortController();
+    const mine = { abort, key: keyOf(design, anchor) };
+    current = mine;
+    attempted = mine.key;
+    if (asked !== 'typing') writeItem(REQUESTED_KEY, requestText(asked, design, anchor), perTab);
+    const connection = connectionOf(design, anchor);
+    const isOther = run().connection !== connection;
+    set({
+      // The outcome of the load list belongs to another connection or to other anchor values.
+      ...(isOther && knownResult(design, anchor, run()) === null && { listEnd: null }),
+      ...(isOther && { rows: NO_ROWS, connection }),
+      liveFailure: null,
+      isAsked: asked !== 'typing',
+      progress: { phase: 'shown', done: 0, total: 1, begin: performance.now() },
+    });
+    if (isFresh) {
+      forgetRecent();
+      set(NO_RESULT);
+    }
+    const part = await loadRun();
+    if (abort.signal.aborted) return;
+    const refusalOf = (one: Design) =>
+      failureToReport(rulesBroken(one, inputsOf(designs.getState(), run()))) ?? null;
+    const how: RunEnd | null =
+      part === null
+        ? { kind: 'error1', failure: NOT_LOADED }
+        : await part.consumeRun({ design, anchor, asked, refusalOf }, stores, abort.signal);
+    if (current === mine && how !== null) finish(how);
+  }
+
+  function calculate(asked: 'shown' | 'whole' = 'shown'): void {
+    if (current !== null && run().isAsked && run().progress?.phase === 'shown') return;
+    const { loads } = designNow();
+    set({ isAttempted: true });
+    // If the dead load is zero and no row is shown, the first row of the load list is shown and calculated.
+    if (loads.shown === null && loads.list.length > 0 && isUnloaded(designNow())) showRow(loads.list[0]);
+    const state = stateNow();
+    set({ waits: state.kind === 'reading' ? 'pressed' : null });
+    if (state.kind === 'reading') set({ notice: { kind: 'waiting' } });
+    else if (state.kind === 'invalid' || state.kind === 'notRead') set({ notice: { ...state } });
+    else {
+      const { warnings, answer } = minimumOf(designNow(), state.anchor, run());
+      if (answer !== true) set({ notice: { kind: 'question', warnings, asked } });
+      else {
+        set({ slow: null });
+        void start(asked, state.anchor, asked === 'shown');
+      }
+    }
+  }
+
+  /**
+   * Starts a calculation for live results, unless calculations are too slow. A cancelled calculation may
+   * continue on the server; its age shows how slow the next calculation would be.
+   */
+  function startLive(): void {
+    const state = stateNow();
+    if (state.kind !== 'outOfDate' || current !== null) return;
+    if (oldestCalculation() > SLOW) set({ slow: designNow().plate.stiffness });
+    else void start('typing', state.anchor);
+  }
+
+  /**
+   * Called after every change to a store: stops a run whose inputs have changed, and starts the next run if
+   * one is required.
+   */
+  function settle(): void {
+    const state = stateNow();
+    const { result, waits } = run();
+    // The run needs the rows of the load list: without them, the run would end without calculating the list.
+    if (isListLoading(storage.getState())) return;
+    if (waits !== null && state.kind !== 'reading') {
+      set({ waits: null });
+      if (waits === 'pressed') {
+        calculate();
+        return;
+      }
+    }
+    if (state.kind !== 'complete' && state.kind !== 'outOfDate') {
+      stopOutOfDate();
+      return;
+    }
+    const { anchor } = state;
+    const design = designNow();
+    const key = keyOf(design, anchor);
+    if (current !== null && current.key !== key) stopOutOfDate();
+    clearTimeout(timer);
+    if (current !== null || key === attempted) return;
+    const interrupted = interruptedRequest(design, anchor);
+    const isWanted =
+      waits === 'opened' ||
+      interrupted !== undefined ||
+      (state.kind === 'complete' && result?.isUnfinished === true);
+    const isLive = preferences.getState().calculateWhileTyping && run().slow !== design.plate.stiffness;
+    const isDue = state.kind === 'outOfDate' || (result !== null && isOpen(design, result));
+    if (!isDue || minimumOf(design, anchor, run()).answer !== true) return;
+    if (isWanted || knownResult(design, anchor, run()) !== null) void start(interrupted ?? 'shown', anchor);
+    else if (isLive) timer = setTimeout(startLive, PAUSE);
+  }
+
+  const ends = [
+    designs.subscribe((now, before) => {
+      // The run of the previous design says nothing about the design that was opened.
+      if (now.opened !== before.opened) {
+        stop();
+        attempted = '';
+      }
+      if (now.design !== before.design || now.unread !== before.unread) settle();
+    }),
+    runs.subscribe((now, before) => {
+      const isChanged =
+        now.records !== before.records || now.answers !== before.answers || now.result !== before.result;
+      if (isChanged) settle();
+    }),
+    storage.subscribe((now, before) => {
+      if (now.notLoaded !== before.notLoaded) settle();
+    }),
+    preferences.subscribe(() => {
+      // The same inputs must be calculated again after live results are turned back on.
+      attempted = '';
+      set({ slow: null });
+      settle();
+    }),
+  ];
+
+  return {
+    calculate,
+    calculateOpened: () => {
+      set({ waits: 'opened' });
+      settle();
+    },
+    cancel: () => {
+      set({ waits: null });
+      clearTimeout(timer);
+      current?.abort.abort();
+      if (current !== null) finish({ kind: 'cancelled' });
+    },
+    dispose: () => {
+      ends.forEach((end) => end());
+      stop();
+    },
+  };
+}
+
+function createAppDriver(): () => RunDriver {
+  let driver: RunDriver | null = null;
+  const create = (): RunDriver => {
+    const created = createRunDriver({
+      designs: useDesignStore,
+      runs: useRunStore,
+      storage: useStorageStore,
+      preferences: usePreferencesStore,
+    });
+    const dispose = () => {
+      created.dispose();
+      driver = null;
+    };
+    return { ...created, dispose };
+  };
+  return () => (driver ??= create());
+}
+
+/** Returns the driver of the app's stores; the first call creates it. */
+export const runDriver = createAppDriver();
+
+/**
+ * Calculates the loads on display. Reads the records again, which an administrator may have changed; with
+ * changed records, the calculation starts again. Live results don't read the records again.
+ */
+export async function recalculate(): Promise<void> {
+  runDriver().calculate();
+  const isChanged = await useRunStore.getState().reread();
+  for (let task = 0; isChanged && task < MOST_TASKS; task++) {
+    await nextTask();
+    if (currentRun().state.kind === 'outOfDate') {
+      runDriver().calculate();
+      return;
+    }
+  }
+}
+
+/** Shows a combination or a row of the load list, and calculates it if its result is not known. */
+export function showLoads(combination: Combination, listed?: ListedLoad): void {
+  if (listed) showRow(listed);
+  else setCombination(combination);
+  if (useRunStore.getState().result?.fingerprint !== fingerprintOf(useDesignStore.getState().design))
+    runDriver().calculate();
 }
 
 /**
- * Starts a calculation for live results, unless calculations are too slow. A cancelled calculation may
- * continue on the server; its age shows how slow the next calculation would be.
+ * Stores the user's answer to the question about values below the minimum. No run with these values starts
+ * before the user has accepted them.
  */
-function startLive(): void {
-  const state = stateAtRest();
-  if (state.kind !== 'outOfDate' || driver.current !== null) return;
-  if (oldestCalculation() > SLOW) set({ slow: useDesignStore.getState().design.plate.stiffness });
-  else void start('typing', state.anchor);
-}
-
-useDesignStore.subscribe((now, before) => {
-  // The run of the previous design says nothing about the design that was opened.
-  if (now.opened !== before.opened) stop(false);
-  if (
-    now.design !== before.design ||
-    now.unread !== before.unread ||
-    now.result !== before.result ||
-    now.listNotLoaded !== before.listNotLoaded
-  )
-    settle();
-});
-usePreferencesStore.subscribe(() => {
-  // The same inputs must be calculated again after live results are turned back on.
-  driver.attempted = '';
-  set({ slow: null });
-  settle();
-});
-useRunStore.subscribe((now, before) => {
-  if (now.records !== before.records || now.answers !== before.answers) settle();
-});
+export const answerQuestion = (warnings: readonly MinimumWarning[], isAccepted: boolean): void =>
+  useRunStore.setState(({ answers }) => ({
+    answers: new Map(answers).set(JSON.stringify(warnings), isAccepted),
+  }));

@@ -1,9 +1,10 @@
 /**
- * The run of the open design: its inputs other than the design, its progress, and the state of the result on
- * screen. The state is derived from this store and the design store.
+ * The run of the open design: its inputs other than the design, its progress, its result, and the state
+ * derived from these and the design store.
  */
 import { create } from 'zustand';
 import type { ApiFailure } from '@/api/contract/failure';
+import { latestCache, type LatestCache } from '@/design/evaluation/latest-cache';
 import type { Design } from '@/design/model/design-state';
 import { connectionFingerprint, fingerprintOf } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
@@ -14,15 +15,37 @@ import {
   isResultOf,
   runStateOf,
   type ReadRecords,
+  type Reasons,
   type RunInputs,
   type RunState,
 } from '@/design/run/run-state';
+import type { MinimumWarning } from '@/design/validation/minimum-warnings';
+import { currentListOutcome, type LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { useDesignStore, type Interruption } from '@/stores/design/design-store';
-import { useRecentResults } from '@/stores/design/recent-results';
+import { useDesignStore } from '@/stores/design/design-store';
 
-/** How a requested run ended, for the message to the user. */
+/** Reason why a calculation ended without a result. */
+export type Interruption =
+  | { kind: 'cancelled' }
+  /** An input was changed during the calculation. */
+  | { kind: 'outOfDate' }
+  /**
+   * error1: the call for the anchor forces failed, or the code of a run could not be loaded; error2: the call
+   * for the checks failed.
+   */
+  | { kind: 'error1' | 'error2'; failure: ApiFailure };
+
+/** How a run ended. */
 export type RunEnd = { kind: 'success'; isWhole: boolean } | Exclude<Interruption, { kind: 'outOfDate' }>;
+
+/** Message to the user about a requested run: how it ended, or why it did not start. */
+export type RunNotice =
+  | RunEnd
+  | { kind: 'waiting' }
+  | { kind: 'notRead'; failure: ApiFailure }
+  | { kind: 'invalid'; reasons: Reasons }
+  /** The user must accept values below the minimum. */
+  | { kind: 'question'; warnings: readonly MinimumWarning[]; asked: 'shown' | 'whole' };
 
 /** Progress of one phase of a run. */
 export interface PhaseProgress {
@@ -33,12 +56,30 @@ export interface PhaseProgress {
   begin: number;
 }
 
-interface RunStore {
+export interface RunStore {
   user: { id: string; expirationTime: string | null } | null;
   records: ReadRecords;
+  /** Reads the records of the design again; resolves to true if any of them has changed. */
+  reread: () => Promise<boolean>;
   locale: string;
   /** Engine that the server named last; null before its first response. */
   engine: string | null;
+  result: StoredResult | null;
+  /** Previous result, whose stress is shown until the stress of the current result arrives. */
+  stressBefore: StoredResult | null;
+  /**
+   * Cache of complete results by `resultKey`, for a few designs, so that switching between combinations does
+   * not require a new calculation.
+   */
+  recent: LatestCache<StoredResult>;
+  /** Outcome of the load list; its fingerprint identifies the list and the inputs. */
+  listEnd: LoadListOutcome | null;
+  /**
+   * Interruption of the last calculation; null before the first one, and when a result arrives or is cleared.
+   */
+  interruption: Interruption | null;
+  /** True after the user requested a calculation; the screen then shows missing inputs as errors. */
+  isAttempted: boolean;
   /** Progress of the run; null if no run is in progress. */
   progress: PhaseProgress | null;
   /** True if the user requested the run in progress. */
@@ -57,17 +98,25 @@ interface RunStore {
   liveFailure: ApiFailure | null;
   /** The user's answers to the question about values below the minimum, keyed by the values in question. */
   answers: ReadonlyMap<string, boolean>;
-  /** Outcome of the last requested run, with a counter that distinguishes equal outcomes. */
-  end: { no: number; end: RunEnd } | null;
-  /** Incremented each time the required records have loaded, so that a waiting run can start. */
-  due: number;
+  /** The last message; a new object for each message. */
+  notice: RunNotice | null;
 }
+
+/** Cache size: the combinations of three designs. */
+const MOST_RECENT = 12;
+
+export const NO_RESULT = { result: null, stressBefore: null, interruption: null } as const;
 
 export const useRunStore = create<RunStore>(() => ({
   user: null,
   records: { anchor: null, grades: null, anchors: null },
+  reread: () => Promise.resolve(false),
   locale: 'en',
   engine: null,
+  ...NO_RESULT,
+  recent: latestCache(MOST_RECENT),
+  listEnd: null,
+  isAttempted: false,
   progress: null,
   isAsked: false,
   waits: null,
@@ -76,39 +125,89 @@ export const useRunStore = create<RunStore>(() => ({
   slow: null,
   liveFailure: null,
   answers: new Map(),
-  end: null,
-  due: 0,
+  notice: null,
 }));
 
-/** Reads the inputs of the run state from both stores. */
-export function currentInputs(): RunInputs {
-  const { records, progress, locale, user, engine } = useRunStore.getState();
-  const { design, unread, result, isFresh } = useDesignStore.getState();
+/** Forgets the results of earlier calculations: records and server may have changed since. */
+export const forgetRecent = (): void => useRunStore.setState({ recent: latestCache(MOST_RECENT) });
+
+/** Returns the result whose stress is shown. */
+export const withStress = ({
+  result,
+  stressBefore,
+}: Pick<RunStore, 'result' | 'stressBefore'>): StoredResult | null =>
+  result?.stressFollows ? stressBefore : result;
+
+/** Returns the outcome of the load list; null if nothing was calculated, or if it is out of date. */
+export const currentList = ({ listEnd }: Pick<RunStore, 'listEnd'>): LoadListOutcome | null =>
+  currentListOutcome(useDesignStore.getState().design, listEnd);
+
+/** True while the load case on screen is being calculated, or waits for its records. */
+export const isShownRunning = ({ waits, isAsked, progress }: RunStore): boolean =>
+  waits === 'pressed' || (isAsked && progress?.phase === 'shown');
+
+/** True while a run is in progress, except while it calculates the load case on screen. */
+export const areOthersRunning = ({ progress }: RunStore): boolean =>
+  progress !== null && progress.phase !== 'shown';
+
+/** Returns the progress of the load list calculation; null while no rows are being calculated. */
+export const listProgress = ({ progress }: RunStore): PhaseProgress | null =>
+  progress?.phase === 'rows' || progress?.phase === 'stress' ? progress : null;
+
+/** Returns the inputs of the run state from the states of the two stores. */
+export function inputsOf(
+  { design, unread, isFresh }: Pick<RunInputs, 'design' | 'unread' | 'isFresh'>,
+  { records, locale, user, engine, result }: RunStore,
+): RunInputs {
   const expirationTime = user?.expirationTime ?? null;
-  const now = new Date();
-  const isRunning = progress !== null;
-  return { design, result, isFresh, records, unread, isRunning, locale, expirationTime, engine, now };
+  return { design, result, isFresh, records, unread, locale, expirationTime, engine, now: new Date() };
 }
 
-// Number of the current minute. The state is derived again every minute, because an account may expire while
-// the user works.
-const minuteOf = ({ now }: RunInputs) => Math.floor(now.getTime() / 60_000);
+/** The run of the open design, with the state derived from both stores. */
+export interface Run extends RunStore {
+  state: RunState;
+  /**
+   * Status of the result on screen: `current` if it belongs to the design on screen, which an unreadable
+   * record does not change.
+   */
+  standing: 'current' | 'outOfDate' | 'reading' | 'invalid';
+}
 
-const areSame = (one: RunInputs, other: RunInputs): boolean =>
-  minuteOf(one) === minuteOf(other) &&
-  (Object.keys(one) as (keyof RunInputs)[]).every((name) => name === 'now' || one[name] === other[name]);
+function standingOf(state: RunState, { design, result }: RunInputs): Run['standing'] {
+  if (state.kind === 'invalid' || state.kind === 'reading') return state.kind;
+  const isCurrent =
+    state.kind === 'complete' || (state.kind === 'notRead' && result?.fingerprint === fingerprintOf(design));
+  return isCurrent ? 'current' : 'outOfDate';
+}
 
-function createDerivedState(): () => RunState {
-  let derived: { inputs: RunInputs; state: RunState } | null = null;
-  return () => {
-    const inputs = currentInputs();
-    if (derived === null || !areSame(derived.inputs, inputs)) derived = { inputs, state: runStateOf(inputs) };
-    return derived.state;
+const minuteOf = (now: Date) => Math.floor(now.getTime() / 60_000);
+
+function createRunOf() {
+  let derived: { inputs: RunInputs; store: RunStore; run: Run } | null = null;
+  return (): Run => {
+    const store = useRunStore.getState();
+    const inputs = inputsOf(useDesignStore.getState(), store);
+    const { now, ...rest } = inputs;
+    // The state is derived again every minute, because an account may expire while the user works.
+    const isSame =
+      derived !== null &&
+      minuteOf(now) === minuteOf(derived.inputs.now) &&
+      Object.entries(rest).every(([name, value]) => derived?.inputs[name as keyof RunInputs] === value);
+    if (derived !== null && isSame && store === derived.store) return derived.run;
+    const state = derived !== null && isSame ? derived.run.state : runStateOf(inputs);
+    derived = { inputs, store, run: { ...store, state, standing: standingOf(state, inputs) } };
+    return derived.run;
   };
 }
 
-/** Returns the state of the result on screen; the same object while its inputs are unchanged. */
-export const currentRunState = createDerivedState();
+/** Returns the run of the open design; the same object while both stores are unchanged. */
+export const currentRun = createRunOf();
+
+/** Calls `listener` after each change of the two stores. Returns the unsubscribe function. */
+export function subscribeToRun(listener: () => void): () => void {
+  const stops = [useDesignStore.subscribe(listener), useRunStore.subscribe(listener)];
+  return () => stops.forEach((stop) => stop());
+}
 
 /**
  * Returns the key of a connection, to which row outcomes belong: all inputs except the loads, and the anchor
@@ -122,12 +221,14 @@ export const resultKey = (design: Design, anchor: AnchorData): string =>
   `${fingerprintOf(design)}-${figuresHash(anchor)}`;
 
 /**
- * Returns the result for this design and anchor if it is stored, so that no calculation is needed; otherwise
+ * Returns the result for this design and anchor if it is known, so that no calculation is needed; otherwise
  * null.
  */
-export const storedResult = (design: Design, anchor: AnchorData): StoredResult | null => {
-  const { result } = useDesignStore.getState();
-  const { engine } = useRunStore.getState();
+export const knownResult = (
+  design: Design,
+  anchor: AnchorData,
+  { result, engine, recent }: RunStore = useRunStore.getState(),
+): StoredResult | null => {
   if (isResultOf(result, design, { anchor, engine }) && result?.stressFollows !== true) return result;
-  return useRecentResults.getState().results.get(resultKey(design, anchor)) ?? null;
+  return recent.get(resultKey(design, anchor)) ?? null;
 };

@@ -11,9 +11,9 @@ import { LANGUAGE_KEY } from '@/stores/preferences';
 import { sharedCall } from '@/stores/shared-call';
 import {
   DESIGN_KEY,
+  designOwner,
   discardDesign,
   discardLateSaves,
-  hasDesignOwner,
   storeDesignOnSessionEnd,
 } from '@/stores/stored-design';
 import { discardStoredInput } from '@/stores/stored-input';
@@ -264,7 +264,7 @@ export function endSession(end: SessionEnd, field?: string): void {
   const isNews = end !== 'signedOut' && (hasSession() || useSessionStore.getState().user !== null);
   if (end === 'elsewhere') {
     // The other tab has already cleared the storage, and a user may already have signed in again there.
-    if (!hasDesignOwner()) discardLateSaves();
+    if (designOwner() === null) discardLateSaves();
   } else {
     if (end === 'signedOut') discardDesign();
     else storeDesignOnSessionEnd();

@@ -3,7 +3,6 @@
  * ends without sign-out, this module moves the design to its owner's key, restores it for the same user, and
  * never shows it to another user.
  */
-import { listsInUse } from '@/stores/design/list-keys';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 
 /** Key under which the workspace saves the open design. */
@@ -24,11 +23,10 @@ export function storedKey(userId: string): string {
   return `${DESIGN_KEY}:${userId}`;
 }
 
-export const isDesignOf = (userId: string): boolean => readItem(OWNER_KEY) === userId;
+/** Returns the user id of the design's owner; null if there is none. */
+export const designOwner = (): string | null => readItem(OWNER_KEY);
 
-export function hasDesignOwner(): boolean {
-  return readItem(OWNER_KEY) !== null;
-}
+export const isDesignOf = (userId: string): boolean => designOwner() === userId;
 
 function moveDesign(from: string, to: string): void {
   const design = readItem(from);
@@ -56,7 +54,7 @@ function dropDesign(key: string): void {
  * design is first moved to its owner's key.
  */
 export function claimDesign(userId: string): void {
-  const owner = readItem(OWNER_KEY);
+  const owner = designOwner();
   if (owner !== null && owner !== userId) moveDesign(DESIGN_KEY, storedKey(owner));
   // A design that could not be moved for lack of space must not be shown to another user.
   if (owner !== null && owner !== userId) dropDesign(DESIGN_KEY);
@@ -67,13 +65,13 @@ export function claimDesign(userId: string): void {
 
 /** Moves the design to its owner's key; called when a session ends without sign-out. */
 export function storeDesignOnSessionEnd(): void {
-  const owner = readItem(OWNER_KEY);
+  const owner = designOwner();
   if (owner !== null) moveDesign(DESIGN_KEY, storedKey(owner));
 }
 
 /** Removes the user's design at sign-out; other users' designs are kept. */
 export function discardDesign(): void {
-  const owner = readItem(OWNER_KEY);
+  const owner = designOwner();
   if (owner !== null) dropDesign(storedKey(owner));
   dropDesign(DESIGN_KEY);
   removeItem(OWNER_KEY);
@@ -92,21 +90,17 @@ export function discardLateSaves(): void {
 export function dropLateSaves(): void {
   if (readItem(DISCARD_KEY, perTab) === null) return;
   removeItem(DISCARD_KEY, perTab);
-  if (readItem(OWNER_KEY) === null) dropDesign(DESIGN_KEY);
-  void dropStoredLists();
+  if (designOwner() === null) dropDesign(DESIGN_KEY);
 }
 
-/** Removes load lists to which no saved project of any user refers. */
-async function dropStoredLists(): Promise<void> {
-  const part = await import('@/stores/design/stored-lists').catch(() => null);
-  await part?.dropLists(listsInUse(), Date.now());
-}
+/** Databases of earlier versions: recent files, and long load lists, which the saved designs also contain. */
+const FORMER = ['anchor-designer-recent-files', 'anchor-designer-load-lists'];
 
-/** Removes the copies of recent files that an earlier version of the app stored. */
-export function dropRecentFiles(): void {
+/** Removes the databases that only earlier versions of the app used. */
+export function dropFormerDatabases(): void {
   try {
-    indexedDB.deleteDatabase('anchor-designer-recent-files');
+    FORMER.forEach((name) => indexedDB.deleteDatabase(name));
   } catch {
-    // A browser that refuses IndexedDB stored no recent files.
+    // A browser that refuses IndexedDB stored no data.
   }
 }

@@ -4,12 +4,10 @@
  * restored only for the same user and the same build of the app, and used only for the same connection
  * (`connectionOf`).
  */
-import { isObject } from '@/design/model/untrusted';
 import type { RowOutcome } from '@/design/run/row-outcome';
-import { ROWS_KEY } from '@/stores/list-rows-key';
-import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 import { useRunStore } from '@/stores/run';
 import { isDesignOf } from '@/stores/stored-design';
+import { ROWS_KEY, storeForUser, takeForUser } from '@/stores/tab-storage';
 
 /** Address of this module, which contains a hash of the build. */
 const BUILD = import.meta.url;
@@ -41,8 +39,8 @@ function unpacked({ rows, parts }: ReturnType<typeof packed>): [string, RowOutco
 export function storeRows(): void {
   const { rows, connection, user } = useRunStore.getState();
   const userId = user?.id ?? '';
-  if (rows.size === 0 || !isDesignOf(userId)) return;
-  writeItem(ROWS_KEY, JSON.stringify({ userId, build: BUILD, connection, ...packed(rows) }), perTab);
+  if (rows.size > 0 && isDesignOf(userId))
+    storeForUser(ROWS_KEY, userId, { build: BUILD, connection, ...packed(rows) });
 }
 
 /**
@@ -52,15 +50,12 @@ export function storeRows(): void {
 export function keepRows(userId: string): void {
   // Adding the same listener again has no effect.
   globalThis.addEventListener?.('pagehide', storeRows);
-  const text = readItem(ROWS_KEY, perTab);
-  removeItem(ROWS_KEY, perTab);
-  if (text === null || useRunStore.getState().rows.size > 0) return;
+  const stored = takeForUser(ROWS_KEY, userId);
+  const { rows, connection: current } = useRunStore.getState();
+  if (stored?.build !== BUILD || rows.size > 0) return;
+  const { connection, ...packs } = stored as { connection: string } & ReturnType<typeof packed>;
+  if (current !== '' && current !== connection) return;
   try {
-    const stored: unknown = JSON.parse(text);
-    if (!isObject(stored) || stored.userId !== userId || stored.build !== BUILD) return;
-    const { connection, ...packs } = stored as { connection: string } & ReturnType<typeof packed>;
-    const { connection: current } = useRunStore.getState();
-    if (current !== '' && current !== connection) return;
     useRunStore.setState({ connection, rows: new Map(unpacked(packs)) });
   } catch {
     // Text that cannot be read contains no rows: they are calculated again.

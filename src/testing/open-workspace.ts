@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Design } from '@/design/model/design-state';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { renderApp, type RenderAppOptions } from '@/testing/render-app';
 // Loads and compiles these modules in advance. The app measures the duration of the first calculation to
 // decide whether to start the next phase of the run automatically or offer a button, and loading would add to
@@ -28,7 +28,7 @@ type User = Awaited<ReturnType<typeof renderApp>>['user'];
 export const design = () => useDesignStore.getState().design;
 
 /** Changes inputs as if the user had typed the values. */
-export const change = (how: (draft: Design) => void) => useDesignStore.getState().change(how);
+export const change = (how: (draft: Design) => void) => changeDesign(how);
 
 /** Returns functions for user actions in the workspace, and for finding the elements that a user sees. */
 export function pageObject(user: User) {

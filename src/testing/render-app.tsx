@@ -14,13 +14,14 @@ import { createTestRouter } from '@/app/router';
 import { connectSession } from '@/app/session/connect-session';
 import { freshPage } from '@/app/session/fresh-page';
 import { dropUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
-import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
-import { forgetRun } from '@/stores/run-driver';
+import { startDesign } from '@/stores/design/storage';
 import { beginSession, useSessionStore } from '@/stores/session';
+import { useWorkspaceView } from '@/stores/workspace-view';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
 import { saveAs } from '@/testing/saved-files';
+import { forgetRun } from '@/testing/shown-result';
 import type { Language } from '@/text/languages';
 import {
   createTestBackend,
@@ -84,9 +85,9 @@ export async function renderApp(
   // Resets the state left by the previous test.
   useSessionStore.setState({ user: null });
   forgetRun();
-  useDesignStore.getState().reset();
+  startDesign();
   useDesignStore.temporal.getState().clear();
-  useCenterPaneStore.setState({ middle: 'drawing', question: 'remedies', drawing: '3d' });
+  useWorkspaceView.setState(useWorkspaceView.getInitialState());
   saveAs.mockClear();
 
   const backend = await createTestBackend(backendOptions);

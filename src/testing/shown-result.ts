@@ -7,7 +7,8 @@ import { figuresHash } from '@/design/records/figures-hash';
 import { anchorFor, anchorListOf, type ReadRecords } from '@/design/run/run-state';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useRunStore } from '@/stores/run';
+import { forgetRecent, useRunStore } from '@/stores/run';
+import { runDriver } from '@/stores/run-driver';
 import { seedAnchors } from '@/testing/report-cases';
 
 const ID = '1';
@@ -41,7 +42,14 @@ export function showResult(design: Design, result: StoredResult | null): StoredR
     fingerprint: fingerprintOf(chosen),
     record: anchor ? figuresHash(anchor) : undefined,
   };
-  useRunStore.setState({ records, user: { id: '1', expirationTime: null } });
-  useDesignStore.setState({ design: chosen, unread: [], result: shown, isFresh: false });
+  useRunStore.setState({ records, user: { id: '1', expirationTime: null }, result: shown });
+  useDesignStore.setState({ design: chosen, unread: [], isFresh: false });
   return shown;
+}
+
+/** Stops the run and resets its store to the state before sign-in. */
+export function forgetRun(): void {
+  runDriver().dispose();
+  useRunStore.setState(useRunStore.getInitialState(), true);
+  forgetRecent();
 }

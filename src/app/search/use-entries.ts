@@ -11,10 +11,10 @@ import { STANDARDS } from '@/engineering';
 import { usePageActions } from '@/features/designs/page/use-page-actions';
 import { useSavedDesigns } from '@/features/designs/saved-designs/use-saved-designs';
 import { routes } from '@/shared/navigation/routes';
-import { QUESTIONS, useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
 import { usePageCommandsStore } from '@/stores/page-commands';
 import { isAdmin } from '@/stores/session';
+import { explore, QUESTIONS } from '@/stores/workspace-view';
 import { LANGUAGES } from '@/text/languages';
 
 /** Translation namespaces that contain the names of the entries. */
@@ -134,7 +134,7 @@ export function useEntries(user: User): SearchEntry[] {
       symbols: [],
       run: () => {
         goHome();
-        useCenterPaneStore.getState().explore(question);
+        explore(question);
       },
     })),
     ...[...FOR_ALL, ...(isAdmin(user) ? FOR_ADMINISTRATORS : [])].map(([page, menu]): SearchEntry => ({

@@ -3,18 +3,18 @@ import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useListProgress } from '@/features/current-design/use-run-state';
 import { routes } from '@/shared/navigation/routes';
-import { useCenterPaneStore } from '@/stores/center-pane';
-import { cancelRun } from '@/stores/run-driver';
+import { listProgress, useRunStore } from '@/stores/run';
+import { runDriver } from '@/stores/run-driver';
+import { useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/app/shell/header.module.css';
 
 export function ListRunStatus() {
   const { t } = useTranslation('shell');
-  const progress = useListProgress();
+  const progress = useRunStore(listProgress);
   const { pathname } = useLocation();
   // The load list shows its own progress while it is open.
-  const isListShown = useCenterPaneStore(({ middle }) => middle === 'loadList') && pathname === routes.home;
+  const isListShown = useWorkspaceView(({ middle }) => middle === 'loadList') && pathname === routes.home;
   if (progress === null || isListShown) return null;
   const { done, total } = progress;
   return (
@@ -26,7 +26,7 @@ export function ListRunStatus() {
         icon={<StopOutlined aria-hidden />}
         aria-label={t('listRun.cancel')}
         title={t('listRun.cancel')}
-        onClick={cancelRun}
+        onClick={() => runDriver().cancel()}
       />
     </div>
   );

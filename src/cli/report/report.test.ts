@@ -13,7 +13,7 @@ import { designInReport } from '@/design/file/design-in-report';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { readEmbeddedDesigns } from '@/design/saved-designs/archive';
-import { newId } from '@/stores/saved-designs/new-id';
+import { newId } from '@/stores/saved-designs/open-entry';
 import { drawnPictures } from '@/testing/pdf-pictures';
 import { readPdf, type ReadPart } from '@/testing/pdf-reader';
 import { shareOf } from '@/testing/run/how-many';

@@ -4,7 +4,6 @@
  */
 import { restoreFile, type DesignFile } from '@/design/file/design-file';
 import {
-  beyondFlat,
   designOfBoth,
   designOfFlat,
   flatOf,
@@ -12,6 +11,7 @@ import {
   hasOwnSlots,
   withVariantSlots,
 } from '@/design/file/flat-data-save';
+import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import type { Design } from '@/design/model/design-state';
 import { isObject } from '@/design/model/untrusted';
@@ -44,8 +44,8 @@ export interface SavedProject {
 }
 
 /**
- * The only key of the saved object that is not a name in the requirements documents. It contains the data for
- * which there is no documented name.
+ * The only key of the saved object that is not a name in the requirements documents. It contains the design
+ * as in a design file, and the data for which there is no documented name.
  */
 const OWN_KEY = 'anchorDesigner';
 
@@ -129,7 +129,7 @@ export function writeDataSave(project: Written): string {
     imgAvatar: null,
     [OWN_KEY]: {
       version: VERSION,
-      design: beyondFlat(design),
+      design: codedDesign(design),
       isFresh,
       result: isNull ? null : result,
       listEnd,

@@ -11,16 +11,10 @@ export interface DesignFile {
   hash: string;
 }
 
-const hashes = new WeakMap<Design, string>();
-
 /** Returns the hash of all inputs, including those that no calculation uses. */
 function hashOf(design: Design): string {
-  const known = hashes.get(design);
-  if (known !== undefined) return known;
   const { list, ...loads } = design.loads;
-  const hash = hashText(canonical({ ...codedDesign(design), loads, list: hashOfList(list) }));
-  hashes.set(design, hash);
-  return hash;
+  return hashText(canonical({ ...codedDesign(design), loads, list: hashOfList(list) }));
 }
 
 export const fileOf = (fileName: string, design: Design): DesignFile => ({

@@ -1,9 +1,8 @@
 /**
  * Converts a saved project between the form in the requirements documents (one flat object) and the design. A
  * table maps each name in the documents (documented name) to a path in the design; the functions below the
- * table convert the values whose documented form differs from the form in the design. Values without a
- * documented name are stored separately (under `OWN_KEY` in data-save.ts). The values are untrusted:
- * `restoreDesign` repairs them.
+ * table convert the values whose documented form differs from the form in the design. The values are
+ * untrusted: `restoreDesign` repairs them.
  */
 import { anchorsOf } from '@/design/model/anchor-points';
 import { codedDesign } from '@/design/model/coded-design';
@@ -82,13 +81,6 @@ function putAt(holder: Flat, path: string, value: unknown): void {
   const parts = dot < 0 ? [] : path.slice(0, dot).split('.');
   const part = parts.reduce((at, name) => (at[name] ??= {}) as Flat, holder);
   part[path.slice(dot + 1)] = value;
-}
-
-/** Deletes the value at a path from `holder`. */
-function dropAt(holder: Flat, path: string): void {
-  const dot = path.lastIndexOf('.');
-  const part = dot < 0 ? holder : valueAt(holder, path.slice(0, dot));
-  if (isObject(part)) Reflect.deleteProperty(part, path.slice(dot + 1));
 }
 
 const code = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
@@ -183,32 +175,11 @@ export function designOfFlat(flat: Flat): Flat {
   return design;
 }
 
-/**
- * Paths of documented values that are stored a second time under `OWN_KEY`: if the two copies differ, another
- * program has changed the documented value.
- */
-const DUPLICATED_PATHS: readonly string[] = [
-  'standardType',
-  'concrete.gradeId',
-  'profile.chosen.id',
-  'profile.chosen.name',
-];
-
 /** Paths of record ids, each with the path of the time at which the record was read. */
 const TIMES = [
   ['concrete.gradeId', 'concrete.gradeReadAt'],
   ['profile.chosen.id', 'profile.chosen.readAt'],
 ] as const;
-
-/** Design paths of documented values that are not in `PLACES`, because the values are converted. */
-const CONVERTED = [
-  'layout.customPoints',
-  'layout.sides',
-  'loads.dead',
-  'loads.live',
-  'loads.deadFactor',
-  'loads.liveFactor',
-];
 
 /** Returns the design under its documented names, with the derived values that other programs expect. */
 export function flatOf(design: Design): Flat {
@@ -249,17 +220,6 @@ export function flatOf(design: Design): Flat {
   ) as Flat;
 }
 
-/**
- * Returns the part of a design that has no documented names, and a second copy of the values at the
- * `DUPLICATED_PATHS`.
- */
-export function beyondFlat(design: Design): Flat {
-  const rest = structuredClone(codedDesign(design)) as unknown as Flat;
-  for (const path of [...PLACES.map((place) => place.path), ...CONVERTED])
-    if (!DUPLICATED_PATHS.includes(path)) dropAt(rest, path);
-  return rest;
-}
-
 /** Deep merge: values of `over` replace those of `under`. */
 function merged(under: unknown, over: unknown): unknown {
   if (!isObject(under) || !isObject(over)) return over === undefined ? under : over;
@@ -268,33 +228,30 @@ function merged(under: unknown, over: unknown): unknown {
 }
 
 /**
- * Returns the complete design, unchecked: the documented values in `flat` combined with the rest of the
- * design in `beyond`. A documented value that another program has changed takes precedence.
+ * Returns the design stored under `OWN_KEY`, unchecked, with the documented values in `flat`, which another
+ * program may have changed.
  */
-export function designOfBoth(flat: Flat, beyond: unknown): unknown {
+export function designOfBoth(flat: Flat, stored: unknown): unknown {
   const documented = designOfFlat(flat);
-  const whole = merged(documented, beyond) as Flat;
+  const whole = merged(stored, documented) as Flat;
   const now = (path: string) => valueAt(documented, path);
-  const before = (path: string) => valueAt(beyond, path);
-  for (const path of [...DUPLICATED_PATHS, 'layout.slots']) putAt(whole, path, now(path));
+  const before = (path: string) => valueAt(stored, path);
   const own = `anchor.chosen.${standardOf(flat)}`;
   const former = `anchor.chosen.${String(before('standardType'))}`;
   // If another program changed only the standard, the documented anchor is still the anchor of the previous
   // standard.
-  const isFormer = own !== former && now(`${own}.id`) === before(`${former}.id`);
-  // Earlier versions stored neither the standard nor the ids of records under `OWN_KEY`.
-  if (before('standardType') !== undefined && !isFormer) putAt(whole, own, now(own));
+  if (own !== former && now(`${own}.id`) === before(`${former}.id`)) putAt(whole, own, before(own));
   // The time at which a record was read is valid only for that record.
   for (const [id, time] of TIMES) {
-    const stored = before(id);
-    if (stored !== undefined && stored !== now(id)) dropAt(whole, time);
+    const known = before(id);
+    if (known !== undefined && known !== now(id)) putAt(whole, time, undefined);
   }
-  putAt(whole, 'loads.loadCase', loadCaseOf(flat) ?? valueAt(whole, 'loads.loadCase'));
+  putAt(whole, 'loads.loadCase', loadCaseOf(flat) ?? before('loads.loadCase'));
   return whole;
 }
 
-/** True if `beyond`, the data under `OWN_KEY`, contains slots that the user set manually. */
-export const hasOwnSlots = (beyond: unknown): boolean => Array.isArray(valueAt(beyond, 'layout.slots'));
+/** True if the design stored under `OWN_KEY` contains slots that the user set manually. */
+export const hasOwnSlots = (stored: unknown): boolean => Array.isArray(valueAt(stored, 'layout.slots'));
 
 /** Returns the design without manually set slots if they equal the slots of the group's variant. */
 export function withVariantSlots(design: Design): Design {

@@ -36,6 +36,7 @@ describe('fingerprint of a design', () => {
 
   it.each<[string, Change]>([
     ['remarks for the report', (d) => (d.project.remark = 'checked')],
+    ['the moisture of the holes', (d) => (d.concrete.holeDryness = 'wet')],
     ['hole cleaning', (d) => (d.concrete.holeCleaning = 'hollowDrillBit')],
     ['the anchor of the other standard', (d) => (d.anchor.chosen['JGJ145-2013'] = { id: '7', name: 'M12' })],
     ['a selector of the other standard', (d) => (d.concrete.structure = 'nonStructural')],

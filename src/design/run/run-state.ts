@@ -51,7 +51,6 @@ export interface RunInputs {
   isFresh: boolean;
   /** Expiry of the account, `YYYY-MM-DD HH:mm:ss`. */
   expirationTime: string | null;
-  isRunning: boolean;
   now: Date;
   /** Language in which text fields of the record are read. */
   locale: string;
@@ -74,7 +73,6 @@ export type RunState =
   | { kind: 'notRead'; failure: ApiFailure }
   | { kind: 'invalid'; reasons: Reasons }
   | { kind: 'outOfDate'; anchor: AnchorData }
-  | { kind: 'running'; anchor: AnchorData }
   | { kind: 'complete'; anchor: AnchorData };
 
 const dataOf = new WeakMap<AnchorDetail, Map<string, AnchorData>>();
@@ -120,13 +118,7 @@ function isGradeShown({ standardType, concrete }: Design, { grades }: ReadRecord
 /** Returns the rules that a design breaks with the records read so far. */
 export function rulesBroken(
   design: Design,
-  {
-    records,
-    expirationTime,
-    isFresh,
-    now,
-    locale,
-  }: Omit<RunInputs, 'result' | 'isRunning' | 'unread' | 'engine'>,
+  { records, expirationTime, isFresh, now, locale }: Omit<RunInputs, 'result' | 'unread' | 'engine'>,
 ): Failure[] {
   return validateDesign(design, {
     anchor: anchorFor(design, records, locale),
@@ -181,7 +173,6 @@ export function runStateOf(inputs: RunInputs): RunState {
   const isRead =
     isAnchorListed(design, records) !== undefined && isGradeShown(design, records, inputs.isFresh);
   if (anchor === null || !isRead) return { kind: 'reading' };
-  if (inputs.isRunning) return { kind: 'running', anchor };
   const { engine } = inputs;
   return { kind: isResultOf(result, design, { anchor, engine }) ? 'complete' : 'outOfDate', anchor };
 }

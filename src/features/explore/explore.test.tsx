@@ -3,14 +3,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
-import { useCenterPaneStore, type Question } from '@/stores/center-pane';
-import { useDesignStore } from '@/stores/design/design-store';
+import { undo } from '@/stores/design/design-store';
+import { useWorkspaceView, type Question } from '@/stores/workspace-view';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
 
 beforeEach(() => {
   forgetShortResults();
-  useCenterPaneStore.setState({ middle: 'drawing', question: 'remedies' });
+  useWorkspaceView.setState({ middle: 'drawing', question: 'remedies' });
 });
 
 /** Opens a failing design: its shear load acts towards an edge that is too close. */
@@ -26,7 +26,7 @@ async function openFailing(qa?: string) {
 }
 
 const ask = async (user: Awaited<ReturnType<typeof openFailing>>['user'], name: RegExp) => {
-  if (useCenterPaneStore.getState().middle === 'drawing')
+  if (useWorkspaceView.getState().middle === 'drawing')
     await user.click(screen.getByRole('button', { name: 'Explore' }));
   const list = await screen.findByRole('navigation', { name: 'What to explore' });
   await user.click(within(list).getByRole('button', { name }));
@@ -36,7 +36,7 @@ const ended = () =>
     const bars = screen.getAllByTestId('search');
     expect(bars.every(({ dataset }) => dataset.running === 'false')).toBe(true);
   });
-const leave = (question: Question) => useCenterPaneStore.setState({ middle: 'drawing', question });
+const leave = (question: Question) => useWorkspaceView.setState({ middle: 'drawing', question });
 
 describe('remedies', () => {
   it('the remedies open from the row of a failing check, and a remedy applied with a click is undone in one step', async () => {
@@ -56,7 +56,7 @@ describe('remedies', () => {
     await user.click(within(remedy).getByRole('button', { name: 'Apply: Edge distance X+' }));
     expect(design().layout.sides.X1.distance).toBeGreaterThan(70);
     await waitFor(() => expect(screen.getByTestId('answer')).toHaveTextContent('All checks are satisfied'));
-    useDesignStore.temporal.getState().undo();
+    undo();
     expect(design()).toEqual(before);
   });
 
@@ -92,7 +92,7 @@ describe('distance to the limit', () => {
     await ask(user, /^How far from the limit/);
     const answer = screen.getByTestId('answer');
     await user.click(await within(answer).findByRole('button', { name: 'What would help' }));
-    expect(useCenterPaneStore.getState().question).toBe('remedies');
+    expect(useWorkspaceView.getState().question).toBe('remedies');
   });
 });
 
@@ -176,7 +176,7 @@ describe('design search', () => {
       h: before.layout.h,
     });
     await waitFor(() => expect(screen.getByTestId('present')).toHaveTextContent(/Now:.*Verified/));
-    useDesignStore.temporal.getState().undo();
+    undo();
     expect(design()).toEqual(before);
   });
 });
@@ -210,7 +210,7 @@ describe('rigid and elastic plate', () => {
     const before = design();
     await user.click(screen.getByRole('button', { name: 'Use the elastic plate' }));
     expect(design().plate.stiffness).toBe('elastic');
-    useDesignStore.temporal.getState().undo();
+    undo();
     expect(design()).toEqual(before);
   });
 });
@@ -263,7 +263,7 @@ describe('variants', () => {
     await user.click(screen.getByRole('button', { name: 'Restore: near the edge' }));
     expect(design().layout.sides.X1.distance).toBe(70);
     expect(design().variants).toHaveLength(1);
-    useDesignStore.temporal.getState().undo();
+    undo();
     expect(design()).toEqual(before);
   });
 });

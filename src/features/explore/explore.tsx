@@ -24,7 +24,7 @@ import { useOpenCandidate } from '@/features/explore/use-open-candidate';
 import { VariantsAnswer } from '@/features/explore/variants-answer';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { TypingContext } from '@/shared/ui/typing';
-import { QUESTIONS, useCenterPaneStore, type Question } from '@/stores/center-pane';
+import { explore, type Question, QUESTIONS, showPane, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/explore/explore.module.css';
 
 /** All answers except the design search, which uses only the loads and position of the open design. */
@@ -68,9 +68,7 @@ function Answer({ question }: { question: Question }) {
 
 function Frame() {
   const { t } = useTranslation('explore');
-  const question = useCenterPaneStore((state) => state.question);
-  const explore = useCenterPaneStore((state) => state.explore);
-  const show = useCenterPaneStore((state) => state.show);
+  const question = useWorkspaceView((state) => state.question);
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -80,7 +78,7 @@ function Frame() {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const close = () => show('drawing');
+  const close = () => showPane('drawing');
   const closeByKey = useEffectEvent(close);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

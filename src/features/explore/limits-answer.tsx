@@ -17,7 +17,7 @@ import { useSearch } from '@/features/explore/use-search';
 import { VerdictText } from '@/features/explore/verdict-words';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { SentenceText } from '@/shared/ui/sentence-text';
-import { useCenterPaneStore } from '@/stores/center-pane';
+import { explore } from '@/stores/workspace-view';
 import {
   freeText,
   LIMIT_COLUMNS,
@@ -121,7 +121,6 @@ function Limits({ open, present }: AnswerProps & { present: EvaluatedCandidate }
 export function LimitsAnswer({ open }: AnswerProps) {
   const { t } = useTranslation(['explore', 'limits']);
   const failureText = useFailureText();
-  const explore = useCenterPaneStore((state) => state.explore);
   const { query } = useConcretes(open.design.standardType);
   const [present, setPresent] = useState<CandidateOutcome | null>(null);
   useSearch(async ({ evaluateCandidate, signal }) => {

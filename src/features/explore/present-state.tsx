@@ -9,7 +9,7 @@ import type { AnswerProps } from '@/features/explore/answer';
 import { useSearch } from '@/features/explore/use-search';
 import { VerdictText } from '@/features/explore/verdict-words';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useDesignHistory } from '@/stores/design/design-store';
+import { undo, useHistory } from '@/stores/design/design-store';
 import { combinationName } from '@/wording/verdict-text';
 import styles from '@/features/explore/explore.module.css';
 
@@ -18,7 +18,7 @@ export function PresentState({ open }: AnswerProps) {
   const translate = useTranslate();
   const failureText = useFailureText();
   const words = useGoverningText();
-  const { undo, canUndo } = useDesignHistory();
+  const { canUndo } = useHistory();
   const [end, setEnd] = useState<CandidateOutcome | null>(null);
   useSearch(async ({ evaluateCandidate, signal }) => {
     const found = await evaluateCandidate(open, { inFull: true });

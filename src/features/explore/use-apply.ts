@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign } from '@/stores/design/design-store';
 
 /**
  * Copies the inputs of `design` into the open design, which keeps its project data and its variants. `design`
@@ -11,7 +11,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 function takeDesign({ project: _, variants: __, ...parts }: Design): void {
   const { concrete, plate, profile } = parts;
   const written = { concrete: { ...concrete }, plate: { ...plate }, profile: { ...profile } };
-  useDesignStore.getState().change((draft) => void Object.assign(draft, parts, written));
+  changeDesign((draft) => void Object.assign(draft, parts, written));
 }
 
 export function useApply(): (design: Design) => void {

@@ -2,11 +2,11 @@
  * The open design with its anchor, updated shortly after the last change; or the reason why the design cannot
  * be calculated.
  */
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Design } from '@/design/model/design-state';
 import type { Candidate } from '@/design/search/candidate';
-import { ProblemsContext, type Problem } from '@/features/current-design/problems';
 import { useChosenAnchor } from '@/features/current-design/use-records';
+import { problemsOf, useProblemText, useRun, type Problem } from '@/features/current-design/use-run';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /** Delay after the last change, ms, so that the search does not restart after every typed character. */
@@ -50,10 +50,12 @@ interface OpenDesign {
 export function useOpenCandidate(): OpenDesign {
   const design = useSettledDesign();
   const isSettled = useDesignStore((state) => state.design === design);
-  const problems = use(ProblemsContext);
+  const text = useProblemText();
   const { data: anchor } = useChosenAnchor();
-  const problem = problems.at(-1)?.message ?? null;
-  const problemOfPlace = problems.findLast(({ key }) => !BY_CONNECTION.has(key))?.message ?? null;
+  const problem = useRun((run) => text(problemsOf(run).at(-1)) ?? null);
+  const problemOfPlace = useRun(
+    (run) => text(problemsOf(run).findLast(({ key }) => !BY_CONNECTION.has(key))) ?? null,
+  );
   const isOwn = anchor?.name === design.anchor.chosen[design.standardType]?.name;
   const open = problem === null && anchor && (isOwn || !isSettled) ? { design, anchor } : null;
   return { design, open, problem, problemOfPlace };

@@ -26,7 +26,7 @@ import { useApply } from '@/features/explore/use-apply';
 import { useGathered } from '@/features/explore/use-gathered';
 import { useSearch } from '@/features/explore/use-search';
 import { VerdictText } from '@/features/explore/verdict-words';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
 import styles from '@/features/explore/explore.module.css';
@@ -77,7 +77,7 @@ function PinForm() {
   const isFull = variants.length >= MOST_VARIANTS;
   const pin = () => {
     const given = name.trim() === '' ? t('variants.numbered', { no: variants.length + 1 }) : name.trim();
-    useDesignStore.getState().change((design) => void pinVariant(design, given));
+    changeDesign((design) => void pinVariant(design, given));
     setName('');
   };
   return (
@@ -143,7 +143,7 @@ function Comparison({ open }: AnswerProps) {
     ...judged.map((end) => (end ? translate(`results:verdict.words.${end.word}`) : '')),
   ];
   const heading = [t('columns.input'), ...shown.map(({ name }) => name)];
-  const drop = (index: number) => useDesignStore.getState().change((draft) => dropVariant(draft, index));
+  const drop = (index: number) => changeDesign((draft) => dropVariant(draft, index));
   return (
     <>
       <div className={styles.bar}>

@@ -4,7 +4,7 @@
  */
 import { MOST_LISTED_LOADS, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
 import { isSameRow } from '@/features/load-list/row-data';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 
 type List = readonly ListedLoad[];
 
@@ -18,10 +18,9 @@ function changeList(
   shown: (row: ListedLoad) => ListedLoad | null,
   moved: (index: number) => number | null = (index) => index,
 ): void {
-  const { design, change } = useDesignStore.getState();
-  const { loads } = design;
+  const { loads } = useDesignStore.getState().design;
   const list = next(loads.list);
-  change(
+  changeDesign(
     (draft: Design) => {
       draft.loads.list = list;
       draft.loads.shown = loads.shown && shown(loads.shown);

@@ -1,20 +1,60 @@
 /** Tools of the load list: calculate, add a row, import, export, filter. */
-import { CalculatorOutlined, DownloadOutlined, FolderOpenOutlined, PlusOutlined } from '@ant-design/icons';
+import {
+  CalculatorOutlined,
+  DownloadOutlined,
+  FolderOpenOutlined,
+  PlusOutlined,
+  StopOutlined,
+} from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { saveAs } from 'file-saver';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowKeyOf } from '@/design/verdict/governing';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
-import { useIsListRunning } from '@/features/current-design/use-run-state';
+import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { listAsCsv } from '@/features/load-list/list-csv';
-import { ListProgressBar } from '@/features/load-list/list-progress';
 import { governingOf, largestOf, type RowData, type RowFilter } from '@/features/load-list/row-data';
 import type { OfferedTable } from '@/load-tables/load-file';
 import { useReadFile } from '@/read-file/use-read-file';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { listProgress, type PhaseProgress, useRunStore } from '@/stores/run';
+import { runDriver } from '@/stores/run-driver';
 import styles from '@/features/load-list/load-list.module.css';
+
+/** Returns the remaining time in s, estimated from the pace so far; null until the pace is known. */
+function restOf({ done, total, begin }: PhaseProgress): number | null {
+  const passed = (performance.now() - begin) / 1000;
+  return done === 0 ? null : Math.ceil((passed / done) * (total - done));
+}
+
+/** Progress of a load list calculation, with a button to cancel it. */
+function ListProgressBar() {
+  const { t } = useTranslation('loadList');
+  const progress = useRunStore(listProgress);
+  if (progress === null) return null;
+  const { done, total, phase } = progress;
+  const seconds = restOf(progress);
+  return (
+    <div className={styles.line} data-testid="list-progress">
+      <div className={styles.bar}>
+        <ProgressBar
+          label={t('progress.label')}
+          percent={total === 0 ? 0 : Math.round((100 * done) / total)}
+        />
+      </div>
+      <span className={styles.figures}>
+        {t(`progress.${phase === 'stress' ? 'stress' : 'rows'}`, { done, count: total })}
+        {seconds !== null && ` · ${t('progress.seconds', { seconds })}`}
+      </span>
+      <Button size="small" icon={<StopOutlined aria-hidden />} onClick={() => runDriver().cancel()}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+}
 
 const FILTERS: readonly RowFilter[] = ['all', 'over', 'failed', 'open'];
 
@@ -26,7 +66,6 @@ interface ListToolsProps {
   mode: RowKey | null;
   onFilter: (filter: RowFilter) => void;
   onMode: (mode: RowKey | null) => void;
-  onCalculate: () => void;
   onAdd: () => void;
   onTables: (tables: readonly OfferedTable[] | null) => void;
 }
@@ -64,13 +103,12 @@ export function ListTools({
   mode,
   onFilter,
   onMode,
-  onCalculate,
   onAdd,
   onTables,
 }: ListToolsProps) {
   const { t } = useTranslation('loadList');
   const translate = useTranslate();
-  const isRunning = useIsListRunning();
+  const isRunning = useRun((run) => listProgress(run) !== null);
   const readFile = useReadFile();
   const input = useRef<HTMLInputElement>(null);
   const { counts, done, governing } = useMemo(() => sumsOf(rows), [rows]);
@@ -85,7 +123,7 @@ export function ListTools({
           type="primary"
           icon={<CalculatorOutlined aria-hidden />}
           disabled={rows.length === 0 || isRunning}
-          onClick={onCalculate}
+          onClick={() => runDriver().calculate('whole')}
         >
           {t('calculate')}
         </Button>

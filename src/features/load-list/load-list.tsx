@@ -1,29 +1,74 @@
 /** The design's load list, in the centre of the workspace: rows, outcomes, and tools. */
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_SAVED_ROWS } from '@/design/file/data-save';
 import { fieldId } from '@/design/model/fields';
 import { connectionFingerprint } from '@/design/model/fingerprint';
 import type { RowOutcomes } from '@/design/run/row-outcome';
 import type { RowKey } from '@/design/verdict/rows';
-import { useCalculateRest, useShowCombination } from '@/features/current-design/show-combination';
 import { useChosenAnchor } from '@/features/current-design/use-records';
-import { EmptyList } from '@/features/load-list/empty-list';
 import { ImportDialog } from '@/features/load-list/import-dialog';
 import { addRow, removeRow, takeRows } from '@/features/load-list/list-changes';
 import { ListTools } from '@/features/load-list/list-tools';
 import { filtered, rowData, type RowData, type RowFilter } from '@/features/load-list/row-data';
 import { RowTable } from '@/features/load-list/row-table';
-import { useEscape } from '@/features/load-list/use-escape';
 import { usePastedTable } from '@/features/load-list/use-pasted-table';
 import type { OfferedTable } from '@/load-tables/load-file';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
+import { isListLoading, useStorageStore } from '@/stores/design/storage';
 import { connectionOf, useRunStore } from '@/stores/run';
+import { showLoads } from '@/stores/run-driver';
+import { showPane } from '@/stores/workspace-view';
 import styles from '@/features/load-list/load-list.module.css';
+
+/**
+ * Calls `onEscape` if Escape is pressed while the focus is inside `part` or nowhere; dialogs and open
+ * dropdowns handle the key themselves.
+ */
+function useEscape(part: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element)) return;
+    if (target !== document.body && part.current?.contains(target) !== true) return;
+    if (target.getAttribute('aria-expanded') === 'true') return;
+    onEscape();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Instructions shown instead of the table while the load list is empty or still being read. */
+function EmptyList({ isReading }: { isReading: boolean }) {
+  const { t } = useTranslation('loadList');
+  if (isReading) return <p className={styles.empty}>{t('reading')}</p>;
+  return (
+    <div className={styles.empty}>
+      <p>{t('empty.title')}</p>
+      <ul>
+        <li>{t('empty.paste')}</li>
+        <li>{t('empty.file')}</li>
+        <li>{t('empty.hand')}</li>
+      </ul>
+      <p>{t('empty.meaning')}</p>
+    </div>
+  );
+}
 
 const NONE: RowOutcomes = new Map();
 
@@ -77,17 +122,17 @@ function useFocus() {
 }
 
 /** Discards the load list that could not be read, so that the user can continue with an empty list. */
-const forgetLost = () => useDesignStore.setState({ listNotLoaded: null });
+const forgetLost = () => useStorageStore.setState({ notLoaded: null });
+
+const show = ({ row }: RowData) => showLoads('row', row);
 
 export function LoadList() {
   const { t } = useTranslation('loadList');
   const { message } = useNotices();
   const section = useFocus();
-  const close = useCenterPaneStore((state) => state.show);
   const isElastic = useDesignStore(({ design }) => design.plate.stiffness === 'elastic');
-  const unreadList = useDesignStore((state) => state.listNotLoaded);
-  const showCombination = useShowCombination();
-  const calculateRest = useCalculateRest();
+  const isReading = useStorageStore(isListLoading);
+  const isLost = useStorageStore(({ notLoaded }) => notLoaded !== null && notLoaded.listKey !== null);
   const [filter, setFilter] = useState<RowFilter>('all');
   const [mode, setMode] = useState<RowKey | null>(null);
   const [editing, setEditing] = useState<number | null>(null);
@@ -108,14 +153,13 @@ export function LoadList() {
   );
   usePastedTable(section, open);
 
-  const show = useCallback((data: RowData) => showCombination('row', data.row), [showCombination]);
   const remove = useCallback(({ index }: RowData) => {
     setEditing(null);
     removeRow(index);
   }, []);
   useEscape(section, () => {
     if (editing !== null) setEditing(null);
-    else close('drawing');
+    else showPane('drawing');
   });
   return (
     <section className={styles.part} ref={section} tabIndex={-1} aria-label={t('title')}>
@@ -126,10 +170,10 @@ export function LoadList() {
           type="text"
           icon={<CloseOutlined />}
           aria-label={t('close')}
-          onClick={() => close('drawing')}
+          onClick={() => showPane('drawing')}
         />
       </header>
-      {unreadList?.isLost && (
+      {isLost && !isReading && (
         <Alert type="warning" showIcon banner title={t('lost')} closable={{ onClose: forgetLost }} />
       )}
       {rows.length > MOST_SAVED_ROWS && (
@@ -142,7 +186,6 @@ export function LoadList() {
         mode={mode}
         onFilter={setFilter}
         onMode={setMode}
-        onCalculate={calculateRest}
         onAdd={() => {
           setFilter('all');
           setMode(null);
@@ -151,7 +194,7 @@ export function LoadList() {
         onTables={open}
       />
       {rows.length === 0 ? (
-        <EmptyList isReading={unreadList !== null && !unreadList.isLost} />
+        <EmptyList isReading={isReading} />
       ) : (
         <RowTable
           rows={inSight}

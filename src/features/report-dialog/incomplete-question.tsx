@@ -3,34 +3,30 @@
  * create a report marked as incomplete.
  */
 import { Alert, Button, Space } from 'antd';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { verdictOfResult } from '@/design/verdict/design-verdict';
 import { nextStep } from '@/design/verdict/missing';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { RunningText } from '@/features/current-design/running-text';
-import { useOverall } from '@/features/current-design/use-overall';
-import { useOthersRunning } from '@/features/current-design/use-run-state';
+import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { useUncovered } from '@/features/current-design/use-uncovered';
+import { useVerdict } from '@/features/current-design/use-verdict';
+import { areOthersRunning } from '@/stores/run';
+import { runDriver } from '@/stores/run-driver';
 import { missingText } from '@/wording/missing-text';
 import styles from '@/features/report-dialog/report.module.css';
 
 interface IncompleteQuestionProps {
   result: StoredResult;
-  onRest: () => void;
   /** Called as soon as the verdict is complete, or when the user chooses a report marked as incomplete. */
   onMake: () => void;
 }
 
-export function IncompleteQuestion({ result, onRest, onMake }: IncompleteQuestionProps) {
+export function IncompleteQuestion({ result, onMake }: IncompleteQuestionProps) {
   const { t } = useTranslation(['report', 'results']);
   const translate = useTranslate('remarks');
-  const uncovered = useUncovered(false);
-  const verdict = useMemo(() => verdictOfResult(result, uncovered), [result, uncovered]);
-  const overall = useOverall(result, verdict);
-  const isRunning = useOthersRunning();
-  const { missing, calculated, word } = overall;
+  const { missing, calculated, word } = useVerdict(result).overall;
+  const isRunning = useRun(areOthersRunning);
   const isAsked = word === 'incomplete';
   const make = useEffectEvent(onMake);
   useEffect(() => {
@@ -53,7 +49,7 @@ export function IncompleteQuestion({ result, onRest, onMake }: IncompleteQuestio
           </ul>
           <Space>
             {canCalculate && (
-              <Button type="primary" disabled={isRunning} onClick={onRest}>
+              <Button type="primary" disabled={isRunning} onClick={() => runDriver().calculate('whole')}>
                 {t('results:steps.calculate')}
               </Button>
             )}

@@ -14,6 +14,7 @@ import { ChangedFiguresTable } from '@/features/report-dialog/changed-figures-ta
 import { reportedData } from '@/report/content/gather-report';
 import type { Notices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
+import { subscribeToRun, useRunStore } from '@/stores/run';
 
 /**
  * Resolves to the first result for the opened design; null if the design or its inputs change before a
@@ -25,13 +26,14 @@ function firstResult(): Promise<StoredResult | null> {
   return new Promise((resolve) => {
     const look = (): boolean => {
       const state = useDesignStore.getState();
+      const { result } = useRunStore.getState();
       const isOther = state.opened !== opened || fingerprintOf(state.design) !== wanted;
-      if (!isOther && state.result === null) return false;
-      resolve(isOther ? null : state.result);
+      if (!isOther && result === null) return false;
+      resolve(isOther ? null : result);
       return true;
     };
     if (look()) return;
-    const stop = useDesignStore.subscribe(() => {
+    const stop = subscribeToRun(() => {
       if (look()) stop();
     });
   });

@@ -6,18 +6,16 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { takeReportPicture } from '@/features/current-design/report-picture';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
-import { useStanding } from '@/features/current-design/use-standing';
-import { useDesignStore } from '@/stores/design/design-store';
+import { useRun } from '@/features/current-design/use-run';
 
 const ReportDialog = lazy(() => import('@/features/report-dialog/report-dialog'));
 
-export function ReportButton({ user, onRest }: { user: User; onRest: () => void }) {
+export function ReportButton({ user }: { user: User }) {
   const { t } = useTranslation('design');
   const [open, setOpen] = useState(false);
-  const hasResult = useDesignStore((state) => state.result !== null);
-  const { kind } = useStanding();
+  const hasResult = useRun(({ result }) => result !== null);
   // A report must not combine inputs and results of different designs.
-  const isStale = hasResult && kind !== 'current';
+  const isStale = useRun(({ result, standing }) => result !== null && standing !== 'current');
   const isOff = !hasResult || isStale;
   usePageCommands({ report: isOff ? undefined : () => setOpen(true) });
   return (
@@ -32,12 +30,7 @@ export function ReportButton({ user, onRest }: { user: User; onRest: () => void 
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <ReportDialog
-            user={user}
-            onClose={() => setOpen(false)}
-            takePicture={takeReportPicture}
-            onRest={onRest}
-          />
+          <ReportDialog user={user} onClose={() => setOpen(false)} takePicture={takeReportPicture} />
         </Suspense>
       )}
     </>

@@ -17,7 +17,10 @@ import * as reports from '@/features/report-dialog/make-report';
 import ReportDialog from '@/features/report-dialog/report-dialog';
 import * as limits from '@/features/report-dialog/report-limits';
 import { NO_PICTURES, type ReportedLimits } from '@/report/content/report-input';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
+import { startDesign } from '@/stores/design/storage';
+import { useRunStore } from '@/stores/run';
+import { runDriver } from '@/stores/run-driver';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
@@ -65,24 +68,19 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
   localStorage.setItem('language', 'en');
   await loadTranslations('en');
   const [record] = seedAnchors;
-  useDesignStore.getState().reset();
-  useDesignStore.getState().change((design) => {
+  startDesign();
+  changeDesign((design) => {
     design.loads.dead.Nz = 10;
     design.loads.onlyChosen = true;
     design.anchor.chosen['EN1992-4'] = { id: String(record.id), name: record.name };
   });
-  useDesignStore.getState().setResult(resultOf(useDesignStore.getState().design, record)!);
+  useRunStore.setState({ result: resultOf(useDesignStore.getState().design, record)! });
   const onClose = vi.fn();
-  const onRest = vi.fn();
+  const onRest = vi.spyOn(runDriver(), 'calculate').mockImplementation(() => undefined);
   render(
     <Providers>
       <ShellProviders>
-        <ReportDialog
-          user={userOf(role)}
-          onClose={onClose}
-          takePicture={() => Promise.resolve(null)}
-          onRest={onRest}
-        />
+        <ReportDialog user={userOf(role)} onClose={onClose} takePicture={() => Promise.resolve(null)} />
       </ShellProviders>
     </Providers>,
   );
@@ -230,7 +228,7 @@ describe('report dialog', () => {
   it('the report dialog asks whether to calculate missing load cases or to print the report as incomplete', async () => {
     const { dialog, button, onRest, user } = await openDialog('ADMIN');
     act(() => {
-      useDesignStore.getState().change((design) => {
+      changeDesign((design) => {
         design.loads.list = [{ ...design.loads.dead, name: 'LC1' }];
       });
     });
@@ -239,7 +237,7 @@ describe('report dialog', () => {
     expect(question.getByText('Load list: 1 of 1 row not calculated.')).toBeInTheDocument();
     expect(dialog.queryByRole('status')).toBeNull();
     await user.click(question.getByRole('button', { name: 'Calculate the remaining load cases' }));
-    expect(onRest).toHaveBeenCalledOnce();
+    expect(onRest).toHaveBeenCalledExactlyOnceWith('whole');
     await user.click(question.getByRole('button', { name: 'Generate incomplete report' }));
     await vi.waitFor(() => expect(dialog.queryByTestId('incomplete')).toBeNull());
   });
@@ -266,13 +264,13 @@ describe('report dialog', () => {
   it('the report dialog disables the PDF button for an invalid yield strength, and passes a valid value to the report', async () => {
     const { dialog, button, user } = await openDialog();
     expect(dialog.queryByLabelText(/^Yield strength/)).toBeNull();
-    act(() => useDesignStore.getState().change(({ plate }) => void (plate.stiffness = 'elastic')));
+    act(() => changeDesign(({ plate }) => void (plate.stiffness = 'elastic')));
     const field = await dialog.findByLabelText(/^Yield strength/);
     await user.type(field, 'S235');
     expect(await button('Download PDF')).toBeDisabled();
     await user.clear(field);
     await user.type(field, '235');
-    act(() => useDesignStore.getState().change(({ plate }) => void (plate.stiffness = 'rigid')));
+    act(() => changeDesign(({ plate }) => void (plate.stiffness = 'rigid')));
     await user.click(await button('Download PDF'));
     await vi.waitFor(() => expect(makeWord).toHaveBeenCalled());
     expect(makeWord.mock.lastCall?.[0]).toMatchObject({ plateYield: 235 });

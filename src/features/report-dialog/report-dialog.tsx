@@ -21,6 +21,7 @@ import { parseYield } from '@/report/content/plate-yield';
 import { projectOf } from '@/report/content/project-of';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { useDesignStore } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
 import { isAdmin } from '@/stores/session';
 import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
 import styles from '@/features/report-dialog/report.module.css';
@@ -77,17 +78,15 @@ interface ReportDialogProps {
   user: User;
   onClose: () => void;
   takePicture: (caption: Caption) => Promise<string | null>;
-  /** Calculates the load cases that have no result yet. */
-  onRest: () => void;
 }
 
-export default function ReportDialog({ user, onClose, takePicture, onRest }: ReportDialogProps) {
+export default function ReportDialog({ user, onClose, takePicture }: ReportDialogProps) {
   const { t, i18n } = useTranslation(['report', 'common']);
   const { step, isReady, isAnchorMissing, problem, makeReport, makePlate, cancel } = useReportFiles(
     user,
     takePicture,
   );
-  const result = useDesignStore((state) => state.result);
+  const result = useRunStore((state) => state.result);
   const isElastic = useDesignStore((state) => state.design.plate.stiffness === 'elastic');
   const [choice, setChoice] = useState<ReportChoice>(() => ({
     depth: 'simple',
@@ -134,7 +133,6 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
       {asked && result && step === null && (
         <IncompleteQuestion
           result={result}
-          onRest={onRest}
           onMake={() => {
             setAsked(null);
             void makeReport(choice, asked);

@@ -6,8 +6,8 @@ import { anchorQuery } from '@/api/calls/anchors';
 import { anchorImageQuery } from '@/api/calls/images';
 import type { User } from '@/api/contract/account';
 import type { Caption } from '@/drawing/plan/caption';
-import { useListOutcome } from '@/features/current-design/use-list-outcome';
 import { useConcretes } from '@/features/current-design/use-records';
+import { useRun } from '@/features/current-design/use-run';
 import { translatorFor } from '@/features/report-dialog/make-report';
 import type { ReportChoice } from '@/features/report-dialog/report-choice';
 import { useReportRun, type ReportStep } from '@/features/report-dialog/use-report-run';
@@ -16,7 +16,8 @@ import { reportedData } from '@/report/content/gather-report';
 import { parseYield } from '@/report/content/plate-yield';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
+import { currentList, useRunStore } from '@/stores/run';
 
 const DXF = 'application/dxf';
 
@@ -44,10 +45,10 @@ export function useReportFiles(
   const [problem, setProblem] = useState<string | null>(null);
   const { step, start, cancel } = useReportRun();
   const design = useDesignStore((state) => state.design);
-  const result = useDesignStore((state) => state.result);
+  const result = useRunStore((state) => state.result);
   const anchor = useQuery(anchorQuery(design.anchor.chosen[design.standardType]?.id ?? ''));
   const picture = useQuery(anchorImageQuery(anchor.data?.avatar ?? ''));
-  const { end: list } = useListOutcome();
+  const list = useRun(currentList);
   const { grades } = useConcretes(design.standardType);
   const record = anchor.data;
 
@@ -89,7 +90,7 @@ export function useReportFiles(
     if (!record || !result) return;
     const { depth, language, plateYield: typed, hasLimits, ...project } = choice;
     const plateYield = parseYield(typed);
-    useDesignStore.getState().change((draft) => void Object.assign(draft.project, project));
+    changeDesign((draft) => void Object.assign(draft.project, project));
     setProblem(null);
     const now = new Date();
     const userId = String(user.id);

@@ -1,19 +1,16 @@
-/**
- * Saves the workspace's design and its result under the local storage key `dataSave`. A long load list is
- * stored separately in a database.
- */
+/** Saves the workspace's design and its result under the local storage key `dataSave`. */
 import { DATA_SAVE_KEY, MOST_SAVED_ROWS, writeDataSave, type SavedProject } from '@/design/file/data-save';
-import type { DesignFile } from '@/design/file/design-file';
-import type { Design, ListedLoad } from '@/design/model/design-state';
-import { storedListOutcome, type LoadListOutcome } from '@/design/verdict/load-list-outcome';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { ListedLoad } from '@/design/model/design-state';
+import { storedListOutcome } from '@/design/verdict/load-list-outcome';
 import { useDesignStore } from '@/stores/design/design-store';
-import { listsInUse } from '@/stores/design/list-keys';
+import { listKeyOf, takeStoredDesign, useStorageStore } from '@/stores/design/storage';
 import { restoreUnread, storeUnread } from '@/stores/design/stored-unread';
-import { ROWS_KEY } from '@/stores/list-rows-key';
-import { perTab, readItem } from '@/stores/local-storage';
+import { perTab, readItem, writeItem } from '@/stores/local-storage';
+import { useRunStore } from '@/stores/run';
+import type { SavedState } from '@/stores/saved-designs/autosave';
 import { rememberOpenEntry } from '@/stores/saved-designs/open-entry';
 import { isDesignOf } from '@/stores/stored-design';
+import { ROWS_KEY } from '@/stores/tab-storage';
 
 const SAVE_DELAY = 300;
 
@@ -23,99 +20,90 @@ const SAVE_DELAY = 300;
  */
 const ignore = () => undefined;
 
-function isWritten(project: SavedProject): boolean {
-  try {
-    localStorage.setItem(DATA_SAVE_KEY, writeDataSave(project));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isWritten = (project: SavedProject): boolean => writeItem(DATA_SAVE_KEY, writeDataSave(project));
 
-/**
- * Storage key of each load list that is too long to be saved with its design; null if the browser cannot
- * store the list separately, in which case it is saved with the design nevertheless.
- */
-const places = new WeakMap<readonly ListedLoad[], string | null>();
-
-/** Time in ms for which a replaced list remains stored, because undo or another tab may still refer to it. */
-const RETENTION_MS = 24 * 60 * 60 * 1000;
-
-async function keep(list: readonly ListedLoad[]): Promise<void> {
-  const part = await import('@/stores/design/stored-lists').catch(() => null);
-  places.set(list, (await part?.storeList(list)) ?? null);
-  await part?.dropLists(listsInUse(), Date.now() - RETENTION_MS);
-}
-
-const withoutList = (design: Design): Design => ({ ...design, loads: { ...design.loads, list: [] } });
-
-/** True if the load list is too long to be saved with the design. */
-const hasListOfItsOwn = ({ loads }: Design): boolean => loads.list.length > MOST_SAVED_ROWS;
-
-export interface SavedState {
-  /** The design including its load list, wherever the list is stored. */
-  design: Design;
-  result: StoredResult | null;
-  listEnd: LoadListOutcome | null;
-  file: DesignFile | null;
-  /** Id of the saved design. */
-  entry: string;
-}
-
-/** Callbacks used when another tab of the browser changes the same design. */
-export interface OtherTab {
+/** User and callbacks of the page; without them, autosave only writes `dataSave`. */
+interface Page {
   userId: string;
   /**
-   * Asks the user which version to keep if both tabs changed the design at the same time; true loads the
+   * Asks the user which version to keep if another tab changed the design at the same time; true loads the
    * other tab's version.
    */
   ask: () => Promise<boolean>;
   /** Called after the other tab's version has been loaded. */
   onTaken: () => void;
+  /**
+   * Adds a state to the saved designs: shortly afterwards or, if `isAtOnce`, immediately. Resolves to true if
+   * the state is stored.
+   */
+  save: (saved: SavedState, isAtOnce: boolean) => Promise<boolean>;
 }
 
 /**
  * Saves the project shortly after each change and when the page is closed. Loads a version that another tab
- * saves, so that both tabs show the same design. Calls `onSaved` with each saved state whose result and load
- * list have been loaded. Returns the stop function.
+ * saves, so that both tabs show the same design. Returns the stop function.
  */
-export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState) => void): () => void {
+export function autosaveDesign(page?: Page): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   /** True while the other tab's version is loading; that version is already saved. */
   let isTaking = false;
+  /** Id of the saved design that contains the load list; '' if the browser could not store it there. */
+  const places = new WeakMap<readonly ListedLoad[], string>();
+
+  const stateNow = (): SavedState => {
+    const { design, entry } = useDesignStore.getState();
+    const { result, listEnd } = useRunStore.getState();
+    return { design, entry, result, listEnd, file: useStorageStore.getState().file };
+  };
 
   const write = (listKey: string | null) => {
-    const state = useDesignStore.getState();
-    const { design: whole, entry, isFresh, result: read, listEnd, file, notLoaded, listNotLoaded } = state;
+    const saved = stateNow();
+    const { notLoaded, isFull } = useStorageStore.getState();
+    const { design, entry, file } = saved;
     // The id is written before the design, so that another tab notified of the new design finds the matching
     // id.
     rememberOpenEntry(entry);
-    const design = listKey === null ? whole : withoutList(whole);
-    const result = read ?? notLoaded?.saved ?? null;
-    const ends = listEnd === null ? (notLoaded?.listEnd ?? null) : storedListOutcome(listEnd);
-    const project = { design, isFresh, result, listEnd: ends, file, listKey };
-    const full = !isWritten(project);
+    const project: SavedProject = {
+      design: listKey === null ? design : { ...design, loads: { ...design.loads, list: [] } },
+      isFresh: useDesignStore.getState().isFresh,
+      result: saved.result ?? notLoaded?.result ?? null,
+      listEnd: saved.listEnd === null ? (notLoaded?.listEnd ?? null) : storedListOutcome(saved.listEnd),
+      file,
+      listKey,
+    };
+    const isTooLarge = !isWritten(project);
     // If the storage is full, only the result is dropped: it can be calculated again, unlike the user's
     // input.
-    if (full && result !== null) isWritten({ ...project, result: null });
-    if (full !== state.storageFull) useDesignStore.setState({ storageFull: full });
-    if (notLoaded === null && listNotLoaded === null)
-      onSaved?.({ design: whole, entry, result: read, listEnd, file });
+    if (isTooLarge && project.result !== null) isWritten({ ...project, result: null });
+    if (isTooLarge !== isFull) useStorageStore.setState({ isFull: isTooLarge });
+    if (notLoaded === null) void page?.save(saved, false);
   };
 
   /**
-   * Saves the design. If the page is closing, a long load list that is not yet in its database is saved in
-   * `localStorage` with the design, because the database cannot be written synchronously.
+   * Saves the design. A long load list is stored only in the saved design: in `localStorage` it would take up
+   * the space that other data need. If the page is closing before the list is there, it is saved with the
+   * design, because the database of saved designs cannot be written synchronously.
    */
   const save = (isLeaving: boolean) => {
     clearTimeout(timer);
     timer = undefined;
-    const { design, listNotLoaded } = useDesignStore.getState();
-    const { list } = design.loads;
-    if (!hasListOfItsOwn(design)) write(list.length === 0 ? (listNotLoaded?.key ?? null) : null);
-    else if (isLeaving || places.has(list)) write(places.get(list) ?? null);
-    else void keep(list).then(() => save(false));
+    const saved = stateNow();
+    const { list } = saved.design.loads;
+    const { notLoaded } = useStorageStore.getState();
+    if (list.length <= MOST_SAVED_ROWS) {
+      write(list.length === 0 ? (notLoaded?.listKey ?? null) : null);
+      return;
+    }
+    const place = places.get(list);
+    if (place === saved.entry) write(listKeyOf(list));
+    // While the saved design is being read, it must not be replaced.
+    else if (isLeaving || page === undefined || place === '' || notLoaded !== null) write(null);
+    else
+      void page.save(saved, true).then((isStored) => {
+        places.set(list, isStored ? saved.entry : '');
+        save(false);
+      });
   };
 
   const flush = () => {
@@ -123,11 +111,11 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
   };
   const leave = () => {
     flush();
-    if (otherTab) storeUnread(otherTab.userId);
+    if (page) storeUnread(page.userId);
   };
   const take = async (onTaken: () => void) => {
     isTaking = true;
-    await useDesignStore.getState().takeSaved();
+    await takeStoredDesign();
     isTaking = false;
     onTaken();
   };
@@ -135,26 +123,35 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
     if (storageArea !== localStorage || key !== DATA_SAVE_KEY || newValue === null) return;
     // If a different user has signed in in the other tab, that user's design must not be loaded here. That
     // sign-in also ends the session of this tab.
-    if (!otherTab || isAsking || !isDesignOf(otherTab.userId)) return;
-    if (timer === undefined) return take(otherTab.onTaken);
+    if (!page || isAsking || !isDesignOf(page.userId)) return;
+    if (timer === undefined) return take(page.onTaken);
     clearTimeout(timer);
     isAsking = true;
-    const isTheirs = await otherTab.ask();
+    const isTheirs = await page.ask();
     isAsking = false;
     timer = undefined;
-    if (isTheirs) await take(otherTab.onTaken);
+    if (isTheirs) await take(page.onTaken);
     else save(false);
   };
   const hear = (event: StorageEvent) => void onStorage(event);
-  const unsubscribe = useDesignStore.subscribe((state, previous) => {
-    const { design, result, listEnd, file } = previous;
-    const isSame = state.design === design && state.result === result && state.listEnd === listEnd;
-    if ((isSame && state.file === file) || isTaking || isAsking) return;
+  const schedule = () => {
+    if (isTaking || isAsking) return;
     clearTimeout(timer);
     timer = setTimeout(() => save(false), SAVE_DELAY);
-  });
-  if (otherTab) {
-    const { userId } = otherTab;
+  };
+  const ends = [
+    useDesignStore.subscribe((now, before) => {
+      if (now.design !== before.design) schedule();
+    }),
+    useRunStore.subscribe((now, before) => {
+      if (now.result !== before.result || now.listEnd !== before.listEnd) schedule();
+    }),
+    useStorageStore.subscribe((now, before) => {
+      if (now.file !== before.file) schedule();
+    }),
+  ];
+  if (page) {
+    const { userId } = page;
     restoreUnread(userId);
     if (readItem(ROWS_KEY, perTab) !== null)
       void import('@/stores/stored-rows').then((part) => part.keepRows(userId), ignore);
@@ -163,7 +160,7 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
   window.addEventListener('storage', hear);
   return () => {
     leave();
-    unsubscribe();
+    ends.forEach((end) => end());
     window.removeEventListener('pagehide', leave);
     window.removeEventListener('storage', hear);
   };

@@ -6,15 +6,16 @@ import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { autosaveDesign } from '@/stores/design/autosave-design';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, setStandard, useDesignStore } from '@/stores/design/design-store';
+import { openDesign, useStorageStore } from '@/stores/design/storage';
+import { useRunStore } from '@/stores/run';
 
 const store = () => useDesignStore.getState();
 const history = () => useDesignStore.temporal.getState();
 
 beforeEach(() => {
   localStorage.clear();
-  store().replaceDesign(DEFAULT_DESIGN);
-  store().clearResult();
+  openDesign(DEFAULT_DESIGN);
   history().clear();
 });
 
@@ -33,7 +34,7 @@ describe('design rules', () => {
   });
 
   it('the design store applies the design rules for the eccentricity and the plate thickness after a change', () => {
-    store().change((design) => {
+    changeDesign((design) => {
       design.layout.group = '1-0-1';
       design.profile.ey = 25;
       design.plate.thickness = 30;
@@ -58,8 +59,8 @@ describe('design rules', () => {
 
 describe('change of standard', () => {
   it('undo and redo do not change the standard', () => {
-    store().change((design) => (design.plate.length = 500));
-    store().setStandard('JGJ145-2013');
+    changeDesign((design) => (design.plate.length = 500));
+    setStandard('JGJ145-2013');
     expect(history().pastStates).toHaveLength(1);
     history().undo();
     expect(store().design).toMatchObject({ standardType: 'JGJ145-2013', plate: { length: 400 } });
@@ -68,10 +69,10 @@ describe('change of standard', () => {
   });
 
   it('undo does not restore cracked concrete after a change to EN 1992-4', () => {
-    store().setStandard('JGJ145-2013');
-    store().change((design) => (design.concrete.crack_or_not = 'cracked'));
-    store().change((design) => (design.plate.length = 500));
-    store().setStandard('EN1992-4');
+    setStandard('JGJ145-2013');
+    changeDesign((design) => (design.concrete.crack_or_not = 'cracked'));
+    changeDesign((design) => (design.plate.length = 500));
+    setStandard('EN1992-4');
     history().undo();
     expect(store().design.concrete.crack_or_not).toBe('uncracked');
   });
@@ -90,10 +91,12 @@ describe('storage with room for the design but not for its result', () => {
       if (text.length > 10_000) throw new DOMException('full', 'QuotaExceededError');
       write.call(this, key, text);
     });
-    store().change((design) => (design.plate.length = 444));
-    store().setResult({ image: 'x'.repeat(20_000), time: '', fingerprint: '' } as StoredResult);
+    changeDesign((design) => (design.plate.length = 444));
+    useRunStore.setState({
+      result: { image: 'x'.repeat(20_000), time: '', fingerprint: '' } as StoredResult,
+    });
     vi.advanceTimersByTime(1000);
-    expect(store().storageFull).toBe(true);
+    expect(useStorageStore.getState().isFull).toBe(true);
     const saved = readDataSave(localStorage.getItem(DATA_SAVE_KEY));
     expect([saved.design.plate.length, saved.result]).toEqual([444, null]);
     spy.mockRestore();

@@ -8,14 +8,24 @@ import { codedDesign } from '@/design/model/coded-design';
 import { combinationOf } from '@/design/model/combinations';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { fingerprintOf } from '@/design/model/fingerprint';
 import { autosaveDesign } from '@/stores/design/autosave-design';
-import { useDesignStore } from '@/stores/design/design-store';
+import {
+  changeDesign,
+  redo,
+  setCombination,
+  setGroup,
+  setStandard,
+  setStiffness,
+  setUnread,
+  undo,
+  useDesignStore,
+} from '@/stores/design/design-store';
+import { openDesign, startDesign, takeStoredDesign, useStorageStore } from '@/stores/design/storage';
 import { howMany } from '@/testing/run/how-many';
 
 beforeEach(() => {
   localStorage.clear();
-  useDesignStore.getState().replaceDesign(DEFAULT_DESIGN);
+  openDesign(DEFAULT_DESIGN);
   useDesignStore.temporal.getState().clear();
 });
 
@@ -26,11 +36,6 @@ describe('restoring the open design', () => {
     expect(readDataSave(null).design).toEqual(DEFAULT_DESIGN);
     expect(readDataSave('{"cut').design).toEqual(DEFAULT_DESIGN);
     expect(readDataSave('[]').design).toEqual(DEFAULT_DESIGN);
-  });
-
-  it('the open design is restored unchanged from its stored text', () => {
-    const design: Design = { ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length: 312.5 } };
-    expect(readDataSave(writeDataSave({ design, result: null })).design).toEqual(design);
   });
 
   it('restoring a design replaces an invalid field with its default and keeps the other fields', () => {
@@ -44,24 +49,6 @@ describe('restoring the open design', () => {
     const design = restoreDesign(raw);
     expect(design.plate).toEqual({ ...DEFAULT_DESIGN.plate, width: 333 });
     expect(design.layout).toEqual(DEFAULT_DESIGN.layout);
-  });
-
-  it('a design with flat field names, as saved by an earlier version, is restored', () => {
-    const { design } = readDataSave(
-      JSON.stringify({
-        standardType: 'JGJ145-2013',
-        anchorGroupListShow: '6-0-1',
-        Sx1: '150',
-        valueX1: 99,
-        Dead1: { factor: 1.2, Nz: '7.5', Vx: 2 },
-      }),
-    );
-    expect(design.standardType).toBe('JGJ145-2013');
-    expect(design.layout.group).toBe('6-0-1');
-    expect(design.layout.spacings.Sx1).toBe(150);
-    expect(design.layout.sides.X1.distance).toBe(99);
-    expect(design.loads.dead.Nz).toBe(7.5);
-    expect(design.loads.deadFactor).toBe(1.2);
   });
 
   it('a design is restored from any damaged data, and its valid fields keep their values', () => {
@@ -102,8 +89,8 @@ describe('restoring the open design', () => {
 
 describe('design rules', () => {
   it('changing the plate from elastic to rigid resets profile, rotation and plate thickness to fixed values', () => {
-    store().setStiffness('elastic');
-    store().change((design) => {
+    setStiffness('elastic');
+    changeDesign((design) => {
       Object.assign(design.profile, {
         H: 200,
         W: 90,
@@ -114,73 +101,60 @@ describe('design rules', () => {
       });
       design.plate.thickness = 20;
     });
-    store().setStiffness('rigid');
+    setStiffness('rigid');
     expect(store().design.profile).toMatchObject({ H: 100, W: 100, T: 10, FT: 0, rotation: 0, chosen: null });
     expect(store().design.plate.thickness).toBe(10);
   });
 
   it('a single anchor has no eccentricity and no rotation of the profile', () => {
-    store().change((design) => Object.assign(design.profile, { ex: 10, ey: 20, rotation: 15 }));
-    store().setGroup('1-0-1');
+    changeDesign((design) => Object.assign(design.profile, { ex: 10, ey: 20, rotation: 15 }));
+    setGroup('1-0-1');
     expect(store().design.profile).toMatchObject({ ex: 0, ey: 0, rotation: 0 });
   });
 
   it('a custom group starts with the default position of its second anchor, and without user-defined slotted holes', () => {
-    store().setGroup('3-0-0');
+    setGroup('3-0-0');
     expect(store().design.layout.customPoints[1]).toEqual({ x: 90, y: -90 });
     expect(store().design.layout.slots).toBeNull();
   });
 
   it('changing to EN 1992-4 sets the concrete to uncracked', () => {
-    store().setStandard('JGJ145-2013');
-    store().change((design) => {
+    setStandard('JGJ145-2013');
+    changeDesign((design) => {
       design.concrete.crack_or_not = 'cracked';
     });
-    store().setStandard('EN1992-4');
+    setStandard('EN1992-4');
     expect(store().design.concrete.crack_or_not).toBe('uncracked');
   });
 
   it('undo and redo restore the inputs but keep the current standard', () => {
-    const { undo, redo } = useDesignStore.temporal.getState();
-    store().change((design) => void (design.plate.length = 410));
-    store().change((design) => void (design.plate.length = 420));
+    changeDesign((design) => void (design.plate.length = 410));
+    changeDesign((design) => void (design.plate.length = 420));
     undo();
-    store().setStandard('JGJ145-2013');
+    setStandard('JGJ145-2013');
     redo();
     expect(store().design).toMatchObject({ standardType: 'JGJ145-2013', plate: { length: 420 } });
     undo();
     undo();
     expect(store().design).toMatchObject({ standardType: 'JGJ145-2013', plate: { length: 400 } });
-    store().setStandard('EN1992-4');
+    setStandard('EN1992-4');
     redo();
     expect(store().design).toMatchObject({ standardType: 'EN1992-4', plate: { length: 410 } });
   });
 
   it('changing the load combination sets the load factors, and changing the factors sets the combination', () => {
     expect(combinationOf(store().design.loads)).toBe(1);
-    store().setCombination(3);
+    setCombination(3);
     expect(store().design.loads).toMatchObject({ deadFactor: 1.35, liveFactor: 0 });
-    store().change((design) => {
+    changeDesign((design) => {
       design.loads.deadFactor = 1;
       design.loads.liveFactor = 1.5;
     });
     expect(combinationOf(store().design.loads)).toBe(2);
-    store().change((design) => {
+    changeDesign((design) => {
       design.loads.liveFactor = 1.4;
     });
     expect(combinationOf(store().design.loads)).toBe(4);
-  });
-});
-
-describe('undo and redo', () => {
-  it('a change to the design can be undone and redone', () => {
-    store().change((design) => {
-      design.plate.length = 500;
-    });
-    useDesignStore.temporal.getState().undo();
-    expect(store().design.plate.length).toBe(400);
-    useDesignStore.temporal.getState().redo();
-    expect(store().design.plate.length).toBe(500);
   });
 });
 
@@ -188,17 +162,17 @@ describe('typed text that is not a value', () => {
   const unread = [{ field: 'loads.dead.Nz', text: '2O' }];
   const lengthen = (design: Design): Design => ({ ...design, plate: { ...design.plate, length: 444 } });
 
-  beforeEach(() => store().setUnread('loads.dead.Nz', '2O'));
+  beforeEach(() => setUnread('loads.dead.Nz', '2O'));
 
   it.each([
-    ['a new design', () => store().reset()],
-    ['an opened design', () => store().replaceDesign(lengthen(DEFAULT_DESIGN))],
+    ['a new design', () => startDesign()],
+    ['an opened design', () => openDesign(lengthen(DEFAULT_DESIGN))],
   ])(
     '%s contains no invalid text typed into the previous design, and undo restores the previous design with this text',
     (_, begin) => {
       begin();
       expect(store().unread).toEqual([]);
-      useDesignStore.temporal.getState().undo();
+      undo();
       expect(store()).toMatchObject({ design: DEFAULT_DESIGN, unread });
     },
   );
@@ -219,10 +193,10 @@ describe('typed text that is not a value', () => {
     ],
   ])('typed text that is not a value %s', async (_, design, left) => {
     localStorage.setItem(DATA_SAVE_KEY, writeDataSave({ design, result: null }));
-    await store().takeSaved();
+    await takeStoredDesign();
     expect(store().design).toEqual(design);
     expect(store().unread).toEqual(left);
-    useDesignStore.temporal.getState().undo();
+    undo();
     expect(store().unread).toEqual(unread);
   });
 });
@@ -231,7 +205,7 @@ describe('saving', () => {
   it('autosave saves the design shortly after a change', () => {
     vi.useFakeTimers();
     const stop = autosaveDesign();
-    store().change((design) => {
+    changeDesign((design) => {
       design.plate.length = 321;
     });
     vi.advanceTimersByTime(1000);
@@ -246,17 +220,17 @@ describe('saving', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    store().change((design) => {
+    changeDesign((design) => {
       design.plate.length = 322;
     });
     vi.advanceTimersByTime(1000);
-    expect(store().storageFull).toBe(true);
+    expect(useStorageStore.getState().isFull).toBe(true);
     full.mockRestore();
-    store().change((design) => {
+    changeDesign((design) => {
       design.plate.length = 323;
     });
     vi.advanceTimersByTime(1000);
-    expect(store().storageFull).toBe(false);
+    expect(useStorageStore.getState().isFull).toBe(false);
     stop();
     vi.useRealTimers();
   });
@@ -297,17 +271,5 @@ describe('design files', () => {
     });
     const padded = serializeDesign(DEFAULT_DESIGN) + ' '.repeat(LONGEST_FILE);
     expect(parseDesignFile(padded)).toEqual({ ok: false, refusal: 'tooLong' });
-  });
-});
-
-describe('fingerprint', () => {
-  it('the fingerprint of a design changes with a load, but not with a remark or the moisture of the holes', () => {
-    const changed = structuredClone(DEFAULT_DESIGN);
-    changed.loads.dead.Nz = 1;
-    const noted = structuredClone(DEFAULT_DESIGN);
-    noted.project.remark = 'for the report';
-    noted.concrete.holeDryness = 'wet';
-    expect(fingerprintOf(changed)).not.toBe(fingerprintOf(DEFAULT_DESIGN));
-    expect(fingerprintOf(noted)).toBe(fingerprintOf(DEFAULT_DESIGN));
   });
 });

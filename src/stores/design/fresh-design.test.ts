@@ -2,40 +2,35 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { useDesignStore } from '@/stores/design/design-store';
+import { settleChoice, useDesignStore } from '@/stores/design/design-store';
+import { openDesign, startDesign } from '@/stores/design/storage';
+import { useRunStore } from '@/stores/run';
 
 const store = useDesignStore.getState;
 
 const result = { fingerprint: 'a', others: [] } as unknown as StoredResult;
 
-beforeEach(() => store().reset());
+beforeEach(() => startDesign());
 
 it('a new design is marked as fresh, but an opened design is not', () => {
   expect(store().isFresh).toBe(true);
-  store().replaceDesign({ ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length: 410 } }, 'a.json');
+  openDesign({ ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length: 410 } }, 'a.json');
   expect(store().isFresh).toBe(false);
-  store().reset();
+  startDesign();
   expect(store().isFresh).toBe(true);
 });
 
 it('a design is no longer marked as fresh after the choice of its anchor is removed', () => {
-  store().settleChoice(({ anchor }) => void (anchor.chosen['EN1992-4'] = null), true);
+  settleChoice(({ anchor }) => void (anchor.chosen['EN1992-4'] = null), true);
   expect(store().isFresh).toBe(false);
 });
 
 it('opening or starting another design removes the previous result', () => {
-  for (const leave of [() => store().replaceDesign(DEFAULT_DESIGN), () => store().reset()]) {
-    store().setResult(result);
-    expect(store().result).toBe(result);
+  for (const leave of [() => openDesign(DEFAULT_DESIGN), () => startDesign()]) {
+    useRunStore.setState({ result: result });
+    expect(useRunStore.getState().result).toBe(result);
     leave();
-    expect(store()).toMatchObject({ result: null, stressBefore: null, listEnd: null, interruption: null });
+    const nothing = { result: null, stressBefore: null, listEnd: null, interruption: null };
+    expect(useRunStore.getState()).toMatchObject(nothing);
   }
-});
-
-it('the design store adds the other combinations and the rigidity check to an existing result', () => {
-  store().setResult(result);
-  store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'pending' });
-  store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'offered' });
-  store().setRigidity({ shown: { kind: 'unchecked', lacks: 'both' }, others: new Map() });
-  expect(store().result).toMatchObject({ others: [{ combination: 2 }], rigidity: { lacks: 'both' } });
 });

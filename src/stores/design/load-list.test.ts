@@ -11,21 +11,33 @@ import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-
 import { fingerprintOf, listFingerprint } from '@/design/model/fingerprint';
 import { everyRequirement } from '@/design/verdict/ledger';
 import { autosaveDesign } from '@/stores/design/autosave-design';
-import { useDesignStore } from '@/stores/design/design-store';
-import { dropLists, readList } from '@/stores/design/stored-lists';
+import { changeDesign, undo, useDesignStore } from '@/stores/design/design-store';
+import { openDesign, reloadDesign, useStorageStore } from '@/stores/design/storage';
+import { autosave } from '@/stores/saved-designs/autosave';
+import { removeEntries } from '@/stores/saved-designs/database';
 
 const store = () => useDesignStore.getState();
 const rows = (count: number): ListedLoad[] =>
   Array.from({ length: count }, (_, index) => ({ ...NO_LOAD, name: `LC${index + 1}`, Nz: index / 7 }));
-const setList = (list: readonly ListedLoad[]) => store().change(({ loads }) => void (loads.list = [...list]));
+const setList = (list: readonly ListedLoad[]) => changeDesign(({ loads }) => void (loads.list = [...list]));
 const saved = () => readDataSave(localStorage.getItem(DATA_SAVE_KEY));
 
+const OWNER = '7';
 let stop: () => void = () => undefined;
 beforeEach(() => {
   localStorage.clear();
-  store().replaceDesign(DEFAULT_DESIGN);
+  openDesign(DEFAULT_DESIGN);
   useDesignStore.temporal.getState().clear();
-  stop = autosaveDesign();
+  localStorage.setItem('dataSave.owner', OWNER);
+  stop = autosaveDesign({
+    userId: OWNER,
+    ask: () => Promise.resolve(false),
+    onTaken: () => undefined,
+    save: (saved, isAtOnce) => {
+      autosave.put({ owner: OWNER, saved, onFailure: () => undefined });
+      return isAtOnce ? autosave.flush() : Promise.resolve(true);
+    },
+  });
 });
 afterEach(() => stop());
 
@@ -38,9 +50,9 @@ describe('load list', () => {
     });
     stop();
     expect(saved().design.loads.list).toEqual(rows(3));
-    useDesignStore.temporal.getState().undo();
+    undo();
     expect(store().design.loads.list).toEqual([]);
-    await store().reload();
+    await reloadDesign();
     expect(store().design.loads.list).toEqual(rows(3));
   });
 
@@ -68,15 +80,22 @@ describe('load list', () => {
 describe('load list too long to be saved with the design', () => {
   const LONG = rows(MOST_SAVED_ROWS + 1);
 
-  it('a long load list is stored separately, restored after a reload, and contained in the undo steps', async () => {
+  /** Simulates a reload of the page, which empties the stores. */
+  const reload = () => {
+    stop();
+    useDesignStore.setState({ design: DEFAULT_DESIGN });
+    return reloadDesign();
+  };
+
+  it('a long load list is stored in the saved design, restored after a reload, and contained in the undo steps', async () => {
     setList(LONG);
     await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
     expect(saved().design.loads.list).toEqual([]);
-    const reading = store().reload();
-    store().change(({ plate }) => void (plate.length = 444));
+    const reading = reload();
+    changeDesign(({ plate }) => void (plate.length = 444));
     await reading;
     expect(store().design.loads.list).toEqual(LONG);
-    useDesignStore.temporal.getState().undo();
+    undo();
     expect(store().design).toMatchObject({ plate: { length: 400 }, loads: { list: LONG } });
   });
 
@@ -90,13 +109,21 @@ describe('load list too long to be saved with the design', () => {
     setList(LONG);
     await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
     const { listKey } = saved();
-    await dropLists([], Date.now() + 1);
-    expect(await readList(listKey!)).toBeNull();
-    await store().reload();
-    expect(store().listNotLoaded).toEqual({ key: listKey, isLost: true });
-    store().change(({ plate }) => void (plate.length = 444));
+    await removeEntries(OWNER, [store().entry]);
+    await reload();
+    expect(useStorageStore.getState().notLoaded).toMatchObject({ listKey, isLost: true });
+    stop = autosaveDesign();
+    changeDesign(({ plate }) => void (plate.length = 444));
     stop();
     expect(saved()).toMatchObject({ listKey, design: { plate: { length: 444 } } });
+  });
+
+  it('a long load list stays in the page if its saved design is deleted while another page is open', async () => {
+    setList(LONG);
+    await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
+    await removeEntries(OWNER, [store().entry]);
+    await reloadDesign();
+    expect(store().design.loads.list).toEqual(LONG);
   });
 });
 

@@ -7,21 +7,29 @@ import { applyRules } from '@/design/model/design-rules';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
-import { useDesignStore } from '@/stores/design/design-store';
+import {
+  changeDesign,
+  setStandard,
+  setStiffness,
+  setUnlocked,
+  undo,
+  useDesignStore,
+} from '@/stores/design/design-store';
+import { startDesign } from '@/stores/design/storage';
 
 const store = () => useDesignStore.getState();
 const design = () => store().design;
 
 beforeEach(() => {
-  store().reset();
-  store().setStandard('EN1992-4');
+  startDesign();
+  setStandard('EN1992-4');
 });
 
 const opened = () => {
-  store().setLock('cracked', true);
-  store().setLock('thickness', true);
-  store().setLock('section', true);
-  store().change((draft) => {
+  setUnlocked('cracked', true);
+  setUnlocked('thickness', true);
+  setUnlocked('section', true);
+  changeDesign((draft) => {
     draft.concrete.crack_or_not = 'cracked';
     draft.plate.thickness = 20;
     Object.assign(draft.profile, { chosen: { id: '3', name: 'HEB 100' }, H: 100, W: 100, T: 6, FT: 10 });
@@ -30,7 +38,7 @@ const opened = () => {
 
 describe('lock on an input', () => {
   it('a closed lock keeps the value specified in the requirements documents, even if another value is set', () => {
-    store().change((draft) => {
+    changeDesign((draft) => {
       draft.concrete.crack_or_not = 'cracked';
       draft.plate.thickness = 20;
     });
@@ -46,32 +54,32 @@ describe('lock on an input', () => {
     });
     const file = parseDesignFile(serializeDesign(design()));
     expect(file).toMatchObject({ ok: true, design: design(), replaced: [] });
-    store().setLock('thickness', false);
+    setUnlocked('thickness', false);
     expect(design().plate.thickness).toBe(10);
-    useDesignStore.temporal.getState().undo();
+    undo();
     expect(design()).toMatchObject({ plate: { thickness: 20 }, unlocked: { thickness: true } });
   });
 
   it('a change of standard closes the lock on the crack state', () => {
     opened();
-    store().setStandard('JGJ145-2013');
+    setStandard('JGJ145-2013');
     expect(design().unlocked).toEqual({ cracked: false, thickness: true, section: true });
-    store().setStandard('EN1992-4');
+    setStandard('EN1992-4');
     expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, unlocked: { cracked: false } });
   });
 
   it('changing the plate model closes the locks on thickness and profile, and the elastic plate keeps the typed values', () => {
     opened();
-    store().setStiffness('elastic');
+    setStiffness('elastic');
     expect(design()).toMatchObject({
       plate: { thickness: 20 },
       profile: { T: 6, chosen: { name: 'HEB 100' } },
       unlocked: { cracked: true, thickness: false, section: false },
     });
-    store().setStiffness('rigid');
+    setStiffness('rigid');
     expect(design()).toMatchObject({ plate: { thickness: 10 }, profile: { H: 100, T: 10, chosen: null } });
-    store().setLock('thickness', true);
-    store().setLock('section', true);
+    setUnlocked('thickness', true);
+    setUnlocked('section', true);
     expect(design()).toMatchObject({ plate: { thickness: 20 }, profile: { T: 6 } });
   });
 

@@ -5,15 +5,15 @@ import { parseDesignFile } from '@/design/file/parse-design-file';
 import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, setStiffness, useDesignStore } from '@/stores/design/design-store';
+import { openDesign } from '@/stores/design/storage';
 
 const design = () => useDesignStore.getState().design;
-const { change, setStiffness } = useDesignStore.getState();
 
 beforeEach(() => {
-  useDesignStore.getState().replaceDesign(DEFAULT_DESIGN);
+  openDesign(DEFAULT_DESIGN);
   setStiffness('elastic');
-  change(({ plate, profile }) => {
+  changeDesign(({ plate, profile }) => {
     plate.thickness = 17;
     Object.assign(profile, {
       chosen: { id: '5', name: 'HEA 120' },
@@ -40,7 +40,7 @@ describe('change to a rigid plate', () => {
     setStiffness('rigid');
     const file = parseDesignFile(serializeDesign(design()));
     if (!file.ok) throw new Error(file.refusal);
-    useDesignStore.getState().replaceDesign(file.design);
+    openDesign(file.design);
     setStiffness('elastic');
     expect(design()).toMatchObject({
       plate: { thickness: 17 },
@@ -50,7 +50,7 @@ describe('change to a rigid plate', () => {
 
   it('the profile of the elastic plate is dropped if another profile series was chosen in the meantime', () => {
     setStiffness('rigid');
-    change(({ profile }) => (profile.series = '91'));
+    changeDesign(({ profile }) => (profile.series = '91'));
     setStiffness('elastic');
     expect(design()).toMatchObject({ plate: { thickness: 17 }, profile: { series: '91', chosen: null } });
   });

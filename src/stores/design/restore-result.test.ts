@@ -6,7 +6,9 @@ import { restoreResult } from '@/design/file/restore-result';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { autosaveDesign } from '@/stores/design/autosave-design';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign } from '@/stores/design/design-store';
+import { openDesign, reloadDesign, useStorageStore } from '@/stores/design/storage';
+import { useRunStore } from '@/stores/run';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
 const LOADED = produce(DEFAULT_DESIGN, (draft) => void (draft.loads.dead.Nz = 10));
@@ -22,14 +24,13 @@ function calculated(): StoredResult {
   };
 }
 
-const store = () => useDesignStore.getState();
 const save = (result: unknown) =>
   localStorage.setItem(DATA_SAVE_KEY, writeDataSave({ design: DEFAULT_DESIGN, result }));
 const saved = () => readDataSave(localStorage.getItem(DATA_SAVE_KEY)).result;
 
 beforeEach(() => {
   localStorage.clear();
-  store().replaceDesign(DEFAULT_DESIGN);
+  openDesign(DEFAULT_DESIGN);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -37,9 +38,9 @@ describe('result in a saved project', () => {
   it('the saved result is restored unchanged', async () => {
     const result = calculated();
     save(result);
-    await store().reload();
-    expect(store().result).toEqual({ ...result, plate: result.plate ?? null });
-    expect(store().notLoaded).toBeNull();
+    await reloadDesign();
+    expect(useRunStore.getState().result).toEqual({ ...result, plate: result.plate ?? null });
+    expect(useStorageStore.getState().notLoaded).toBeNull();
   });
 
   it.each([
@@ -48,8 +49,8 @@ describe('result in a saved project', () => {
     ['without the fingerprint of its inputs', { ...calculated(), fingerprint: undefined }],
   ])('a stored result is refused if it is %s', async (_, result) => {
     save(result);
-    await store().reload();
-    expect([store().result, store().notLoaded]).toEqual([null, null]);
+    await reloadDesign();
+    expect([useRunStore.getState().result, useStorageStore.getState().notLoaded]).toEqual([null, null]);
   });
 
   it('a stored result with an invalid request is restored without the request', () => {
@@ -59,18 +60,18 @@ describe('result in a saved project', () => {
 
   it('the stored result is ignored if the result is cleared while the stored result is loading', async () => {
     save(calculated());
-    const reading = store().reload();
-    store().clearResult();
+    const reading = reloadDesign();
+    useRunStore.setState({ progress: { phase: 'shown', done: 0, total: 1, begin: 0 } });
     await reading;
-    expect(store().result).toBeNull();
+    expect(useRunStore.getState().result).toBeNull();
   });
 
   it('autosave saves the stored result again if the design changes before the result is parsed', async () => {
     vi.useFakeTimers();
     save(calculated());
-    const reading = store().reload();
+    const reading = reloadDesign();
     const stop = autosaveDesign();
-    store().change((design) => void (design.plate.length = 444));
+    changeDesign((design) => void (design.plate.length = 444));
     stop();
     expect(saved()).toMatchObject({ fingerprint: 'of the inputs' });
     await reading;

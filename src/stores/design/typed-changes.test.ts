@@ -1,13 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
+import { startDesign } from '@/stores/design/storage';
 import { typedChanges } from '@/stores/design/typed-changes';
 
 const store = useDesignStore.getState;
 const history = useDesignStore.temporal.getState;
-const width = (value: number) => () => store().change(({ plate }) => void (plate.width = value));
+const width = (value: number) => () => changeDesign(({ plate }) => void (plate.width = value));
 
 beforeEach(() => {
-  store().reset();
+  startDesign();
   history().clear();
 });
 
@@ -23,7 +24,7 @@ it('all changes typed into one field are one undo step', () => {
 
 it('each typed change in a field first reverses everything that the previous typed change altered', () => {
   const typed = typedChanges();
-  typed(() => store().change((design) => void Object.assign(design.plate, { width: 3, length: 1 })));
+  typed(() => changeDesign((design) => void Object.assign(design.plate, { width: 3, length: 1 })));
   const { length } = useDesignStore.getInitialState().design.plate;
   typed(width(320));
   expect(store().design.plate).toMatchObject({ width: 320, length });
@@ -39,7 +40,7 @@ it('text that is typed and removed again does not create an undo step', () => {
 it('another change made between two typed changes is kept and has its own undo step', () => {
   const typed = typedChanges();
   typed(width(3));
-  store().change(({ plate }) => void (plate.length = 450));
+  changeDesign(({ plate }) => void (plate.length = 450));
   typed(width(320));
   expect(store().design.plate).toMatchObject({ width: 320, length: 450 });
   expect(history().pastStates).toHaveLength(3);

@@ -3,7 +3,7 @@
  * together they form one undo step.
  */
 import type { Design } from '@/design/model/design-state';
-import { useDesignStore } from '@/stores/design/design-store';
+import { undo, useDesignStore } from '@/stores/design/design-store';
 
 const current = () => useDesignStore.getState().design;
 
@@ -15,7 +15,7 @@ export function typedChanges(): (change: () => void) => void {
   let left: Design | null = null;
   return (change) => {
     // Undoes the previous typed change, unless something else changed the design in the meantime.
-    if (left !== null && current() === left) useDesignStore.temporal.getState().undo();
+    if (left !== null && current() === left) undo();
     const before = current();
     change();
     left = current() === before ? null : current();

@@ -3,13 +3,15 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { autosaveDesign } from '@/stores/design/autosave-design';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
+import { savedAs, startDesign, useStorageStore } from '@/stores/design/storage';
+import { useRunStore } from '@/stores/run';
 import { AutosaveQueue } from '@/stores/saved-designs/autosave';
 import { changeCards, readContent, readSavedDesigns } from '@/stores/saved-designs/database';
-import { newId } from '@/stores/saved-designs/new-id';
+import { newId } from '@/stores/saved-designs/open-entry';
 
 const store = useDesignStore.getState;
-const type = (length: number) => store().change((design) => void (design.plate.length = length));
+const type = (length: number) => changeDesign((design) => void (design.plate.length = length));
 let owner = '';
 const failures: string[] = [];
 let stop: () => void = () => undefined;
@@ -21,11 +23,17 @@ beforeEach(() => {
   owner = newId();
   queue = new AutosaveQueue();
   failures.length = 0;
-  store().reset();
+  startDesign();
   useDesignStore.temporal.getState().clear();
-  stop = autosaveDesign(undefined, (saved) =>
-    queue.put({ owner, saved, onFailure: (failure) => failures.push(failure) }),
-  );
+  stop = autosaveDesign({
+    userId: owner,
+    ask: () => Promise.resolve(false),
+    onTaken: () => undefined,
+    save: (saved) => {
+      queue.put({ owner, saved, onFailure: (failure) => failures.push(failure) });
+      return Promise.resolve(true);
+    },
+  });
 });
 afterEach(() => {
   stop();
@@ -48,7 +56,7 @@ async function lengthOf(id: string): Promise<number> {
 }
 
 it('a design is saved after its first typed input, but not after automatic choices', async () => {
-  store().change((design) => void (design.concrete.grade = 'C30/37'));
+  changeDesign((design) => void (design.concrete.grade = 'C30/37'));
   expect(await saved()).toEqual([]);
   type(350);
   const [card, ...others] = await saved();
@@ -61,7 +69,7 @@ it('a design is saved after its first typed input, but not after automatic choic
 it('starting another design keeps the first saved design, and changes after undo are saved to the first design', async () => {
   type(350);
   const [first] = await saved();
-  store().reset();
+  startDesign();
   type(360);
   expect(await saved()).toHaveLength(2);
   expect(await lengthOf(first.id)).toBe(350);
@@ -82,7 +90,7 @@ it('a saved design keeps its project and fastening point, and takes its name fro
   await changeCards(owner, [id], (card) => ({ ...card, name: 'Post', project: 'p1', point: 'B/4' }));
   type(351);
   expect(await saved()).toMatchObject([{ name: 'Post', project: 'p1', point: 'B/4' }]);
-  store().savedAs('railing.json');
+  savedAs('railing.json');
   expect(await saved()).toMatchObject([{ name: 'railing', project: 'p1', point: 'B/4' }]);
 });
 
@@ -90,7 +98,9 @@ it('a deleted design that is still open is restored only when its inputs change'
   type(350);
   const [{ id }] = await saved();
   await changeCards(owner, [id], (card) => ({ ...card, deleted: 1 }));
-  const { design, entry, result, listEnd, file } = store();
+  const { design, entry } = store();
+  const { result, listEnd } = useRunStore.getState();
+  const { file } = useStorageStore.getState();
   queue.put({ owner, saved: { design, entry, result, listEnd, file }, onFailure: () => undefined });
   expect(await saved()).toMatchObject([{ deleted: 1 }]);
   type(352);

@@ -2,15 +2,27 @@
  * Adds the open design to the saved designs, shortly after it was saved under the local storage key
  * `dataSave`.
  */
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import type { DesignFile } from '@/design/file/design-file';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
 import { canonical } from '@/design/model/fingerprint';
 import type { Card, Content } from '@/design/saved-designs/entry';
 import type { Entry } from '@/design/saved-designs/entry';
 import { cardPartOf, contentOf } from '@/design/saved-designs/entry-of';
 import { pendingChange } from '@/design/saved-designs/verdict-change';
+import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import type { SavedState } from '@/stores/design/autosave-design';
-import { changeEntry, type StorageFailure } from '@/stores/saved-designs/database';
+import { changeEntry, readContent, type StorageFailure } from '@/stores/saved-designs/database';
+
+export interface SavedState {
+  /** The design including its load list, wherever the list is stored. */
+  design: Design;
+  result: StoredResult | null;
+  listEnd: LoadListOutcome | null;
+  file: DesignFile | null;
+  /** Id of the saved design. */
+  entry: string;
+}
 
 /**
  * Wait in ms before a state is written, because a result and the results of its combinations arrive shortly
@@ -79,10 +91,12 @@ export class AutosaveQueue {
   private waiting: Order | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Writes run one after another, so that the latest state is written last. */
-  private writing: Promise<unknown> = Promise.resolve();
+  private writing: Promise<boolean> = Promise.resolve(true);
 
-  /** Writes the waiting state immediately; resolves when all writes are done. */
-  flush(): Promise<unknown> {
+  /**
+   * Writes the waiting state immediately; resolves, when all writes are done, to true if the last succeeded.
+   */
+  flush(): Promise<boolean> {
     clearTimeout(this.timer);
     const order = this.waiting;
     this.waiting = null;
@@ -91,6 +105,7 @@ export class AutosaveQueue {
       .then(() => write(order.owner, order.saved))
       .then((failure) => {
         if (failure !== null) order.onFailure(failure);
+        return failure === null;
       });
     return this.writing;
   }
@@ -102,6 +117,13 @@ export class AutosaveQueue {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.flush(), PAUSE);
   }
+}
+
+/** Returns the load list in a saved design; null if the design cannot be read. */
+export async function savedRows(owner: string, id: string): Promise<readonly ListedLoad[] | null> {
+  const found = await readContent(owner, id);
+  const read = parseDesignFile((found.ok ? found.value?.text : undefined) ?? '');
+  return read.ok && read.design.loads.list.length > 0 ? read.design.loads.list : null;
 }
 
 /** The autosave queue of the page. */

@@ -2,7 +2,7 @@
  * Database of saved designs: cards, contents and projects, each stored under its user. They remain after
  * sign-out and are never shown to another user.
  */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { Card, Content, Project, Entry } from '@/design/saved-designs/entry';
 import { restoreCard, restoreProject } from '@/design/saved-designs/restore-entry';
 import { notifySavedDesignsChanged } from '@/stores/saved-designs/changes';
@@ -80,24 +80,30 @@ export const readContents = (owner: string, ids: readonly string[]): Promise<Sto
     return found.flatMap((content) => content ?? []);
   });
 
-async function notifyingOthers<T>(change: Promise<StorageOutcome<T>>): Promise<StorageOutcome<T>> {
-  const kept = await change;
-  if (kept.ok) notifySavedDesignsChanged();
-  return kept;
+type Transaction = IDBPTransaction<Schema, typeof PARTS, 'readwrite'>;
+
+/** Changes the database in one transaction: `work` makes all of its changes or none. */
+async function write<T>(work: (change: Transaction) => Promise<T>): Promise<StorageOutcome<T>> {
+  const written = await withDatabase(async (database) => {
+    const change = database.transaction(PARTS, 'readwrite');
+    const [value] = await Promise.all([work(change), change.done]);
+    return value;
+  });
+  if (written.ok) notifySavedDesignsChanged();
+  return written;
 }
 
-/** Writes several entries in one transaction: all of them or none. */
+/** Makes several changes in one transaction. */
+const writeAll = (changes: (change: Transaction) => readonly Promise<unknown>[]) =>
+  write(async (change): Promise<void> => void (await Promise.all(changes(change))));
+
+const putEntry = (change: Transaction, { card, content }: Entry): Promise<unknown>[] => [
+  change.objectStore('cards').put(card),
+  change.objectStore('contents').put(content),
+];
+
 export const putEntries = (entries: readonly Entry[]): Promise<StorageOutcome<void>> =>
-  notifyingOthers(
-    withDatabase(async (database) => {
-      const change = database.transaction(['cards', 'contents'], 'readwrite');
-      const puts = entries.flatMap(({ card, content }): Promise<unknown>[] => [
-        change.objectStore('cards').put(card),
-        change.objectStore('contents').put(content),
-      ]);
-      await Promise.all([...puts, change.done]);
-    }),
-  );
+  writeAll((change) => entries.flatMap((entry) => putEntry(change, entry)));
 
 /**
  * Changes an entry based on its current state, so that changes by another tab are not lost. `change` returns
@@ -108,18 +114,12 @@ export const changeEntry = (
   id: string,
   change: (card: Card | null, content: Content | null) => Entry | null,
 ): Promise<StorageOutcome<boolean>> =>
-  notifyingOthers(
-    withDatabase(async (database) => {
-      const writing = database.transaction(['cards', 'contents'], 'readwrite');
-      const cards = writing.objectStore('cards');
-      const contents = writing.objectStore('contents');
-      const card = restoreCard(await cards.get([owner, id]));
-      const next = change(card, (await contents.get([owner, id])) ?? null);
-      const puts = next === null ? [] : [cards.put(next.card), contents.put(next.content)];
-      await Promise.all([...puts, writing.done]);
-      return next !== null;
-    }),
-  );
+  write(async (writing) => {
+    const card = restoreCard(await writing.objectStore('cards').get([owner, id]));
+    const next = change(card, (await writing.objectStore('contents').get([owner, id])) ?? null);
+    if (next !== null) await Promise.all(putEntry(writing, next));
+    return next !== null;
+  });
 
 /**
  * Applies `change` to the cards with these ids, for a change by the user: name, project, location or
@@ -130,41 +130,29 @@ export const changeCards = (
   ids: readonly string[],
   change: (card: Card) => Card,
 ): Promise<StorageOutcome<void>> =>
-  notifyingOthers(
-    withDatabase(async (database) => {
-      const { store, done } = database.transaction('cards', 'readwrite');
-      const puts = ids.map(async (id) => {
-        const card = restoreCard(await store.get([owner, id]));
-        if (card !== null) await store.put(change(card));
-      });
-      await Promise.all([...puts, done]);
-    }),
-  );
+  writeAll((writing) => {
+    const cards = writing.objectStore('cards');
+    return ids.map(async (id) => {
+      const card = restoreCard(await cards.get([owner, id]));
+      if (card !== null) await cards.put(change(card));
+    });
+  });
 
 /** Deletes entries permanently. */
 export const removeEntries = (owner: string, ids: readonly string[]): Promise<StorageOutcome<void>> =>
-  notifyingOthers(
-    withDatabase(async (database) => {
-      const change = database.transaction(['cards', 'contents'], 'readwrite');
-      const gone = ids.flatMap((id) => [
-        change.objectStore('cards').delete([owner, id]),
-        change.objectStore('contents').delete([owner, id]),
-      ]);
-      await Promise.all([...gone, change.done]);
-    }),
+  writeAll((change) =>
+    ids.flatMap((id) => [
+      change.objectStore('cards').delete([owner, id]),
+      change.objectStore('contents').delete([owner, id]),
+    ]),
   );
 
 export const putProjects = (projects: readonly Project[]): Promise<StorageOutcome<void>> =>
-  notifyingOthers(
-    withDatabase(async (database) => {
-      const { store, done } = database.transaction('projects', 'readwrite');
-      await Promise.all([...projects.map((project) => store.put(project)), done]);
-    }),
-  );
+  writeAll((change) => projects.map((project) => change.objectStore('projects').put(project)));
 
 /** Deletes a project; its designs remain without a project. */
 export const removeProject = (owner: string, id: string): Promise<StorageOutcome<void>> =>
-  notifyingOthers(withDatabase((database) => database.delete('projects', [owner, id])));
+  writeAll((change) => [change.objectStore('projects').delete([owner, id])]);
 
 export interface OwnCounts {
   designs: number;
@@ -180,10 +168,4 @@ export const countOf = (owner: string): Promise<StorageOutcome<OwnCounts>> =>
 
 /** Permanently deletes all of a user's data. */
 export const removeAllOf = (owner: string): Promise<StorageOutcome<void>> =>
-  notifyingOthers(
-    withDatabase(async (database) => {
-      const change = database.transaction(PARTS, 'readwrite');
-      const gone = PARTS.map((part) => change.objectStore(part).delete(allOf(owner)));
-      await Promise.all([...gone, change.done]);
-    }),
-  );
+  writeAll((change) => PARTS.map((part) => change.objectStore(part).delete(allOf(owner))));

@@ -1,13 +1,18 @@
-/** Id of the saved-designs entry under which the open design (stored under `dataSave`) is saved. */
+/** Ids of saved designs, and the id under which the open design (stored under `dataSave`) is saved. */
 import { readItem, writeItem } from '@/stores/local-storage';
-import { newId } from '@/stores/saved-designs/new-id';
 import { DESIGN_KEY, entryKeyOf } from '@/stores/stored-design';
 
 const KEY = entryKeyOf(DESIGN_KEY);
 
 export const rememberOpenEntry = (id: string): boolean => writeItem(KEY, id);
 
-/** Returns this id; creates an id if there is none. */
+/** Returns a new id with 32 hexadecimal digits. `randomUUID` is not available on pages without https. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Returns the id of the open entry; creates an id if there is none. */
 export function openEntry(): string {
   const known = readItem(KEY);
   if (known !== null) return known;

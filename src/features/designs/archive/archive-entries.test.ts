@@ -9,7 +9,7 @@ import { figuresOf } from '@/design/verdict/reported-figures';
 import { putArchive } from '@/features/designs/archive/archive-entries';
 import { openDesign } from '@/features/designs/saved-designs/open-design';
 import { readSavedDesigns } from '@/stores/saved-designs/database';
-import { newId } from '@/stores/saved-designs/new-id';
+import { newId } from '@/stores/saved-designs/open-entry';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
 const owner = newId();

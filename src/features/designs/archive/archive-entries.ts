@@ -13,7 +13,7 @@ import {
   type StorageOutcome,
   type SavedDesigns,
 } from '@/stores/saved-designs/database';
-import { newId } from '@/stores/saved-designs/new-id';
+import { newId } from '@/stores/saved-designs/open-entry';
 
 export interface Gathered {
   archive: Archive;

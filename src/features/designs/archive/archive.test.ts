@@ -16,7 +16,7 @@ import { NOTHING_SHARED } from '@/design/saved-designs/entry';
 import { serializeProject } from '@/design/saved-designs/project-text';
 import { figuresOf } from '@/design/verdict/reported-figures';
 import { safeFileName } from '@/features/designs/archive/file-name';
-import { newId } from '@/stores/saved-designs/new-id';
+import { newId } from '@/stores/saved-designs/open-entry';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
 const of = (length: number): Design => ({ ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length } });

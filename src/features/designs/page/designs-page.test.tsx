@@ -11,6 +11,8 @@ import type { Card } from '@/design/saved-designs/entry';
 import { newEntry } from '@/design/saved-designs/entry-of';
 import { serializeProject } from '@/design/saved-designs/project-text';
 import { useDesignStore } from '@/stores/design/design-store';
+import { useStorageStore } from '@/stores/design/storage';
+import { useRunStore } from '@/stores/run';
 import { putEntries, readSavedDesigns } from '@/stores/saved-designs/database';
 import { useSessionStore } from '@/stores/session';
 import { renderApp, type RenderAppOptions } from '@/testing/render-app';
@@ -67,8 +69,8 @@ describe('designs page without designs', () => {
     expect(example).toHaveTextContent('Example');
     await user.click(within(example).getByRole('button', { name: 'New design from template' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
-    const { design, file } = useDesignStore.getState();
-    expect(file?.name).toBe('Railing post');
+    const { design } = useDesignStore.getState();
+    expect(useStorageStore.getState().file?.name).toBe('Railing post');
     expect(design.anchor.chosen['EN1992-4']).toMatchObject({ name: 'Demo expansion anchor C M10' });
     expect(design.anchor.chosen['EN1992-4']?.id).not.toBe('');
     expect(design.concrete.gradeId).not.toBeNull();
@@ -180,7 +182,7 @@ describe('calculation of all designs', () => {
       expect(cardOf('Railing post')).toHaveTextContent('Verified for a rigid plate57.1 % Pull-out'),
     );
     // The open design is updated too; otherwise its next save would restore the old result.
-    expect(useDesignStore.getState().result?.others).toHaveLength(2);
+    expect(useRunStore.getState().result?.others).toHaveLength(2);
 
     const { anchors } = backend.services;
     const record = await anchorNamed(anchors, 'Demo expansion anchor C M10');

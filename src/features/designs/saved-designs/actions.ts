@@ -16,7 +16,7 @@ import {
   removeEntries,
   type StorageOutcome,
 } from '@/stores/saved-designs/database';
-import { newId } from '@/stores/saved-designs/new-id';
+import { newId } from '@/stores/saved-designs/open-entry';
 
 const NOTHING_CALCULATED = { result: null, listEnd: null };
 

@@ -11,12 +11,9 @@ import type { ReplacedField } from '@/design/model/replaced-fields';
 import type { Card, Content, Project } from '@/design/saved-designs/entry';
 import type { ReportedFigures } from '@/design/verdict/figures-in-report';
 import { withShared } from '@/features/designs/saved-designs/shared-fields';
-import { useCenterPaneStore } from '@/stores/center-pane';
-import { useDesignStore } from '@/stores/design/design-store';
-import { storeList, readList } from '@/stores/design/stored-lists';
+import { leaveDesign, listKeyOf, reloadDesign } from '@/stores/design/storage';
 import { readItem, writeItem } from '@/stores/local-storage';
-import { dropRun } from '@/stores/run-driver';
-import { autosave } from '@/stores/saved-designs/autosave';
+import { autosave, savedRows } from '@/stores/saved-designs/autosave';
 import { readContent, type StorageFailure } from '@/stores/saved-designs/database';
 import { openEntry, rememberOpenEntry } from '@/stores/saved-designs/open-entry';
 import { DESIGN_KEY, isDesignOf } from '@/stores/stored-design';
@@ -40,12 +37,12 @@ function fileOf({ name }: Card, content: Content): DesignFile | null {
 }
 
 /**
- * Writes the design to `dataSave`, with its result if there is space for it. Resolves to false if there is
+ * Writes the design to `dataSave`, with its result if there is space for it. Returns false if there is
  * not even space for the design.
  */
-async function lay(card: Card, content: Content, design: Design, isFresh = false): Promise<boolean> {
+function lay(card: Card, content: Content, design: Design, isFresh = false): boolean {
   const { list } = design.loads;
-  const listKey = list.length > MOST_SAVED_ROWS ? await storeList(list) : null;
+  const listKey = list.length > MOST_SAVED_ROWS ? listKeyOf(list) : null;
   const laid = listKey === null ? design : { ...design, loads: { ...design.loads, list: [] } };
   const { result, listEnd } = content;
   const saved = { design: laid, isFresh, result, listEnd, file: fileOf(card, content), listKey };
@@ -75,10 +72,9 @@ async function read(card: Card, project: Project | null) {
 export async function openDesign(card: Card, project: Project | null, isFresh = false): Promise<Opened> {
   const entry = await read(card, project);
   if (!entry.ok) return entry;
-  if (!(await lay(card, entry.content, entry.design, isFresh))) return { ok: false, failure: 'full' };
-  await useDesignStore.getState().reload();
-  dropRun();
-  useCenterPaneStore.getState().show('drawing');
+  if (!lay(card, entry.content, entry.design, isFresh)) return { ok: false, failure: 'full' };
+  await reloadDesign();
+  leaveDesign();
   const { design, replaced, reported } = entry;
   return { ok: true, design, replaced, reported };
 }
@@ -92,7 +88,7 @@ const isOpen = ({ owner, id }: Pick<Card, 'owner' | 'id'>): boolean =>
 export async function followOpen(card: Card, project: Project | null): Promise<void> {
   if (!isOpen(card)) return;
   const entry = await read(card, project);
-  if (entry.ok && (await lay(card, entry.content, entry.design))) await useDesignStore.getState().reload();
+  if (entry.ok && lay(card, entry.content, entry.design)) await reloadDesign();
 }
 
 /**
@@ -107,7 +103,7 @@ export async function saveOpenDesign(
   const text = isDesignOf(owner) ? readItem(DESIGN_KEY) : null;
   if (text === null) return;
   const { design: saved, result, listEnd, file, listKey } = readDataSave(text);
-  const list = listKey === null ? saved.loads.list : await readList(listKey);
+  const list = listKey === null ? saved.loads.list : await savedRows(owner, openEntry());
   // If the load list cannot be read, nothing is saved: the saved design still contains the complete list.
   if (list === null) return;
   const design = { ...saved, loads: { ...saved.loads, list } };

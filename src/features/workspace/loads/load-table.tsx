@@ -9,14 +9,20 @@ import { areDesignLoads, combinationOf } from '@/design/model/combinations';
 import type { LoadsState } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
 import { designLoadValues } from '@/design/requests/factored-loads';
-import { useShowCombination } from '@/features/current-design/show-combination';
 import { CombinationTabs } from '@/features/workspace/loads/combination-tabs';
 import { usePastedLoads } from '@/features/workspace/loads/use-pasted-loads';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { NumberField } from '@/shared/ui/number-field';
-import { useCenterPaneStore } from '@/stores/center-pane';
-import { unreadTextOf, useDesignStore } from '@/stores/design/design-store';
+import {
+  changeDesign,
+  setCombination,
+  setUnread,
+  unreadTextOf,
+  useDesignStore,
+} from '@/stores/design/design-store';
+import { showLoads } from '@/stores/run-driver';
+import { openField, showPane } from '@/stores/workspace-view';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/loads/load-table.module.css';
 
@@ -79,8 +85,6 @@ function LoadRow({ kind }: { kind: Kind }) {
   const { t } = useTranslation('design');
   const loads = useDesignStore((state) => state.design.loads);
   const unread = useDesignStore((state) => state.unread);
-  const change = useDesignStore((state) => state.change);
-  const setUnread = useDesignStore((state) => state.setUnread);
   /** Column that got the focus when editing began; null if the row is not being edited. */
   const [edited, setEditing] = useState<Column | null>(null);
   const row = useRef<HTMLTableRowElement>(null);
@@ -151,7 +155,7 @@ function LoadRow({ kind }: { kind: Kind }) {
           column: 'factor',
           name: t('loads.factor'),
           value: factor,
-          write: (value) => change((design) => (design.loads[`${kind}Factor`] = value)),
+          write: (value) => changeDesign((design) => (design.loads[`${kind}Factor`] = value)),
           shown: formatFigure(factor, 'factor'),
         })}
       </td>
@@ -161,7 +165,7 @@ function LoadRow({ kind }: { kind: Kind }) {
             column: component,
             name: component,
             value: loads[kind][component],
-            write: (value) => change((design) => (design.loads[kind][component] = value)),
+            write: (value) => changeDesign((design) => (design.loads[kind][component] = value)),
             shown: formatFigure(loads[kind][component], 'force'),
           })}
         </td>
@@ -170,20 +174,11 @@ function LoadRow({ kind }: { kind: Kind }) {
   );
 }
 
-interface LoadTableProps {
-  /** Called after the custom combination has been chosen, so that its factors can be typed. */
-  onFactors: () => void;
-}
-
-export function LoadTable({ onFactors }: LoadTableProps) {
+export function LoadTable() {
   const { t } = useTranslation(['design', 'results']);
   const loads = useDesignStore((state) => state.design.loads);
   const unread = useDesignStore((state) => state.unread);
-  const change = useDesignStore((state) => state.change);
-  const setCombination = useDesignStore((state) => state.setCombination);
   const { loadCase, deadFactor, liveFactor, list, shown } = loads;
-  const openMiddle = useCenterPaneStore((state) => state.show);
-  const showCombination = useShowCombination();
   const factors = `${deadFactor}/${liveFactor}`;
   /**
    * Load factors at the time when the user chose the custom combination; the combination stays chosen until a
@@ -204,7 +199,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
           id={fieldId('loads.loadCase')}
           label={t('loads.case')}
           value={loadCase}
-          onChange={(value) => change((draft) => (draft.loads.loadCase = value))}
+          onChange={(value) => changeDesign((draft) => (draft.loads.loadCase = value))}
           options={[
             { value: 'dead', label: t('loads.caseDead') },
             { value: 'deadAndLive', label: t('loads.caseBoth') },
@@ -216,15 +211,16 @@ export function LoadTable({ onFactors }: LoadTableProps) {
           onChange={(combination) => {
             setCustomAt(combination === 4 ? factors : null);
             setCombination(combination);
-            if (combination === 4) onFactors();
+            // The factors of the custom combination can be typed at once.
+            if (combination === 4) openField('loads.deadFactor');
           }}
         />
         {shown && (
-          <Button size="small" type="link" onClick={() => showCombination(ownCombination)}>
+          <Button size="small" type="link" onClick={() => showLoads(ownCombination)}>
             {t('loads.back')}
           </Button>
         )}
-        <Button id={fieldId('loads.list')} size="small" onClick={() => openMiddle('loadList')}>
+        <Button id={fieldId('loads.list')} size="small" onClick={() => showPane('loadList')}>
           {t('loads.list', { rows: list.length })}
         </Button>
       </Space>
@@ -264,7 +260,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
                   title={t('loads.asDesign')}
                   aria-label={t('loads.asDesign')}
                   onClick={() =>
-                    change(({ loads: own }) => {
+                    changeDesign(({ loads: own }) => {
                       own.deadFactor = own.liveFactor = 1;
                       // Factored loads are not multiplied by the factors of combinations 1 to 3.
                       own.onlyChosen = true;

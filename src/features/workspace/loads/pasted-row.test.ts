@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPastedRow } from '@/features/workspace/loads/pasted-row';
+import { readPastedRow } from '@/features/workspace/loads/use-pasted-loads';
 
 describe('pasted row', () => {
   it.each([

@@ -1,9 +1,42 @@
 /** Pastes a row copied from a spreadsheet into all loads of the dead or live load at once. */
-import type { RefObject } from 'react';
-import { readPastedRow } from '@/features/workspace/loads/pasted-row';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { SHOWN_LOADS } from '@/quantities/inputs';
-import { useFocusedPaste } from '@/shared/hooks/use-focused-paste';
-import { useDesignStore } from '@/stores/design/design-store';
+import { LARGEST_LOAD } from '@/quantities/request-kinds';
+import { changeDesign } from '@/stores/design/design-store';
+import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
+
+/**
+ * Listens on the document, because Firefox sends the event to the last text selection, which may be outside
+ * the focused element.
+ */
+function useFocusedPaste(
+  within: RefObject<HTMLElement | null>,
+  onPaste: (event: ClipboardEvent) => void,
+): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (within.current?.contains(document.activeElement)) onPaste(event);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
+/**
+ * Reads `count` numbers from one line, separated by tabs, semicolons or wide gaps; returns null for any
+ * other text.
+ */
+export function readPastedRow(text: string, count: number): number[] | null {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const cells = (lines.at(0) ?? '').trim().split(/\t|;|\s{2,}/);
+  if (lines.length !== 1 || cells.length !== count) return null;
+  const { mark } = decimalMarkOf(cells);
+  const values = cells.flatMap((cell) => {
+    const value = cell.trim() === '' ? 0 : parseTableNumber(cell, mark);
+    return value === null || Math.abs(value) > LARGEST_LOAD ? [] : [value];
+  });
+  return values.length === count ? values : null;
+}
 
 /** `within` contains the fields of the loads; `off` is true if the loads cannot be edited. */
 export function usePastedLoads(
@@ -11,7 +44,6 @@ export function usePastedLoads(
   kind: 'dead' | 'live',
   off: boolean,
 ): void {
-  const change = useDesignStore((state) => state.change);
   useFocusedPaste(within, (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const values = off ? null : readPastedRow(text, SHOWN_LOADS.length);
@@ -22,7 +54,7 @@ export function usePastedLoads(
     const field = document.activeElement as HTMLElement | null;
     field?.blur();
     const fields: readonly string[] = SHOWN_LOADS.map((component) => `loads.${kind}.${component}`);
-    change(
+    changeDesign(
       (design) => {
         SHOWN_LOADS.forEach((component, index) => (design.loads[kind][component] = values[index]));
       },

@@ -9,9 +9,10 @@ import { figuresHash } from '@/design/records/figures-hash';
 import type { ReportedFigures } from '@/design/verdict/figures-in-report';
 import { figuresOf } from '@/design/verdict/reported-figures';
 import { reportedData } from '@/report/content/gather-report';
-import { useCenterPaneStore } from '@/stores/center-pane';
-import { useDesignStore } from '@/stores/design/design-store';
+import { setStiffness, useDesignStore } from '@/stores/design/design-store';
+import { startDesign, useStorageStore } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';
+import { useWorkspaceView } from '@/stores/workspace-view';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { seedAnchors } from '@/testing/report-cases';
 
@@ -61,7 +62,7 @@ describe('design from a report', () => {
     const hands = await openWorkspace();
     drop(document.body, fileOf(await loaded(hands)));
     await hands.verdict();
-    const { result } = useDesignStore.getState();
+    const { result } = useRunStore.getState();
     const anchor = figuresHash(reportedData(design(), seedAnchors[0], 'en'));
     const text = serializeDesign(design(), alter(figuresOf(result!, anchor)));
     drop(document.body, new File([text], 'report.json', { type: 'application/json' }));
@@ -197,20 +198,13 @@ describe('new design', () => {
     const { opened } = useDesignStore.getState();
 
     await startAnew(user);
-    const {
-      result,
-      listEnd,
-      listNotLoaded: unreadList,
-      interruption,
-      submitAttempted: isTried,
-      opened: openedNow,
-    } = useDesignStore.getState();
-    expect([result, listEnd, unreadList, interruption, isTried]).toEqual([null, null, null, null, false]);
     // The counter of opened designs has increased, so the camera adjusts to the opened design.
-    expect(openedNow).toBeGreaterThan(opened);
+    expect(useDesignStore.getState().opened).toBeGreaterThan(opened);
+    expect(useStorageStore.getState().notLoaded).toBeNull();
     expect(design()).toMatchObject({ variants: [], loads: { list: [], shown: null }, layout: { h: 200 } });
-    expect(useCenterPaneStore.getState().middle).toBe('drawing');
-    expect(useRunStore.getState()).toMatchObject({ connection: '', progress: null });
+    expect(useWorkspaceView.getState().middle).toBe('drawing');
+    const nothing = { result: null, listEnd: null, interruption: null, isAttempted: false };
+    expect(useRunStore.getState()).toMatchObject({ ...nothing, connection: '', progress: null });
     expect(screen.queryByRole('region', { name: /^Calculation/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Stress' })).toBeDisabled();
 
@@ -229,7 +223,7 @@ describe('new design', () => {
     const hands = await openWorkspace();
     const { user, verdict } = hands;
     await loaded(hands);
-    useDesignStore.getState().setStiffness('elastic');
+    setStiffness('elastic');
     await waitFor(() => expect(design().profile.chosen).not.toBeNull());
     const saved = produce(design(), (d) => {
       d.layout.h = 240;
@@ -268,9 +262,9 @@ describe('new design', () => {
     await anchorRead();
     change((d) => void Object.assign(d.loads.dead, { Nz: 12, Vx: 5 }));
     await calculate();
-    useDesignStore.getState().reset();
+    startDesign();
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(useDesignStore.getState().result).toBeNull();
+    expect(useRunStore.getState().result).toBeNull();
     expect(screen.queryByText('Calculation cancelled.')).toBeNull();
   });
 });

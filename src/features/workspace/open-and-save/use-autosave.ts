@@ -5,8 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { lazyModule } from '@/shared/lazy-module';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { autosaveDesign, type SavedState } from '@/stores/design/autosave-design';
+import { autosaveDesign } from '@/stores/design/autosave-design';
 import { useDesignStore } from '@/stores/design/design-store';
+import { reloadDesign } from '@/stores/design/storage';
+import type { SavedState } from '@/stores/saved-designs/autosave';
 
 /** Module that adds the design to the saved designs, loaded with the first save. */
 const autosaving = lazyModule(() => import('@/stores/saved-designs/autosave'));
@@ -29,9 +31,10 @@ export function useSavedDesign(userId: string): void {
     void navigate(routes.homeWith(standardType), { replace: true });
     message.info({ key: 'otherTab', content: t('otherTab.taken') });
   });
-  const keep = useEffectEvent(async (saved: SavedState) => {
+  const save = useEffectEvent(async (saved: SavedState, isAtOnce: boolean) => {
     const part = autosaving.loaded ?? (await autosaving.fetch());
-    part?.autosave.put({
+    if (!part) return false;
+    part.autosave.put({
       owner: userId,
       saved,
       // If the browser cannot store anything at all, the designs page reports the failure.
@@ -40,14 +43,17 @@ export function useSavedDesign(userId: string): void {
           message.warning({ key: 'savedDesignsFull', content: t('actions.savedDesignsFull') });
       },
     });
+    return !isAtOnce || part.autosave.flush();
   });
   useEffect(() => {
     // Reloads the design, because another user may have signed in since the store was created.
-    void useDesignStore.getState().reload();
-    const stop = autosaveDesign(
-      { userId, ask: () => ask(), onTaken: () => onTaken() },
-      (saved) => void keep(saved),
-    );
+    void reloadDesign();
+    const stop = autosaveDesign({
+      userId,
+      ask: () => ask(),
+      onTaken: () => onTaken(),
+      save: (saved, isAtOnce) => save(saved, isAtOnce),
+    });
     return () => {
       stop();
       void autosaving.loaded?.autosave.flush();

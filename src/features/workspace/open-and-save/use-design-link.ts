@@ -5,20 +5,46 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { isDesignLink } from '@/design/file/link-start';
-import { useShowDesign } from '@/features/workspace/open-and-save/use-put-on-screen';
-import { copyText } from '@/shared/copy-text';
+import { useShowDesign } from '@/features/workspace/open-and-save/use-show-design';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 
+/** Copies text to the clipboard; returns false if the browser does not allow it. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Without https there is no clipboard API; the older method copies selected text.
+    return copySelected(text);
+  }
+}
+
+function copySelected(text: string): boolean {
+  const area = document.createElement('textarea');
+  const focused = document.activeElement;
+  area.value = text;
+  area.style.position = 'fixed';
+  document.body.append(area);
+  area.select();
+  try {
+    // oxlint-disable-next-line typescript/no-deprecated -- there is no other way on http
+    return document.execCommand('copy');
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}
+
 /** The code that packs and unpacks links is loaded with the first link. */
 const fetchLinks = () => import('@/design/file/design-link').catch(() => null);
 
-export function useDesignLink(onOpened: () => void): { copyLink: () => Promise<void> } {
+export function useDesignLink(): { copyLink: () => Promise<void> } {
   const { t } = useTranslation('design');
   const { message } = useNotices();
   const home = useHref(routes.home);
-  const show = useShowDesign(onOpened);
+  const show = useShowDesign();
 
   const openLink = useEffectEvent(async () => {
     const { hash, pathname, search } = location;

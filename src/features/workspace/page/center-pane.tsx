@@ -4,7 +4,7 @@
  */
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { useCenterPaneStore, type CenterPane } from '@/stores/center-pane';
+import { useWorkspaceView, type CenterPane } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
 
 /** Each view is loaded when it is first opened. */
@@ -17,7 +17,7 @@ const COVERS: Partial<Readonly<Record<CenterPane, FunctionComponent>>> = {
 };
 
 export function CenterPaneContent({ children }: { children: ReactNode }) {
-  const middle = useCenterPaneStore((state) => state.middle);
+  const middle = useWorkspaceView((state) => state.middle);
   const Cover = COVERS[middle];
   return (
     <div className={styles.middle}>

@@ -1,46 +1,54 @@
 /** The workspace: rail and panel on the left, loads and drawing in the centre, results on the right. */
 import { Alert } from 'antd';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
-import type { ModeKey } from '@/design/verdict/rows';
 import type { Standard } from '@/engineering';
-import { useSelection } from '@/features/current-design/selection/use-selection';
-import { CalculateRestContext, ShowCombinationContext } from '@/features/current-design/show-combination';
+import { useSelection } from '@/features/current-design/use-selection';
 import { ReportButton } from '@/features/report-dialog/report-button';
 import { LoadTable } from '@/features/workspace/loads/load-table';
 import { useSavedDesign } from '@/features/workspace/open-and-save/use-autosave';
-import { useFreshStart } from '@/features/workspace/open-and-save/use-fresh-start';
 import { useUnreadValues } from '@/features/workspace/open-and-save/use-unread-values';
 import { CenterPaneContent } from '@/features/workspace/page/center-pane';
 import { Indicators } from '@/features/workspace/page/indicators';
-import { MarkedAnchorProvider } from '@/features/workspace/page/marked-anchor-provider';
-import { fetchPanels, PANEL_VIEWS } from '@/features/workspace/page/panel-views';
-import { ProblemsProvider } from '@/features/workspace/page/problems-provider';
+import { fetchPanels, PANEL_VIEWS, useRequestedField } from '@/features/workspace/page/panel-views';
 import { Rail } from '@/features/workspace/page/rail';
-import { useAskedField } from '@/features/workspace/page/use-asked-field';
 import { useFixedNotice } from '@/features/workspace/page/use-fixed-notice';
-import { useOpenPanel } from '@/features/workspace/page/use-open-panel';
 import { useShortcuts } from '@/features/workspace/page/use-shortcuts';
-import { useSmallWindow } from '@/features/workspace/page/use-small-window';
 import { GroupPicker } from '@/features/workspace/panels/group-picker';
 import { SectionPicker } from '@/features/workspace/panels/section-picker';
 import { useOwnChoices } from '@/features/workspace/records/use-own-choices';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { ResultActions } from '@/features/workspace/run/result-actions';
-import { useRun } from '@/features/workspace/run/use-run';
+import { useRunNotices } from '@/features/workspace/run/run-notices';
+import { useRunInputs } from '@/features/workspace/run/use-run-inputs';
 import { DesignView } from '@/features/workspace/view/design-view';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { TypingContext, UnreadContext, type Typing, type UnreadTexts } from '@/shared/ui/typing';
-import { unreadTextOf, useDesignStore } from '@/stores/design/design-store';
+import { type Typing, TypingContext, UnreadContext, type UnreadTexts } from '@/shared/ui/typing';
+import { setStandard, setUnread, unreadTextOf, useDesignStore } from '@/stores/design/design-store';
+import { useStorageStore } from '@/stores/design/storage';
 import { typedChanges } from '@/stores/design/typed-changes';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
-import { calculateOpened, TYPED_AFTER } from '@/stores/run-driver';
+import { forgetRecent, useRunStore } from '@/stores/run';
+import { loadRun, recalculate, runDriver, TYPED_AFTER } from '@/stores/run-driver';
 import { useSessionStore } from '@/stores/session';
+import { markAnchor, openPanel, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
+
+/** Media query for a window that is too narrow for the workspace layout. */
+const SMALL = '(width < 1024px)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(SMALL);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** True for a window as narrow as a phone or tablet; updates when the window crosses that width. */
+const useSmallWindow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(SMALL).matches);
 
 /** With live results, the calculation also follows values while they are being typed. */
 const TYPING: Typing = { pause: TYPED_AFTER, begin: typedChanges };
@@ -48,7 +56,7 @@ const TYPING: Typing = { pause: TYPED_AFTER, begin: typedChanges };
 const UNREAD: UnreadTexts = {
   subscribe: useDesignStore.subscribe,
   textOf: (path) => unreadTextOf(useDesignStore.getState(), path),
-  report: useDesignStore.getState().setUnread,
+  report: setUnread,
 };
 
 const DesignTools = lazyComponent(
@@ -72,12 +80,13 @@ interface WorkspaceProps {
  */
 function Workspace({ standard, user }: WorkspaceProps) {
   const { t } = useTranslation('design');
-  const { panel, folded, fold, open: openPanel, goTo } = useOpenPanel();
-  const [mode, setMode] = useState<ModeKey | null>(null);
-  const storageFull = useDesignStore((state) => state.storageFull);
-  const setStandard = useDesignStore((state) => state.setStandard);
-  const { calculate, calculateRest, showCombination } = useRun(user, goTo);
+  const panel = useWorkspaceView((view) => view.panel);
+  const folded = useWorkspaceView((view) => view.folded);
+  const opened = useDesignStore((state) => state.opened);
+  const isFull = useStorageStore((state) => state.isFull);
   const isLive = usePreferencesStore((state) => state.calculateWhileTyping);
+  const isSmall = useSmallWindow();
+  const [isWhole, setWhole] = useState(false);
   // Memoised, so that the input panel re-renders only if its own inputs change, not with every result.
   const side = useMemo(() => {
     const Panel = PANEL_VIEWS[panel];
@@ -88,107 +97,82 @@ function Workspace({ standard, user }: WorkspaceProps) {
     );
   }, [panel]);
 
+  useEffect(() => {
+    runDriver();
+    // Records and server may have changed since the user left the page.
+    forgetRecent();
+  }, []);
+  useRunInputs(user);
+  useRunNotices();
   useUnreadValues(String(user.id));
   useSavedDesign(String(user.id));
   useEffect(() => {
     if (useDesignStore.getState().design.standardType !== standard) setStandard(standard);
-  }, [standard, setStandard]);
+  }, [standard]);
   useSelection((what) => {
+    if (what.kind === 'anchor') markAnchor(what.no);
+    else if (what.kind === 'nothing') markAnchor(null);
     // Without a result, the clicked anchor is shown in the coordinate table.
-    if (what.kind === 'anchor' && useDesignStore.getState().result === null) openPanel('layout');
+    if (what.kind === 'anchor' && useRunStore.getState().result === null) openPanel('layout');
   });
-  useAskedField(goTo);
+  useRequestedField();
   useOwnChoices();
   useFixedNotice();
-  useShortcuts(calculate);
+  useShortcuts(() => void recalculate());
+  useWhenIdle(loadRun);
   useWhenIdle(fetchPanels);
 
-  const [start, setStart] = useState(0);
-  const [isWhole, setWhole] = useState(false);
-  const isSmall = useSmallWindow();
-  useFreshStart(
-    useCallback(() => {
-      setMode(null);
-      setStart((count) => count + 1);
-    }, []),
-  );
-
-  const actions = (
-    <ResultActions
-      key={start}
-      onCalculate={calculate}
-      report={<ReportButton user={user} onRest={calculateRest} />}
-    />
-  );
-  const results = (
-    <ResultsPanel
-      mode={mode}
-      onMode={setMode}
-      onField={goTo}
-      onCombination={showCombination}
-      onFollow={calculateRest}
-      isLive={isLive}
-    />
-  );
+  const actions = <ResultActions key={opened} report={<ReportButton user={user} />} />;
   const title = t('title', { standard });
   if (isSmall && !isWhole)
     return (
-      <ProblemsProvider>
-        <ShowCombinationContext value={showCombination}>
-          <CenterPaneContent>
-            <SmallScreen
-              title={title}
-              verdict={
-                <>
-                  {actions}
-                  {results}
-                </>
-              }
-              onOpened={calculateOpened}
-              onWhole={() => setWhole(true)}
-            />
-          </CenterPaneContent>
-        </ShowCombinationContext>
-      </ProblemsProvider>
+      <CenterPaneContent>
+        <SmallScreen
+          title={title}
+          verdict={
+            <>
+              {actions}
+              <ResultsPanel />
+            </>
+          }
+          onWhole={() => setWhole(true)}
+        />
+      </CenterPaneContent>
     );
 
   return (
-    <ProblemsProvider>
-      <ShowCombinationContext value={showCombination}>
-        <TypingContext value={isLive ? TYPING : null}>
-          <UnreadContext value={UNREAD}>
-            <CalculateRestContext value={calculateRest}>
-              <div className={`${styles.workspace} ${folded ? styles.folded : ''}`}>
-                <h1 className={styles.title}>{title}</h1>
-                <DesignTitle />
-                <Rail active={panel} onChange={openPanel} folded={folded} onFold={fold} />
-                <aside className={styles.side} aria-label={t(`panels.${panel}`)} hidden={folded}>
-                  {side}
-                </aside>
-                <CenterPaneContent>
-                  {storageFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
-                  <LoadTable key={start} onFactors={() => goTo('loads.deadFactor')} />
-                  <div className={styles.pickers}>
-                    <GroupPicker />
-                    <SectionPicker size="small" label={t('profile.picker')} />
-                    <Indicators onOpen={openPanel} />
-                    <span className={styles.spacer} />
-                    <DesignTools onOpened={calculateOpened} />
-                  </div>
-                  <div className={styles.view}>
-                    <DesignView mode={mode} onMode={setMode} />
-                  </div>
-                </CenterPaneContent>
-                <div className={styles.right}>
-                  {actions}
-                  <div className={styles.rightBody}>{results}</div>
-                </div>
-              </div>
-            </CalculateRestContext>
-          </UnreadContext>
-        </TypingContext>
-      </ShowCombinationContext>
-    </ProblemsProvider>
+    <TypingContext value={isLive ? TYPING : null}>
+      <UnreadContext value={UNREAD}>
+        <div className={`${styles.workspace} ${folded ? styles.folded : ''}`}>
+          <h1 className={styles.title}>{title}</h1>
+          <DesignTitle />
+          <Rail />
+          <aside className={styles.side} aria-label={t(`panels.${panel}`)} hidden={folded}>
+            {side}
+          </aside>
+          <CenterPaneContent>
+            {isFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
+            <LoadTable key={opened} />
+            <div className={styles.pickers}>
+              <GroupPicker />
+              <SectionPicker size="small" label={t('profile.picker')} />
+              <Indicators />
+              <span className={styles.spacer} />
+              <DesignTools />
+            </div>
+            <div className={styles.view}>
+              <DesignView />
+            </div>
+          </CenterPaneContent>
+          <div className={styles.right}>
+            {actions}
+            <div className={styles.rightBody}>
+              <ResultsPanel />
+            </div>
+          </div>
+        </div>
+      </UnreadContext>
+    </TypingContext>
   );
 }
 
@@ -198,9 +182,5 @@ export function DesignPage() {
   const user = useSessionStore((state) => state.user);
   const remembered = usePreferencesStore((state) => state.standard);
   if (user === null) return null;
-  return (
-    <MarkedAnchorProvider>
-      <Workspace standard={parseStandard(query.get('standardType')) ?? remembered} user={user} />
-    </MarkedAnchorProvider>
-  );
+  return <Workspace standard={parseStandard(query.get('standardType')) ?? remembered} user={user} />;
 }

@@ -3,7 +3,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file-text';
-import { useDesignStore } from '@/stores/design/design-store';
+import { undo } from '@/stores/design/design-store';
+import { reloadDesign } from '@/stores/design/storage';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { saveAs } from '@/testing/saved-files';
 
@@ -38,7 +39,7 @@ it('the titles in the top bar and the browser tab show the file name, and whethe
   act(() => thickness(260));
   expect(await title(/^stair 3, not in a file/)).toBeVisible();
   expect(document.title).toBe('• stair 3 – Anchor Designer');
-  act(() => useDesignStore.temporal.getState().undo());
+  act(() => undo());
   expect(await title(/^stair 3, saved/)).toBeVisible();
 
   act(() => thickness(280));
@@ -56,7 +57,7 @@ it('the title in the top bar keeps the file name and the saved state when the st
   await open('stair.json', 240);
   act(() => thickness(260));
   await waitFor(() => expect(localStorage.getItem('dataSave')).toContain('"h":260'));
-  await act(() => useDesignStore.getState().reload());
+  await act(() => reloadDesign());
   expect(await title(/^stair, not in a file/)).toBeVisible();
   act(() => thickness(240));
   expect(await title(/^stair, saved/)).toBeVisible();

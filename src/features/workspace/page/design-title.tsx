@@ -5,14 +5,15 @@ import { isSaved } from '@/design/file/design-file';
 import { usePageTitle } from '@/shared/hooks/use-page-title';
 import { TITLE_SLOT } from '@/shared/ui/title-slot';
 import { useDesignStore } from '@/stores/design/design-store';
+import { useStorageStore } from '@/stores/design/storage';
 import styles from '@/features/workspace/workspace.module.css';
 
 export function DesignTitle() {
   const { t } = useTranslation('designFile');
-  const file = useDesignStore((state) => state.file);
-  const saved = useDesignStore(({ file: from, design }) => isSaved(from, design));
-  const isKept = useDesignStore(({ storageFull }) => !storageFull);
-  const isRead = useDesignStore(({ listNotLoaded: unreadList }) => unreadList === null);
+  const file = useStorageStore((state) => state.file);
+  const saved = useDesignStore(({ design }) => isSaved(file, design));
+  const isKept = useStorageStore(({ isFull }) => !isFull);
+  const isRead = useStorageStore(({ notLoaded }) => (notLoaded?.listKey ?? null) === null);
   const name = file?.name ?? t('unnamed');
   // A design whose load list is not loaded is not marked as unsaved.
   const isUnsaved = !saved && isRead;

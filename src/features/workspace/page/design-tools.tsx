@@ -17,13 +17,14 @@ import { useTranslation } from 'react-i18next';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { useDesignLink } from '@/features/workspace/open-and-save/use-design-link';
-import { useFileKeys } from '@/features/workspace/open-and-save/use-file-keys';
-import { useOpenDesign } from '@/features/workspace/open-and-save/use-open-file';
+import { useOpenDesign } from '@/features/workspace/open-and-save/use-show-design';
+import { useFileKeys } from '@/features/workspace/page/use-shortcuts';
 import { useDroppedFile } from '@/shared/hooks/use-dropped-file';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { useCenterPaneStore } from '@/stores/center-pane';
-import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
+import { redo, undo, useDesignStore, useHistory } from '@/stores/design/design-store';
+import { savedAs, startDesign, useStorageStore } from '@/stores/design/storage';
+import { explore, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
 
 /** Loads the module that saves files; null if the module cannot be loaded. */
@@ -62,19 +63,18 @@ function Tool({
   );
 }
 
-export function DesignTools({ onOpened }: { onOpened: () => void }) {
+export function DesignTools() {
   const { t } = useTranslation('design');
-  const { undo, redo, canUndo, canRedo } = useDesignHistory();
-  const explore = useCenterPaneStore((state) => state.explore);
-  const question = useCenterPaneStore((state) => state.question);
-  const reset = useDesignStore((state) => state.reset);
+  const { canUndo, canRedo } = useHistory();
+  const question = useWorkspaceView((view) => view.question);
   const { confirm, message } = useNotices();
-  const open = useOpenDesign(onOpened);
+  const open = useOpenDesign();
   useDroppedFile((file) => void open(file));
   const input = useRef<HTMLInputElement>(null);
   useWhenIdle(fetchSaver);
   const save = async () => {
-    const { design, file, savedAs } = useDesignStore.getState();
+    const { design } = useDesignStore.getState();
+    const { file } = useStorageStore.getState();
     const day = new Date().toISOString().slice(0, 10);
     const saver = await fetchSaver();
     if (saver === null) {
@@ -94,9 +94,9 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
       okText: t('actions.yes'),
       cancelText: t('actions.no'),
     });
-    if (isAgreed) reset();
+    if (isAgreed) startDesign();
   };
-  const { copyLink } = useDesignLink(onOpened);
+  const { copyLink } = useDesignLink();
   usePageCommands({
     undo: canUndo ? undo : undefined,
     redo: canRedo ? redo : undefined,

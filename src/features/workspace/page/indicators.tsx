@@ -12,9 +12,10 @@ import { isCracked } from '@/design/model/crack-state';
 import type { PanelKey } from '@/design/model/fields';
 import { useAnchorPoints } from '@/features/current-design/use-anchor-points';
 import { useDesignStore } from '@/stores/design/design-store';
+import { openPanel } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
 
-export function Indicators({ onOpen }: { onOpen: (panel: PanelKey) => void }) {
+export function Indicators() {
   const { t } = useTranslation('design');
   const rigid = useDesignStore((state) => state.design.plate.stiffness === 'rigid');
   const cracked = useDesignStore((state) => isCracked(state.design));
@@ -45,7 +46,7 @@ export function Indicators({ onOpen }: { onOpen: (panel: PanelKey) => void }) {
   return (
     <div className={styles.indicators} role="group" aria-label={t('indicators.list')}>
       {items.map(([panel, icon, text]) => (
-        <button key={text} type="button" className={styles.indicator} onClick={() => onOpen(panel)}>
+        <button key={text} type="button" className={styles.indicator} onClick={() => openPanel(panel)}>
           {icon} {text}
         </button>
       ))}

@@ -1,34 +1,27 @@
 // @vitest-environment jsdom
 /**
- * Tests that the workspace opens with the panel and results tab that were last open, and that a calculation
- * started by keyboard keeps the focus.
+ * Tests that the workspace opens with the results tab that was last open, and that a calculation started by
+ * keyboard keeps the focus.
  */
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { useOpenPanel } from '@/features/workspace/page/use-open-panel';
 import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { openWorkspace } from '@/testing/open-workspace';
 
 beforeEach(() => localStorage.clear());
 
-it('the workspace opens with the panel and the results tab that were last open', () => {
-  const panel = renderHook(() => useOpenPanel());
+it('the workspace opens with the results tab that was last open', () => {
   const tab = renderHook(() => useSelectedRow({ current: null }));
-  expect([panel.result.current.panel, tab.result.current.tab]).toEqual(['anchor', 'summary']);
-  act(() => panel.result.current.open('layout'));
+  expect(tab.result.current.tab).toBe('summary');
   act(() => tab.result.current.setTab('notes'));
-  panel.unmount();
   tab.unmount();
-  expect(renderHook(() => useOpenPanel()).result.current.panel).toBe('layout');
   expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('notes');
 });
 
 it.each(['no-such-panel', ''])(
-  'the workspace opens with the first panel and the first tab if the stored panel and tab have the unknown name %j',
+  'the workspace opens with the first tab if the stored tab has the unknown name %j',
   (stored) => {
-    localStorage.setItem('activeName1', stored);
     localStorage.setItem('activeName2', stored);
-    expect(renderHook(() => useOpenPanel()).result.current.panel).toBe('anchor');
     expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('summary');
   },
 );

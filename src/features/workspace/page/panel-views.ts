@@ -1,11 +1,14 @@
 /**
- * The six panels. The code of the anchor panel is loaded with the page; the code of the other panels is
- * loaded when it is needed or when the browser is idle.
+ * The six panels, and navigation to their fields. The code of the anchor panel is loaded with the page; the
+ * code of the other panels is loaded when it is needed or when the browser is idle.
  */
-import type { FunctionComponent } from 'react';
-import type { PanelKey } from '@/design/model/fields';
+import { useEffect, type FunctionComponent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { fieldId, type PanelKey } from '@/design/model/fields';
+import { isObject } from '@/design/model/untrusted';
 import { AnchorPanel } from '@/features/workspace/panels/anchor-panel';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { openField, useWorkspaceView } from '@/stores/workspace-view';
 
 const later = () => import('@/features/workspace/panels/lazy-panels');
 
@@ -19,10 +22,50 @@ const LATER = {
 
 export const PANEL_VIEWS: Readonly<Record<PanelKey, FunctionComponent>> = { anchor: AnchorPanel, ...LATER };
 
-/** Resolves when the panel can be rendered immediately or its module could not be loaded. */
-export const fetchPanel = async (panel: PanelKey): Promise<void> => {
-  if (panel !== 'anchor') await LATER[panel].preload();
-};
-
 export const fetchPanels = (): Promise<unknown> =>
   Promise.all(Object.values(LATER).map(({ preload }) => preload()));
+
+const FLASH = [
+  { outline: '3px solid var(--ant-color-primary)', outlineOffset: '2px' },
+  { outline: '3px solid transparent', outlineOffset: '2px' },
+];
+const FLASH_MS = 1500;
+
+/** Maximum number of frames to wait until the panel is rendered; it may not show the field at all. */
+const PATIENCE = 30;
+
+function focusInput(input: HTMLElement): void {
+  input.scrollIntoView({ block: 'center' });
+  input.focus();
+  if (!input.matches(':disabled')) return;
+  // A disabled field cannot receive the focus: it flashes, and the button that unlocks it gets the focus.
+  input.animate?.(FLASH, FLASH_MS);
+  input.closest('[data-row]')?.querySelector<HTMLElement>('button[aria-pressed]')?.focus();
+}
+
+/**
+ * Moves the focus to the field that was requested, and opens the field that another part of the app requests,
+ * such as the search: the state of the history entry contains its path.
+ */
+export function useRequestedField(): void {
+  const field = useWorkspaceView((view) => view.field);
+  // Each navigation has its own key, so that the same field can be requested twice.
+  const { key, state } = useLocation() as { key: string; state: unknown };
+  useEffect(() => {
+    if (field === null) return;
+    let frame = 0;
+    const focus = (framesLeft: number) => {
+      const input = document.getElementById(fieldId(field));
+      if (input === null && framesLeft > 0) frame = requestAnimationFrame(() => focus(framesLeft - 1));
+      else {
+        if (input !== null) focusInput(input);
+        useWorkspaceView.setState({ field: null });
+      }
+    };
+    focus(PATIENCE);
+    return () => cancelAnimationFrame(frame);
+  }, [field]);
+  useEffect(() => {
+    if (isObject(state) && typeof state.field === 'string') openField(state.field);
+  }, [key, state]);
+}

@@ -7,10 +7,11 @@ import {
   DownloadOutlined,
   GoldOutlined,
 } from '@ant-design/icons';
-import { useContext, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PANELS, type PanelKey } from '@/design/model/fields';
-import { ProblemsContext } from '@/features/current-design/problems';
+import { problemsOf, useRun } from '@/features/current-design/use-run';
+import { foldPanel, openPanel, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
 
 const ICONS: Readonly<Record<PanelKey, ReactNode>> = {
@@ -22,17 +23,24 @@ const ICONS: Readonly<Record<PanelKey, ReactNode>> = {
   loads: <DownloadOutlined />,
 };
 
-interface RailProps {
-  active: PanelKey;
-  onChange: (panel: PanelKey) => void;
-  folded: boolean;
-  onFold: (folded: boolean) => void;
-}
+/** Media query for a narrow page; the same width as in the style sheets. */
+const NARROW = '(width < 1600px)';
 
-export function Rail({ active, onChange, folded, onFold }: RailProps) {
+export function Rail() {
   const { t } = useTranslation('design');
-  const problems = useContext(ProblemsContext);
-  const marked = new Set(problems.map((problem) => problem.panel));
+  const active = useWorkspaceView((view) => view.panel);
+  const folded = useWorkspaceView((view) => view.folded);
+  const isCovered = useWorkspaceView(({ middle }) => middle !== 'drawing');
+  // On a narrow page, a view in the centre also uses the panel's space until it is closed or a panel is
+  // opened.
+  useLayoutEffect(() => {
+    if (window.matchMedia(NARROW).matches) foldPanel(isCovered);
+  }, [isCovered]);
+  const marked = useRun((run) =>
+    problemsOf(run)
+      .map((problem) => problem.panel)
+      .join(' '),
+  ).split(' ');
   return (
     <nav className={styles.rail} aria-label={t('rail')}>
       {PANELS.map((panel) => {
@@ -43,17 +51,21 @@ export function Rail({ active, onChange, folded, onFold }: RailProps) {
             type="button"
             className={styles.railButton}
             aria-pressed={panel === active && !folded}
-            aria-label={marked.has(panel) ? t('panelHasProblems', { panel: name }) : name}
-            onClick={() => onChange(panel)}
+            aria-label={marked.includes(panel) ? t('panelHasProblems', { panel: name }) : name}
+            onClick={() => openPanel(panel)}
           >
-            <span className={`${styles.railIcon} ${marked.has(panel) ? styles.marked : ''}`}>
+            <span className={`${styles.railIcon} ${marked.includes(panel) ? styles.marked : ''}`}>
               {ICONS[panel]}
             </span>
             <span>{name}</span>
           </button>
         );
       })}
-      <button type="button" className={`${styles.railButton} ${styles.fold}`} onClick={() => onFold(!folded)}>
+      <button
+        type="button"
+        className={`${styles.railButton} ${styles.fold}`}
+        onClick={() => foldPanel(!folded)}
+      >
         <span className={styles.railIcon} aria-hidden>
           {folded ? '»' : '«'}
         </span>

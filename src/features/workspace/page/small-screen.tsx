@@ -14,8 +14,6 @@ interface SmallScreenProps {
   title: string;
   /** Calculation buttons and the result. */
   verdict: ReactNode;
-  /** Called after a design has been opened from its link. */
-  onOpened: () => void;
   /** Called if the user wants the full workspace nevertheless. */
   onWhole: () => void;
 }
@@ -25,10 +23,10 @@ function layOutAsDesktop(): void {
   document.querySelector('meta[name=viewport]')?.setAttribute('content', 'width=1366');
 }
 
-export function SmallScreen({ title, verdict, onOpened, onWhole }: SmallScreenProps) {
+export function SmallScreen({ title, verdict, onWhole }: SmallScreenProps) {
   const { t } = useTranslation('design');
   const [shown, setShown] = useState<'verdict' | 'installation'>('verdict');
-  useDesignLink(onOpened);
+  useDesignLink();
   const showWhole = () => {
     layOutAsDesktop();
     onWhole();

@@ -6,9 +6,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasReducedSpacings } from '@/design/model/change-group';
 import type { Design } from '@/design/model/design-state';
-import { warningText } from '@/features/workspace/run/warnings';
+import { textWithLink } from '@/features/workspace/run/run-notices';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, undo, useDesignStore } from '@/stores/design/design-store';
 
 /** Display time of the message in s: long enough to read the sentence and click its button. */
 const LONG = 8;
@@ -27,12 +27,12 @@ function fixedBy(before: Design, now: Design): 'cracked' | 'rigid' | 'spacings' 
 
 const UNDO_OF = {
   cracked: () =>
-    useDesignStore.getState().change(({ concrete, unlocked }) => {
+    changeDesign(({ concrete, unlocked }) => {
       unlocked.cracked = true;
       concrete.crack_or_not = 'cracked';
     }),
-  rigid: () => useDesignStore.temporal.getState().undo(),
-  spacings: () => useDesignStore.temporal.getState().undo(),
+  rigid: undo,
+  spacings: undo,
 };
 
 export function useFixedNotice(): void {
@@ -51,10 +51,7 @@ export function useFixedNotice(): void {
         };
         message.info({
           key,
-          content: warningText({
-            text: t(`locks.fixed.${fixed}`),
-            link: { text: t('locks.takeBack'), onClick },
-          }),
+          content: textWithLink(t(`locks.fixed.${fixed}`), t('locks.takeBack'), onClick),
           duration: LONG,
         });
       }),

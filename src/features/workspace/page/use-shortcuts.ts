@@ -1,9 +1,20 @@
 /**
- * Keyboard shortcuts of the workspace: Ctrl+Enter calculates, Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo.
+ * Keyboard shortcuts of the workspace: Ctrl+Enter calculates, Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo,
+ * Ctrl+S saves, Ctrl+O opens, Ctrl+N or Alt+N starts a new design. Alt+N is needed because browsers reserve
+ * Ctrl+N in a tab.
  */
-import { useEffect } from 'react';
-import { afterTyping } from '@/features/workspace/run/after-typing';
-import { useDesignStore } from '@/stores/design/design-store';
+import { useEffect, useEffectEvent } from 'react';
+import { redo, undo } from '@/stores/design/design-store';
+
+/** Commits the text in the focused field, runs `action`, and then returns the focus to the field. */
+function afterTyping(action: () => void): void {
+  const field = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  field?.blur();
+  setTimeout(() => {
+    action();
+    field?.focus();
+  });
+}
 
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['checkbox', 'radio', 'button', 'range', 'color', 'file']);
 
@@ -15,23 +26,48 @@ function isTyping(target: EventTarget | null): boolean {
   return target.value !== '' && target.dataset.draft !== 'false';
 }
 
-export function useShortcuts(calculate: () => void): void {
+/** A closed dialog may still be in the DOM, hidden. */
+const isDialogOpen = () =>
+  [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.checkVisibility());
+
+function useKeys(onKey: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent(onKey);
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      const key = event.key.toLowerCase();
-      if (key === 'enter') {
-        event.preventDefault();
-        afterTyping(calculate);
-      }
-      if ((key === 'z' || key === 'y') && !isTyping(event.target)) {
-        event.preventDefault();
-        const { undo, redo } = useDesignStore.temporal.getState();
-        if (key === 'y' || event.shiftKey) redo();
-        else undo();
-      }
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [calculate]);
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+export function useShortcuts(calculate: () => void): void {
+  useKeys((event) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 'enter') {
+      event.preventDefault();
+      afterTyping(calculate);
+    }
+    if ((key === 'z' || key === 'y') && !isTyping(event.target)) {
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) redo();
+      else undo();
+    }
+  });
+}
+
+export function useFileKeys({
+  save,
+  open,
+  startOver,
+}: Record<'save' | 'open' | 'startOver', () => void>): void {
+  useKeys((event) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (event.shiftKey || isCommand === event.altKey) return;
+    const letter = event.code.replace('Key', '').toLowerCase();
+    const action = isCommand ? { s: save, o: open, n: startOver }[letter] : { n: startOver }[letter];
+    if (!action) return;
+    event.preventDefault();
+    // While a dialog is open, the keys do not act on the page behind the dialog.
+    if (!isDialogOpen()) afterTyping(action);
+  });
 }

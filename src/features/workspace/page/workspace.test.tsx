@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { algorithmRequest } from '@/design/requests/requests';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, setGroup, setStiffness } from '@/stores/design/design-store';
 import { buildAnchorData } from '@/testing/anchor-builder';
 import { design, openWorkspace } from '@/testing/open-workspace';
 
@@ -11,7 +11,7 @@ const panel = (name: string) => screen.findByRole('complementary', { name });
 describe('inputs above the view', () => {
   it('the buttons “Loads included” include and exclude the live loads, which can be edited only while they are included', async () => {
     const { user } = await openWorkspace();
-    useDesignStore.getState().change((draft) => {
+    changeDesign((draft) => {
       draft.loads.loadCase = 'deadAndLive';
       draft.loads.dead.Nz = 10;
       draft.loads.live.Nz = 4;
@@ -36,12 +36,12 @@ describe('inputs above the view', () => {
   it('a message about spacings reduced for a new anchor group has a button that restores the design', async () => {
     const { user } = await openWorkspace();
     act(() =>
-      useDesignStore.getState().change(({ plate, layout }) => {
+      changeDesign(({ plate, layout }) => {
         plate.length = 300;
         layout.spacings.Sx1 = 260;
       }),
     );
-    act(() => useDesignStore.getState().setGroup('6-0-1'));
+    act(() => setGroup('6-0-1'));
     expect(design().layout.spacings).toMatchObject({ Sx1: 173, Sx2: 67 });
     const notice = await screen.findByText(/Spacings reduced so that all anchors lie on the plate/);
     await user.click(within(notice).getByRole('button', { name: 'Undo' }));
@@ -68,7 +68,7 @@ describe('inputs above the view', () => {
 
   it('the buttons next to the anchor group cycle through its variants, and the group selector can be searched', async () => {
     const { user } = await openWorkspace();
-    useDesignStore.getState().setGroup('3-2-6');
+    setGroup('3-2-6');
     await waitFor(() =>
       expect(
         screen.getByRole('button', {
@@ -110,7 +110,7 @@ describe('inputs above the view', () => {
     const { user } = await openWorkspace();
     const picker = screen.getByRole('combobox', { name: 'Profile' });
     expect(picker).toBeDisabled();
-    useDesignStore.getState().setStiffness('elastic');
+    setStiffness('elastic');
     await waitFor(() => expect(design().profile.chosen).not.toBeNull());
     await waitFor(() => expect(picker).toBeEnabled());
     const before = design().profile;
@@ -129,7 +129,7 @@ describe('inputs above the view', () => {
         .getAllByRole('button')
         .map((button) => button.textContent.trim());
     await waitFor(() => expect(texts()).toEqual(['Uncracked', 'Rigid plate', 'No stand-off', '4 edges']));
-    useDesignStore.getState().change((draft) => {
+    changeDesign((draft) => {
       draft.plate.stiffness = 'elastic';
       draft.concrete.installationPosition = 'clamped';
       draft.layout.sides.X1.exists = false;
@@ -152,7 +152,7 @@ describe('inputs above the view', () => {
 describe('coordinate table', () => {
   it('changing a slotted hole changes the anchor in the check request, and changing it back restores the request', async () => {
     const { user } = await openWorkspace();
-    useDesignStore.getState().setGroup('4-2-1');
+    setGroup('4-2-1');
     await user.click(screen.getByRole('button', { name: '4 edges' }));
     const side = within(await panel('Layout'));
     const acts = () => algorithmRequest(design(), buildAnchorData(), [0, 0, 0, 0]).anchor;

@@ -12,12 +12,12 @@ import { fieldId } from '@/design/model/fields';
 import { anchorDataRows, catalogueOf, type AnchorDataRow } from '@/design/records/anchor-data-rows';
 import { isDemonstration } from '@/design/verdict/assessed';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
-import { useProblem } from '@/features/current-design/problems';
 import { useAnchorList, useChosenAnchor, useImage } from '@/features/current-design/use-records';
+import { useProblem } from '@/features/current-design/use-run';
 import { Group, Row } from '@/features/workspace/panels/rows';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/panels/panel.module.css';
 
@@ -120,7 +120,6 @@ export function AnchorPanel() {
   const standard = useDesignStore((state) => state.design.standardType);
   const diameter = useDesignStore((state) => state.design.anchor.diameter);
   const chosen = useDesignStore((state) => state.design.anchor.chosen[state.design.standardType]);
-  const change = useDesignStore((state) => state.change);
   const problem = useProblem('anchor.chosen');
   const { anchors, unreadable, query } = useAnchorList(standard, diameter);
   const client = useQueryClient();
@@ -137,7 +136,7 @@ export function AnchorPanel() {
             style={{ width: '100%' }}
             value={diameter}
             options={DIAMETERS.map((value) => ({ value, label: `M${value}` }))}
-            onChange={(next) => change((design) => (design.anchor.diameter = next))}
+            onChange={(next) => changeDesign((design) => (design.anchor.diameter = next))}
           />
         </Row>
         <div>
@@ -166,7 +165,7 @@ export function AnchorPanel() {
             onChange={(id: string) => {
               const anchor = byId.get(id);
               const name = anchor ? nameOf(anchor) : id;
-              change((design) => (design.anchor.chosen[standard] = { id, name }));
+              changeDesign((design) => (design.anchor.chosen[standard] = { id, name }));
             }}
           />
           {problem !== undefined && (

@@ -2,20 +2,19 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { centreOf } from '@/engineering';
-import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
 import { useAnchorPoints } from '@/features/current-design/use-anchor-points';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign } from '@/stores/design/design-store';
+import { useWorkspaceView } from '@/stores/workspace-view';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/panels/panel.module.css';
 
 export function CoordinateTable() {
   const { t } = useTranslation('design');
   const anchors = useAnchorPoints();
-  const marked = useMarkedAnchor();
-  const change = useDesignStore((state) => state.change);
+  const marked = useWorkspaceView((view) => view.markedAnchor);
   const centre = centreOf(anchors.map(({ x, y }) => [x, y] as [number, number]));
   const toggle = (index: number, axis: 'x' | 'y', on: boolean) =>
-    change((design) => {
+    changeDesign((design) => {
       const slots = anchors.map(({ actsX, actsY }) => ({ x: !actsX, y: !actsY }));
       slots[index][axis] = on;
       design.layout.slots = slots;
@@ -34,7 +33,7 @@ export function CoordinateTable() {
         </thead>
         <tbody>
           {anchors.map(({ no, x, y, actsX, actsY }, index) => (
-            <tr key={no} className={no === marked.no ? styles.marked : undefined}>
+            <tr key={no} className={no === marked ? styles.marked : undefined}>
               <td>{no}</td>
               <td>{formatFigure(x, 'length')}</td>
               <td>{formatFigure(y, 'length')}</td>

@@ -3,7 +3,7 @@ import { Select, Switch, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
-import { useProblem } from '@/features/current-design/problems';
+import { useProblem } from '@/features/current-design/use-run';
 import { LockButton } from '@/features/workspace/panels/lock-button';
 import { Row } from '@/features/workspace/panels/rows';
 import { choiceKeys, labelKey } from '@/quantities/input-texts';
@@ -19,7 +19,7 @@ import {
 } from '@/quantities/inputs';
 import type { Lock } from '@/quantities/locks';
 import { NumberField } from '@/shared/ui/number-field';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
 
 interface Bound<T> {
@@ -60,7 +60,6 @@ export function NumberRow({
 }: NumberRowProps) {
   const { t } = useTranslation('design');
   const value = useDesignStore((state) => read(state.design));
-  const change = useDesignStore((state) => state.change);
   const problem = useProblem(field);
   return (
     <Row label={label} field={field} beside={lock && <LockButton lock={lock} />}>
@@ -78,7 +77,7 @@ export function NumberRow({
         error={problem}
         emptyValue={emptyValue}
         invalidText={invalidText ?? t('number.invalid')}
-        onCommit={(next) => change((design) => write(design, next))}
+        onCommit={(next) => changeDesign((design) => write(design, next))}
       />
     </Row>
   );
@@ -133,7 +132,6 @@ export function ChoiceRow<P extends InputPart>({ part, name, off, lock, hint }: 
   const { label, field, read, write, say } = useInput<string>(part, name);
   const texts = Object.entries(choiceKeys(part, name));
   const value = useDesignStore((state) => read(state.design));
-  const change = useDesignStore((state) => state.change);
   const problem = useProblem(field);
   return (
     <Row label={label} field={field} beside={lock && <LockButton lock={lock} />}>
@@ -146,7 +144,7 @@ export function ChoiceRow<P extends InputPart>({ part, name, off, lock, hint }: 
           disabled={off !== undefined}
           status={problem === undefined ? undefined : 'error'}
           options={texts.map(([choice, key]) => ({ value: choice, label: say(key) }))}
-          onChange={(next) => change((design) => write(design, next))}
+          onChange={(next) => changeDesign((design) => write(design, next))}
         />
       </Tooltip>
       {problem !== undefined && (
@@ -170,7 +168,6 @@ export function SwitchRow<P extends InputPart>({
   const { label, field, read, write } = useInput<string>(part, name);
   const [off, on] = (inputOf(part, name) as ChoiceInput).choices;
   const value = useDesignStore((state) => read(state.design));
-  const change = useDesignStore((state) => state.change);
   return (
     <Row label={label} field={field}>
       <Tooltip title={hint} placement="left">
@@ -179,7 +176,7 @@ export function SwitchRow<P extends InputPart>({
           size="small"
           aria-label={label}
           checked={value === on}
-          onChange={(next) => change((design) => write(design, next ? on : off))}
+          onChange={(next) => changeDesign((design) => write(design, next ? on : off))}
         />
       </Tooltip>
     </Row>

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';
 import { takeGrade } from '@/design/records/take-grade';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
-import { useProblem } from '@/features/current-design/problems';
 import { useConcretes } from '@/features/current-design/use-records';
+import { useProblem } from '@/features/current-design/use-run';
 import { Row } from '@/features/workspace/panels/rows';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/panels/panel.module.css';
 
@@ -47,7 +47,6 @@ export function GradeRows() {
   const { t } = useTranslation('design');
   const gradeId = useDesignStore((state) => state.design.concrete.gradeId);
   const standard = useDesignStore((state) => state.design.standardType);
-  const change = useDesignStore((state) => state.change);
   const problem = useProblem('concrete.gradeId');
   const { grades, unreadable, query } = useConcretes(standard);
   const shown = grades.find(({ id }) => id === gradeId);
@@ -73,7 +72,7 @@ export function GradeRows() {
           // Selecting the same record again copies its current values.
           onSelect={(id: string) => {
             const record = grades.find((grade) => grade.id === id);
-            if (record) change((design) => takeGrade(design, record));
+            if (record) changeDesign((design) => takeGrade(design, record));
           }}
         />
       </Row>

@@ -3,12 +3,52 @@
  */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GROUPS } from '@/engineering';
-import { GroupDrawing } from '@/features/workspace/panels/group-drawing';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { type AnchorGroup, groupAnchors, GROUPS } from '@/engineering';
 import { useGroupName } from '@/features/workspace/panels/use-group-name';
 import { TextBox } from '@/shared/ui/text-box';
 import styles from '@/features/workspace/panels/group-list.module.css';
 import panel from '@/features/workspace/panels/panel.module.css';
+
+const SIZE = 44;
+const EXTENT = 190;
+
+/** Small drawing of an anchor group: anchors as dots, slotted holes as elongated dots. */
+function GroupDrawing({ group }: { group: AnchorGroup }) {
+  const { spacings, customPoints } = DEFAULT_DESIGN.layout;
+  const anchors = groupAnchors(group.code, spacings, customPoints, null);
+  return (
+    <svg
+      width={SIZE}
+      height={SIZE}
+      viewBox={`${-EXTENT} ${-EXTENT} ${2 * EXTENT} ${2 * EXTENT}`}
+      aria-hidden="true"
+    >
+      <rect
+        x={-EXTENT + 8}
+        y={-EXTENT + 8}
+        width={2 * EXTENT - 16}
+        height={2 * EXTENT - 16}
+        fill="none"
+        stroke="var(--ant-color-border)"
+        strokeWidth={8}
+      />
+      {anchors.map(({ no, x, y, actsX, actsY }) => (
+        <rect
+          key={no}
+          x={x - (actsX ? 20 : 40)}
+          y={-y - (actsY ? 20 : 40)}
+          width={actsX ? 40 : 80}
+          height={actsY ? 40 : 80}
+          rx={20}
+          fill={actsX && actsY ? 'var(--ant-color-primary)' : 'none'}
+          stroke="var(--ant-color-primary)"
+          strokeWidth={10}
+        />
+      ))}
+    </svg>
+  );
+}
 
 const COUNTS = [...new Set(GROUPS.map(({ count }) => count))];
 

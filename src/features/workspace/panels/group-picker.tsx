@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { canCycle, cycleGroup, groupByCode } from '@/engineering';
 import { useGroupName } from '@/features/workspace/panels/use-group-name';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { useDesignStore } from '@/stores/design/design-store';
+import { setGroup, useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
 
 const GroupList = lazyComponent(
@@ -16,7 +16,6 @@ const GroupList = lazyComponent(
 export function GroupPicker() {
   const { t } = useTranslation('design');
   const code = useDesignStore((state) => state.design.layout.group);
-  const setGroup = useDesignStore((state) => state.setGroup);
   const [open, setOpen] = useState(false);
   const nameOf = useGroupName();
   const group = groupByCode(code);

@@ -6,7 +6,7 @@ import { UNBOUNDED_SIDE } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
 import { slotLengthOf } from '@/design/model/slot-length';
 import { groupByCode } from '@/engineering';
-import { useProblem } from '@/features/current-design/problems';
+import { useProblem } from '@/features/current-design/use-run';
 import { CoordinateTable } from '@/features/workspace/panels/coordinate-table';
 import { InputRow, NumberRow } from '@/features/workspace/panels/design-fields';
 import { GroupPicker } from '@/features/workspace/panels/group-picker';
@@ -14,14 +14,13 @@ import { RoomNotes } from '@/features/workspace/panels/room-notes';
 import { Group, Row } from '@/features/workspace/panels/rows';
 import { EDGE_NAMES, EDGES, type EdgeName } from '@/quantities/edges';
 import { NumberField } from '@/shared/ui/number-field';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
 
 function EdgeRow({ name }: { name: EdgeName }) {
   const { t } = useTranslation('design');
   const { label } = EDGES[name];
   const side = useDesignStore((state) => state.design.layout.sides[name]);
-  const change = useDesignStore((state) => state.change);
   const field = `layout.sides.${name}.distance`;
   const problem = useProblem(field);
   const title = t('layout.edge', { side: label });
@@ -33,7 +32,7 @@ function EdgeRow({ name }: { name: EdgeName }) {
             size="small"
             aria-label={t('layout.edgeExists', { side: label })}
             checked={side.exists}
-            onChange={(exists) => change((design) => (design.layout.sides[name].exists = exists))}
+            onChange={(exists) => changeDesign((design) => (design.layout.sides[name].exists = exists))}
           />{' '}
           {title}
         </>
@@ -51,7 +50,7 @@ function EdgeRow({ name }: { name: EdgeName }) {
         disabledReason={t('layout.sideOff')}
         error={side.exists ? problem : undefined}
         invalidText={t('layout.edgeInvalid', { largest: UNBOUNDED_SIDE })}
-        onCommit={(distance) => change((design) => (design.layout.sides[name].distance = distance))}
+        onCommit={(distance) => changeDesign((design) => (design.layout.sides[name].distance = distance))}
       />
     </Row>
   );

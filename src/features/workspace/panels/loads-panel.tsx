@@ -8,7 +8,7 @@ import { InputRow, NumberRow } from '@/features/workspace/panels/design-fields';
 import { Group } from '@/features/workspace/panels/rows';
 import { SignSketch } from '@/features/workspace/panels/sign-sketch';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
 
 /**
@@ -19,7 +19,6 @@ function PresentFactors() {
   const { t } = useTranslation('design');
   const standard = useDesignStore(({ design }) => design.standardType);
   const { deadFactor, liveFactor } = useDesignStore(({ design }) => design.loads);
-  const change = useDesignStore((state) => state.change);
   const { dead, live } = PRESENT_FACTORS;
   if (standard !== 'JGJ145-2013') return null;
   const clause = combinationClause(standard);
@@ -31,7 +30,7 @@ function PresentFactors() {
           type="link"
           size="small"
           onClick={() =>
-            change(
+            changeDesign(
               ({ loads }) => void Object.assign(loads, { deadFactor: dead, liveFactor: live, shown: null }),
             )
           }

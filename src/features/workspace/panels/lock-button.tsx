@@ -6,7 +6,7 @@ import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Lock } from '@/quantities/locks';
-import { useDesignStore } from '@/stores/design/design-store';
+import { setUnlocked, useDesignStore } from '@/stores/design/design-store';
 
 /** Moves the focus to the input in the row of `button`, after the input has been enabled. */
 function focusInput(button: HTMLElement): void {
@@ -17,7 +17,6 @@ function focusInput(button: HTMLElement): void {
 export function LockButton({ lock }: { lock: Lock }) {
   const { t } = useTranslation('design');
   const isOpen = useDesignStore((state) => state.design.unlocked[lock]);
-  const setLock = useDesignStore((state) => state.setLock);
   return (
     <Tooltip title={t(isOpen ? `locks.${lock}.isOpen` : `locks.${lock}.reason`)} placement="top">
       <Button
@@ -27,7 +26,7 @@ export function LockButton({ lock }: { lock: Lock }) {
         aria-label={t(isOpen ? `locks.${lock}.close` : `locks.${lock}.open`)}
         aria-pressed={isOpen}
         onClick={({ currentTarget }) => {
-          setLock(lock, !isOpen);
+          setUnlocked(lock, !isOpen);
           if (!isOpen) focusInput(currentTarget);
         }}
       />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, setGroup, setStiffness, undo, useDesignStore } from '@/stores/design/design-store';
 import { design, openWorkspace } from '@/testing/open-workspace';
 
 /** Returns the dead and live load factors in the loads panel. */
@@ -66,7 +66,7 @@ describe('input panels', () => {
     await open('Concrete');
     expect(field('Distance to concrete')).toBeDisabled();
     expect(field('Degree of restraint')).toBeDisabled();
-    useDesignStore.getState().change((draft) => (draft.concrete.installationPosition = 'clamped'));
+    changeDesign((draft) => (draft.concrete.installationPosition = 'clamped'));
     await waitFor(() => expect(field('Degree of restraint')).toBeEnabled());
     expect(field('Distance to concrete')).toHaveValue('30');
     await user.type(field('Degree of restraint'), '{ArrowUp}{ArrowUp}');
@@ -94,7 +94,7 @@ describe('input panels', () => {
     await user.click(within(side()).getByRole('button', { name: 'Use 1.3 and 1.5' }));
     expect(factors()).toEqual(['1.3', '1.5']);
     expect(within(side()).queryByRole('button', { name: 'Use 1.3 and 1.5' })).toBeNull();
-    useDesignStore.temporal.getState().undo();
+    undo();
     await waitFor(() => expect(factors()).toEqual(['1.35', '1.5']));
   });
 
@@ -141,7 +141,7 @@ describe('input panels', () => {
     const { open, field, side } = await openWorkspace();
     await open('Layout');
     expect(within(side()).queryByRole('textbox', { name: 'Point 1 x' })).toBeNull();
-    useDesignStore.getState().setGroup('3-0-0');
+    setGroup('3-0-0');
     await waitFor(() => expect(field('Point 3 y')).toBeEnabled());
     for (const no of [1, 2, 3])
       expect(Math.abs(Number((field(`Point ${no} x`) as HTMLInputElement).value))).toBe(90);
@@ -154,11 +154,11 @@ describe('input panels', () => {
     expect(choice('Profile')).toBeDisabled();
     expect(field('Eccentricity ex')).toBeEnabled();
     expect(field('Rotation')).toBeDisabled();
-    useDesignStore.getState().setStiffness('elastic');
+    setStiffness('elastic');
     await waitFor(() => expect(field('Rotation')).toBeEnabled());
     expect(choice('Profile')).toBeEnabled();
     await waitFor(() => expect(screen.queryByText('Choose a profile')).toBeNull());
-    useDesignStore.getState().setGroup('1-0-1');
+    setGroup('1-0-1');
     await waitFor(() => expect(field('Eccentricity ey')).toBeDisabled());
     expect(field('Eccentricity ex')).toBeDisabled();
     expect(field('Rotation')).toBeDisabled();
@@ -217,7 +217,7 @@ describe('load table', () => {
     ]);
     expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('-6');
     // A single undo step removes the pasted row.
-    useDesignStore.temporal.getState().undo();
+    undo();
     await waitFor(() => expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('0'));
   });
 
@@ -254,7 +254,7 @@ describe('load table', () => {
     // statement.
     const type = (dead: number, live: number) =>
       act(() =>
-        useDesignStore.getState().change(({ loads }) => {
+        changeDesign(({ loads }) => {
           Object.assign(loads, { deadFactor: dead, liveFactor: live });
         }),
       );
@@ -286,7 +286,7 @@ describe('load table', () => {
 
   it('the arrow keys ↑ and ↓ move between the rows of the load table without changing a load', async () => {
     const { user } = await openWorkspace();
-    act(() => useDesignStore.getState().change(({ loads }) => void (loads.loadCase = 'deadAndLive')));
+    act(() => changeDesign(({ loads }) => void (loads.loadCase = 'deadAndLive')));
     await user.click(within(screen.getByTestId('loads-dead')).getAllByRole('cell')[2]);
     await user.keyboard('7{ArrowDown}');
     expect(screen.getByRole('textbox', { name: 'Live load Vx' })).toHaveFocus();
@@ -294,7 +294,7 @@ describe('load table', () => {
     expect(screen.getByRole('textbox', { name: 'Dead load Vx' })).toHaveFocus();
     expect(design().loads).toMatchObject({ dead: { Vx: 7 }, live: { Vx: 0 } });
     await user.keyboard('{ArrowDown}');
-    act(() => useDesignStore.getState().change(({ loads }) => void (loads.loadCase = 'dead')));
+    act(() => changeDesign(({ loads }) => void (loads.loadCase = 'dead')));
     expect(screen.queryByRole('textbox', { name: 'Live load Vx' })).toBeNull();
   });
 

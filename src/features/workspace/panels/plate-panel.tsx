@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';
 import { InputRow } from '@/features/workspace/panels/design-fields';
 import { Group, Row } from '@/features/workspace/panels/rows';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, setStiffness, useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
 
 /** Poisson's ratio of steel, EN 1993-1-1, 3.2.6. The default in the requirements documents is 0.2. */
@@ -13,12 +13,11 @@ const STEEL = 0.3;
 function SteelHint() {
   const { t } = useTranslation('design');
   const v = useDesignStore(({ design }) => design.plate.v);
-  const change = useDesignStore((state) => state.change);
   if (v === STEEL) return null;
   return (
     <p className={styles.hint}>
       {t('plate.steel', { v: STEEL })}{' '}
-      <Button type="link" size="small" onClick={() => change(({ plate }) => void (plate.v = STEEL))}>
+      <Button type="link" size="small" onClick={() => changeDesign(({ plate }) => void (plate.v = STEEL))}>
         {t('plate.takeSteel', { v: STEEL })}
       </Button>
     </p>
@@ -29,7 +28,6 @@ export function PlatePanel() {
   const { t } = useTranslation('design');
   const stiffness = useDesignStore((state) => state.design.plate.stiffness);
   const isOpen = useDesignStore((state) => state.design.unlocked.thickness);
-  const setStiffness = useDesignStore((state) => state.setStiffness);
   return (
     <div className={styles.panel}>
       <Group title={t('plate.groupDimensions')}>

@@ -3,18 +3,48 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isSectionFixed } from '@/design/model/design-rules';
 import { fieldId } from '@/design/model/fields';
-import { SERIES } from '@/engineering';
+import { outlineOf, SERIES } from '@/engineering';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
-import { useProblem } from '@/features/current-design/problems';
 import { useSectionSteels } from '@/features/current-design/use-records';
+import { useProblem } from '@/features/current-design/use-run';
 import { InputRow } from '@/features/workspace/panels/design-fields';
 import { LockButton } from '@/features/workspace/panels/lock-button';
 import { Group, Row } from '@/features/workspace/panels/rows';
-import { SectionDrawing } from '@/features/workspace/panels/section-drawing';
 import { SectionPicker } from '@/features/workspace/panels/section-picker';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/panels/panel.module.css';
+
+interface SectionDrawingProps {
+  series: number;
+  /** Dimensions, mm. */
+  section: { H: number; W: number; T: number; FT: number };
+  name: string;
+}
+
+/** The cross-section of the profile, to scale. */
+function SectionDrawing({ series, section, name }: SectionDrawingProps) {
+  const { t } = useTranslation('design');
+  const outlines = outlineOf(series, section);
+  const reach = Math.max(1, ...outlines.flat(2).map(Math.abs)) * 1.1;
+  const path = outlines.map((outline) => `M${outline.map(([x, y]) => `${x},${-y}`).join('L')}Z`).join('');
+  return (
+    <svg
+      viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
+      height={120}
+      role="img"
+      aria-label={t('profile.section', { name })}
+    >
+      <path
+        d={path}
+        fillRule="evenodd"
+        fill="var(--ant-color-fill-secondary)"
+        stroke="var(--ant-color-text-secondary)"
+        strokeWidth={reach / 60}
+      />
+    </svg>
+  );
+}
 
 const DIMENSIONS = ['H', 'W', 'T', 'FT'] as const;
 
@@ -24,7 +54,6 @@ export function ProfilePanel() {
   const rigid = useDesignStore((state) => state.design.plate.stiffness === 'rigid');
   const isFixed = useDesignStore(({ design }) => isSectionFixed(design));
   const single = useDesignStore((state) => state.design.layout.group === '1-0-1');
-  const change = useDesignStore((state) => state.change);
   const problem = useProblem('profile.chosen');
   const { query, unreadable } = useSectionSteels(profile.series);
   const singleReason = single ? t('profile.single') : undefined;
@@ -48,7 +77,7 @@ export function ProfilePanel() {
               label: t(`profile.seriesNames.s${code}` as 'profile.seriesNames.s11'),
             }))}
             onChange={(series) =>
-              change((design) => {
+              changeDesign((design) => {
                 design.profile.series = series;
                 design.profile.chosen = null;
               })

@@ -6,9 +6,9 @@ import { Select, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isSectionFixed } from '@/design/model/design-rules';
 import { takeSection } from '@/design/records/take-section';
-import { useProblem } from '@/features/current-design/problems';
 import { useSectionSteels } from '@/features/current-design/use-records';
-import { useDesignStore } from '@/stores/design/design-store';
+import { useProblem } from '@/features/current-design/use-run';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 
 /** Width of the selector in a row with other controls, px. */
 const BESIDE_OTHERS = 140;
@@ -25,7 +25,6 @@ export function SectionPicker({ id, label, size }: SectionPickerProps) {
   const series = useDesignStore((state) => state.design.profile.series);
   const chosen = useDesignStore((state) => state.design.profile.chosen);
   const isFixed = useDesignStore(({ design }) => isSectionFixed(design));
-  const change = useDesignStore((state) => state.change);
   const problem = useProblem('profile.chosen');
   const { profiles, query } = useSectionSteels(series);
   return (
@@ -45,7 +44,7 @@ export function SectionPicker({ id, label, size }: SectionPickerProps) {
         // Selecting the same record again copies its current values.
         onSelect={(chosenId: string) => {
           const record = profiles.find((profile) => profile.id === chosenId);
-          if (record) change((design) => takeSection(design, record));
+          if (record) changeDesign((design) => takeSection(design, record));
         }}
       />
     </Tooltip>

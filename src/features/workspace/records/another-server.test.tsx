@@ -6,7 +6,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { openWorkspace } from '@/testing/open-workspace';
 
 // Long timeout, because the first workspace opened in this file must load all its modules.
@@ -55,7 +55,7 @@ describe('anchor list with ids only', () => {
     );
     // In a new design in which the user has not chosen an anchor, the first anchor of the new list is chosen
     // automatically.
-    useDesignStore.getState().change(({ anchor }) => {
+    changeDesign(({ anchor }) => {
       anchor.diameter = '16';
       anchor.chosen['EN1992-4'] = null;
     });
@@ -94,7 +94,7 @@ describe('anchor list with ids only', () => {
         return HttpResponse.json({ ...record, id: params.id, name: `Bolt ${String(params.id)}` });
       }),
     );
-    useDesignStore.getState().change(({ anchor }) => {
+    changeDesign(({ anchor }) => {
       anchor.diameter = '16';
       anchor.chosen['EN1992-4'] = null;
     });
@@ -110,7 +110,7 @@ describe('anchor list with ids only', () => {
   it('the anchor list marks an anchor whose name could not be read', async () => {
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa: 'form:ids-alone' });
     view.backend.setQa('form:ids-alone,fail:/api/maoshuan/anchor/a*:500');
-    useDesignStore.getState().change((draft) => (draft.anchor.diameter = '8'));
+    changeDesign((draft) => (draft.anchor.diameter = '8'));
     await view.user.click(choice('Anchor type'));
     expect((await screen.findAllByTitle(/^a\d+ \(name could not be read\)$/)).length).toBeGreaterThan(0);
   });
@@ -143,7 +143,7 @@ describe('concrete grade', () => {
       await waitFor(() => expect(design().concrete.grade).toBe('C20'));
       await toStandard(view, 'EN1992-4');
     }
-    useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));
+    changeDesign((draft) => (draft.loads.dead.Nz = 5));
     await openPanel(view, 'Concrete');
     await waitFor(() => expect(shownIn('Concrete grade')).toBe('Choose a grade'));
     expect(side().queryAllByText('—', { exact: false })).toHaveLength(2 - figures.length);
@@ -197,7 +197,7 @@ describe('calculation', () => {
   async function verdictUnder(qa: string) {
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa });
     await ready();
-    useDesignStore.getState().change((draft) => {
+    changeDesign((draft) => {
       Object.assign(draft.loads.dead, { Nz: 8, Vx: 4, Mx: 0.5 });
     });
     await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
@@ -225,7 +225,7 @@ describe('calculation', () => {
   it('a message shows why the server refused a calculation, even if the server responds with status 200', async () => {
     const view = await openWorkspace();
     await ready();
-    useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));
+    changeDesign((draft) => (draft.loads.dead.Nz = 5));
     view.backend.setQa('form:failures-200,fail:/api/maoshuan/simdroid/runAlgorithm:500');
     await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
     expect(await screen.findByText(/could not be carried out.*QA scenario/)).toBeInTheDocument();
@@ -234,7 +234,7 @@ describe('calculation', () => {
   it('a message names the field of a calculation response that could not be read', async () => {
     const view = await openWorkspace();
     await ready();
-    useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));
+    changeDesign((draft) => (draft.loads.dead.Nz = 5));
     view.backend.server.use(
       http.post('*/api/maoshuan/simdroid/run/:id', () => HttpResponse.json({ join: ['a', 0, 0, 0] })),
     );

@@ -6,7 +6,8 @@ import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { fingerprintOf } from '@/design/model/fingerprint';
-import { useDesignStore } from '@/stores/design/design-store';
+import { setStiffness, useDesignStore } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
 import { openOptions } from '@/testing/open-choice';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 
@@ -36,7 +37,7 @@ describe('chosen grade and profile', () => {
         }),
       );
     const since = new Date().toISOString().slice(0, 10);
-    useDesignStore.getState().setStiffness('elastic');
+    setStiffness('elastic');
     await waitFor(() => expect(readTimes().map((time) => time?.slice(0, 10))).toEqual([since, since]));
     forgetTimes();
     const before = fingerprintOf(design());
@@ -76,7 +77,7 @@ describe('records that an administrator has changed', () => {
     const utilisation = async () => {
       await verdict();
       return waitFor(() => {
-        const { result } = useDesignStore.getState();
+        const { result } = useRunStore.getState();
         expect(result?.isUnfinished).toBe(false);
         return result!.answer.summary.tension;
       });

@@ -8,7 +8,7 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design } from '@/design/model/design-state';
-import { useDesignStore } from '@/stores/design/design-store';
+import { setStiffness, useDesignStore } from '@/stores/design/design-store';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 
 type View = Awaited<ReturnType<typeof openWorkspace>>;
@@ -138,7 +138,7 @@ it('an opened design without a profile stays without a profile when its plate be
   await view.anchorRead();
   drop(await saved(view));
   await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
-  useDesignStore.getState().setStiffness('elastic');
+  setStiffness('elastic');
   await act(() => new Promise((resolve) => setTimeout(resolve, LATE)));
   expect(design().profile.chosen).toBeNull();
 });

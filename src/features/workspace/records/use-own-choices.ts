@@ -3,11 +3,10 @@
  * is removed or replaced with a message. In a new design without a choice, the first record of a list is
  * chosen.
  */
-import { useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { anchorQuery } from '@/api/calls/anchors';
-import { CONCRETES_KEY, concreteListQuery, sectionSteelListQuery } from '@/api/calls/references';
+import { CONCRETES_KEY } from '@/api/calls/references';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import { isSectionFixed } from '@/design/model/design-rules';
 import {
@@ -27,7 +26,7 @@ import {
   useSectionSteels,
 } from '@/features/current-design/use-records';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { useDesignStore } from '@/stores/design/design-store';
+import { settleChoice, useDesignStore } from '@/stores/design/design-store';
 
 /** A list may omit the name of an anchor; the id is then used as its name, until the record has been read. */
 const chosenOf = ({ id, name }: AnchorListItem) => ({ id: String(id), name: name || String(id) });
@@ -67,7 +66,6 @@ function useOwnAnchor(): void {
   const chosen = useDesignStore((state) => state.design.anchor.chosen[state.design.standardType]);
   const isFresh = useDesignStore((state) => state.isFresh);
   const carriedAnchor = useDesignStore((state) => state.retainedAnchor);
-  const settleChoice = useDesignStore((state) => state.settleChoice);
   const { anchors, query } = useAnchorList(standardType, diameter);
   const isReadSince = useListSince(query, [standardType, diameter, chosen?.id].join(' '));
   const { record } = useChosenAnchor();
@@ -97,7 +95,7 @@ function useOwnAnchor(): void {
     if (chosen.name !== chosen.id)
       message.info(t('anchor.renamed', { before: chosen.name, name: record.name }));
     settleChoice(({ anchor }) => void (anchor.chosen[standardType] = { id: chosen.id, name: record.name }));
-  }, [record, chosen, message, settleChoice, standardType, t]);
+  }, [record, chosen, message, standardType, t]);
 }
 
 function useOwnGrade(): void {
@@ -106,7 +104,6 @@ function useOwnGrade(): void {
   const standardType = useDesignStore((state) => state.design.standardType);
   const concrete = useDesignStore((state) => state.design.concrete);
   const isFresh = useDesignStore((state) => state.isFresh);
-  const settleChoice = useDesignStore((state) => state.settleChoice);
   const { grades, query } = useConcretes(standardType);
   const isReadSince = useListSince(query, [standardType, concrete.gradeId].join(' '));
   useRereadGrades(standardType);
@@ -132,7 +129,6 @@ function useOwnSection(): void {
   const isFixed = useDesignStore(({ design }) => isSectionFixed(design));
   // Chooses the first profile of the list only for an elastic plate: a rigid plate does not need a profile.
   const takesFirst = useDesignStore(({ design, isFresh }) => isFresh && design.plate.stiffness === 'elastic');
-  const settleChoice = useDesignStore((state) => state.settleChoice);
   const { profiles, query } = useSectionSteels(profile.series);
   const { chosen } = profile;
   const isReadSince = useListSince(query, [profile.series, chosen?.id].join(' '));
@@ -149,35 +145,6 @@ function useOwnSection(): void {
       message.warning(t('profile.notListed', { name: chosen?.name }));
     }
   });
-}
-
-/**
- * Returns a function that reads the records of the design again: the anchor's record, and the lists of grades
- * and profiles. It returns true if any of them has changed. Records that cannot be read stay as they are: the
- * calculation then fails for the same reason.
- */
-export function useRereadRecords(): () => Promise<boolean> {
-  const client = useQueryClient();
-  return useCallback(async () => {
-    const { design } = useDesignStore.getState();
-    const chosen = design.anchor.chosen[design.standardType];
-    const keys: QueryKey[] = [
-      concreteListQuery().queryKey,
-      sectionSteelListQuery(design.profile.series).queryKey,
-      ...(chosen === null ? [] : [anchorQuery(chosen.id).queryKey]),
-    ];
-    // Records that are the same after the call are also the same object; only the time of a list is new.
-    const dataNow = () =>
-      keys.map((key) => {
-        const data = client.getQueryData<object>(key);
-        return data !== undefined && 'records' in data ? data.records : data;
-      });
-    const before = dataNow();
-    await Promise.all(
-      keys.map((key) => client.refetchQueries({ queryKey: key, exact: true, type: 'active' })),
-    );
-    return dataNow().some((data, index) => data !== before[index]);
-  }, [client]);
 }
 
 export function useOwnChoices(): void {

@@ -10,13 +10,14 @@ import {
   type CombinationOutcome,
   type DoneCombination,
 } from '@/design/verdict/combination-outcome';
+import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { inOrder } from '@/design/verdict/with-combination';
-import { useListOutcome } from '@/features/current-design/use-list-outcome';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useCenterPaneStore } from '@/stores/center-pane';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
+import { showLoads } from '@/stores/run-driver';
+import { showPane } from '@/stores/workspace-view';
 import { factorsText } from '@/text/format/factors-text';
 import { utilisationText } from '@/wording/figures';
 import { combinationName } from '@/wording/verdict-text';
@@ -29,7 +30,8 @@ interface CombinationStripProps {
   worst: Combination;
   /** True if a row of the load list governs. */
   isRowWorst: boolean;
-  onShow: (combination: Combination) => void;
+  /** Up-to-date outcome of the load list; null if there is none. */
+  list: LoadListOutcome | null;
   /** True to show calculated values without a colour or mark. */
   isIncomplete: boolean;
 }
@@ -60,18 +62,18 @@ function Figure({ end, isIncomplete }: FigureProps) {
   );
 }
 
+type ListEntryProps = Pick<CombinationStripProps, 'list' | 'isRowWorst' | 'isIncomplete'> & { rows: number };
+
 /** Entry for all load list rows, with the most unfavourable row. */
-function ListEntry({ isWorst, isIncomplete }: { isWorst: boolean; isIncomplete: boolean }) {
+function ListEntry({ rows, list, isRowWorst, isIncomplete }: ListEntryProps) {
   const { t } = useTranslation('results');
-  const { rows, end } = useListOutcome();
-  const show = useCenterPaneStore((state) => state.show);
-  const worst = end?.worst.at(0);
+  const worst = list?.worst.at(0);
   return (
     <button
       type="button"
-      className={`${styles.end} ${isWorst ? styles.worst : ''}`}
+      className={`${styles.end} ${isRowWorst ? styles.worst : ''}`}
       title={t('combinations.openList')}
-      onClick={() => show('loadList')}
+      onClick={() => showPane('loadList')}
     >
       <span className={styles.name}>{t('combinations.list', { rows })}</span>
       {worst ? (
@@ -79,7 +81,7 @@ function ListEntry({ isWorst, isIncomplete }: { isWorst: boolean; isIncomplete: 
       ) : (
         <span className={styles.note}>{t('combinations.offered')}</span>
       )}
-      {isWorst && <span className={styles.governs}>{t('verdict.governs')}</span>}
+      {isRowWorst && <span className={styles.governs}>{t('verdict.governs')}</span>}
     </button>
   );
 }
@@ -89,14 +91,13 @@ export function CombinationStrip({
   others,
   worst,
   isRowWorst,
-  onShow,
+  list,
   isIncomplete,
 }: CombinationStripProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
   const only = useDesignStore(({ design }) => design.loads.onlyChosen);
-  const change = useDesignStore((state) => state.change);
-  const { rows } = useListOutcome();
+  const rows = useDesignStore(({ design }) => design.loads.list.length);
   const { combination } = shown;
   if (others.length === 0 && !only && rows === 0 && combination !== 'row') return null;
   const isWorst = (end: CombinationOutcome) => end.combination === worst && !isRowWorst;
@@ -119,7 +120,7 @@ export function CombinationStrip({
           aria-pressed={end.combination === combination}
           title={t('combinations.openOther')}
           onClick={() => {
-            if (end.combination !== combination) onShow(end.combination);
+            if (end.combination !== combination) showLoads(end.combination);
           }}
         >
           <span className={styles.name}>{nameOf(end)}</span>
@@ -129,13 +130,13 @@ export function CombinationStrip({
           )}
         </button>
       ))}
-      {rows > 0 && <ListEntry isWorst={isRowWorst} isIncomplete={isIncomplete} />}
+      {rows > 0 && <ListEntry {...{ rows, list, isRowWorst, isIncomplete }} />}
       {only && others.length === 0 && <span className={styles.note}>{t('combinations.only')}</span>}
       <label className={styles.only}>
         <input
           type="checkbox"
           checked={only}
-          onChange={({ target }) => change(({ loads }) => void (loads.onlyChosen = target.checked))}
+          onChange={({ target }) => changeDesign(({ loads }) => void (loads.onlyChosen = target.checked))}
         />
         {t('combinations.onlyChosen')}
       </label>

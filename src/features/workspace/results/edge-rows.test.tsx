@@ -13,8 +13,10 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { ModeTable } from '@/features/workspace/results/mode-table';
 import { TrailCover } from '@/features/workspace/results/trail/trail-cover';
-import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
+import { startDesign } from '@/stores/design/storage';
+import { useRunStore } from '@/stores/run';
+import { showPane, useWorkspaceView } from '@/stores/workspace-view';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
@@ -26,26 +28,25 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   cleanup();
-  useDesignStore.getState().reset();
-  useCenterPaneStore.getState().show('drawing');
+  startDesign();
+  showPane('drawing');
   await i18next.changeLanguage('en');
 });
 
 const DESIGN = produce(DEFAULT_DESIGN, ({ loads }) => void Object.assign(loads.dead, { Vx: 8, Vy: 3 }));
 
 function Calculation() {
-  return useCenterPaneStore(({ middle }) => middle === 'trail') && <TrailCover />;
+  return useWorkspaceView(({ middle }) => middle === 'trail') && <TrailCover />;
 }
 
 function show(change: (answer: CheckAnswerOnWire) => CheckAnswerOnWire = (answer) => answer) {
   const result = resultOf(DESIGN, seedAnchors[0])!;
   const answer = change(result.answer);
-  useDesignStore.setState({ design: DESIGN, result: { ...result, answer } });
-  const { showTrail } = useCenterPaneStore.getState();
-  const table = { kind: 'shear', governing: null, shown: null, onShow: () => undefined } as const;
+  useDesignStore.setState({ design: DESIGN });
+  useRunStore.setState({ result: { ...result, answer } });
   render(
     <MemoryRouter>
-      <ModeTable {...table} answer={answer} onOpen={showTrail} />
+      <ModeTable kind="shear" governing={null} answer={answer} />
       <Calculation />
     </MemoryRouter>,
   );

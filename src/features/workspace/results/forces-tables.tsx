@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { largestPressure, largestStrain } from '@/design/verdict/largest-pressure';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
+import { markAnchor, useWorkspaceView } from '@/stores/workspace-view';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/results/results.module.css';
 
 export function ForcesTables({ result, onOpenTrail }: { result: StoredResult; onOpenTrail: () => void }) {
   const { t } = useTranslation(['results', 'viewer']);
-  const marked = useMarkedAnchor();
+  const marked = useWorkspaceView((view) => view.markedAnchor);
   const { answer } = result;
   const { resultant } = answer;
   const at = (x: number | null, y: number | null) =>
@@ -39,18 +39,14 @@ export function ForcesTables({ result, onOpenTrail }: { result: StoredResult; on
           </thead>
           <tbody>
             {answer.reaction.map(({ no, tension, shear, shearx, sheary }) => (
-              <tr
-                key={no}
-                data-testid={`anchor-${no}`}
-                className={no === marked.no ? styles.shown : undefined}
-              >
+              <tr key={no} data-testid={`anchor-${no}`} className={no === marked ? styles.shown : undefined}>
                 <th scope="row">
                   <Button
                     type="link"
                     size="small"
                     aria-label={t('viewer:markAnchor', { no })}
-                    aria-pressed={no === marked.no}
-                    onClick={() => marked.mark(no === marked.no ? null : no)}
+                    aria-pressed={no === marked}
+                    onClick={() => markAnchor(no === marked ? null : no)}
                   >
                     {no}
                   </Button>

@@ -13,14 +13,16 @@ import { verdictOfResult } from '@/design/verdict/design-verdict';
 import type { ListedOutcome, LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { outcomeOf } from '@/design/verdict/outcome';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
-import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
+import { startDesign } from '@/stores/design/storage';
+import { usePreferencesStore } from '@/stores/preferences';
 import { useRunStore } from '@/stores/run';
-import { forgetRun } from '@/stores/run-driver';
+import { runDriver } from '@/stores/run-driver';
+import { showPane, useWorkspaceView } from '@/stores/workspace-view';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { showResult } from '@/testing/shown-result';
+import { forgetRun, showResult } from '@/testing/shown-result';
 import headlines from '@/features/current-design/verdict.module.css';
 import strip from '@/features/workspace/results/combination-strip.module.css';
 import results from '@/features/workspace/results/results.module.css';
@@ -35,9 +37,9 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   cleanup();
-  useDesignStore.getState().reset();
+  startDesign();
   forgetRun();
-  useCenterPaneStore.getState().show('drawing');
+  showPane('drawing');
   await i18next.changeLanguage('en');
 });
 
@@ -86,20 +88,14 @@ interface Shown {
 
 async function show(design: Design, { listEnd = null, others = [], isLive = false }: Shown = {}) {
   showResult(design, { ...resultOf(design, seedAnchors[0])!, others });
-  useDesignStore.setState({
+  useRunStore.setState({
     listEnd: listEnd && { ...listEnd, fingerprint: listFingerprint(useDesignStore.getState().design) },
   });
-  const onFollow = vi.fn();
+  usePreferencesStore.setState({ calculateWhileTyping: isLive });
+  const onFollow = vi.spyOn(runDriver(), 'calculate').mockImplementation(() => undefined);
   render(
     <MemoryRouter>
-      <ResultsPanel
-        mode={null}
-        onMode={() => undefined}
-        onField={() => undefined}
-        onCombination={() => undefined}
-        onFollow={onFollow}
-        isLive={isLive}
-      />
+      <ResultsPanel />
     </MemoryRouter>,
   );
   await screen.findByTestId('overall', {}, { timeout: 50_000 });
@@ -160,7 +156,7 @@ describe('verdict with a load list', () => {
     expectNeutral();
     expect(missing()).toHaveTextContent('Load list: 1 of 200 rows could not be calculated: LC137.');
     await user.click(within(missing()).getByRole('button', { name: 'Open the load list' }));
-    expect(useCenterPaneStore.getState().middle).toBe('loadList');
+    expect(useWorkspaceView.getState().middle).toBe('loadList');
   });
 
   it('the verdict on an elastic plate is incomplete if rows of the load list were calculated with a rigid plate', async () => {
@@ -220,7 +216,7 @@ describe('headline while the other loads are calculated', () => {
     act(() => useRunStore.setState({ progress: { phase: 'rows', done: 50, total: 200, begin: 0 } }));
     await waitFor(() => expect(headline()).toHaveTextContent('Calculating: 51 of 201 load cases'));
     // The open load list shows its own progress.
-    act(() => useCenterPaneStore.getState().show('loadList'));
+    act(() => showPane('loadList'));
     expect(headline()).toHaveTextContent(/^ ?Calculating…/);
   });
 

@@ -2,38 +2,87 @@
  * List below the verdict: missing checks and results, and a button for the next step towards a complete
  * verdict.
  */
-import { QuestionCircleOutlined } from '@ant-design/icons';
+import { QuestionCircleOutlined, WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { panelOf } from '@/design/model/fields';
 import { openInputs } from '@/design/model/replaced-fields';
 import { designFieldOf } from '@/design/requests/request-fields';
-import { nextStep, type Missing } from '@/design/verdict/missing';
-import { useOthersRunning } from '@/features/current-design/use-run-state';
+import { type Missing, nextStep } from '@/design/verdict/missing';
+import type { Reservation } from '@/design/verdict/reservations';
+import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
+import { routes } from '@/shared/navigation/routes';
 import { SentenceText } from '@/shared/ui/sentence-text';
-import { useCenterPaneStore } from '@/stores/center-pane';
-import { useDesignStore } from '@/stores/design/design-store';
-import { useRunStore } from '@/stores/run';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
+import { areOthersRunning } from '@/stores/run';
+import { runDriver } from '@/stores/run-driver';
+import { openField, showPane } from '@/stores/workspace-view';
 import { missingText } from '@/wording/missing-text';
+import { reservationText } from '@/wording/reservation-text';
 import styles from '@/features/current-design/verdict.module.css';
 
+/** Reservations below the verdict, one line each, expanded by a click. */
+export function ReservationList({ reservations }: { reservations: readonly Reservation[] }) {
+  const { t } = useTranslation(['results', 'design']);
+  const translate = useTranslate('remarks');
+  if (reservations.length === 0) return null;
+  const go = (path: string) => {
+    const field = designFieldOf(path, useDesignStore.getState().design);
+    if (field !== null) openField(field);
+  };
+  return (
+    <ul className={styles.list} aria-label={t('verdict.reservations')}>
+      {reservations.map((reservation, index) => (
+        <li key={index} data-testid={`reservation-${reservation.code}`}>
+          <WarningFilled className={styles.warning} />
+          <details className={styles.reservation}>
+            <summary>
+              <SentenceText text={reservationText(reservation, translate)} />
+            </summary>
+            <span className={styles.clause}>{reservation.clause}</span>
+            {reservation.field !== '' && (
+              <Button
+                type="link"
+                size="small"
+                className={styles.toField}
+                onClick={() => go(reservation.field)}
+              >
+                {t('design:actions.toField')}
+              </Button>
+            )}
+            <Link className={styles.scope} to={routes.scopeOf(reservation.code)}>
+              {t('verdict.scope')}
+            </Link>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Accepts the default of an input of the opened design that could not be read. */
+const confirm = (field: string) =>
+  changeDesign((design) => {
+    design.unconfirmed = design.unconfirmed?.filter((one) => one.field !== field) ?? [];
+  });
+
 /** Rows of the inputs that could not be read, each to be corrected in its field or confirmed as it is. */
-function UnconfirmedInputs({ onField }: Pick<MissingListProps, 'onField'>) {
+function UnconfirmedInputs() {
   const { t } = useTranslation(['results', 'design']);
   const design = useDesignStore((state) => state.design);
-  const confirmInput = useDesignStore((state) => state.confirmInput);
   const nameOf = (field: string) =>
     `${t(`design:panels.${panelOf(field)}`)}, ${field.slice(field.indexOf('.') + 1)}`;
   return openInputs(design).map(({ field, text }) => (
     <li key={field} data-testid="unconfirmed">
       <span>
         {t('missing.unreadInput', { name: nameOf(field), text })}{' '}
-        <Button type="link" size="small" className={styles.toField} onClick={() => onField(field)}>
+        <Button type="link" size="small" className={styles.toField} onClick={() => openField(field)}>
           {t('design:actions.toField')}
         </Button>{' '}
-        <Button type="link" size="small" className={styles.toField} onClick={() => confirmInput(field)}>
+        <Button type="link" size="small" className={styles.toField} onClick={() => confirm(field)}>
           {t('missing.confirmInput')}
         </Button>
       </span>
@@ -44,30 +93,26 @@ function UnconfirmedInputs({ onField }: Pick<MissingListProps, 'onField'>) {
 interface MissingListProps {
   missing: readonly Missing[];
   answer: CheckAnswerOnWire;
-  onField: (field: string) => void;
-  /** Calculates entered loads that have not been calculated yet. */
-  onRest: () => void;
   /** Shows the load case under which not everything could be verified. */
   onShow: () => void;
 }
 
-export function MissingList({ missing, answer, onField, onRest, onShow }: MissingListProps) {
+export function MissingList({ missing, answer, onShow }: MissingListProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate('remarks');
-  const show = useCenterPaneStore((state) => state.show);
-  const isRunning = useRunStore(({ progress }) => progress !== null);
-  const areOthersRunning = useOthersRunning();
+  const isRunning = useRun(({ progress }) => progress !== null);
+  const isHidden = useRun(areOthersRunning);
   // Rows waiting for the run in progress are not listed as missing.
   const open = isRunning ? missing.filter(({ code }) => code !== 'rows_open') : missing;
-  if (open.length === 0 || areOthersRunning) return null;
+  if (open.length === 0 || isHidden) return null;
   const step = nextStep(open);
   const choosePosition = () => {
     const field = designFieldOf('plate.installation_position', useDesignStore.getState().design);
-    if (field !== null) onField(field);
+    if (field !== null) openField(field);
   };
   const steps = {
-    calculate: onRest,
-    list: () => show('loadList'),
+    calculate: () => runDriver().calculate('whole'),
+    list: () => showPane('loadList'),
     installation: choosePosition,
     show: onShow,
   };
@@ -79,7 +124,7 @@ export function MissingList({ missing, answer, onField, onRest, onShow }: Missin
           <SentenceText text={missingText(one, answer, translate)} />
         </li>
       ))}
-      <UnconfirmedInputs onField={onField} />
+      <UnconfirmedInputs />
       {step && (
         <li>
           <Button size="small" onClick={steps[step]}>

@@ -7,30 +7,76 @@ import { Button } from 'antd';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { isGoverningEdgeAlone } from '@/design/verdict/edges';
 import { reasonOfMode, sharedReason } from '@/design/verdict/reasons';
-import { modeRows, trailOf, type ModeRow } from '@/design/verdict/result-views';
+import { type ModeRow, modeRows, trailOf } from '@/design/verdict/result-views';
 import type { ForceKind, ModeKey } from '@/design/verdict/rows';
+import type { CheckedEdge } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { EdgeRows } from '@/features/workspace/results/edge-rows';
 import { ResultGrid } from '@/features/workspace/results/result-grid';
 import { RowFigures } from '@/features/workspace/results/row-figures';
 import { RowNotes } from '@/features/workspace/results/row-notes';
 import { VerdictTag } from '@/features/workspace/results/verdict-tag';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import type { TrailKey } from '@/stores/center-pane';
+import { showFailureBody, showTrail, type TrailKey, useWorkspaceView } from '@/stores/workspace-view';
 import { inNotation } from '@/wording/notation';
-import { modeName } from '@/wording/verdict-text';
+import { anchorsText, edgeText, modeName } from '@/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
+
+function Name({ edge, trail }: { edge: CheckedEdge; trail: TrailKey }) {
+  const translate = useTranslate();
+  const name = edgeText(edge, translate);
+  if (trailOf(edge.detail).length === 0) return <span className={styles.plainMode}>{name}</span>;
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={edgeText(edge, translate, 'openTrail')}
+      onClick={() => showTrail(trail)}
+    >
+      {name}
+    </Button>
+  );
+}
+
+/**
+ * Rows below concrete edge failure: one for each checked edge, the governing edge first, or a note that the
+ * response contains only the governing edge.
+ */
+function EdgeRows({ answer }: { answer: CheckAnswerOnWire }) {
+  const translate = useTranslate();
+  if (isGoverningEdgeAlone(answer))
+    return (
+      <tr className={styles.edge} data-testid="governing-edge-alone">
+        <td colSpan={6}>{translate('results:edges.alone')}</td>
+      </tr>
+    );
+  return (answer.edges ?? []).map((edge, index) => {
+    const { anchors, verdict } = edge;
+    // The first edge governs; its formulas are in the trail of the failure mode (`concrete_edge`), so it has
+    // no trail of its own.
+    const trail: TrailKey = index === 0 ? 'concrete_edge' : `edge-${edge.edge}`;
+    return (
+      <tr key={edge.edge} className={styles.edge} data-testid={`row-edge-${edge.edge}`}>
+        <th scope="row">
+          <Name edge={edge} trail={trail} />
+          <div className={styles.anchors}>{anchorsText(anchors, translate)}</div>
+        </th>
+        <RowFigures check={edge} />
+        <td>
+          <VerdictTag verdict={verdict} />
+        </td>
+        <td />
+      </tr>
+    );
+  });
+}
 
 interface ModeTableProps {
   answer: CheckAnswerOnWire;
   kind: ForceKind;
   /** The row that governs the whole design; null if it is not in this table. */
   governing: ModeKey | null;
-  onOpen: (trail: TrailKey) => void;
-  /** Failure mode whose failure body the 3D view shows. */
-  shown: ModeKey | null;
-  onShow: (mode: ModeKey | null) => void;
 }
 
 const ForceHead = ({ symbol }: { symbol: string }) => (
@@ -55,9 +101,10 @@ function Figures({ answer, entry }: FiguresProps) {
   return <RowFigures check={entry} />;
 }
 
-export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: ModeTableProps) {
+export function ModeTable({ answer, kind, governing }: ModeTableProps) {
   const { t } = useTranslation(['results', 'viewer']);
   const translate = useTranslate();
+  const shown = useWorkspaceView((view) => view.mode);
   const symbol = kind === 'tension' ? 'N' : 'V';
   const rows = modeRows(answer, kind);
   const head = (name: string, title: string) => ({ text: <ForceHead symbol={name} />, title });
@@ -90,7 +137,7 @@ export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: Mo
                     type="link"
                     size="small"
                     aria-label={t('openTrail', { mode: name })}
-                    onClick={() => onOpen(entry.mode)}
+                    onClick={() => showTrail(entry.mode)}
                   >
                     {name}
                   </Button>
@@ -113,12 +160,12 @@ export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: Mo
                     icon={<EyeOutlined />}
                     aria-label={t('viewer:showBodyOf', { mode: name })}
                     aria-pressed={entry.mode === shown}
-                    onClick={() => onShow(entry.mode === shown ? null : entry.mode)}
+                    onClick={() => showFailureBody(entry.mode === shown ? null : entry.mode)}
                   />
                 )}
               </td>
             </tr>
-            {entry.mode === 'concrete_edge' && <EdgeRows answer={answer} onOpen={onOpen} />}
+            {entry.mode === 'concrete_edge' && <EdgeRows answer={answer} />}
           </Fragment>
         );
       })}

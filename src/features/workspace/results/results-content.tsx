@@ -5,50 +5,39 @@ import { useTranslation } from 'react-i18next';
 import { FORCE_KINDS } from '@/api/contract/named-checks';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { combinationOf, type Combination, type NamedCombination } from '@/design/model/combinations';
-import type { ListedLoad } from '@/design/model/design-state';
 import { doneCombination } from '@/design/verdict/combination-outcome';
-import { verdictOfResult } from '@/design/verdict/design-verdict';
 import { governingRow } from '@/design/verdict/governing';
 import { touchesConcrete } from '@/design/verdict/largest-pressure';
 import { plateFactsOf } from '@/design/verdict/plate-facts';
 import { allModeRows, trailOf } from '@/design/verdict/result-views';
-import type { ModeKey } from '@/design/verdict/rows';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { bearingStrength, holeBearing, type HoleBearing } from '@/engineering';
-import { useOverall } from '@/features/current-design/use-overall';
-import { useStanding } from '@/features/current-design/use-standing';
+import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { useUncovered } from '@/features/current-design/use-uncovered';
+import { useVerdict } from '@/features/current-design/use-verdict';
 import { CombinationStrip } from '@/features/workspace/results/combination-strip';
 import { CombinedTable } from '@/features/workspace/results/combined-table';
 import { ForcesTables } from '@/features/workspace/results/forces-tables';
 import { MissingList } from '@/features/workspace/results/missing-list';
+import { ReservationList } from '@/features/workspace/results/missing-list';
 import { ModeTable } from '@/features/workspace/results/mode-table';
 import { PlateResults, type JudgedPressure } from '@/features/workspace/results/plate-results';
 import { RemarksList } from '@/features/workspace/results/remarks-list';
-import { ReservationList } from '@/features/workspace/results/reservation-list';
 import type { ResultTab } from '@/features/workspace/results/use-selected-row';
 import { VerdictHeadline } from '@/features/workspace/results/verdict-headline';
-import { useCenterPaneStore } from '@/stores/center-pane';
-import { useDesignStore, withStress } from '@/stores/design/design-store';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useRunStore, withStress } from '@/stores/run';
+import { showLoads } from '@/stores/run-driver';
+import { showTrail } from '@/stores/workspace-view';
 import { combinationName, sentFactors } from '@/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
-export interface ResultsContentProps {
+interface ResultsContentProps {
   result: StoredResult;
-  /** Failure mode whose failure body the 3D view shows. */
-  mode: ModeKey | null;
-  onMode: (mode: ModeKey | null) => void;
   tab: ResultTab;
   onTab: (tab: ResultTab) => void;
   /** Scrolls to a row, given by its test id. */
   onRow: (row: string) => void;
-  /** Goes to a field, for example the field that caused a reservation. */
-  onField: (field: string) => void;
-  /** Shows another combination or a row of the load list, and calculates it if its result is not cached. */
-  onCombination: (combination: Combination, listed?: ListedLoad) => void;
-  /** Calculates entered loads that have not been calculated yet. */
-  onFollow: () => void;
 }
 
 const TABS: readonly Combination[] = [1, 2, 3, 4];
@@ -65,26 +54,13 @@ function useShownCombination({ request, row, others }: StoredResult): NamedCombi
   return row === undefined ? { combination, factors } : { combination: 'row', factors, row };
 }
 
-export function ResultsContent({
-  result,
-  mode,
-  onMode,
-  tab,
-  onTab,
-  onRow,
-  onField,
-  onCombination,
-  onFollow,
-}: ResultsContentProps) {
+export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
-  const open = useCenterPaneStore((state) => state.showTrail);
-  const standing = useStanding();
-  const stale = standing.kind !== 'current';
-  const uncovered = useUncovered(stale);
-  const verdict = useMemo(() => verdictOfResult(result, uncovered), [result, uncovered]);
+  const stale = useRun(({ standing }) => standing !== 'current');
+  const { verdict, overall, whole } = useVerdict(result);
   const { answer } = result;
-  const stressed = useDesignStore(withStress) ?? result;
+  const stressed = useRunStore(withStress) ?? result;
   const { plate, request } = result.stressFollows ? stressed : result;
   const [pressure, bearing] = useMemo((): [JudgedPressure | null, HoleBearing | null] => {
     const input = parseAlgorithm(request);
@@ -94,9 +70,11 @@ export function ResultsContent({
     return [{ value, isMean: loaded !== null, strength }, holeBearing(input.value, answer.reaction)];
   }, [request, plate, answer]);
   const governing = governingRow(answer);
-  const overall = useOverall(result, verdict);
   const isIncomplete = overall.word === 'incomplete';
   const shown = useShownCombination(result);
+  const showWorst = () => {
+    if (overall.worst) showLoads(overall.worst.combination, overall.worst.listed);
+  };
   const openGoverning = () => {
     if (governing === null) return;
     if (governing.kind === 'combined') {
@@ -104,7 +82,7 @@ export function ResultsContent({
       return;
     }
     const row = allModeRows(answer).find((entry) => entry.mode === governing.mode);
-    if (row && trailOf(row.detail).length > 0) open(row.mode);
+    if (row && trailOf(row.detail).length > 0) showTrail(row.mode);
     else onRow(`row-${governing.mode}`);
   };
   const summary = (
@@ -123,44 +101,29 @@ export function ResultsContent({
           answer={answer}
           kind={kind}
           governing={governing?.kind === 'mode' ? governing.mode : null}
-          onOpen={open}
-          shown={mode}
-          onShow={onMode}
         />
       ))}
       <CombinedTable answer={answer} governing={governing?.kind === 'combined' ? governing.sum : null} />
     </>
   );
-  const forces = <ForcesTables result={result} onOpenTrail={() => open('forces')} />;
+  const forces = <ForcesTables result={result} onOpenTrail={() => showTrail('forces')} />;
   return (
     <>
       <div className={`${stale ? styles.stale : ''} ${isIncomplete ? styles.incomplete : ''}`}>
         <VerdictHeadline
-          standing={standing}
-          onField={onField}
           overall={overall}
           result={result}
-          onOpen={() =>
-            overall.worst ? onCombination(overall.worst.combination, overall.worst.listed) : openGoverning()
-          }
+          onOpen={overall.worst === null ? openGoverning : showWorst}
         />
-        <MissingList
-          missing={overall.missing}
-          answer={answer}
-          onField={onField}
-          onRest={onFollow}
-          onShow={() => {
-            if (overall.worst) onCombination(overall.worst.combination, overall.worst.listed);
-          }}
-        />
-        <ReservationList reservations={overall.reservations} onField={onField} />
+        <MissingList missing={overall.missing} answer={answer} onShow={showWorst} />
+        <ReservationList reservations={overall.reservations} />
         {shown && (
           <CombinationStrip
             shown={doneCombination(shown, verdict)}
             others={result.others}
             worst={overall.worst?.combination ?? shown.combination}
             isRowWorst={overall.worst?.listed !== undefined}
-            onShow={onCombination}
+            list={whole.list}
             isIncomplete={isIncomplete}
           />
         )}

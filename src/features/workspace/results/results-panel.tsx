@@ -2,36 +2,91 @@
  * Right side of the workspace: the result, or the reason why there is no result. The result components are
  * loaded when the browser is idle, or immediately if a stored result is being read.
  */
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { NoResult } from '@/features/workspace/results/no-result';
-import type { ResultsContentProps } from '@/features/workspace/results/results-content';
+import { useTranslation } from 'react-i18next';
+import { fieldNamedBy } from '@/design/requests/request-fields';
+import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
+import { useChosenAnchor, useConcretes } from '@/features/current-design/use-records';
+import { useFirstReason, useRun } from '@/features/current-design/use-run';
 import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
+import { useStorageStore } from '@/stores/design/storage';
+import { usePageCommandsStore } from '@/stores/page-commands';
+import { usePreferencesStore } from '@/stores/preferences';
+import { useRunStore } from '@/stores/run';
+import { openField } from '@/stores/workspace-view';
 import styles from '@/features/workspace/results/results.module.css';
+
+/** Shown instead of a result: not calculated yet, being calculated, or last run failed. */
+function NoResult() {
+  const { t } = useTranslation(['results', 'design']);
+  const isLive = usePreferencesStore((state) => state.calculateWhileTyping);
+  const interruption = useRun((run) => run.interruption);
+  const isOutOfDate = interruption?.kind === 'outOfDate';
+  const isRunning = useRun(
+    ({ progress, isAsked, waits }) => waits === 'pressed' || ((isAsked || isOutOfDate) && progress !== null),
+  );
+  const runState = useRun((run) => run.state);
+  const standard = useDesignStore(({ design }) => design.standardType);
+  const notRead = [useChosenAnchor().query, useConcretes(standard).query].find(({ isError }) => isError);
+  const reasonOf = useFirstReason();
+  const state = isRunning ? 'running' : interruption === null ? 'never' : interruption.kind;
+  const failure =
+    !isRunning && interruption !== null && 'failure' in interruption ? interruption.failure : null;
+  const said = failure?.message ?? '';
+  const field = said === '' ? null : fieldNamedBy(said, useDesignStore.getState().design);
+  const missing = runState.kind === 'invalid' ? reasonOf(runState.reasons).text : null;
+  return (
+    <div className={styles.empty} data-testid="no-result" data-state={state}>
+      <p className={styles.emptyTitle}>{t(`absence.${state}.title`)}</p>
+      {said !== '' && (
+        <p>
+          <SentenceText text={said} />{' '}
+          {field !== null && (
+            <Button type="link" size="small" onClick={() => openField(field)}>
+              {t('design:actions.toField')}
+            </Button>
+          )}
+        </p>
+      )}
+      {runState.kind === 'notRead' && notRead && (
+        <NotLoadedNotice query={notRead} title={t('design:loadFailed')} />
+      )}
+      {state !== 'running' && (
+        <p>
+          {isLive && state === 'never' ? (missing ?? t('absence.never.live')) : t(`absence.${state}.hint`)}
+        </p>
+      )}
+      {state === 'outOfDate' && (
+        <Button onClick={() => usePageCommandsStore.getState().offered.calculate?.()}>
+          {t('design:actions.calculate')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 const ResultsContent = lazyComponent(
   async () => (await import('@/features/workspace/results/results-content')).ResultsContent,
 );
 
-interface ResultsPanelProps extends Omit<ResultsContentProps, 'result' | 'tab' | 'onTab' | 'onRow'> {
-  /** True if results update while the user is typing. */
-  isLive: boolean;
-}
-
-export function ResultsPanel({ isLive, ...shown }: ResultsPanelProps) {
-  const result = useDesignStore((state) => state.result);
+export function ResultsPanel() {
+  const result = useRunStore((state) => state.result);
   const panel = useRef<HTMLDivElement>(null);
   const { tab, setTab, show } = useSelectedRow(panel);
-  const isRead = useDesignStore(({ notLoaded }) => notLoaded === null || notLoaded.isLost);
+  const isLoading = useStorageStore(
+    ({ notLoaded }) => notLoaded !== null && notLoaded.result !== null && !notLoaded.isLost,
+  );
   useWhenIdle(ResultsContent.preload);
   useEffect(() => {
-    if (!isRead) void ResultsContent.preload();
-  }, [isRead]);
+    if (isLoading) void ResultsContent.preload();
+  }, [isLoading]);
   // While a stored result is still loading, the panel must not state that there is no result.
-  if (!isRead) return null;
-  if (result === null) return <NoResult isLive={isLive} onField={shown.onField} />;
+  if (result === null) return isLoading ? null : <NoResult />;
   return (
     <div className={styles.results} ref={panel}>
       <ResultsContent
@@ -39,7 +94,6 @@ export function ResultsPanel({ isLive, ...shown }: ResultsPanelProps) {
         tab={tab}
         onTab={setTab}
         onRow={(row) => show({ tab: 'summary', row })}
-        {...shown}
       />
     </div>
   );

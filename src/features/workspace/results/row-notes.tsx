@@ -6,7 +6,7 @@ import { CaretRightFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { useCenterPaneStore } from '@/stores/center-pane';
+import { explore } from '@/stores/workspace-view';
 import { anchorsText } from '@/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
@@ -19,7 +19,6 @@ interface RowNotesProps {
 export function RowNotes({ anchors, governs, fails }: RowNotesProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
-  const explore = useCenterPaneStore((state) => state.explore);
   if (anchors === '' && !governs && !fails) return null;
   return (
     <div className={styles.anchors}>

@@ -9,7 +9,8 @@ import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { StressDialog } from '@/features/workspace/results/stress-dialog';
-import { useDesignStore } from '@/stores/design/design-store';
+import { startDesign } from '@/stores/design/storage';
+import { useRunStore } from '@/stores/run';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
 
@@ -43,10 +44,10 @@ beforeAll(async () => {
   // jsdom has no canvas.
   HTMLCanvasElement.prototype.getContext = () => null;
 });
-beforeEach(() => useDesignStore.getState().reset());
+beforeEach(() => startDesign());
 afterEach(() => {
   cleanup();
-  useDesignStore.getState().reset();
+  startDesign();
 });
 
 const show = () => render(<StressDialog image="iVBORw0KGgo=" open onClose={() => undefined} />);
@@ -54,7 +55,7 @@ const picture = () =>
   within(screen.getByRole('dialog')).getByRole('img', { name: 'Stress in the base plate' });
 
 it('the stress image shows the stress at the pointer position, interpolated between the stresses in the response', async () => {
-  useDesignStore.setState({ result: resultWith(stress) });
+  useRunStore.setState({ result: resultWith(stress) });
   show();
   const drawing = picture();
   expect(drawing).toHaveTextContent('7.250 kN');
@@ -68,7 +69,7 @@ it('the stress image shows the stress at the pointer position, interpolated betw
 });
 
 it('the stress image states its combination and its design loads', () => {
-  useDesignStore.setState({ result: resultWith(stress) });
+  useRunStore.setState({ result: resultWith(stress) });
   show();
   expect(screen.getByTestId('stress-loads')).toHaveTextContent(
     '1.35 G + 1.5 Q · Nz = 19.500 kN · Vy = -2.700 kN · My = 1.500 kNm',
@@ -76,7 +77,7 @@ it('the stress image states its combination and its design loads', () => {
 });
 
 it('the buttons of the stress image zoom in and out', async () => {
-  useDesignStore.setState({ result: resultWith(stress) });
+  useRunStore.setState({ result: resultWith(stress) });
   show();
   const width = () => parseFloat(picture().parentElement!.style.width);
   const before = width();
@@ -87,7 +88,7 @@ it('the buttons of the stress image zoom in and out', async () => {
 });
 
 it('the stress dialog shows the image sent by the server if the response does not contain complete stresses', () => {
-  useDesignStore.setState({ result: resultWith({ ...stress, v: [0, 0, 0] }) });
+  useRunStore.setState({ result: resultWith({ ...stress, v: [0, 0, 0] }) });
   show();
   expect(picture()).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');
   expect(screen.queryByRole('status')).toBeNull();

@@ -9,11 +9,31 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readPicture } from '@/api/contract/wire-values';
 import { stressGrid } from '@/design/scene/stress-grid';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { factored } from '@/engineering';
+import { useTranslate } from '@/features/current-design/use-translate';
 import { StressField } from '@/features/workspace/results/stress-field';
-import { StressLoads } from '@/features/workspace/results/stress-loads';
-import { stressSvg, type StressPicture } from '@/features/workspace/results/stress-picture';
+import { type StressPicture, stressSvg } from '@/features/workspace/results/stress-picture';
+import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
 import { svgPng } from '@/shared/svg-png';
-import { useDesignStore, withStress } from '@/stores/design/design-store';
+import { useRunStore, withStress } from '@/stores/run';
+import { formatFigure } from '@/text/format/format-number';
+import { combinationText } from '@/wording/verdict-text';
+
+/** The combination or load list row, and the design loads, to which the shown stress belongs. */
+function StressLoads({ result }: { result: StoredResult }) {
+  const translate = useTranslate();
+  const { request, row } = result;
+  if (request === null) return null;
+  const { N, ...others } = factored(request.load.Dead, request.load.Live);
+  const loads = { Nz: N, ...others };
+  const acting = LOAD_NAMES.filter((name) => loads[name] !== 0).map(
+    (name) => `${name} = ${formatFigure(loads[name], 'force')} ${unitOf(LOADS[name])}`,
+  );
+  return (
+    <p data-testid="stress-loads">{[combinationText(request, row, translate), ...acting].join(' · ')}</p>
+  );
+}
 
 interface StressDialogProps {
   /** Image as base64, or as a data URL. */
@@ -29,8 +49,8 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
   const { t } = useTranslation('results');
   const [zoom, setZoom] = useState(1);
   const picture = useRef<() => StressPicture | null>(null);
-  const result = useDesignStore(withStress);
-  const isBefore = useDesignStore((state) => state.result?.stressFollows === true);
+  const result = useRunStore(withStress);
+  const isBefore = useRunStore((state) => state.result?.stressFollows === true);
   const grid = useMemo(() => stressGrid(result?.plate ?? null), [result]);
   const source = readPicture(image) ?? '';
   const isDrawn = grid !== null && result?.request != null;

@@ -2,7 +2,7 @@
  * Stress of an elastic plate, taken from the response: plate, profile, anchors, contact, scale, and the
  * value at the pointer.
  */
-import { useImperativeHandle, useRef, useState, type PointerEvent, type Ref } from 'react';
+import { type PointerEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deflectionGrid } from '@/design/scene/deflection-grid';
 import { stressAt, type StressGrid } from '@/design/scene/stress-grid';
@@ -11,11 +11,21 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 import { pressedCells } from '@/drawing/plan/pressure';
 import { drawnOutline } from '@/drawing/plan/section';
 import { plateSteel, plateYieldStrength } from '@/engineering';
-import { StressCanvas } from '@/features/workspace/results/stress-canvas';
+import { paintStress, type StressPaint } from '@/features/workspace/results/paint-stress';
 import type { StressPicture } from '@/features/workspace/results/stress-picture';
 import { StressScale } from '@/features/workspace/results/stress-scale';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/results/stress-field.module.css';
+
+/** Canvas for the stresses, at full screen resolution for any zoom. */
+function StressCanvas(props: StressPaint) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { grid, largest, limit, aspect, pixels } = props;
+  useEffect(() => {
+    if (canvas.current) paintStress(canvas.current, { grid, largest, limit, aspect, pixels });
+  }, [grid, largest, limit, aspect, pixels]);
+  return <canvas ref={canvas} style={{ width: '100%', height: '100%', display: 'block' }} />;
+}
 
 type Request = NonNullable<StoredResult['request']>;
 type Points = readonly (readonly [number, number])[];

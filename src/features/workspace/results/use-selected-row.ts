@@ -1,6 +1,6 @@
 /** Scrolls to a row, such as the row of an object clicked in the 3D view, and moves the focus to the row. */
 import { useEffect, useState, type RefObject } from 'react';
-import { useSelection } from '@/features/current-design/selection/use-selection';
+import { useSelection } from '@/features/current-design/use-selection';
 import { readItem, writeItem } from '@/stores/local-storage';
 import type { Picked } from '@/viewer/answers';
 

@@ -23,17 +23,7 @@ function showCombined(values: readonly (number | null)[], tensionShear2?: Verdic
 function showMode(row: SummaryRow): Promise<HTMLElement> {
   const summary = { ...NOTHING.summary, tension: [OFF, OFF, row, OFF] };
   const answer = { ...NOTHING, summary } as unknown as CheckAnswerOnWire;
-  const ignore = () => undefined;
-  render(
-    <ModeTable
-      answer={answer}
-      kind="tension"
-      governing={null}
-      onOpen={ignore}
-      shown={null}
-      onShow={ignore}
-    />,
-  );
+  render(<ModeTable answer={answer} kind="tension" governing={null} />);
   return screen.findByTestId('row-concrete_cone');
 }
 

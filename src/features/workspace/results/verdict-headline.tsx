@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { Overall } from '@/design/verdict/design-verdict';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { RunningText } from '@/features/current-design/running-text';
-import { useOthersRunning } from '@/features/current-design/use-run-state';
-import { useFirstReason, type Standing } from '@/features/current-design/use-standing';
+import { useFirstReason, useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import { SentenceText } from '@/shared/ui/sentence-text';
-import { useCenterPaneStore } from '@/stores/center-pane';
+import { areOthersRunning } from '@/stores/run';
+import { openField, useWorkspaceView } from '@/stores/workspace-view';
 import { reservationText } from '@/wording/reservation-text';
 import {
   anchorsText,
@@ -36,9 +36,6 @@ interface VerdictHeadlineProps {
    * calculation of the governing check, or scrolls to its row.
    */
   onOpen: () => void;
-  standing: Standing;
-  /** Goes to a field: the field that makes the design invalid, or the plate thickness. */
-  onField: (field: string) => void;
 }
 
 /**
@@ -72,15 +69,17 @@ function Chips({ texts }: { texts: readonly string[] }) {
   );
 }
 
-export function VerdictHeadline({ overall, result, onOpen, standing, onField }: VerdictHeadlineProps) {
+export function VerdictHeadline({ overall, result, onOpen }: VerdictHeadlineProps) {
   const { t } = useTranslation(['results', 'design']);
   const reasonOf = useFirstReason();
-  const reason = standing.kind === 'invalid' ? reasonOf(standing.reasons) : null;
+  const standing = useRun((run) => run.standing);
+  const state = useRun((run) => run.state);
+  const reason = state.kind === 'invalid' ? reasonOf(state.reasons) : null;
   const translate = useTranslate('remarks');
-  const isRunning = useOthersRunning();
+  const isRunning = useRun(areOthersRunning);
   // An open load list shows its own progress. A second counter here would show different numbers, because it
   // also counts the combinations.
-  const isInList = useCenterPaneStore(({ middle }) => middle === 'loadList');
+  const isInList = useWorkspaceView(({ middle }) => middle === 'loadList');
   const { answer } = result;
   const { word, governing, worst, calculated } = overall;
   // Reservation for a design that does not meet the combined check of JGJ145-2013 and meets only the linear
@@ -100,14 +99,14 @@ export function VerdictHeadline({ overall, result, onOpen, standing, onField }: 
   const assumptions = assumptionTexts(overall, translate);
   return (
     <div
-      className={`${styles.headline} ${styles[standing.kind === 'current' ? word : 'incomplete']}`}
+      className={`${styles.headline} ${styles[standing === 'current' ? word : 'incomplete']}`}
       data-testid="overall"
       data-verdict={word}
-      data-standing={standing.kind}
+      data-standing={standing}
     >
       <div className={styles.word}>
-        {standing.kind !== 'current' ? (
-          t(`verdict.standing.${standing.kind}`)
+        {standing !== 'current' ? (
+          t(`verdict.standing.${standing}`)
         ) : isRunning && word === 'incomplete' ? (
           <>
             {/* A spinning icon would repaint the page in every frame and slow the calculation down. */}
@@ -124,13 +123,18 @@ export function VerdictHeadline({ overall, result, onOpen, standing, onField }: 
         <div data-testid="invalid">
           <SentenceText text={reason.text} />{' '}
           {reason.field !== '' && (
-            <Button type="link" size="small" className={styles.toField} onClick={() => onField(reason.field)}>
+            <Button
+              type="link"
+              size="small"
+              className={styles.toField}
+              onClick={() => openField(reason.field)}
+            >
               {t('design:actions.toField')}
             </Button>
           )}
         </div>
       )}
-      {word === 'reservations' && standing.kind === 'current' && (
+      {word === 'reservations' && standing === 'current' && (
         <div className={styles.beside} data-testid="second-line">
           {ownCondition ? (
             <SentenceText text={reservationText(ownCondition, translate)} />
@@ -157,12 +161,12 @@ export function VerdictHeadline({ overall, result, onOpen, standing, onField }: 
       )}
       {beside !== '' && <div className={styles.beside}>{beside}</div>}
       {assumptions.length > 0 && <Chips texts={assumptions} />}
-      {word === 'verified_rigid' && standing.kind === 'current' && (
+      {word === 'verified_rigid' && standing === 'current' && (
         <Button
           type="link"
           size="small"
           className={styles.toField}
-          onClick={() => onField('plate.thickness')}
+          onClick={() => openField('plate.thickness')}
         >
           {t('verdict.proveRigid')}
         </Button>

@@ -11,14 +11,15 @@ import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { TrailCover } from '@/features/workspace/results/trail/trail-cover';
-import { useCenterPaneStore } from '@/stores/center-pane';
-import { useDesignStore } from '@/stores/design/design-store';
-import { useRunStore } from '@/stores/run';
-import { forgetRun } from '@/stores/run-driver';
+import { changeDesign } from '@/stores/design/design-store';
+import { openDesign, startDesign } from '@/stores/design/storage';
+import { type Interruption, useRunStore } from '@/stores/run';
+import * as workspaceView from '@/stores/workspace-view';
+import { showPane, useWorkspaceView } from '@/stores/workspace-view';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { showResult } from '@/testing/shown-result';
+import { forgetRun, showResult } from '@/testing/shown-result';
 
 const NO_AREA = { loaded_area: null, loaded_length: null, loaded_width: null };
 
@@ -35,8 +36,8 @@ beforeAll(async () => {
 afterEach(async () => {
   cleanup();
   forgetRun();
-  useDesignStore.getState().reset();
-  useCenterPaneStore.getState().show('drawing');
+  startDesign();
+  showPane('drawing');
   await i18next.changeLanguage('en');
 });
 
@@ -70,7 +71,7 @@ const DESIGNS = {
 };
 
 function Calculation() {
-  const isOpen = useCenterPaneStore(({ middle }) => middle === 'trail');
+  const isOpen = useWorkspaceView(({ middle }) => middle === 'trail');
   return isOpen && <TrailCover />;
 }
 
@@ -86,23 +87,16 @@ const OFF = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
 async function show(design: Design, { stale = false, running = false, ...given }: Shown = {}) {
   const found = given.result === undefined ? resultOf(design, seedAnchors[0]) : given.result;
   const result = showResult(design, found);
-  if (stale) useDesignStore.getState().change((draft) => void (draft.layout.h += 10));
+  if (stale) changeDesign((draft) => void (draft.layout.h += 10));
   useRunStore.setState({
     isAsked: running,
     progress: running ? { phase: 'shown', done: 0, total: 1, begin: 0 } : null,
   });
-  const onField = vi.fn();
+  const onField = vi.spyOn(workspaceView, 'openField').mockImplementation(() => undefined);
   render(
     <QueryClientProvider client={OFF}>
       <MemoryRouter>
-        <ResultsPanel
-          mode={null}
-          onMode={() => undefined}
-          onField={onField}
-          onCombination={() => undefined}
-          onFollow={() => undefined}
-          isLive={false}
-        />
+        <ResultsPanel />
         <Calculation />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -195,7 +189,7 @@ describe('reservation', () => {
   it('the live-load reservation appears without a new calculation when a live load is entered but not included', async () => {
     await show(DESIGNS.verified_rigid);
     expect(screen.queryByTestId('reservation-live_left_out')).toBeNull();
-    useDesignStore.getState().change((draft) => {
+    changeDesign((draft) => {
       draft.loads.live.My = 1;
     });
     expect(await screen.findByTestId('reservation-live_left_out')).toBeVisible();
@@ -340,7 +334,7 @@ describe('panel without a result', () => {
     'in the language "%s", the results panel shows a different message for each of five states without a valid result',
     async (language, beginnings) => {
       await i18next.changeLanguage(language);
-      const interrupt = useDesignStore.getState().settleRun;
+      const interrupt = (interruption: Interruption) => useRunStore.setState({ interruption });
       const states: [Shown, () => void][] = [
         [{}, () => undefined],
         [{ running: true }, () => undefined],
@@ -364,10 +358,8 @@ describe('panel without a result', () => {
   );
 
   it("the results panel without a result shows the server's message, with a link to the field that the message mentions", async () => {
-    useDesignStore.getState().settleRun({
-      kind: 'error2',
-      failure: { kind: 'general', status: 400, message: 'base.h: must be at least 1.' },
-    });
+    const failure = { kind: 'general', status: 400, message: 'base.h: must be at least 1.' } as const;
+    useRunStore.setState({ interruption: { kind: 'error2', failure } });
     const { onField, user } = await show(DESIGNS.verified_rigid, { result: null });
     expect(texts()).toContain('base.h: must be at least 1.');
     await user.click(screen.getByRole('button', { name: 'Go to the field' }));
@@ -375,8 +367,8 @@ describe('panel without a result', () => {
   });
 
   it('the results panel without a result no longer mentions a cancelled calculation after another design is opened', async () => {
-    useDesignStore.getState().settleRun({ kind: 'cancelled' });
-    useDesignStore.getState().replaceDesign(DEFAULT_DESIGN);
+    useRunStore.setState({ interruption: { kind: 'cancelled' } });
+    openDesign(DEFAULT_DESIGN);
     await show(DEFAULT_DESIGN, { result: null });
     expect(texts()).toMatch(/^No result/);
   });

@@ -2,7 +2,8 @@
 /** Tests the verdict over all load combinations, whichever combination is shown. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useDesignStore } from '@/stores/design/design-store';
+import { redo, undo } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
 
@@ -77,7 +78,7 @@ describe('verdict', () => {
     await overall(/Not verified/);
     // Only the second combination makes the design fail; the third may still be in progress.
     const states = () =>
-      useDesignStore.getState().result?.others.map(({ combination, state }) => [combination, state]);
+      useRunStore.getState().result?.others.map(({ combination, state }) => [combination, state]);
     await waitFor(() =>
       expect(states()).toEqual([
         [2, 'done'],
@@ -99,10 +100,10 @@ describe('other combinations', () => {
     await user.click(screen.getByRole('checkbox', { name: 'This combination only' }));
     await overall(/Not verified.*Combination 2/);
     // "This combination only" is part of the design: undo sets it again, and redo clears it again.
-    useDesignStore.temporal.getState().undo();
+    undo();
     await overall(/^(?!.*Combination 2)/);
     expect(design().loads.onlyChosen).toBe(true);
-    useDesignStore.temporal.getState().redo();
+    redo();
     await overall(/Not verified.*Combination 2/);
   });
 

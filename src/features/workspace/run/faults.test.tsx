@@ -4,7 +4,8 @@ import { produce } from 'immer';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATA_SAVE_KEY, writeDataSave } from '@/design/file/data-save';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { useDesignStore } from '@/stores/design/design-store';
+import { setUnread } from '@/stores/design/design-store';
+import { openDesign } from '@/stores/design/storage';
 import { usePreferencesStore } from '@/stores/preferences';
 import { SOME_FAULTS } from '@/testing/faults';
 import { fillSignIn } from '@/testing/fill-sign-in';
@@ -144,15 +145,13 @@ describe('input changed during a calculation', () => {
     const view = await openRunning(false);
     await view.user.click(within(card()).getByRole('button', { name: 'Calculation' }));
     await screen.findByRole('progressbar', { name: 'Calculation running' });
-    act(() =>
-      useDesignStore.getState().replaceDesign(produce(DEFAULT_DESIGN, (d) => void (d.layout.h = 300))),
-    );
+    act(() => openDesign(produce(DEFAULT_DESIGN, (d) => void (d.layout.h = 300))));
     await waitFor(() => expect(card()).toHaveTextContent(/^No result/));
   });
 
   it('text that is not a number is named, shortened to 40 characters', async () => {
     const { toast, user } = await openRunning(false);
-    act(() => useDesignStore.getState().setUnread('loads.dead.Nz', '1\t'.repeat(400)));
+    act(() => setUnread('loads.dead.Nz', '1\t'.repeat(400)));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await toast()).toHaveTextContent(/“(1 ){20}…”/);
   });

@@ -5,11 +5,10 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MinimumWarning } from '@/design/validation/minimum-warnings';
-import { useRunState } from '@/features/current-design/use-run-state';
+import { useRun } from '@/features/current-design/use-run';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { usePreferencesStore } from '@/stores/preferences';
-import { useRunStore } from '@/stores/run';
 import { answerQuestion, minimumOf } from '@/stores/run-driver';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/workspace.module.css';
@@ -22,12 +21,9 @@ interface Said {
 function useSaid(): Said {
   const { t } = useTranslation('design');
   const failureText = useFailureText();
-  const state = useRunState();
+  const { state, progress, slow, liveFailure, answers } = useRun((run) => run);
   const design = useDesignStore((store) => store.design);
-  const answers = useRunStore((store) => store.answers);
-  const slow = useRunStore((store) => store.slow);
-  const failure = useRunStore((store) => store.liveFailure);
-  if (state.kind === 'running') return { text: t('live.running') };
+  if ('anchor' in state && progress !== null) return { text: t('live.running') };
   if (state.kind !== 'outOfDate') return { text: '' };
   const { warnings, answer } = minimumOf(design, state.anchor, { answers });
   if (answer === false) return { text: t('live.declined') };
@@ -38,7 +34,7 @@ function useSaid(): Said {
     return { text: [...values, t('minimum.continue')].join(' '), question: warnings };
   }
   if (slow === design.plate.stiffness) return { text: t('live.tooSlow') };
-  return { text: failure === null ? '' : failureText(failure) };
+  return { text: liveFailure === null ? '' : failureText(liveFailure) };
 }
 
 export function LiveSwitch() {

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { usePreferencesStore } from '@/stores/preferences';
+import { useRunStore } from '@/stores/run';
 import { change, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
 
@@ -33,7 +34,7 @@ it('live results update after each change, and the old values stay visible until
   expect(standing()).toBe('outOfDate');
   expect(screen.getByTestId('overall')).toHaveTextContent(/^Out of date.*\d %/);
   await waitFor(() => expect(standing()).toBe('current'));
-  expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(20);
+  expect(useRunStore.getState().result?.request?.load.Dead.N).toBe(20);
 });
 
 it('if several changes follow each other quickly, only the last change is calculated for the live results', async () => {
@@ -41,7 +42,7 @@ it('if several changes follow each other quickly, only the last change is calcul
   await verdict();
   const calls = writtenCalls(backend);
   for (const Nz of [11, 12, 13]) change((design) => (design.loads.dead.Nz = Nz));
-  await waitFor(() => expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(13));
+  await waitFor(() => expect(useRunStore.getState().result?.request?.load.Dead.N).toBe(13));
   expect(calls).toHaveLength(2);
 });
 
@@ -62,9 +63,9 @@ it('a live calculation starts only after a pause in typing, and all the typing i
   await user.keyboard('3');
   await new Promise((resolve) => setTimeout(resolve, 240));
   expect(calls).toEqual([]);
-  await waitFor(() => expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(3));
+  await waitFor(() => expect(useRunStore.getState().result?.request?.load.Dead.N).toBe(3));
   await user.keyboard('1,5');
-  await waitFor(() => expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(31.5));
+  await waitFor(() => expect(useRunStore.getState().result?.request?.load.Dead.N).toBe(31.5));
   expect(field).toHaveValue('31,5');
   expect(field).toHaveFocus();
   expect(useDesignStore.temporal.getState().pastStates).toHaveLength(pastStates.length + 1);
@@ -122,7 +123,7 @@ it('with live results, the workspace asks once per value before it calculates wi
   await waitFor(() => expect(said()).toBeEmptyDOMElement());
   // After another input changes, the user's answer to the question about minimum values remains valid.
   change((design) => (design.loads.dead.Nz = 11));
-  await waitFor(() => expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(11));
+  await waitFor(() => expect(useRunStore.getState().result?.request?.load.Dead.N).toBe(11));
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
   distance(50);
   await waitFor(() => expect(said()).toHaveTextContent('Results out of date: a minimum value is not met.'));
@@ -130,14 +131,14 @@ it('with live results, the workspace asks once per value before it calculates wi
 
 it('live results show the forces of an elastic plate first, and the previous stress until the new stress arrives', async () => {
   const { verdict, user } = await openLive();
-  const state = () => useDesignStore.getState();
+  const state = () => useRunStore.getState();
   await verdict();
   change(({ plate }) => void (plate.stiffness = 'elastic'));
   await waitFor(() => expect(state().result?.image).toBeTruthy(), { timeout: 5000 });
   await user.click(screen.getByRole('tab', { name: 'Base plate' }));
   const first = state().result!;
   const seen: { said: boolean; plate: unknown }[] = [];
-  const stop = useDesignStore.subscribe(({ result, stressBefore }) => {
+  const stop = useRunStore.subscribe(({ result, stressBefore }) => {
     if (result?.stressFollows) seen.push({ said: stressBefore === first, plate: result.plate });
   });
   change((design) => (design.loads.dead.Nz = 20));

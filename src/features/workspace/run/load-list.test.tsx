@@ -3,18 +3,17 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
-import { runStateOf } from '@/design/run/run-state';
 import { parseCsv } from '@/load-tables/rows-of-text';
 import { workbookOf } from '@/shared/tables/workbook';
-import { useCenterPaneStore } from '@/stores/center-pane';
-import { useDesignStore } from '@/stores/design/design-store';
-import { currentInputs, useRunStore } from '@/stores/run';
-import { forgetRun } from '@/stores/run-driver';
+import { undo, useDesignStore } from '@/stores/design/design-store';
+import { currentRun, useRunStore } from '@/stores/run';
+import { showPane } from '@/stores/workspace-view';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { saveAs } from '@/testing/saved-files';
+import { forgetRun } from '@/testing/shown-result';
 
 beforeEach(() => {
-  useCenterPaneStore.getState().show('drawing');
+  showPane('drawing');
   forgetShortResults();
   forgetRun();
 });
@@ -121,7 +120,7 @@ describe('pasted table', () => {
       { name: 'LC3', Nz: 95, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
       { name: 'LC4', Nz: 12.5, Vx: -3, Vy: 0, Mx: 0, My: 0.5, Mz: 0 },
     ]);
-    useDesignStore.temporal.getState().undo();
+    undo();
     expect(design().loads.list).toEqual([]);
   });
 });
@@ -263,7 +262,7 @@ describe('rows', () => {
     await user.type(field, '2O{Enter}');
     const unread = () => useDesignStore.getState().unread;
     expect(unread()).toEqual([{ field: 'loads.list.2.Vy', text: '2O' }]);
-    expect(runStateOf(currentInputs()).kind).toBe('invalid');
+    expect(currentRun().state.kind).toBe('invalid');
     // The text stays in its row when the row is closed, and moves with its row.
     await user.click(part().getByRole('button', { name: 'Finish editing the row: LC3' }));
     expect(within(rowOf('LC3')).getByText('2O')).toBeVisible();
@@ -288,7 +287,7 @@ describe('rows', () => {
     const { user, calculate } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculate();
-    await waitFor(() => expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 4 }));
+    await waitFor(() => expect(useRunStore.getState().listEnd).toMatchObject({ rows: 4, done: 4 }));
     await waitFor(() => expect(rowOf('LC1')).toHaveTextContent('Verified (rigid)'));
     await waitFor(() => expect(rowOf('LC3')).toHaveTextContent('Not verified'));
     await waitFor(() => expect(screen.getByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/));
@@ -306,7 +305,7 @@ describe('rows', () => {
     const largest = within(table().getByRole('row', { name: /^Largest/ }));
     await user.click(largest.getByRole('button', { name: 'LC3' }));
     expect(await screen.findByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/);
-    const { result } = useDesignStore.getState();
+    const { result } = useRunStore.getState();
     expect(result?.request?.load).toEqual({
       Dead: { factor: 1, N: 95, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
       Live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
@@ -352,7 +351,7 @@ describe('rows', () => {
     await calculateAll();
     expect(rowOf('LC2')).toHaveTextContent('could not be calculated: out of memory');
     for (const name of ['LC1', 'LC3', 'LC4']) expect(rowOf(name)).toHaveTextContent(/erified/);
-    expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 3, failed: 1 });
+    expect(useRunStore.getState().listEnd).toMatchObject({ rows: 4, done: 3, failed: 1 });
   });
 
   it('all four rows of the load list are calculated on the elastic plate, with stress', async () => {
@@ -362,6 +361,6 @@ describe('rows', () => {
     for (const name of ['LC1', 'LC2', 'LC3', 'LC4'])
       expect(rowOf(name)).toHaveTextContent('elastic, with stress');
     expect(part().queryByText('rigid')).not.toBeInTheDocument();
-    expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 4, rigid: 0 });
+    expect(useRunStore.getState().listEnd).toMatchObject({ rows: 4, done: 4, rigid: 0 });
   });
 });

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
-import { useDesignStore } from '@/stores/design/design-store';
+import { setStiffness } from '@/stores/design/design-store';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
 
@@ -17,7 +17,7 @@ async function openLoaded(options: Parameters<typeof openWorkspace>[1] = {}) {
 
 /** Makes the plate elastic and chooses a profile of the HEB series. */
 async function setElastic(): Promise<void> {
-  useDesignStore.getState().setStiffness('elastic');
+  setStiffness('elastic');
   await waitFor(() => expect(design().profile.chosen).not.toBeNull());
   change((d) => Object.assign(d.profile, { series: '16', chosen: null }));
   await waitFor(() => expect(design().profile).toMatchObject({ H: 100, W: 100, T: 6, FT: 10 }));

@@ -1,42 +1,55 @@
 /** Controls above the results: calculate with progress and cancel, live results, stress image, report. */
 import { CalculatorOutlined, HeatMapOutlined, StopOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { LiveSwitch } from '@/features/workspace/run/live-switch';
-import { useShownProgress } from '@/features/workspace/run/use-shown-progress';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { useDesignStore, withStress } from '@/stores/design/design-store';
-import { useRunStore } from '@/stores/run';
-import { cancelRun } from '@/stores/run-driver';
+import { isShownRunning, useRunStore, withStress } from '@/stores/run';
+import { recalculate, runDriver } from '@/stores/run-driver';
 import styles from '@/features/workspace/workspace.module.css';
 
 const StressDialog = lazyDialog(
   async () => (await import('@/features/workspace/results/stress-dialog')).StressDialog,
 );
 
-interface ResultActionsProps {
-  onCalculate: () => void;
-  report: ReactNode;
+const PER_SECOND = 10;
+const CAP = 90;
+
+/**
+ * Returns the estimated progress of a calculation, as specified in the requirements documents: it increases
+ * by 10 % per second, up to 90 %.
+ */
+function useShownProgress(isRunning: boolean): number {
+  const [progress, setProgress] = useState(0);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setProgress((value) => Math.min(CAP, value + PER_SECOND)), 1000);
+    return () => {
+      clearInterval(timer);
+      setProgress(0);
+    };
+  }, [isRunning]);
+  return progress;
 }
 
-export function ResultActions({ onCalculate, report }: ResultActionsProps) {
+const calculate = () => void recalculate();
+
+export function ResultActions({ report }: { report: ReactNode }) {
   const { t } = useTranslation('design');
   const [open, setOpen] = useState(false);
   /**
    * Stress image of the last result, or of the previous result while the new stress is being calculated; null
    * if there is none.
    */
-  const image = useDesignStore((state) => withStress(state)?.image ?? null);
+  const image = useRunStore((state) => withStress(state)?.image ?? null);
   const isAsked = useRunStore((state) => state.isAsked || state.waits === 'pressed');
-  const running = useRunStore(
-    ({ progress, isAsked: asked, waits }) => waits === 'pressed' || (asked && progress?.phase === 'shown'),
-  );
+  const running = useRunStore(isShownRunning);
   const progress = useShownProgress(running);
   usePageCommands({
-    calculate: running ? undefined : onCalculate,
+    calculate: running ? undefined : calculate,
     stress: image === null ? undefined : () => setOpen(true),
   });
   return (
@@ -45,7 +58,7 @@ export function ResultActions({ onCalculate, report }: ResultActionsProps) {
         <Button
           type="primary"
           icon={<CalculatorOutlined aria-hidden />}
-          onClick={onCalculate}
+          onClick={calculate}
           disabled={running}
           title={t('actions.shortcut')}
         >
@@ -67,7 +80,7 @@ export function ResultActions({ onCalculate, report }: ResultActionsProps) {
             className={styles.cancel}
             size="small"
             icon={<StopOutlined aria-hidden />}
-            onClick={cancelRun}
+            onClick={() => runDriver().cancel()}
           >
             {t('actions.cancel')}
           </Button>

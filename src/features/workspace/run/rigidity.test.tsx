@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setLock } from '@/design/model/plate-model';
 import { takeSection } from '@/design/records/take-section';
-import { useDesignStore } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
 import { change, openWorkspace } from '@/testing/open-workspace';
 import { seededSections } from '@/testing/seeded-records';
 
@@ -45,7 +45,7 @@ it('a thick plate is proven by its elastic plate, whose utilisation the assumpti
   );
   expect(word()).toBe('verified');
   // The outcome of the elastic plate is stored with the result.
-  const { result } = useDesignStore.getState();
+  const { result } = useRunStore.getState();
   expect(result?.rigidity).toMatchObject({ kind: 'checked', thickness: 60, elastic: { word: 'verified' } });
 });
 

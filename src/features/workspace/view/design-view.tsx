@@ -3,21 +3,69 @@
  * view has failed.
  */
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import {
+  Component,
+  type ErrorInfo,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOAD_KINDS, type LoadKind } from '@/design/scene/load-kinds';
-import type { ModeKey } from '@/design/verdict/rows';
-import { useStanding } from '@/features/current-design/use-standing';
-import { SceneBoundary } from '@/features/workspace/view/scene-boundary';
-import { useLoadProgress } from '@/features/workspace/view/use-load-progress';
-import { hasWebgl } from '@/features/workspace/view/webgl';
+import { useRun } from '@/features/current-design/use-run';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { useCenterPaneStore } from '@/stores/center-pane';
-import { useDesignStore } from '@/stores/design/design-store';
+import { showDrawing, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/view/design-view.module.css';
+
+function probe(): boolean {
+  if (typeof WebGL2RenderingContext === 'undefined') return false;
+  try {
+    const context = document.createElement('canvas').getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
+  } catch {
+    return false;
+  }
+}
+
+function onlyOnce<T>(find: () => T): () => T {
+  let known: { value: T } | undefined;
+  return () => (known ??= { value: find() }).value;
+}
+
+/**
+ * True if the browser supports WebGL 2. Tested only once, because creating a context takes time and browsers
+ * limit the number of contexts.
+ */
+const hasWebgl = onlyOnce(probe);
+
+interface SceneBoundaryProps {
+  onFailed: () => void;
+  children: ReactNode;
+}
+
+class SceneBoundary extends Component<SceneBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error(error, info.componentStack);
+    this.props.onFailed();
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
 
 const Scene = lazy(() => import('@/features/workspace/view/scene'));
 const ModeChoice = lazyComponent(
@@ -27,29 +75,31 @@ const PlanDrawing = lazyComponent(
   async () => (await import('@/features/workspace/view/plan-drawing')).PlanDrawing,
 );
 
+const STEP = 100;
+const LIMIT = 95;
+
+/** Simulated progress of a download of unknown size: fast at first, then slower and slower, up to 95 %. */
 function Loading() {
   const { t } = useTranslation('viewer');
-  const percent = useLoadProgress();
+  const [percent, setPercent] = useState(10);
+  useEffect(() => {
+    const timer = setInterval(() => setPercent((value) => value + (LIMIT - value) * 0.12), STEP);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <div className={styles.loading}>
       <span>{t('loading')}</span>
-      <ProgressBar label={t('loading')} percent={percent} />
+      <ProgressBar label={t('loading')} percent={Math.round(percent)} />
     </div>
   );
 }
 
-interface DesignViewProps {
-  mode: ModeKey | null;
-  onMode: (mode: ModeKey | null) => void;
-}
-
-export function DesignView({ mode, onMode }: DesignViewProps) {
+export function DesignView() {
   const { t } = useTranslation('viewer');
-  const result = useDesignStore((state) => state.result);
+  const result = useRun((run) => run.result);
   // A result for earlier inputs must not be shown.
-  const stale = useStanding().kind !== 'current';
-  const kind = useCenterPaneStore((state) => state.drawing);
-  const setKind = (drawing: typeof kind) => useCenterPaneStore.setState({ drawing });
+  const stale = useRun(({ standing }) => standing !== 'current');
+  const kind = useWorkspaceView((view) => view.drawing);
   const [loadKind, setLoadKind] = useState<LoadKind>('design');
   const [failed, setFailed] = useState(false);
   const possible = hasWebgl();
@@ -67,7 +117,7 @@ export function DesignView({ mode, onMode }: DesignViewProps) {
               { value: '3d', label: t('kind3d') },
               { value: 'plan', label: t('kindPlan') },
             ]}
-            onChange={setKind}
+            onChange={showDrawing}
           />
         )}
         <ChoiceBar
@@ -76,7 +126,7 @@ export function DesignView({ mode, onMode }: DesignViewProps) {
           options={LOAD_KINDS.map((value) => ({ value, label: t(`loadKinds.${value}`) }))}
           onChange={setLoadKind}
         />
-        {result && <ModeChoice answer={result.answer} stale={stale} mode={mode} onMode={onMode} />}
+        {result && <ModeChoice answer={result.answer} stale={stale} />}
       </div>
       {!possible && <Alert banner type="info" showIcon title={t('noWebgl')} />}
       {possible && failed && kind === '3d' && (
@@ -96,11 +146,11 @@ export function DesignView({ mode, onMode }: DesignViewProps) {
         {scene ? (
           <SceneBoundary onFailed={onFailed}>
             <Suspense fallback={<Loading />}>
-              <Scene stale={stale} mode={mode} loadKind={loadKind} onFailed={onFailed} />
+              <Scene stale={stale} loadKind={loadKind} onFailed={onFailed} />
             </Suspense>
           </SceneBoundary>
         ) : (
-          <PlanDrawing result={stale ? null : result} mode={mode} loadKind={loadKind} />
+          <PlanDrawing result={stale ? null : result} loadKind={loadKind} />
         )}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lengthOf, setLength } from '@/design/scene/measures';
 import type { Measure } from '@/drawing/plan/shapes';
 import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import { parseNumber } from '@/text/format/parse-number';
 import styles from '@/features/workspace/view/dimension-editor.module.css';
@@ -23,7 +23,6 @@ interface DimensionEditorProps extends EditedDimension {
 export function DimensionEditor({ measure, at, onClose }: DimensionEditorProps) {
   const { t } = useTranslation(['design', 'viewer']);
   const length = useDesignStore(({ design }) => lengthOf(design, measure));
-  const change = useDesignStore((state) => state.change);
   const [text, setText] = useState(() => formatInput(Math.round((length ?? 0) * 1e3) / 1e3));
   const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +48,7 @@ export function DimensionEditor({ measure, at, onClose }: DimensionEditorProps) 
       return;
     }
     if (length !== null && Math.abs(value - length) > 1e-6)
-      change((design) => setLength(design, measure, value));
+      changeDesign((design) => setLength(design, measure, value));
     leave();
   };
 

@@ -5,20 +5,15 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { allModeRows } from '@/design/verdict/result-views';
 import type { ModeKey } from '@/design/verdict/rows';
 import { useTranslate } from '@/features/current-design/use-translate';
+import { showFailureBody, useWorkspaceView } from '@/stores/workspace-view';
 import { modeName } from '@/wording/verdict-text';
 import styles from '@/features/workspace/view/design-view.module.css';
 
-interface ModeChoiceProps {
-  answer: CheckAnswerOnWire;
-  stale: boolean;
-  mode: ModeKey | null;
-  onMode: (mode: ModeKey | null) => void;
-}
-
 /** Offers the failure modes that apply; the selection is shared with the result rows. */
-export function ModeChoice({ answer, stale, mode, onMode }: ModeChoiceProps) {
+export function ModeChoice({ answer, stale }: { answer: CheckAnswerOnWire; stale: boolean }) {
   const { t } = useTranslation('viewer');
   const translate = useTranslate();
+  const mode = useWorkspaceView((view) => view.mode);
   const rows = allModeRows(answer).filter(({ verdict }) => verdict !== 'Not applicable');
   return (
     <Select
@@ -30,7 +25,7 @@ export function ModeChoice({ answer, stale, mode, onMode }: ModeChoiceProps) {
       disabled={stale}
       value={mode ?? undefined}
       options={rows.map((entry) => ({ value: entry.mode, label: modeName(entry.mode, answer, translate) }))}
-      onChange={(value: ModeKey | undefined) => onMode(value ?? null)}
+      onChange={(value: ModeKey | undefined) => showFailureBody(value ?? null)}
     />
   );
 }

@@ -5,24 +5,22 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlanDrawing } from '@/features/workspace/view/plan-drawing';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, setGroup, undo, useDesignStore } from '@/stores/design/design-store';
+import { startDesign } from '@/stores/design/storage';
 import { loadTranslations } from '@/testing/load-translations';
 
 const setUp = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PlanDrawing result={null} mode={null} loadKind="design" />
+      <PlanDrawing result={null} loadKind="design" />
     </QueryClientProvider>,
   );
-const { change, setGroup, reset } = useDesignStore.getState();
 
 beforeAll(async () => {
   await loadTranslations('en');
   await i18next.loadNamespaces(['viewer', 'design', 'error']);
 });
-beforeEach(() => {
-  reset();
-});
+beforeEach(startDesign);
 
 afterEach(cleanup);
 
@@ -32,7 +30,7 @@ describe('plan on screen', () => {
   const editor = () => screen.getByRole('textbox', { name: 'Length in mm' });
 
   it('the plan on screen shows each dimension, and a click on a dimension edits it in place', async () => {
-    change((draft) => {
+    changeDesign((draft) => {
       Object.assign(draft.layout.spacings, { Sx1: 150, Sy1: 160 });
       Object.assign(draft.plate, { length: 410, width: 420 });
     });
@@ -51,7 +49,7 @@ describe('plan on screen', () => {
       expect(read()).toBe(Number(typed.replace(',', '.')));
       expect(screen.queryByRole('textbox')).toBeNull();
     }
-    act(() => useDesignStore.temporal.getState().undo());
+    act(() => undo());
     expect(design().plate.length).toBe(410);
   });
 
@@ -76,7 +74,7 @@ describe('plan on screen', () => {
 
   it('editing a dimension between anchors with free coordinates moves the second of the two anchors', async () => {
     act(() => setGroup('2-0-0'));
-    change((draft) => {
+    changeDesign((draft) => {
       draft.layout.customPoints[0] = { x: -90, y: 0 };
       draft.layout.customPoints[1] = { x: 100, y: 0 };
     });
@@ -126,7 +124,7 @@ describe('plan on screen', () => {
       expect(design().layout.customPoints[0]).toEqual(before);
       fireEvent.pointerUp(held);
       expect(design().layout.customPoints[0]).toEqual({ x: before.x + 21, y: before.y + 11 });
-      act(() => useDesignStore.temporal.getState().undo());
+      act(() => undo());
       expect(design().layout.customPoints[0]).toEqual(before);
     });
 

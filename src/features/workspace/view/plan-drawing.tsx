@@ -1,22 +1,51 @@
 /** The plan on screen; clicking a dimension edits it in place. */
-import { useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planInputOf } from '@/design/scene/drawn-design';
 import { failureBodyOf } from '@/design/scene/failure-body';
 import type { LoadKind } from '@/design/scene/load-kinds';
 import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
-import type { ModeKey } from '@/design/verdict/rows';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { planOf } from '@/drawing/plan/plan';
+import { type Format, planOf } from '@/drawing/plan/plan';
 import type { Measure, Shape } from '@/drawing/plan/shapes';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';
 import { DimensionLine } from '@/features/workspace/view/dimension-line';
-import { useMovedAnchor, type MovedAnchor } from '@/features/workspace/view/use-moved-anchor';
-import { usePaneFormat } from '@/features/workspace/view/use-pane-format';
+import { type MovedAnchor, useMovedAnchor } from '@/features/workspace/view/use-moved-anchor';
+import { useWorkspaceView } from '@/stores/workspace-view';
 import shapeStyles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';
 import styles from '@/features/workspace/view/plan-drawing.module.css';
+
+/** Format used until the pane is measured, or if the browser cannot measure it. */
+const USUAL: Format = { aspect: 1.3, lines: 40 };
+/** Height of a text line, screen pixels. */
+const LINE = 13;
+/** Number of text lines for the dimension chains around the concrete. */
+const CHAINS = 6;
+const FEWEST = 12;
+
+/**
+ * Format of the plan for its pane: the text has a constant size on screen, whatever the size of the pane, the
+ * size of the concrete and the page zoom.
+ */
+function usePaneFormat(pane: RefObject<Element | null>): Format {
+  const [format, setFormat] = useState(USUAL);
+  useLayoutEffect(() => {
+    const element = pane.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width === 0 || height === 0) return;
+      const lines = Math.max(FEWEST, height / LINE - CHAINS);
+      const columns = Math.max(FEWEST, width / LINE - CHAINS);
+      setFormat({ aspect: columns / lines, lines });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [pane]);
+  return format;
+}
 
 type Circle = Extract<Shape, { kind: 'circle' }>;
 
@@ -48,14 +77,14 @@ function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
 interface PlanDrawingProps {
   /** Null if there is no up-to-date result: earlier results are not shown. */
   result: StoredResult | null;
-  mode: ModeKey | null;
   loadKind: LoadKind;
 }
 
-export function PlanDrawing({ result, mode, loadKind }: PlanDrawingProps) {
+export function PlanDrawing({ result, loadKind }: PlanDrawingProps) {
   const { t } = useTranslation('design');
   const { design, movedBy } = useMovedAnchor();
   const { data: anchor } = useChosenAnchor();
+  const mode = useWorkspaceView((view) => view.mode);
   const frame = useRef<HTMLDivElement>(null);
   const format = usePaneFormat(frame);
   const [edited, setEdited] = useState<EditedDimension | null>(null);

@@ -3,10 +3,10 @@
  * with the rendering code.
  */
 import { memo, useCallback, useRef, useState } from 'react';
-import { useSelection } from '@/features/current-design/selection/use-selection';
+import { useSelection } from '@/features/current-design/use-selection';
 import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';
 import { ViewHost, type ViewChoices } from '@/features/workspace/view/view-host';
-import { useCenterPaneStore } from '@/stores/center-pane';
+import { useWorkspaceView } from '@/stores/workspace-view';
 import Viewer from '@/viewer/viewer';
 import styles from '@/features/workspace/view/design-view.module.css';
 
@@ -18,7 +18,7 @@ interface SceneProps extends ViewChoices {
 }
 
 export default function Scene({ onFailed, ...choices }: SceneProps) {
-  const isCovered = useCenterPaneStore(({ middle }) => middle !== 'drawing');
+  const isCovered = useWorkspaceView(({ middle }) => middle !== 'drawing');
   const frame = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<EditedDimension | null>(null);
   const onClose = useCallback(() => setEdited(null), []);

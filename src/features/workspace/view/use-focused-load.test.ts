@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useFocusedLoad } from '@/features/workspace/view/use-focused-load';
+import { useFocusedLoad } from '@/features/workspace/view/view-host';
 
 it('useFocusedLoad returns the load component whose field has the focus, and null for the field of a load factor', () => {
   document.body.innerHTML =

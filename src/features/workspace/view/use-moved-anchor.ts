@@ -1,7 +1,7 @@
 /** Moves an anchor in a group with free coordinates: with the pointer or with the arrow keys. */
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Design } from '@/design/model/design-state';
-import { useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 
 /** Step by which the pointer or an arrow key moves an anchor, mm. */
 const STEP = 1;
@@ -53,13 +53,12 @@ function withPlace(design: Design, place: Place | null): Design {
  */
 export function useMovedAnchor(): { design: Design; movedBy: ((no: number) => MovedAnchor) | null } {
   const design = useDesignStore((state) => state.design);
-  const change = useDesignStore((state) => state.change);
   const [held, setHeld] = useState<Place | null>(null);
   // `to` may be ahead of the drawing: the pointer can be released before the next render.
   const grip = useRef<{ from: Place; to: Place | null; x: number; y: number; scale: number } | null>(null);
 
   const put = ({ no, x, y }: Place) =>
-    change((draft) => {
+    changeDesign((draft) => {
       draft.layout.customPoints[no - 1] = { x, y };
     });
   const placeOf = (no: number): Place => ({ no, ...design.layout.customPoints[no - 1] });

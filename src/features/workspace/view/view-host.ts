@@ -2,33 +2,72 @@
  * Posts the scene to the view: when the view reports that it is ready, and after every change. This
  * component renders nothing, so that a change of its inputs does not re-render the view and its buttons.
  */
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureBodyOf } from '@/design/scene/failure-body';
 import type { LoadKind } from '@/design/scene/load-kinds';
-import type { ModeKey } from '@/design/verdict/rows';
+import type { Caption } from '@/drawing/plan/caption';
 import { keepPicture, offerScene, removePicture } from '@/features/current-design/report-picture';
-import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
 import { useChosenAnchor } from '@/features/current-design/use-records';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { useCovered } from '@/features/current-design/use-verdict';
 import { sceneOf } from '@/features/workspace/view/scene-message';
-import { useCaption } from '@/features/workspace/view/use-caption';
-import { useFocusedLoad } from '@/features/workspace/view/use-focused-load';
+import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
+import { lazyModule } from '@/shared/lazy-module';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
+import { useWorkspaceView } from '@/stores/workspace-view';
 import { readReady } from '@/viewer/answers';
+
+const caption = lazyModule(() => import('@/wording/caption'));
+
+/** Returns null if there is no up-to-date result, or while the code is loading. */
+function useCaption(stale: boolean): Caption | null {
+  const stored = useRunStore((state) => state.result);
+  const covered = useCovered(stored);
+  const translate = useTranslate();
+  const [wording, setWording] = useState(caption.loaded);
+  const result = stale ? null : stored;
+  const isWanted = result !== null;
+  useEffect(() => {
+    // If the code cannot be loaded, for example offline, the view has no caption.
+    if (isWanted) void caption.fetch().then(setWording);
+  }, [isWanted]);
+  return useMemo(() => {
+    return result && (wording?.captionOf(result, { ...covered, translate }) ?? null);
+  }, [result, wording, covered, translate]);
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('focusin', onChange);
+  document.addEventListener('focusout', onChange);
+  return () => {
+    document.removeEventListener('focusin', onChange);
+    document.removeEventListener('focusout', onChange);
+  };
+}
+
+function focusedLoad(): LoadName | null {
+  const { path = '' } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
+  const [, name] = /^loads\.(?:dead|live)\.(\w+)$/.exec(path) ?? [];
+  return LOAD_NAMES.find((load) => load === name) ?? null;
+}
+
+/** Returns null if no load field has the focus. */
+export const useFocusedLoad = (): LoadName | null => useSyncExternalStore(subscribe, focusedLoad);
 
 export interface ViewChoices {
   stale: boolean;
-  mode: ModeKey | null;
   loadKind: LoadKind;
 }
 
-export function ViewHost({ stale, mode, loadKind }: ViewChoices): null {
+export function ViewHost({ stale, loadKind }: ViewChoices): null {
   const { i18n } = useTranslation();
   const locale = i18n.language;
   const design = useDesignStore((state) => state.design);
   const opened = useDesignStore((state) => state.opened);
-  const stored = useDesignStore((state) => state.result);
+  const stored = useRunStore((state) => state.result);
+  const mode = useWorkspaceView((view) => view.mode);
   const { data: anchor } = useChosenAnchor();
   const result = stale ? null : stored;
   const failureBody = useMemo(
@@ -36,7 +75,7 @@ export function ViewHost({ stale, mode, loadKind }: ViewChoices): null {
     [result, mode],
   );
   const caption = useCaption(stale);
-  const { no: markedAnchor } = useMarkedAnchor();
+  const markedAnchor = useWorkspaceView((view) => view.markedAnchor);
   const markedLoad = useFocusedLoad();
   const scene = useMemo(
     () =>

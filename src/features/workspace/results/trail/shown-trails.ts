@@ -7,7 +7,7 @@ import { allModeRows, trailOf, type ModeRow } from '@/design/verdict/result-view
 import type { ModeKey } from '@/design/verdict/rows';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { CheckedEdge, Verdict } from '@/engineering';
-import type { TrailKey } from '@/stores/center-pane';
+import type { TrailKey } from '@/stores/workspace-view';
 import { utilisationText } from '@/wording/figures';
 import { partTitle, trailParts, type TrailPart } from '@/wording/trail-parts';
 import type { Translate } from '@/wording/translate';

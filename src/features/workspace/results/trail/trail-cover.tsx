@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sketchesOf } from '@/design/scene/area-sketches';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { useStanding } from '@/features/current-design/use-standing';
+import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { AreaFigures } from '@/features/workspace/results/trail/area-figures';
 import { GivenTables } from '@/features/workspace/results/trail/given-tables';
@@ -16,8 +16,7 @@ import { shownTrails, type ShownTrail } from '@/features/workspace/results/trail
 import { SKETCH_ROOMS } from '@/features/workspace/results/trail/sketch-width';
 import { SymbolHints, SymbolList } from '@/features/workspace/results/trail/symbol-hint';
 import { TrailSteps } from '@/features/workspace/results/trail/trail-steps';
-import { useCenterPaneStore } from '@/stores/center-pane';
-import { useDesignStore } from '@/stores/design/design-store';
+import { showPane, showTrail, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 
 /** Moves the focus to the row of the closed calculation in the results. */
@@ -36,10 +35,8 @@ interface TrailsProps {
 
 function Trails({ result, trails, place }: TrailsProps) {
   const { t } = useTranslation('results');
-  const trail = useCenterPaneStore((state) => state.trail);
-  const show = useCenterPaneStore((state) => state.show);
-  const showTrail = useCenterPaneStore((state) => state.showTrail);
-  const isStale = useStanding().kind !== 'current';
+  const trail = useWorkspaceView((view) => view.trail);
+  const isStale = useRun(({ standing }) => standing !== 'current');
   const area = useRef<HTMLElement>(null);
   const shown = trails[place];
   const { drawn: checked } = shown;
@@ -59,7 +56,7 @@ function Trails({ result, trails, place }: TrailsProps) {
     if (next) showTrail(next.key);
   };
   const close = () => {
-    show('drawing');
+    showPane('drawing');
     giveFocusBack(shown);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -126,14 +123,13 @@ function Trails({ result, trails, place }: TrailsProps) {
 /** If there is no result, or the result does not contain this calculation, the drawing is shown again. */
 export function TrailCover() {
   const translate = useTranslate();
-  const result = useDesignStore((state) => state.result);
-  const trail = useCenterPaneStore((state) => state.trail);
-  const show = useCenterPaneStore((state) => state.show);
+  const result = useRun((run) => run.result);
+  const trail = useWorkspaceView((view) => view.trail);
   const trails = result ? shownTrails(result, translate) : [];
   const place = trails.findIndex(({ key }) => key === trail);
   const isThere = place >= 0;
   useEffect(() => {
-    if (!isThere) show('drawing');
-  }, [isThere, show]);
+    if (!isThere) showPane('drawing');
+  }, [isThere]);
   return result && isThere ? <Trails result={result} trails={trails} place={place} /> : null;
 }

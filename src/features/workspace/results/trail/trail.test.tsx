@@ -8,8 +8,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
 import { TrailCover } from '@/features/workspace/results/trail/trail-cover';
-import { useCenterPaneStore, type TrailKey } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
+import { startDesign } from '@/stores/design/storage';
+import { useRunStore } from '@/stores/run';
+import { showPane, showTrail, type TrailKey, useWorkspaceView } from '@/stores/workspace-view';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
@@ -20,8 +22,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   cleanup();
-  useDesignStore.getState().reset();
-  useCenterPaneStore.getState().show('drawing');
+  startDesign();
+  showPane('drawing');
   await i18next.changeLanguage('en');
 });
 
@@ -32,8 +34,9 @@ const DESIGN = produce(
 
 async function show(trail: TrailKey, standard: Standard = 'EN1992-4') {
   const design = { ...DESIGN, standardType: standard };
-  useDesignStore.setState({ design, result: resultOf(design, seedAnchors[0]) });
-  useCenterPaneStore.getState().showTrail(trail);
+  useDesignStore.setState({ design });
+  useRunStore.setState({ result: resultOf(design, seedAnchors[0]) });
+  showTrail(trail);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   render(<TrailCover />);
   await screen.findByRole('region');
@@ -89,7 +92,7 @@ describe('calculation', () => {
 
   it('the calculation of the anchor forces has a table of given values with one row per anchor, and summation signs', async () => {
     await show('forces');
-    const { forces, reaction } = useDesignStore.getState().result!.answer;
+    const { forces, reaction } = useRunStore.getState().result!.answer;
     const table = screen.getAllByRole('table')[0];
     expect(
       within(table)
@@ -119,7 +122,7 @@ describe('calculation', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
     expect(region()).toHaveAccessibleName('Calculation: Pull-out failure in tension');
     await user.keyboard('{Escape}');
-    expect(useCenterPaneStore.getState().middle).toBe('drawing');
+    expect(useWorkspaceView.getState().middle).toBe('drawing');
   });
 
   it('the calculation explains a symbol under the pointer, and lists every symbol that contains no anchor number', async () => {

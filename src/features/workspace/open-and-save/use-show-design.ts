@@ -4,24 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ReadFile } from '@/design/file/parse-design-file';
 import { useReplacedFields } from '@/features/workspace/records/use-replaced-fields';
+import { useReadFile } from '@/read-file/use-read-file';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { useDesignStore } from '@/stores/design/design-store';
+import { openDesign } from '@/stores/design/storage';
+import { runDriver } from '@/stores/run-driver';
 
 /**
  * Shows a design that was read from the file `fileName`, or from a link if it is null, or explains why the
- * design cannot be shown. Calls `onOpened` once the page shows the
- * design, unless some of its values were replaced.
+ * design cannot be shown. Calculates the design, unless some of its values were replaced.
  */
-export function useShowDesign(
-  onOpened: () => void,
-): (outcome: ReadFile, fileName: string | null) => Promise<void> {
+export function useShowDesign(): (outcome: ReadFile, fileName: string | null) => Promise<void> {
   const { t } = useTranslation('design');
   const { message, loadModal } = useNotices();
   const records = useQueryClient();
   const tellReplaced = useReplacedFields();
   const navigate = useNavigate();
-  const replaceDesign = useDesignStore((state) => state.replaceDesign);
   return async (outcome, fileName) => {
     if (!outcome.ok) {
       const reason = t(`actions.refusals.${outcome.refusal}`);
@@ -29,7 +27,7 @@ export function useShowDesign(
       return;
     }
     const { design, replaced, reported } = outcome;
-    replaceDesign(design, fileName ?? undefined);
+    openDesign(design, fileName ?? undefined);
     // The URL must contain the standard of the design: otherwise a reload would change the design's standard.
     await navigate(routes.homeWith(design.standardType));
     // The user must check the replaced values before the design is calculated; otherwise the results would be
@@ -43,6 +41,16 @@ export function useShowDesign(
         .then((part) => part.notifyChangedFigures(reported, { records, message, loadModal }))
         .catch(console.error);
     }
-    onOpened();
+    runDriver().calculateOpened();
+  };
+}
+
+/** Reads a design file and shows its design. */
+export function useOpenDesign(): (file: File) => Promise<void> {
+  const readFile = useReadFile();
+  const show = useShowDesign();
+  return async (file) => {
+    const read = await readFile('design', file);
+    if (read !== null) await show(read.answer, file.name);
   };
 }

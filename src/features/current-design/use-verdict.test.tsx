@@ -5,10 +5,10 @@ import { produce } from 'immer';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeDataSave } from '@/design/file/data-save';
 import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
-import { verdictOfResult } from '@/design/verdict/design-verdict';
-import { useOverall } from '@/features/current-design/use-overall';
-import { useStanding } from '@/features/current-design/use-standing';
-import { useDesignStore } from '@/stores/design/design-store';
+import { useRun } from '@/features/current-design/use-run';
+import { useVerdict } from '@/features/current-design/use-verdict';
+import { changeDesign, useDesignStore } from '@/stores/design/design-store';
+import { reloadDesign } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { readRecords, showResult } from '@/testing/shown-result';
@@ -20,11 +20,11 @@ const DESIGN = produce(DEFAULT_DESIGN, (draft) => {
 });
 
 const store = useDesignStore.getState;
-const standing = () => renderHook(() => useStanding()).result.current.kind;
+const standing = () => renderHook(() => useRun((run) => run.standing)).result.current;
 
 beforeEach(() => {
   showResult(DESIGN, null);
-  useDesignStore.setState({ result: resultOf(store().design, seedAnchors[0]) });
+  useRunStore.setState({ result: resultOf(store().design, seedAnchors[0]) });
 });
 
 // Test files share a process: a page that stays mounted would react to the designs of the next test file.
@@ -35,15 +35,16 @@ it('while the anchor record cannot be read, a result stays up to date until an i
   const failure = { kind: 'network', status: null, message: '' } as const;
   useRunStore.setState({ records: { ...readRecords(DESIGN), anchor: { id, failure } } });
   expect(standing()).toBe('current');
-  store().change(({ loads }) => void (loads.dead.Nz = 500));
+  changeDesign(({ loads }) => void (loads.dead.Nz = 500));
   expect(standing()).toBe('outOfDate');
 });
 
 it('the overall verdict counts the rows of an unreadable load list as not calculated', async () => {
-  const { design, result } = store();
+  const { design } = store();
+  const { result } = useRunStore.getState();
   const saved = writeDataSave({ design, result, listEnd: null, listKey: '501-lost' });
   localStorage.setItem('dataSave', saved);
-  await store().reload();
-  const overall = renderHook(() => useOverall(result!, verdictOfResult(result!))).result.current;
+  await reloadDesign();
+  const overall = renderHook(() => useVerdict(result!)).result.current.overall;
   expect(overall).toMatchObject({ word: 'incomplete', calculated: { done: 1, total: 502 } });
 });

@@ -1,8 +1,12 @@
 /**
- * Passes the inputs that are not part of the design to the run: user, language, and the records read so far.
+ * Passes the inputs that are not part of the design to the run: user, language, the records read so far, and
+ * the function that reads them again.
  */
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { anchorQuery } from '@/api/calls/anchors';
+import { concreteListQuery, sectionSteelListQuery } from '@/api/calls/references';
 import type { User } from '@/api/contract/account';
 import { failureOf } from '@/api/errors';
 import { anchorListOf, type ReadRecords } from '@/design/run/run-state';
@@ -12,6 +16,41 @@ import { useRunStore } from '@/stores/run';
 
 const idsOf = (records: readonly { id: unknown }[]): ReadonlySet<string> =>
   new Set(records.map(({ id }) => String(id)));
+
+const setRecords = (read: Partial<ReadRecords>) =>
+  useRunStore.setState(({ records }) => ({ records: { ...records, ...read } }));
+
+/**
+ * Provides a function that reads the records of the design again: the anchor's record, and the lists of
+ * grades and profiles. It returns true if any of them has changed. Records that cannot be read stay as they
+ * are: the calculation then fails for the same reason.
+ */
+function useReread(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const reread = async () => {
+      const { design } = useDesignStore.getState();
+      const chosen = design.anchor.chosen[design.standardType];
+      const keys: QueryKey[] = [
+        concreteListQuery().queryKey,
+        sectionSteelListQuery(design.profile.series).queryKey,
+        ...(chosen === null ? [] : [anchorQuery(chosen.id).queryKey]),
+      ];
+      // Records that are the same after the call are also the same object; only the time of a list is new.
+      const dataNow = () =>
+        keys.map((key) => {
+          const data = client.getQueryData<object>(key);
+          return data !== undefined && 'records' in data ? data.records : data;
+        });
+      const before = dataNow();
+      await Promise.all(
+        keys.map((key) => client.refetchQueries({ queryKey: key, exact: true, type: 'active' })),
+      );
+      return dataNow().some((data, index) => data !== before[index]);
+    };
+    useRunStore.setState({ reread });
+  }, [client]);
+}
 
 function useReadAnchor(): ReadRecords['anchor'] {
   const id = useDesignStore(({ design }) => design.anchor.chosen[design.standardType]?.id);
@@ -36,23 +75,21 @@ export function useRunInputs({ id, expirationTime }: User): void {
   const en = useConcretes('EN1992-4');
   const jgj = useConcretes('JGJ145-2013');
   const { isFetching, data: grades, error } = en.query;
+  useReread();
   useEffect(() => {
     useRunStore.setState({ user: { id: String(id), expirationTime }, locale: i18n.language });
   }, [id, expirationTime, i18n.language]);
-  useEffect(() => {
-    useRunStore.setState(({ records }) => ({ records: { ...records, anchor } }));
-  }, [anchor]);
+  useEffect(() => setRecords({ anchor }), [anchor]);
   useEffect(() => {
     const ids = { 'EN1992-4': idsOf(en.grades), 'JGJ145-2013': idsOf(jgj.grades) };
     const failure = error === null ? null : { failure: failureOf(error) };
-    const read = grades === undefined ? (isFetching ? null : failure) : { ids, isFetching };
-    useRunStore.setState(({ records }) => ({ records: { ...records, grades: read } }));
+    setRecords({ grades: grades === undefined ? (isFetching ? null : failure) : { ids, isFetching } });
   }, [en.grades, jgj.grades, grades, isFetching, error]);
   const { isPending, isFetching: isListed, isError } = anchors.query;
   const listed = anchors.query.data;
   useEffect(() => {
-    const read = isPending ? null : { of: list, ids: idsOf(anchors.anchors), isFetching: isListed, isError };
-    useRunStore.setState(({ records }) => ({ records: { ...records, anchors: read } }));
+    const ids = idsOf(anchors.anchors);
+    setRecords({ anchors: isPending ? null : { of: list, ids, isFetching: isListed, isError } });
     // oxlint-disable-next-line react/exhaustive-deps -- `anchors.anchors` is derived from `listed`
   }, [list, listed, isPending, isListed, isError]);
 }

@@ -1,0 +1,65 @@
+/** The run of the open design and the problems of its inputs, for screens. */
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { panelOf, type PanelKey } from '@/design/model/fields';
+import type { Reasons } from '@/design/run/run-state';
+import type { RuleKey } from '@/design/validation/validate-design';
+import { currentRun, subscribeToRun, type Run } from '@/stores/run';
+
+/** Returns what `select` takes of the run: a primitive value, or the same object while nothing changes. */
+export const useRun = <T>(select: (run: Run) => T): T =>
+  useSyncExternalStore(subscribeToRun, () => select(currentRun()));
+
+/** A broken rule, or a field whose text cannot be read as a value (`unread`). */
+export interface Problem {
+  key: RuleKey | 'unread';
+  /** Dot path of the field in the design. */
+  field: string;
+  panel: PanelKey;
+  values?: Record<string, string | number>;
+}
+
+/**
+ * Rules about missing inputs, which the engineer may not have reached yet: no error is shown before a
+ * calculation is requested.
+ */
+const MISSING: ReadonlySet<RuleKey> = new Set<RuleKey>(['noProfile', 'load']);
+
+const problemsIn = ({ unread, rules }: Reasons): Problem[] => [
+  ...unread.map(({ field, text }): Problem => ({
+    key: 'unread',
+    field,
+    panel: panelOf(field),
+    values: { text },
+  })),
+  ...rules,
+];
+
+/** Returns the problems that the screen shows. */
+export function problemsOf({ state, isAttempted }: Run): Problem[] {
+  if (state.kind !== 'invalid') return [];
+  return problemsIn(state.reasons).filter(({ key }) => key === 'unread' || isAttempted || !MISSING.has(key));
+}
+
+/** Returns a function that translates a problem. */
+export function useProblemText(): (
+  problem: Pick<Problem, 'key' | 'values'> | undefined,
+) => string | undefined {
+  const { t } = useTranslation('error');
+  return (problem) => problem && t(problem.key, problem.values ?? {});
+}
+
+/** Returns the message for a field; undefined if the field is valid. */
+export function useProblem(field: string): string | undefined {
+  const text = useProblemText();
+  return useRun((run) => text(problemsOf(run).find((problem) => problem.field === field)));
+}
+
+/** Returns a function that gives the text of the first reason why a design is invalid, and its field. */
+export function useFirstReason(): (reasons: Reasons) => { text: string; field: string } {
+  const text = useProblemText();
+  return (reasons) => {
+    const [first] = problemsIn(reasons);
+    return { text: text(first) ?? '', field: first.field };
+  };
+}

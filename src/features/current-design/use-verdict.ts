@@ -1,0 +1,61 @@
+/** The verdict on the result on screen, over all loads of the open design. */
+import { useMemo } from 'react';
+import { enteredOf } from '@/design/evaluation/entered-loads';
+import { uncoveredOf, type Uncovered } from '@/design/model/uncovered';
+import { overallOf, verdictOfResult, type Overall, type Whole } from '@/design/verdict/design-verdict';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import type { DesignVerdict } from '@/design/verdict/verdict';
+import { useRun } from '@/features/current-design/use-run';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useStorageStore } from '@/stores/design/storage';
+import { currentList } from '@/stores/run';
+
+/** Loads that the verdict must cover, and inputs that it must state as uncovered. */
+interface Covered {
+  whole: Whole;
+  /** Loads left out, and inputs that nobody has confirmed. */
+  uncovered: Uncovered;
+}
+
+/**
+ * Number of rows in the load list. A list that is not loaded or not readable is known only by its key, which
+ * contains the number of rows; none of these rows has a verdict.
+ */
+function rowsNow(): number {
+  const { length } = useDesignStore.getState().design.loads.list;
+  const { listKey = null } = useStorageStore.getState().notLoaded ?? {};
+  return length === 0 && listKey !== null ? Number.parseInt(listKey) || 1 : length;
+}
+
+/** Returns the same object while its values are equal, so that the component is not rendered again. */
+export function useCovered(result: StoredResult | null): Covered {
+  const list = useRun(currentList);
+  const text = useRun(({ standing }) => {
+    const { design } = useDesignStore.getState();
+    const isElastic = design.plate.stiffness === 'elastic';
+    const combinations = result === null ? 1 : enteredOf(design, result).combinations;
+    // Loads left out and unconfirmed inputs change no value, so adding or removing them keeps a result up to
+    // date. For an up-to-date result, the current design therefore decides.
+    const uncovered = result !== null && standing !== 'current' ? result.uncovered : uncoveredOf(design);
+    return JSON.stringify({ entered: { combinations, rows: rowsNow(), isElastic }, uncovered });
+  });
+  return useMemo(() => {
+    const { entered, uncovered } = JSON.parse(text) as Pick<Whole, 'entered'> & Pick<Covered, 'uncovered'>;
+    return { whole: { list, entered }, uncovered };
+  }, [list, text]);
+}
+
+interface ShownVerdict extends Covered {
+  /** Verdict for the load case on screen. */
+  verdict: DesignVerdict;
+  /** Verdict over all load cases. */
+  overall: Overall;
+}
+
+export function useVerdict(result: StoredResult): ShownVerdict {
+  const covered = useCovered(result);
+  return useMemo(() => {
+    const verdict = verdictOfResult(result, covered.uncovered);
+    return { ...covered, verdict, overall: overallOf(result, verdict, covered.whole) };
+  }, [result, covered]);
+}

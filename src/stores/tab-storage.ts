@@ -1,0 +1,23 @@
+/** Data of one user that stay in this tab until the user is back: after a reload, or after a new sign-in. */
+import { isObject } from '@/design/model/untrusted';
+import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
+
+/** Key of the outcomes of the load list rows: the page loads stored-rows.ts only if outcomes are stored. */
+export const ROWS_KEY = 'calculatedRows';
+
+export const storeForUser = (key: string, userId: string, data: object): void =>
+  void writeItem(key, JSON.stringify({ userId, ...data }), perTab);
+
+export const discardStored = (key: string): void => removeItem(key, perTab);
+
+/** Returns the data of this user and deletes them; null if there are none, or if they cannot be read. */
+export function takeForUser(key: string, userId: string): Record<string, unknown> | null {
+  const text = readItem(key, perTab);
+  removeItem(key, perTab);
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return isObject(stored) && stored.userId === userId ? stored : null;
+  } catch {
+    return null;
+  }
+}
